@@ -1,0 +1,167 @@
+import { z } from 'zod';
+
+/**
+ * The language in which the marketplace's API is described (design §4.1). A description is data: the server's client sends
+ * it, the reference marketplace serves it, the contract tests drive it. Every schema is a zod schema or codec whose
+ * *input* is the wire and whose *output* is the domain, so `decode` and `encode` serve both sides.
+ */
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** Who may call: anybody, the holder of a pre-token (second factor pending), any signed-in user, an administrator. */
+export type Access = 'public' | 'pending' | 'user' | 'admin';
+
+/** Names between braces of a path: `'categories/{uuid}'` → `'uuid'`. */
+export type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamsOf<Rest> : never;
+
+export interface JsonReply<Schema extends z.ZodType> {
+  kind: 'json';
+  status: number;
+  schema: Schema;
+}
+/** A hydra collection of `item` (LST-003, SUP-006). */
+export interface ListReply<Item extends z.ZodType> {
+  kind: 'list';
+  item: Item;
+}
+/** Replies told apart by their status, such as 200 and 202 of the login call. */
+export interface StatusReply<Schemas extends Record<number, z.ZodType>> {
+  kind: 'status';
+  schemas: Schemas;
+}
+/** A file passed through byte for byte. */
+export interface StreamReply {
+  kind: 'stream';
+  contentType: string;
+}
+export interface EmptyReply {
+  kind: 'empty';
+}
+export type Reply = JsonReply<z.ZodType> | ListReply<z.ZodType> | StatusReply<Record<number, z.ZodType>> | StreamReply | EmptyReply;
+
+export interface JsonBody<Schema extends z.ZodType> {
+  kind: 'json';
+  schema: Schema;
+}
+/** `multipart/form-data`: one file part and text fields. */
+export interface MultipartBody<Schema extends z.ZodType> {
+  kind: 'multipart';
+  file: string;
+  schema: Schema;
+}
+export type Body = JsonBody<z.ZodType> | MultipartBody<z.ZodType> | undefined;
+
+export interface Call<
+  Path extends string = string,
+  Query extends z.ZodType = z.ZodType,
+  Sent extends Body = Body,
+  Answer extends Reply = Reply,
+> {
+  method: Method;
+  /** Relative to the API root, without a leading slash (OP-001). */
+  path: Path;
+  query: Query;
+  body: Sent;
+  reply: Answer;
+  access: Access;
+  /** Extra request headers, fixed by the documents (SES-012). */
+  headers: Readonly<Record<string, string>>;
+  /** `application/ld+json` for lists, `application/json` otherwise (LST-001, OP-002). */
+  accept: string;
+  /** Statuses the documents name besides success. */
+  refusals: readonly number[];
+  /** Safe to send again when no reply came. */
+  repeatable: boolean;
+  /** Ledger ids this description honours. */
+  source: readonly string[];
+}
+
+interface Spec<Query extends z.ZodType, Sent extends Body, Answer extends Reply> {
+  query?: Query;
+  body?: Sent;
+  reply: Answer;
+  access?: Access;
+  headers?: Record<string, string>;
+  refusals?: number[];
+  /** Only to say that a GET has a side effect (TFA-017): by default GET, PUT and DELETE may be repeated. */
+  repeatable?: false;
+  source: string[];
+}
+
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+export const LD_JSON = 'application/ld+json';
+export const JSON_TYPE = 'application/json';
+/** The only PATCH type API Platform accepts by default (OP-003). */
+export const MERGE_PATCH = 'application/merge-patch+json';
+
+const acceptOf = (reply: Reply) => (reply.kind === 'list' ? LD_JSON : reply.kind === 'stream' ? reply.contentType : JSON_TYPE);
+
+const call =
+  (method: Method) =>
+  <
+    const Path extends string,
+    Answer extends Reply,
+    Query extends z.ZodType = Nothing,
+    Sent extends Body = undefined,
+  >(
+    path: Path,
+    spec: Spec<Query, Sent, Answer>,
+  ): Call<Path, Query, Sent, Answer> => ({
+    method,
+    path,
+    query: spec.query ?? (nothing as unknown as Query),
+    body: spec.body as Sent,
+    reply: spec.reply,
+    access: spec.access ?? 'admin',
+    headers: spec.headers ?? {},
+    accept: acceptOf(spec.reply),
+    refusals: spec.refusals ?? [],
+    repeatable: spec.repeatable ?? (method === 'GET' || method === 'PUT' || method === 'DELETE'),
+    source: spec.source,
+  });
+
+export const get = call('GET');
+export const post = call('POST');
+export const patch = call('PATCH');
+export const put = call('PUT');
+export const del = call('DELETE');
+
+export const json = <Schema extends z.ZodType>(schema: Schema, status = 200): JsonReply<Schema> => ({ kind: 'json', status, schema });
+export const list = <Item extends z.ZodType>(item: Item): ListReply<Item> => ({ kind: 'list', item });
+export const byStatus = <Schemas extends Record<number, z.ZodType>>(schemas: Schemas): StatusReply<Schemas> => ({ kind: 'status', schemas });
+export const stream = (contentType: string): StreamReply => ({ kind: 'stream', contentType });
+export const empty: EmptyReply = { kind: 'empty' };
+
+export const body = <Schema extends z.ZodType>(schema: Schema): JsonBody<Schema> => ({ kind: 'json', schema });
+export const multipart = <Schema extends z.ZodType>(file: string, schema: Schema): MultipartBody<Schema> => ({ kind: 'multipart', file, schema });
+
+/** Values of a path's parameters. */
+export type Params<C extends Call> = { [Name in ParamsOf<C['path']>]: string };
+/** Domain side of the query: what the caller passes and what a handler receives. */
+export type Query<C extends Call> = z.output<C['query']>;
+/** Domain side of the body. */
+export type Sent<C extends Call> = C['body'] extends JsonBody<infer S> | MultipartBody<infer S> ? z.output<S> : undefined;
+/** Domain side of the reply, streams apart: each side has its own kind of stream. */
+export type Answer<C extends Call> = C['reply'] extends JsonReply<infer S>
+  ? z.output<S>
+  : C['reply'] extends ListReply<infer Item>
+    ? { items: z.output<Item>[]; total: number }
+    : C['reply'] extends StatusReply<infer Schemas>
+      ? { [Status in keyof Schemas & number]: { status: Status; body: z.output<Schemas[Status]> } }[keyof Schemas & number]
+      : undefined;
+
+/** A tree of descriptions, as `calls.ts` lays them out by area and entity. */
+export type CallTree = { readonly [name: string]: Call<string, any, any, any> | CallTree };
+
+export const isCall = (node: Call | CallTree): node is Call => typeof node.method === 'string' && typeof node.path === 'string';
+
+/** Every description with its dotted name, such as `catalogue.categories.list`: names logs, drift errors and test reports. */
+export function* namedCalls(tree: CallTree, prefix = ''): Generator<[name: string, call: Call]> {
+  for (const [key, node] of Object.entries(tree)) {
+    const name = prefix === '' ? key : `${prefix}.${key}`;
+    if (isCall(node)) yield [name, node];
+    else yield* namedCalls(node as CallTree, name);
+  }
+}

@@ -1,0 +1,6 @@
+import { Tax } from '@comptoir/shared/reference/reference';
+import { get, list } from '../call.ts';
+
+export const taxes = {
+  list: get('taxes', { reply: list(Tax), source: ['REF-007', 'REF-008'] }),
+};

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { Day, Uuid } from '../fields.ts';
+import { exportContract as texts } from './texts.ts';
+
+/** The export types offered so far (EXP-005); the sold products are the first to exist. */
+export const EXPORT_TYPES = { soldProduct: 'Produits vendus' } as const;
+export const ExportType = z.enum(['soldProduct'], texts.typeRequired);
+export type ExportType = z.infer<typeof ExportType>;
+
+/** Request of an export (EXP-010 to EXP-016): days as `YYYY-MM-DD`; both ends of a wrong range carry their own text. */
+export const ExportForm = z
+  .object({
+    type: ExportType,
+    start: z.string().min(1, texts.dateRequired).pipe(Day),
+    end: z.string().min(1, texts.dateRequired).pipe(Day),
+    /** Only for sold products (EXP-006). */
+    supplier: Uuid.nullable().default(null),
+  })
+  .superRefine(({ start, end }, context) => {
+    if (start <= end) return;
+    context.addIssue({ code: 'custom', path: ['start'], message: texts.startAfterEnd });
+    context.addIssue({ code: 'custom', path: ['end'], message: texts.endBeforeStart });
+  });
+export type ExportForm = z.infer<typeof ExportForm>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** Shortest text that starts a search, besides the empty one; counted after trimming (LST-006, LST-007). */
+export const SEARCH_MIN_LENGTH = 3;
+
+/** Page sizes of most lists; the first is the default (CAT-017, PRD-009, LCM-004). */
+export const PAGE_SIZES = [10, 25, 100] as const;
+
+export const Direction = z.enum(['asc', 'desc']);
+export type Direction = z.infer<typeof Direction>;
+
+/** One sorted column. Lists carry an array: the order of its items is the order of precedence. */
+export interface Sort<Field extends string = string> {
+  field: Field;
+  direction: Direction;
+}
+
+/** Input every list procedure shares: 1-based page, rows per page. */
+export const PageInput = z.object({
+  page: z.int().min(1).default(1),
+  itemsPerPage: z.int().min(1).max(1000).default(PAGE_SIZES[0]),
+});
+
+/** Sorted columns of a list, restricted to those the API can sort by. */
+export const sortInput = <const Field extends string>(fields: readonly [Field, ...Field[]]) =>
+  z.array(z.object({ field: z.enum(fields), direction: Direction })).default([]);
+
+/** What every list procedure answers: the rows of the page and the size of the whole result (LST-003). */
+export const pageOf = <Row extends z.ZodType>(row: Row) => z.object({ items: z.array(row), total: z.int().min(0) });
+export interface Page<Row> {
+  items: Row[];
+  total: number;
+}

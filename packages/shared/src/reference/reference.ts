@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { Uuid } from '../fields.ts';
+
+/** A tax option (REF-005, REF-007): `tax` is the label, such as «5.5%». */
+export const Tax = z.object({ uuid: Uuid, tax: z.string() });
+export type Tax = z.infer<typeof Tax>;
+
+/** What the cache keeps; each set is refreshed as one piece. */
+export const REFERENCE_SETS = ['taxes', 'categoryTree'] as const;
+export const ReferenceSetName = z.enum(REFERENCE_SETS);
+export type ReferenceSetName = z.infer<typeof ReferenceSetName>;
+
+/** State of one cached set, for the «Données de référence» panel. */
+export const ReferenceSetState = z.object({
+  name: ReferenceSetName,
+  /** Grows by one at each successful refresh; 0 before the first. */
+  version: z.int(),
+  rows: z.int(),
+  refreshedAt: z.date().nullable(),
+  refreshing: z.boolean(),
+  /** When the last try failed: its moment and its code; the copy served is older than `stale` says it may be. */
+  failedAt: z.date().nullable(),
+  failure: z.string().nullable(),
+  stale: z.boolean(),
+});
+export type ReferenceSetState = z.infer<typeof ReferenceSetState>;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { Uuid } from '../fields.ts';
+import { sessionContract as texts } from './texts.ts';
+
+/** First step of sign-in (SES-008, SES-009, SES-010). Remember-me never leaves the browser (OP-032). */
+export const SignInForm = z.object({
+  email: z.string().trim().min(1, texts.required).pipe(z.email(texts.invalidEmail)),
+  password: z.string().min(1, texts.required),
+});
+export type SignInForm = z.infer<typeof SignInForm>;
+
+/** Length of a second-factor code (TFA-001, TFA-006). */
+export const CODE_LENGTH = 6;
+
+/** Second step: the six digits (TFA-006, TFA-007). */
+export const CodeForm = z.object({
+  code: z.string().regex(/^\d*$/, texts.digitsOnly).length(CODE_LENGTH, texts.codeTooShort),
+});
+export type CodeForm = z.infer<typeof CodeForm>;
+
+/**
+ * The browser's half of a session: our own opaque tokens, never the marketplace's (decisions.md, Session).
+ * The other half of each is an HttpOnly cookie set by the same reply.
+ */
+export const SessionTokens = z.object({ token: z.string(), refreshToken: z.string(), userUuid: Uuid.nullable() });
+export type SessionTokens = z.infer<typeof SessionTokens>;
+
+/** Answer of the first step: a session, or a pre-token that only the code screen may use (SES-015, SES-021). */
+export const SignInResult = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('open'), tokens: SessionTokens }),
+  z.object({ state: z.literal('code-required'), preToken: z.string(), email: z.string() }),
+]);
+export type SignInResult = z.infer<typeof SignInResult>;
+
+/** Who is signed in, for the header and for the author of jobs. */
+export const CurrentUser = z.object({ uuid: Uuid.nullable(), email: z.string(), roles: z.array(z.string()) });
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+/** Local storage keys of the session (SES-020, OP-029): the documents ask for that place. */
+export const SESSION_KEYS = {
+  token: 'token',
+  preToken: 'pre_token',
+  refreshToken: 'refresh_token',
+  userUuid: 'user_uuid',
+  twoFactorEmail: 'two_factor_email',
+  rememberedEmail: 'remembered_email',
+} as const;

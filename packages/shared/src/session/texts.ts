@@ -1,0 +1,29 @@
+/** Texts given by the documents: exact, typos included (SES-*, TFA-*). */
+export const sessionContract = {
+  submit: 'Se connecter',
+  required: 'Ce champ est requis',
+  invalidEmail: 'Veuillez saisir une adresse email valide',
+  wrongCredentials: 'Vos identifiants sont incorrects.',
+  cancel: 'Annuler',
+  codeTooShort: 'Le code doit comporter 6 chiffres.',
+  digitsOnly: 'Seuls les chiffres sont autorisés',
+  invalidCode: 'Le code est invalide.',
+  unexpected: "Une erreur inattendue s'est produite.",
+} as const;
+
+/** Our own texts, free to change (OP-033, OP-041, OP-052, OP-101). */
+export const sessionTexts = {
+  signInTitle: 'Connexion',
+  verifyTitle: 'Vérification en deux étapes',
+  email: 'E-mail',
+  password: 'Mot de passe',
+  showPassword: 'Afficher le mot de passe',
+  hidePassword: 'Masquer le mot de passe',
+  rememberMe: 'Se souvenir de moi',
+  forgotten: 'Mot de passe oublié ?',
+  confirmCode: 'Valider',
+  signOut: 'Se déconnecter',
+  marketplaceDown: 'La place de marché ne répond pas pour le moment. Réessayez dans quelques instants.',
+  tooManyTries: (seconds: number) =>
+    `Trop de tentatives. Réessayez dans ${seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.`,
+} as const;
