@@ -8,13 +8,16 @@ import { z } from 'zod';
  */
 export type WireQuery = { [key: string]: string | string[] | { [key: string]: string } };
 
+/** What {@link formatQuery} accepts: an absent value is left out. */
+type Formattable = { readonly [key: string]: string | readonly string[] | { readonly [key: string]: string | undefined } | undefined };
+
 /** `{ page: '2', order: { name: 'asc' } }` → `page=2&order[name]=asc`; keys keep their order, which is the order of precedence of sorts. */
-export function formatQuery(query: WireQuery): string {
+export function formatQuery(query: Formattable): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (typeof value === 'string') search.append(key, value);
     else if (Array.isArray(value)) for (const item of value) search.append(`${key}[]`, item);
-    else for (const [inner, item] of Object.entries(value)) search.append(`${key}[${inner}]`, item);
+    else for (const [inner, item] of Object.entries(value ?? {})) if (item !== undefined) search.append(`${key}[${inner}]`, item);
   }
   return search.toString().replaceAll('%5B', '[').replaceAll('%5D', ']');
 }

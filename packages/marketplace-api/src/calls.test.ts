@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { namedCalls } from './call.ts';
+import { calls } from './calls.ts';
+import { CategoryWire } from './catalogue/categories.ts';
+import { ProductRowWire } from './catalogue/products.ts';
+
+const uuid = '11111111-1111-4111-8111-111111111111';
+
+describe('the tree of calls', () => {
+  it('asks lists for ld+json and everything else for JSON or its own file type [LST-001, LST-002, LCM-017]', () => {
+    for (const [name, call] of namedCalls(calls)) {
+      const expected = call.reply.kind === 'list' ? 'application/ld+json' : call.reply.kind === 'stream' ? 'text/csv' : 'application/json';
+      expect([name, call.accept]).toEqual([name, expected]);
+    }
+  });
+
+  it('names each path relative to the one configurable root, and cites its rows [REF-002, LCM-020, SUP-005]', () => {
+    for (const [name, call] of namedCalls(calls)) {
+      expect([name, /^[^/:].*[^/]$/.test(call.path), call.source.length > 0]).toEqual([name, true, true]);
+    }
+  });
+
+  it('describes a method and path once', () => {
+    const places = [...namedCalls(calls)].map(([, call]) => `${call.method} ${call.path}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+});
+
+describe('session codecs', () => {
+  const reply = { token: 't', refresh_token: 'r', uuid, roles: ['ROLE_ADMIN'] };
+  const login = calls.session.login.reply.schemas;
+
+  it('reads the fields at the top level and under data alike [SES-013]', () => {
+    expect(login[200].decode(reply)).toEqual(reply);
+    expect(login[200].decode({ data: reply })).toEqual(reply);
+  });
+
+  it('sends the typed e-mail as username, with the header that asks for the dashboard [SES-011, SES-012]', () => {
+    expect(calls.session.login.body.schema.encode({ username: 'a@b.fr', password: 'x' })).toEqual({ username: 'a@b.fr', password: 'x' });
+    expect(calls.session.login.headers).toEqual({ 'X-Redirect-To': 'dashboard' });
+  });
+
+  it('accepts a 202 reply without a pre-token', () => {
+    expect(login[202].decode({})).toEqual({});
+  });
+});
+
+describe('catalogue codecs', () => {
+  const wire = {
+    id: 4, uuid, name: 'Spa', slug: 'spa', enabled: true, archived: false, lvl: 2, lft: 2, rgt: 3, position: 1,
+    parent: '/api/categories/22222222-2222-4222-8222-222222222222', children: [], '@id': '/api/categories/4',
+  };
+
+  it('reads a category with nested children, its parent as a uuid, unknown keys passed over [CAT-030, CAT-031]', () => {
+    const read = CategoryWire.decode({ ...wire, children: [wire] });
+    expect(read.children[0]?.parent).toBe('22222222-2222-4222-8222-222222222222');
+    expect(read).not.toHaveProperty('@id');
+    expect(read.vignette).toBeNull();
+  });
+
+  it('reads the first item of each product property, and flags written as digits [PRD-131]', () => {
+    const product = {
+      uuid,
+      prototype: { uuid, value: 'E-billet' },
+      properties: { productName: [{ value: 'Cinéma' }, { value: 'ignoré' }], adminProductName: [] },
+      specialProperty: { brand: { value: 'Brume' } },
+      supplier: null,
+      status: { active: 1 as const, hiddenProduct: 0 as const, closedSale: true },
+    };
+    expect(ProductRowWire.decode(product)).toMatchObject({
+      productName: 'Cinéma', adminProductName: '', brand: 'Brume',
+      status: { active: true, hiddenProduct: false, closedSale: true },
+    });
+  });
+});

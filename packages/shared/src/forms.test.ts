@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { type ProductStatus, productState } from './catalogue/products.ts';
+import { ExportForm } from './exports/exports.ts';
+import { CodeForm, SignInForm } from './session/session.ts';
+
+/** Messages by field path, as a form shows them. */
+const errors = (schema: typeof SignInForm | typeof CodeForm | typeof ExportForm, value: unknown) => {
+  const { error } = schema.safeParse(value);
+  return Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]));
+};
+
+describe('SignInForm', () => {
+  it('asks for both fields, in the words of the login page [SES-008, SES-010]', () => {
+    expect(errors(SignInForm, { email: ' ', password: '' })).toEqual({ email: 'Ce champ est requis', password: 'Ce champ est requis' });
+  });
+
+  it('refuses a malformed e-mail [SES-009]', () => {
+    expect(errors(SignInForm, { email: 'admin@', password: 'x' })).toEqual({ email: 'Veuillez saisir une adresse email valide' });
+  });
+});
+
+describe('CodeForm', () => {
+  it.each([
+    ['12345', 'Le code doit comporter 6 chiffres.'],
+    ['', 'Le code doit comporter 6 chiffres.'],
+    ['12a456', 'Seuls les chiffres sont autorisés'],
+  ])('refuses %j [TFA-006, TFA-007]', (code, message) => {
+    expect(CodeForm.safeParse({ code }).error?.issues[0]?.message).toBe(message);
+  });
+});
+
+describe('ExportForm', () => {
+  const range = { type: 'soldProduct', start: '2026-11-01', end: '2026-11-21' };
+
+  it('accepts equal days, and no supplier [EXP-013, EXP-014]', () => {
+    expect(ExportForm.parse({ ...range, start: range.end })).toEqual({ ...range, start: range.end, supplier: null });
+  });
+
+  it('gives each end of a wrong range its own text [EXP-013, EXP-014]', () => {
+    expect(errors(ExportForm, { ...range, start: '2026-12-01' })).toEqual({
+      start: 'La date de début doit être inférieur ou égale à la date de fin.',
+      end: 'La date de fin doit être supérieure ou égale à la date de début.',
+    });
+  });
+
+  it('requires the type and both dates [EXP-010, EXP-011, EXP-012]', () => {
+    expect(errors(ExportForm, { type: '', start: '', end: '' })).toEqual({
+      type: "Veuillez choisir un type d'export.",
+      start: 'Date obligatoire.',
+      end: 'Date obligatoire.',
+    });
+  });
+});
+
+describe('productState', () => {
+  const status = (active: boolean, hiddenProduct: boolean, closedSale: boolean): ProductStatus => ({ active, hiddenProduct, closedSale });
+
+  it('is inactive, then hidden, then closed, else active [PRD-027]', () => {
+    expect(productState(status(false, true, true))).toBe('inactive');
+    expect(productState(status(true, true, true))).toBe('hidden');
+    expect(productState(status(true, false, true))).toBe('closed');
+    expect(productState(status(true, false, false))).toBe('active');
+  });
+});
