@@ -14,6 +14,8 @@ export const ERROR_CODES = [
   'REFUSED',
   'UPSTREAM_DOWN',
   'UPSTREAM_DRIFT',
+  /** No room left where files are kept: only jobs meet it. */
+  'STORAGE_FULL',
   'INTERNAL',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
