@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { searchText } from './search-rule.ts';
+
+it.each([
+  ['', ''],
+  ['   ', ''],
+  ['spa', 'spa'],
+  ['  spa ', 'spa'],
+  ['spa royal', 'spa royal'],
+])('lets %j search for %j [LST-006]', (typed, sent) => {
+  expect(searchText(typed)).toBe(sent);
+});
+
+it.each(['s', 'sp', ' sp ', ' s  '])('sends no call for %j [LST-006]', (typed) => {
+  expect(searchText(typed)).toBeNull();
+});
