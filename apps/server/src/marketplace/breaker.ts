@@ -1,0 +1,46 @@
+export type Circuit = 'closed' | 'open' | 'half-open';
+/** What a call tells of the marketplace: it answered (whatever it answered), it did not, or we cannot tell (the asker left). */
+export type Verdict = 'up' | 'down' | 'unknown';
+
+export interface Breaker {
+  /** A place for one call, to be given back with its verdict; `null` when the call must not be sent. */
+  enter(): ((verdict: Verdict) => void) | null;
+  circuit(): Circuit;
+}
+
+/**
+ * Circuit breaker: after `failures` in a row nobody waits for a deadline again; after `openMs` one call is let through, and its
+ * verdict closes the circuit or opens it anew.
+ */
+export function createBreaker({ failures, openMs, now = Date.now }: { failures: number; openMs: number; now?: () => number }): Breaker {
+  let row = 0;
+  let openedAt: number | null = null;
+  let probing = false;
+
+  const settle = (verdict: Verdict, probe: boolean) => {
+    if (probe) probing = false;
+    if (verdict === 'up') {
+      row = 0;
+      openedAt = null;
+    } else if (verdict === 'down') {
+      row += 1;
+      // A straggler sent before the circuit opened does not prolong it; a failed probe does.
+      if (probe || (openedAt === null && row >= failures)) openedAt = now();
+    }
+  };
+
+  return {
+    enter() {
+      const probe = openedAt !== null;
+      if (openedAt !== null) {
+        if (probing || now() - openedAt < openMs) return null;
+        probing = true;
+      }
+      return (verdict) => settle(verdict, probe);
+    },
+    circuit() {
+      if (openedAt === null) return 'closed';
+      return probing || now() - openedAt >= openMs ? 'half-open' : 'open';
+    },
+  };
+}

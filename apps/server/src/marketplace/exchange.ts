@@ -1,0 +1,82 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { Dispatcher, Pool } from 'undici';
+
+/** A reply whose body was read, or, when the asker wants it as it comes and it succeeded, is still arriving. */
+export interface Reply {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  stream?: Readable;
+}
+
+/** The marketplace took too long. */
+export class DeadlineError extends Error {
+  override readonly name = 'DeadlineError';
+}
+/** The marketplace sent more than we accept. */
+export class TooLargeError extends Error {
+  override readonly name = 'TooLargeError';
+}
+
+export interface ExchangeLimits {
+  headersMs: number;
+  bodyMs: number;
+  maxBodyBytes: number;
+  /** Set: a successful body is handed over as a stream that may be silent for this long. */
+  streamIdleMs?: number;
+}
+
+const succeeded = (status: number) => status >= 200 && status < 300;
+
+async function readBounded(body: Readable, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    // Leaving the loop destroys the body, and with it the connection: the rest is not read.
+    if (size > limit) throw new TooLargeError(`more than ${limit} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+/** Sends one request once. Rejects with DeadlineError, TooLargeError, the reason of `signal`, or undici's connection error. */
+export async function exchange(
+  pool: Pool,
+  request: Dispatcher.RequestOptions,
+  limits: ExchangeLimits,
+  signal?: AbortSignal,
+): Promise<Reply> {
+  signal?.throwIfAborted();
+  const controller = new AbortController();
+  const leave = () => controller.abort(signal?.reason);
+  signal?.addEventListener('abort', leave, { once: true });
+  let timer: NodeJS.Timeout | undefined;
+  const within = (what: string, ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => controller.abort(new DeadlineError(`no ${what} within ${ms} ms`)), ms);
+  };
+  const finish = () => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', leave);
+  };
+
+  let streaming = false;
+  try {
+    within('headers', limits.headersMs);
+    // undici's own body deadline is one of inactivity, and stands still while the reader is the slow one: right for streams only.
+    const bodyTimeout = limits.streamIdleMs ?? 0;
+    const { statusCode: status, headers, body } = await pool.request({ ...request, bodyTimeout, signal: controller.signal });
+    if (limits.streamIdleMs !== undefined && succeeded(status)) {
+      streaming = true;
+      clearTimeout(timer);
+      body.once('close', finish);
+      return { status, headers, body: Buffer.alloc(0), stream: body };
+    }
+    within('complete body', limits.bodyMs);
+    return { status, headers, body: await readBounded(body, limits.maxBodyBytes) };
+  } finally {
+    if (!streaming) finish();
+  }
+}

@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { AppError } from '@comptoir/shared/errors';
+import { type Dispatcher, Pool } from 'undici';
+import { type Circuit, createBreaker } from './breaker.ts';
+import { DeadlineError, exchange, type Reply, TooLargeError } from './exchange.ts';
+import { drift } from './reply.ts';
+import { createRetryBudget, retryDelay } from './retry.ts';
+import type { MarketplaceSettings } from './settings.ts';
+
+/** Answers that say «not now» rather than «no»: they count as a failure of the marketplace, and a repeatable call tries again. */
+const UNAVAILABLE = new Set([502, 503, 504]);
+
+export interface SendOptions {
+  /** Safe to send again when the connection failed. */
+  repeatable: boolean;
+  /** Hand over the body of a success as it arrives. */
+  stream: boolean;
+  signal?: AbortSignal | undefined;
+}
+
+export interface TransportState {
+  circuit: Circuit;
+  /** Requests sent whose reply is not complete, and requests waiting for a connection. */
+  running: number;
+  waiting: number;
+}
+
+export interface Transport {
+  /** A reply of whatever status. Rejects with `UPSTREAM_DOWN`, `UPSTREAM_DRIFT` (body too large) or the reason of `signal`. */
+  send(name: string, request: Dispatcher.RequestOptions, options: SendOptions): Promise<Reply>;
+  state(): TransportState;
+  close(): Promise<void>;
+}
+
+/** One keep-alive pool on one origin, with deadlines, a circuit breaker, and retries within a budget. */
+export function createTransport(origin: string, settings: MarketplaceSettings): Transport {
+  const pool = new Pool(origin, {
+    connections: settings.connections,
+    connect: { timeout: settings.connectMs },
+    keepAliveTimeout: 10_000,
+  });
+  const breaker = createBreaker({ failures: settings.breakerFailures, openMs: settings.breakerOpenMs });
+  const budget = createRetryBudget(settings.retryBudget);
+  const { bodyMs, maxBodyBytes, streamIdleMs } = settings;
+  const callLimits = { headersMs: settings.connectMs + settings.headersMs, bodyMs, maxBodyBytes };
+  const streamLimits = { headersMs: settings.connectMs + streamIdleMs, bodyMs, maxBodyBytes, streamIdleMs };
+
+  async function once(name: string, request: Dispatcher.RequestOptions, { stream, signal }: SendOptions): Promise<Reply> {
+    const leave = breaker.enter();
+    if (leave === null) throw new AppError('UPSTREAM_DOWN', `${name}: not sent, the circuit is open`);
+    try {
+      const reply = await exchange(pool, request, stream ? streamLimits : callLimits, signal);
+      leave(UNAVAILABLE.has(reply.status) ? 'down' : 'up');
+      return reply;
+    } catch (error) {
+      if (error instanceof TooLargeError) {
+        leave('up');
+        throw drift(name, error.message, error);
+      }
+      leave(signal?.aborted === true ? 'unknown' : 'down');
+      throw error;
+    }
+  }
+
+  async function send(name: string, request: Dispatcher.RequestOptions, options: SendOptions): Promise<Reply> {
+    budget.earn();
+    for (let tries = 1; ; tries += 1) {
+      const mayRetry = () => options.repeatable && tries < settings.attempts && budget.spend();
+      try {
+        const reply = await once(name, request, options);
+        if (!UNAVAILABLE.has(reply.status) || !mayRetry()) return reply;
+      } catch (error) {
+        if (error instanceof AppError || options.signal?.aborted === true) throw error;
+        // Who was too slow once is not asked again while somebody waits; a broken connection costs nothing.
+        if (error instanceof DeadlineError || !mayRetry()) {
+          throw new AppError('UPSTREAM_DOWN', `${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+        }
+      }
+      await wait(retryDelay(tries, settings.retryMs), undefined, options.signal === undefined ? {} : { signal: options.signal });
+    }
+  }
+
+  return {
+    send,
+    state: () => ({ circuit: breaker.circuit(), running: pool.stats.running, waiting: pool.stats.queued }),
+    close: () => pool.destroy(),
+  };
+}
