@@ -1,0 +1,137 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Origin and API root of the embedded reference marketplace, and the database of `npm start`, when nothing else is said. */
+const EMBEDDED = {
+  databaseUrl: 'postgresql://postgres@127.0.0.1:5432/comptoir',
+  marketplaceApiUrl: 'http://127.0.0.1:3100/api',
+} as const;
+
+const text = {
+  required: 'est obligatoire',
+  port: 'doit être un numéro de port, entre 0 et 65535',
+  whole: 'doit être un nombre entier positif',
+  url: 'doit être une adresse complète, telle que https://exemple.fr',
+  key: 'doit être une clé de 32 octets en base64 (par exemple : openssl rand -base64 32)',
+};
+
+const whole = (fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, text.whole)
+    .transform(Number)
+    .default(fallback);
+const urlOf = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), text.url);
+const web = urlOf('http:', 'https:');
+const origin = web.refine((value) => new URL(value).pathname === '/', text.url).transform((value) => new URL(value).origin);
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test'], 'doit valoir production, development ou test').default('development'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, text.port)
+    .transform(Number)
+    .refine((port) => port <= 65_535, text.port)
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'doit être un niveau de journal de pino')
+    .default('info'),
+  PUBLIC_ORIGIN: origin.optional(),
+  /** Proxies to trust for the client's address: `1` or `true` for all, or a list of addresses and networks. */
+  TRUST_PROXY: z.string().optional(),
+  DATA_DIR: z.string().default('.data'),
+  FILES_DIR: z.string().optional(),
+  WEB_DIR: z.string().optional(),
+  DATABASE_URL: urlOf('postgres:', 'postgresql:').default(EMBEDDED.databaseUrl),
+  DATABASE_POOL_SIZE: whole(10),
+  REDIS_URL: urlOf('redis:', 'rediss:').optional(),
+  MARKETPLACE_API_URL: web.refine((value) => /\/api\/?$/.test(value), 'doit se terminer par /api').default(EMBEDDED.marketplaceApiUrl),
+  /** Where the pictures come from, when it is not the API's own origin. */
+  MARKETPLACE_MEDIA_ORIGIN: origin.optional(),
+  SESSION_KEY: z.base64(text.key).refine((value) => Buffer.from(value, 'base64').length === 32, text.key),
+  ACCESS_SECONDS: whole(10 * 60),
+  IDLE_SECONDS: whole(30 * 60),
+  SESSION_SECONDS: whole(12 * 60 * 60),
+  CODE_SECONDS: whole(5 * 60),
+  REFRESH_GRACE_SECONDS: whole(10),
+  RATE_LIMIT_PER_MINUTE: whole(3_000),
+  SHUTDOWN_SECONDS: whole(20),
+  METRICS_TOKEN: z.string().min(16, 'doit compter au moins 16 caractères').optional(),
+  FORGOTTEN_PASSWORD_URL: web.optional(),
+});
+
+/** `EXTERNAL_TOOL_1_LABEL` and `EXTERNAL_TOOL_1_URL`, 2, 3…: the links of the menu that leave the application. */
+function externalTools(env: NodeJS.ProcessEnv, problems: string[]) {
+  const numbers = Object.keys(env).flatMap((name) => /^EXTERNAL_TOOL_(\d+)_(?:LABEL|URL)$/.exec(name)?.[1] ?? []);
+  return [...new Set(numbers)]
+    .sort((a, b) => Number(a) - Number(b))
+    .map((number) => {
+      const label = env[`EXTERNAL_TOOL_${number}_LABEL`] ?? '';
+      const url = env[`EXTERNAL_TOOL_${number}_URL`] ?? '';
+      if (label === '') problems.push(`EXTERNAL_TOOL_${number}_LABEL ${text.required}`);
+      if (!web.safeParse(url).success) problems.push(`EXTERNAL_TOOL_${number}_URL ${text.url}`);
+      return { label, url };
+    });
+}
+
+/** Thrown by `loadConfig`; `message` is what the entry point prints, a line for each variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const describe = (issue: z.core.$ZodIssue) => {
+  const missing = issue.code === 'invalid_type' && issue.input === undefined;
+  return `${issue.path.join('.')} ${missing ? text.required : issue.message}`;
+};
+
+const trustProxy = (value: string | undefined) =>
+  value === undefined || value === '0' || value === 'false' ? false : value === '1' || value === 'true' ? true : value;
+
+/** Reads every variable; throws a `ConfigError` that names all the bad ones at once. Empty means not set, as in `.env` files. */
+export function loadConfig(env: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const read = Environment.safeParse(given, { reportInput: true });
+  const problems = read.success ? [] : read.error.issues.map(describe);
+  const tools = externalTools(given, problems);
+  if (!read.success || problems.length > 0) {
+    throw new ConfigError(['Configuration invalide :', ...problems.map((problem) => `  - ${problem}`)].join('\n'));
+  }
+  const { data } = read;
+  const marketplaceApiUrl = data.MARKETPLACE_API_URL.replace(/\/$/, '');
+  return {
+    nodeEnv: data.NODE_ENV,
+    port: data.PORT,
+    host: data.HOST,
+    logLevel: data.LOG_LEVEL,
+    publicOrigin: data.PUBLIC_ORIGIN ?? null,
+    trustProxy: trustProxy(data.TRUST_PROXY),
+    databaseUrl: data.DATABASE_URL,
+    databasePoolSize: data.DATABASE_POOL_SIZE,
+    redisUrl: data.REDIS_URL ?? null,
+    marketplaceApiUrl,
+    mediaOrigin: data.MARKETPLACE_MEDIA_ORIGIN ?? new URL(marketplaceApiUrl).origin,
+    sessionKey: Buffer.from(data.SESSION_KEY, 'base64'),
+    /** Where finished files live. */
+    filesDir: resolve(data.FILES_DIR ?? join(data.DATA_DIR, 'files')),
+    /** The built browser application; null serves the API alone. */
+    webDir: data.WEB_DIR === undefined ? null : resolve(data.WEB_DIR),
+    /** Seconds each thing lives (design §5, Session); tests shorten them. */
+    session: {
+      accessSeconds: data.ACCESS_SECONDS,
+      idleSeconds: data.IDLE_SECONDS,
+      absoluteSeconds: data.SESSION_SECONDS,
+      codeSeconds: data.CODE_SECONDS,
+      graceSeconds: data.REFRESH_GRACE_SECONDS,
+    },
+    /** Requests per minute and address; 0 means no limit. */
+    rateLimitPerMinute: data.RATE_LIMIT_PER_MINUTE,
+    /** How long in-flight work may take to finish after SIGTERM. */
+    shutdownSeconds: data.SHUTDOWN_SECONDS,
+    metricsToken: data.METRICS_TOKEN ?? null,
+    forgottenPasswordUrl: data.FORGOTTEN_PASSWORD_URL ?? null,
+    externalTools: tools,
+  };
+}
+export type Config = ReturnType<typeof loadConfig>;

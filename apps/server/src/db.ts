@@ -1,0 +1,32 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import type { Config } from './config.ts';
+import { PrismaClient } from './generated/prisma/client.ts';
+
+/** The cache database: one pool, which Prisma and hand-written SQL share. */
+export interface Database {
+  prisma: PrismaClient;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Opens no connection yet: a database that is down shows at the first query, and at `/readyz`. */
+export function openDatabase(config: Pick<Config, 'databaseUrl' | 'databasePoolSize'>): Database {
+  const pool = new pg.Pool({
+    connectionString: config.databaseUrl,
+    max: config.databasePoolSize,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'comptoir',
+  });
+  // An idle connection that the server closes is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  return {
+    prisma,
+    pool,
+    async close() {
+      await prisma.$disconnect();
+      await pool.end();
+    },
+  };
+}
