@@ -1,0 +1,97 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect, inject, onTestFinished } from 'vitest';
+import { type Account, createBrowserClient } from './client.ts';
+import type { Stack } from './stack.ts';
+
+let browser: Promise<Browser> | undefined;
+
+/** The run's Chromium, as this test file reaches it. */
+function theBrowser(): Promise<Browser> {
+  const endpoint = inject('chromium');
+  if (endpoint === undefined) throw new Error('no Chromium: is tests/kit/global-browser.ts among the global set-up files?');
+  browser ??= chromium.connect(endpoint);
+  return browser;
+}
+
+export interface PageOptions {
+  /** Signed in through the API beforehand; left out: nobody is. */
+  as?: Account;
+  width?: number;
+  height?: number;
+  theme?: 'light' | 'dark';
+  /** Noise that the test provokes on purpose; everything else on the console fails it. */
+  allow?: RegExp[];
+}
+
+/** Fails the test on a console error or warning, an uncaught error, a CSP violation or a request that leaves our origin. */
+function listen(context: BrowserContext, origin: string, allowed: RegExp[]): void {
+  const noise: string[] = [];
+  const hear = (text: string): void => {
+    if (!allowed.some((pattern) => pattern.test(text))) noise.push(text);
+  };
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      hear(`console.${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (event) => hear(`uncaught: ${event.error().stack ?? event.error().message}`));
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (['http:', 'https:', 'ws:', 'wss:'].includes(url.protocol) && url.origin !== origin)
+      hear(`request to a third party: ${request.url()}`);
+  });
+  onTestFinished(async () => {
+    await context.close();
+    expect(noise, 'noise in the browser').toEqual([]);
+  });
+}
+
+/** Local storage and cookies of a browser that has just signed in, without the sign-in screen. */
+async function signedInState(stack: Stack, account: Account) {
+  const client = createBrowserClient(stack.url);
+  const { token, refreshToken, userUuid } = await client.signIn(account);
+  const { hostname } = new URL(stack.url);
+  const localStorage = [
+    { name: 'token', value: token },
+    { name: 'refresh_token', value: refreshToken },
+    ...(userUuid === null ? [] : [{ name: 'user_uuid', value: userUuid }]),
+  ];
+  return {
+    cookies: client.cookies.all().map(({ name, value, attributes }) => ({
+      name,
+      value,
+      domain: hostname,
+      path: attributes.find((attribute) => /^path=/i.test(attribute))?.slice('path='.length) ?? '/',
+      expires: -1,
+      httpOnly: true,
+      secure: false,
+      sameSite: 'Strict' as const,
+    })),
+    origins: [{ origin: stack.url, localStorage }],
+  };
+}
+
+/** A browser of its own: nothing is shared with another test. Closed when the test ends. */
+export async function openBrowser(stack: Stack, options: PageOptions = {}): Promise<BrowserContext> {
+  const state = options.as === undefined ? undefined : await signedInState(stack, options.as);
+  const context = await (await theBrowser()).newContext({
+    baseURL: stack.url,
+    viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
+    colorScheme: options.theme ?? 'light',
+    reducedMotion: 'reduce',
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    acceptDownloads: true,
+    ...(state === undefined ? {} : { storageState: state }),
+  });
+  context.setDefaultTimeout(10_000);
+  listen(context, stack.url, options.allow ?? []);
+  return context;
+}
+
+/** One page in a browser of its own. */
+export async function openPage(stack: Stack, options: PageOptions = {}): Promise<Page> {
+  return (await openBrowser(stack, options)).newPage();
+}
+
+/** A page of an administrator who has signed in. */
+export const signedInPage = (stack: Stack, options: PageOptions = {}): Promise<Page> => openPage(stack, { as: 'admin', ...options });

@@ -1,0 +1,32 @@
+/** Enough of a cookie jar for one origin: names, values, and their end. Attributes are kept for tests that look at them. */
+export class CookieJar {
+  readonly #cookies = new Map<string, { value: string; attributes: string[] }>();
+
+  get size(): number {
+    return this.#cookies.size;
+  }
+
+  read(lines: string[]): void {
+    for (const line of lines) {
+      const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
+      const at = pair.indexOf('=');
+      const name = pair.slice(0, at);
+      const over = attributes.some((attribute) => /^max-age=0$/i.test(attribute) || /^expires=.*1970/i.test(attribute));
+      if (over) this.#cookies.delete(name);
+      else this.#cookies.set(name, { value: pair.slice(at + 1), attributes });
+    }
+  }
+
+  header(): string {
+    return [...this.#cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
+  }
+
+  all(): { name: string; value: string; attributes: string[] }[] {
+    return [...this.#cookies].map(([name, cookie]) => ({ name, ...cookie }));
+  }
+
+  /** Forgets everything, as a thief of the tokens alone would have it. */
+  clear(): void {
+    this.#cookies.clear();
+  }
+}

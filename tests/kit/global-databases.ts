@@ -1,0 +1,17 @@
+import type { TestProject } from 'vitest/node';
+import { prepareDatabases } from './databases.ts';
+import { once } from './once.ts';
+import type { Run } from './run.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    run: Run | undefined;
+  }
+}
+
+/** Global set-up of every project that needs a database; one run serves them all. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { value, release } = await once('databases', prepareDatabases);
+  project.provide('run', value.run);
+  return release;
+}

@@ -1,0 +1,28 @@
+interface Shared {
+  value: Promise<{ close(): Promise<void> }>;
+  users: number;
+}
+
+/**
+ * Several projects of one Vitest process ask for the same thing, each from its own copy of this module: they meet on `globalThis`. The last
+ * one to release it closes it.
+ */
+export async function once<Value extends { close(): Promise<void> }>(
+  name: string,
+  make: () => Promise<Value>,
+): Promise<{ value: Value; release(): Promise<void> }> {
+  const place = globalThis as unknown as Record<symbol, Shared | undefined>;
+  const key = Symbol.for(`comptoir.tests.${name}`);
+  const shared = place[key] ?? { value: make(), users: 0 };
+  place[key] = shared;
+  shared.users += 1;
+  return {
+    value: (await shared.value) as Value,
+    async release() {
+      shared.users -= 1;
+      if (shared.users > 0) return;
+      place[key] = undefined;
+      await (await shared.value).close();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/**
+ * A test run, as its workers know it: serialisable. Every database of a run carries its id in its name, and the process that
+ * started the run holds an advisory lock on that id: a lock that can be taken means a dead run, whose databases may go.
+ */
+export interface Run {
+  adminUrl: string;
+  id: string;
+}
+
+export const PREFIX = 'comptoir_test_';
+/** First half of the two-part advisory key, so that the locks of runs meet no other lock. */
+const LOCK_CLASS = 770_077;
+
+export const newRunId = () => randomBytes(4).toString('hex');
+const lockKey = (id: string) => Number.parseInt(id, 16) | 0;
+
+/** The same server, another database. */
+export function databaseUrl({ adminUrl }: Run, name: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** One statement on the administration database; each call has a connection of its own, so it may be used from any worker. */
+export async function administer<Row extends pg.QueryResultRow>(run: Run, sql: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: run.adminUrl });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function dropAll(client: pg.Client, id: string): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [
+    `${PREFIX}${id}`,
+  ]);
+  for (const { datname } of rows) await client.query(`drop database if exists "${datname}" with (force)`);
+}
+
+/** Drops what dead runs left behind. */
+async function sweep(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    `select distinct substr(datname, length($1) + 1, 8) as id from pg_database where starts_with(datname, $1)`,
+    [PREFIX],
+  );
+  for (const { id } of rows) {
+    const { rows: locks } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1, $2) as taken', [
+      LOCK_CLASS,
+      lockKey(id),
+    ]);
+    if (locks[0]?.taken !== true) continue;
+    await dropAll(client, id);
+    await client.query('select pg_advisory_unlock($1, $2)', [LOCK_CLASS, lockKey(id)]);
+  }
+}
+
+export interface OpenRun {
+  run: Run;
+  /** Drops every database of the run and gives up its lock. */
+  close(): Promise<void>;
+}
+
+export async function openRun(adminUrl: string): Promise<OpenRun> {
+  const run = { adminUrl, id: newRunId() };
+  const client = new pg.Client({ connectionString: adminUrl, application_name: `comptoir test run ${run.id}` });
+  await client.connect();
+  // A server that goes away at the end of the run takes the lock with it: nothing is left to clean.
+  client.on('error', () => undefined);
+  await client.query('select pg_advisory_lock($1, $2)', [LOCK_CLASS, lockKey(run.id)]);
+  await sweep(client);
+  return {
+    run,
+    async close() {
+      await dropAll(client, run.id);
+      await client.end();
+    },
+  };
+}

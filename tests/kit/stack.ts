@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildApp } from '@comptoir/server/app';
+import { loadConfig } from '@comptoir/server/config';
+import { openServices } from '@comptoir/server/services';
+import { createDatabase, cutConnections } from './databases.ts';
+import { keepLog } from './log.ts';
+import { startMarketplace } from './marketplace.ts';
+import { spawnProcess, type WorkerProcess } from './worker-process.ts';
+
+export interface StackOptions {
+  /** `child`: a worker process runs from the start. `none` (default): jobs wait until `spawnWorker`. */
+  worker?: 'child' | 'none';
+  /** Queue on the Redis of `TEST_REDIS_URL` or of this machine, instead of Postgres. */
+  redis?: boolean;
+  /** Environment variables of the server and of its workers, over the defaults of the tests. */
+  config?: Record<string, string>;
+}
+
+/** Marketplace and server in this process, each with its own database, on free ports; workers as processes of their own. */
+export async function startStack(options: StackOptions = {}) {
+  const [marketplace, database, filesDir] = await Promise.all([
+    startMarketplace(),
+    createDatabase('server'),
+    mkdtemp(path.join(tmpdir(), 'comptoir-test-files-')),
+  ]);
+  const environment: Record<string, string> = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'debug',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATABASE_URL: database.url,
+    MARKETPLACE_API_URL: marketplace.apiUrl,
+    SESSION_KEY: Buffer.alloc(32, 7).toString('base64'),
+    FILES_DIR: filesDir,
+    ...(options.redis === true ? { REDIS_URL: process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379' } : {}),
+    ...options.config,
+  };
+  const log = keepLog();
+  const open = async (port: number) => {
+    const config = loadConfig(environment);
+    const services = await openServices(config, log.logger);
+    const app = await buildApp(services);
+    const url = await app.listen({ host: '127.0.0.1', port });
+    return {
+      services,
+      app,
+      url,
+      async close() {
+        await app.close();
+        await services.close();
+      },
+    };
+  };
+  let server = await open(0);
+  const { url } = server;
+  const workers: WorkerProcess[] = [];
+  const spawnWorker = async (more: Record<string, string> = {}): Promise<WorkerProcess> => {
+    const worker = spawnProcess('apps/server/src/worker.ts', { ...environment, ...more });
+    workers.push(worker);
+    return worker;
+  };
+  if (options.worker === 'child') await spawnWorker();
+
+  return {
+    /** Address of the server: the browser's origin. */
+    url,
+    marketplace,
+    databaseUrl: database.url,
+    filesDir,
+    environment,
+    /** Lines the server has logged, parsed. */
+    log: log.lines,
+    get services() {
+      return server.services;
+    },
+    get app() {
+      return server.app;
+    },
+    spawnWorker,
+    /** Ends every connection to the server's database, as a restart does; returns how many there were. */
+    restartDatabase: () => cutConnections(database.name),
+    /** Stops the server as SIGTERM does, and starts another one at the same address. */
+    async restartServer(): Promise<void> {
+      await server.close();
+      server = await open(Number(new URL(url).port));
+    },
+    async close(): Promise<void> {
+      await Promise.all(workers.map((worker) => worker.close()));
+      await server.close();
+      await marketplace.close();
+      await Promise.all([database.drop(), rm(filesDir, { recursive: true, force: true })]);
+    },
+  };
+}
+
+export type Stack = Awaited<ReturnType<typeof startStack>>;

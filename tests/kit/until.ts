@@ -1,0 +1,25 @@
+/** Milliseconds between two looks at a condition. */
+const PACE = 25;
+
+/**
+ * Waits until `look` gives something other than `undefined`, `null` or `false`, and returns it. An exception counts as "not yet"; the last
+ * one is the cause of the failure after `within` milliseconds. The only clock in the tests.
+ */
+export async function until<Value>(
+  what: string,
+  look: () => Value | Promise<Value>,
+  { within = 10_000 }: { within?: number } = {},
+): Promise<Exclude<Value, undefined | null | false>> {
+  const deadline = performance.now() + within;
+  let cause: unknown;
+  for (;;) {
+    try {
+      const value = await look();
+      if (value !== undefined && value !== null && value !== false) return value as Exclude<Value, undefined | null | false>;
+    } catch (error) {
+      cause = error;
+    }
+    if (performance.now() > deadline) throw new Error(`waited ${within} ms in vain for: ${what}`, { cause });
+    await new Promise((resolve) => setTimeout(resolve, PACE));
+  }
+}

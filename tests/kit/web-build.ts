@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const WEB = path.join(ROOT, 'apps/web');
+const BUILDS = path.join(ROOT, '.tmp/web');
+/** What the build is made of. Types of the server do not reach the bundle. */
+const SOURCES = ['apps/web', 'packages/shared/src', 'package-lock.json'];
+const NOT_SOURCES = /(^|\/)(node_modules|dist|\.[^/]+)(\/|$)|\.test\.tsx?$/;
+/** Builds kept: another run may still serve the one before. */
+const KEPT = 3;
+
+async function* files(place: string): AsyncGenerator<string> {
+  if (!(await stat(place)).isDirectory()) {
+    yield place;
+    return;
+  }
+  for (const entry of await readdir(place, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isFile() && !NOT_SOURCES.test(path.relative(ROOT, file))) yield file;
+  }
+}
+
+/** Name of the build that the present sources give: path, size and time of each. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for await (const file of files(path.join(ROOT, source))) {
+      const { mtimeMs, size } = await stat(file);
+      hash.update(`${path.relative(ROOT, file)} ${size} ${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function sweepOldBuilds(): Promise<void> {
+  const builds = await Promise.all(
+    (await readdir(BUILDS)).map(async (name) => ({ name, time: (await stat(path.join(BUILDS, name))).mtimeMs })),
+  );
+  const old = builds.sort((a, b) => b.time - a.time).slice(KEPT);
+  await Promise.all(old.map(({ name }) => rm(path.join(BUILDS, name), { recursive: true, force: true })));
+}
+
+/**
+ * Folder of the built web client, made from the present sources unless it is there already. Built aside and renamed, so that runs side by
+ * side never serve half a build.
+ */
+export async function buildWeb(): Promise<string> {
+  const target = path.join(BUILDS, await fingerprint());
+  const there = await access(path.join(target, 'index.html')).then(
+    () => true,
+    () => false,
+  );
+  if (there) return target;
+  await mkdir(BUILDS, { recursive: true });
+  const aside = `${target}.${process.pid}`;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', aside, '--emptyOutDir', '--logLevel', 'warn'],
+    { cwd: WEB, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  if (status !== 0) throw new Error(`the web client does not build:\n${stdout}${stderr}`);
+  await rename(aside, target).catch(async (error: NodeJS.ErrnoException) => {
+    // Another run was faster: its build is as good.
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    await rm(aside, { recursive: true, force: true });
+  });
+  await sweepOldBuilds();
+  return target;
+}

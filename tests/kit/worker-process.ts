@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface WorkerProcess {
+  pid: number;
+  /** What it has written so far, both streams. */
+  output(): string;
+  /** `SIGKILL` is `kill -9`, `SIGSTOP` freezes, `SIGCONT` wakes, `SIGTERM` asks politely. */
+  signal(name: NodeJS.Signals): void;
+  /** Resolves with the exit code, or the name of the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>;
+  /** Kills it if it still lives, and waits for the end. */
+  close(): Promise<void>;
+}
+
+/** Runs a TypeScript entry point as a process of its own, from source. */
+export function spawnProcess(entry: string, environment: Record<string, string>): WorkerProcess {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', entry], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let written = '';
+  child.stdout?.on('data', (piece: Buffer) => (written += piece));
+  child.stderr?.on('data', (piece: Buffer) => (written += piece));
+  const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals);
+  return {
+    pid: child.pid ?? 0,
+    output: () => written,
+    signal: (name) => void child.kill(name),
+    ended,
+    async close() {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
