@@ -15,8 +15,6 @@ import { MarketplaceSettings } from './settings.ts';
 import { createTransport, type TransportState } from './transport.ts';
 
 export interface Marketplace {
-  /** `https://shop.example`: pictures are addressed relative to it. */
-  origin: string;
   /** Sends a described call; its reply is decoded. Every failure is an AppError, save the reason of an aborted `signal`. */
   call<C extends Call>(description: C, args: CallArgs<C>): Promise<Answer<C>>;
   /** A file as it arrives. Failures before the first byte as for `call`; a cut or silent body is an error of `body`. */
@@ -24,8 +22,6 @@ export interface Marketplace {
     description: C,
     args: CallArgs<C>,
   ): Promise<{ body: Readable; headers: IncomingHttpHeaders }>;
-  /** A public file of the marketplace outside its API, whatever the status of the reply; no credential is sent. */
-  file(path: string, headers: Record<string, string>, signal?: AbortSignal): Promise<Reply>;
   state(): TransportState;
   close(): Promise<void>;
 }
@@ -81,7 +77,8 @@ export function createMarketplace(config: MarketplaceConfig, log: Logger, observ
       const seconds = (performance.now() - started) / 1000;
       observe?.(name, outcome, seconds);
       const line = { call: name, outcome, requestId, ms: Math.round(seconds * 1000) };
-      if (outcome === 'UPSTREAM_DOWN' || outcome === 'UPSTREAM_DRIFT') log.warn({ ...line, reason: String(error) }, 'marketplace call failed');
+      if (outcome === 'UPSTREAM_DOWN' || outcome === 'UPSTREAM_DRIFT')
+        log.warn({ ...line, reason: String(error) }, 'marketplace call failed');
       else log.debug(line, 'marketplace call');
     };
     try {
@@ -95,7 +92,6 @@ export function createMarketplace(config: MarketplaceConfig, log: Logger, observ
   }
 
   return {
-    origin,
     async call<C extends Call>(description: C, args: CallArgs<C>) {
       return observed(description, args, (name, reply) => readReply(name, description, reply) as Answer<C>);
     },
@@ -111,8 +107,6 @@ export function createMarketplace(config: MarketplaceConfig, log: Logger, observ
         return { body: stream, headers };
       });
     },
-    file: (path, headers, signal) =>
-      transport.send('media', { method: 'GET', path, headers, headersTimeout: 0 }, { repeatable: true, stream: true, signal }),
     state: transport.state,
     close: transport.close,
   };

@@ -13,7 +13,7 @@ interface Common {
   requestId?: string | undefined;
 }
 /** A property that may be left out when all it holds may be. */
-type Part<Name extends string, Value> = object extends Value ? { [N in Name]?: Value } : { [N in Name]: Value };
+type Part<Name extends string, Value> = Record<never, never> extends Value ? { [N in Name]?: Value } : { [N in Name]: Value };
 type BodyPart<C extends Call> = C['body'] extends { kind: 'multipart' }
   ? { body: Sent<C>; file: File }
   : C['body'] extends { kind: 'json' }

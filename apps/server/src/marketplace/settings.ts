@@ -14,7 +14,10 @@ export const MarketplaceSettings = z.object({
   /** A stream may last for hours, but not stay silent for longer than this, its first byte included. */
   streamIdleMs: ms(30_000),
   /** A reply beyond this is not a reply of ours: `UPSTREAM_DRIFT`. */
-  maxBodyBytes: z.int().min(1).default(32 * 1024 * 1024),
+  maxBodyBytes: z
+    .int()
+    .min(1)
+    .default(32 * 1024 * 1024),
   /** Tries in all of a repeatable call. */
   attempts: z.int().min(1).default(3),
   /** Longest wait before the second try; it doubles with each further one, and is drawn at random below that. */

@@ -1,0 +1,152 @@
+import { buffer } from 'node:stream/consumers';
+import { empty, post } from '@comptoir/marketplace-api/call';
+import { calls } from '@comptoir/marketplace-api/calls';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bearer } from './caller.ts';
+import type { Marketplace } from './client.ts';
+import { clientOf, collection, cut, hangUp, json, silence, startUpstream, text, type Upstream } from './testing/upstream.ts';
+
+const tax = { uuid: '3b0c1a52-7f64-4c1c-9c0e-0e2f4f1f6a11', tax: '5.5%' };
+const caller = bearer('jwt');
+const { list } = calls.reference.taxes;
+
+let upstream: Upstream;
+let marketplace: Marketplace;
+const reopen = async (settings: Parameters<typeof clientOf>[1]) => {
+  await marketplace.close();
+  marketplace = clientOf(upstream, settings);
+};
+
+beforeEach(async () => {
+  upstream = await startUpstream();
+  marketplace = clientOf(upstream);
+});
+afterEach(async () => {
+  await marketplace.close();
+  await upstream.close();
+});
+
+describe('a failing connection', () => {
+  const once = post('x', { reply: empty, source: [] });
+
+  it.each([
+    ['cut before the reply', hangUp],
+    ['cut in the body', cut],
+    ['502', json({}, 502)],
+    ['503', json({}, 503)],
+    ['504', json({}, 504)],
+  ])('is tried again for a repeatable call: %s', async (_, failure) => {
+    upstream.answers(failure, collection([tax]));
+    expect(await marketplace.call(list, { caller })).toMatchObject({ total: 1 });
+    expect(upstream.seen).toHaveLength(2);
+  });
+
+  it('gives up after the third try', async () => {
+    upstream.answers(hangUp);
+    await expect(marketplace.call(list, { caller })).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
+    expect(upstream.seen).toHaveLength(3);
+  });
+
+  it('is not tried again for a call with an effect', async () => {
+    upstream.answers(hangUp);
+    await expect(marketplace.call(once, { caller })).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
+    expect(upstream.seen).toHaveLength(1);
+  });
+
+  it('is not tried again once the retry budget is spent', async () => {
+    await reopen({ retryBudget: 1, breakerFailures: 100 });
+    upstream.answers(hangUp);
+    await expect(marketplace.call(list, { caller })).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
+    await expect(marketplace.call(list, { caller })).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
+    expect(upstream.seen).toHaveLength(3);
+  });
+
+  it('opens the circuit, which refuses at once and closes after a good probe', async () => {
+    await reopen({ breakerFailures: 2, breakerOpenMs: 1, retryBudget: 0 });
+    upstream.answers(hangUp, hangUp, collection([tax]));
+    for (let failures = 0; failures < 2; failures += 1)
+      await expect(marketplace.call(list, { caller })).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
+    expect(marketplace.state().circuit).not.toBe('closed');
+    await vi.waitFor(() => marketplace.call(list, { caller }));
+    expect(marketplace.state().circuit).toBe('closed');
+  });
+
+  it('of a host that refuses connections is UPSTREAM_DOWN', async () => {
+    await upstream.close();
+    await expect(marketplace.call(list, { caller })).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
+    upstream = await startUpstream();
+  });
+});
+
+describe('a slow marketplace', () => {
+  it('is given up at the deadline of the headers, without a second try', async () => {
+    await reopen({ connectMs: 10, headersMs: 10 });
+    upstream.answers(silence);
+    await expect(marketplace.call(list, { caller })).rejects.toMatchObject({ code: 'UPSTREAM_DOWN', message: /headers/ });
+    expect(upstream.seen).toHaveLength(1);
+  });
+
+  it('is given up at the deadline of the body', async () => {
+    await reopen({ bodyMs: 20 });
+    upstream.answers((response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('[');
+    });
+    await expect(marketplace.call(list, { caller })).rejects.toMatchObject({ code: 'UPSTREAM_DOWN', message: /complete body/ });
+  });
+
+  it('is no longer waited for when the browser leaves', async () => {
+    const browser = new AbortController();
+    const gone = new Promise<void>((resolve) => {
+      upstream.answers((response) => {
+        response.on('close', resolve);
+        browser.abort(new Error('left'));
+      });
+    });
+    await expect(marketplace.call(list, { caller, signal: browser.signal })).rejects.toThrow('left');
+    await gone;
+    expect(marketplace.state().circuit).toBe('closed');
+  });
+});
+
+describe('a stream', () => {
+  const { soldProduct } = calls.exports;
+  const params = { start: '2026-01-01', end: '2026-01-31' };
+
+  it('hands over the bytes as they are', async () => {
+    upstream.answers(text('\uFEFFa;b\r\n1;2\r\n', 'text/csv; charset=utf-8'));
+    const { body: file, headers } = await marketplace.stream(soldProduct, { caller, params });
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect((await buffer(file)).toString()).toBe('\uFEFFa;b\r\n1;2\r\n');
+    expect(upstream.seen[0]).toMatchObject({
+      url: '/api/admin/export/sold_product/2026-01-01/2026-01-31',
+      headers: { accept: 'text/csv' },
+    });
+  });
+
+  it('that is a page or an error is no file', async () => {
+    upstream.answers(text('<html>', 'text/html; charset=utf-8'), json({ detail: 'Période trop longue.' }, 400));
+    await expect(marketplace.stream(soldProduct, { caller, params })).rejects.toMatchObject({ code: 'UPSTREAM_DRIFT' });
+    await expect(marketplace.stream(soldProduct, { caller, params })).rejects.toMatchObject({
+      code: 'REFUSED',
+      serverMessage: 'Période trop longue.',
+    });
+  });
+
+  it('that is cut fails, so that half a file is never taken for a whole one', async () => {
+    upstream.answers((response) => {
+      response.writeHead(200, { 'content-type': 'text/csv' });
+      response.write('a;b\r\n', () => response.destroy());
+    });
+    const { body: file } = await marketplace.stream(soldProduct, { caller, params });
+    await expect(buffer(file)).rejects.toThrow();
+  });
+
+  it('stops when its job is cancelled', async () => {
+    const job = new AbortController();
+    upstream.answers((response) => response.writeHead(200, { 'content-type': 'text/csv' }).write('a;b\r\n'));
+    const { body: file } = await marketplace.stream(soldProduct, { caller, params, signal: job.signal });
+    const read = buffer(file);
+    job.abort(new Error('cancelled'));
+    await expect(read).rejects.toThrow('cancelled');
+  });
+});
