@@ -8,3 +8,21 @@ export const exportContract = {
   endBeforeStart: 'La date de fin doit être supérieure ou égale à la date de début.',
   failed: 'Erreur lors du téléchargement',
 } as const;
+
+/** Our own texts of the exports, free to change. */
+export const exportTexts = {
+  type: "Type d'export",
+  chooseType: 'Choisir un type',
+  start: 'Date de début',
+  end: 'Date de fin',
+  dateHint: 'JJ/MM/AAAA',
+  badDate: 'Saisissez une date au format JJ/MM/AAAA.',
+  supplier: 'Fournisseur',
+  allSuppliers: 'Tous les fournisseurs',
+  removeSupplier: 'Retirer le fournisseur',
+  submit: 'Exporter',
+  submitting: 'Export en cours…',
+  finished: 'Export terminé. Le fichier est téléchargé.',
+  leaving: 'Vous pouvez quitter cette page : le fichier vous attendra dans «Tâches».',
+  another: 'Lancer un autre export',
+} as const;

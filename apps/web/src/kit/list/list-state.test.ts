@@ -38,9 +38,12 @@ describe('the state of a list in its URL', () => {
     expect(writeListState(params, shape, state).toString()).toBe('page=1&itemsPerPage=25');
   });
 
-  it.each(['', 'page=0', 'page=-1', 'page=1.5', 'page=abc', 'page=&itemsPerPage=30', 'itemsPerPage=1000000'])('is on the first ten rows for %j', (query) => {
-    expect(read(query)).toMatchObject({ page: 1, itemsPerPage: 10 });
-  });
+  it.each(['', 'page=0', 'page=-1', 'page=1.5', 'page=abc', 'page=&itemsPerPage=30', 'itemsPerPage=1000000'])(
+    'is on the first ten rows for %j',
+    (query) => {
+      expect(read(query)).toMatchObject({ page: 1, itemsPerPage: 10 });
+    },
+  );
 });
 
 describe('the stored position', () => {

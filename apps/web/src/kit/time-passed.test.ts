@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { ago, duration } from './time-passed.ts';
+
+it.each([
+  [-5, "à l'instant"],
+  [9, "à l'instant"],
+  [45, 'il y a 45 s'],
+  [200, 'il y a 3 min'],
+  [7_200, 'il y a 2 h'],
+  [86_400, 'hier'],
+  [3 * 86_400, 'il y a 3 jours'],
+])('%i seconds ago', (seconds, text) => {
+  const now = Date.parse('2026-11-21T10:00:00Z');
+  expect(ago(new Date(now - seconds * 1000), now)).toBe(text);
+});
+
+it.each([
+  [0.4, '0 s'],
+  [19, '19 s'],
+  [125, '2 min 05 s'],
+  [4_330, '1 h 12 min'],
+])('%f seconds long', (seconds, text) => {
+  expect(duration(seconds)).toBe(text);
+});

@@ -1,0 +1,46 @@
+import { SEARCH_MIN_LENGTH } from './list.ts';
+
+/** What a list holds, so that its sentences agree: «Aucune catégorie», «Les produits … chargés». */
+export interface Noun {
+  one: string;
+  many: string;
+  feminine?: boolean;
+}
+
+const number = new Intl.NumberFormat('fr-FR');
+const e = (noun: Noun) => (noun.feminine ? 'e' : '');
+
+/** Texts that every list shares. Ours, apart from `genericFailure`. */
+export const listTexts = {
+  /** «12 431 catégories»; French says «0 catégorie». */
+  total: (noun: Noun, total: number) => `${number.format(total)} ${total > 1 ? noun.many : noun.one}`,
+  range: (first: number, last: number, total: number) => `${number.format(first)} à ${number.format(last)} sur ${number.format(total)}`,
+  rowsPerPage: 'Lignes par page',
+  pagination: 'Pagination',
+  page: (page: number) => `Page ${number.format(page)}`,
+  previousPage: 'Page précédente',
+  nextPage: 'Page suivante',
+  actions: 'Actions',
+  filter: (noun: Noun) => `Filtrer les ${noun.many}`,
+  searchHint: `${SEARCH_MIN_LENGTH} caractères au moins`,
+  clearSearch: 'Effacer la recherche',
+  removeFilter: (label: string) => `Retirer le filtre ${label}`,
+  loading: (noun: Noun) => `Chargement des ${noun.many}…`,
+  none: (noun: Noun) => `Aucun${e(noun)} ${noun.one}`,
+  noMatch: (noun: Noun) => `Aucun${e(noun)} ${noun.one} ne correspond à votre recherche`,
+  noMatchFor: (search: string) => `Aucun résultat pour «${search}».`,
+  clearFilters: 'Effacer les filtres',
+  failed: (noun: Noun) => `Les ${noun.many} n'ont pas pu être chargé${e(noun)}s`,
+  notRefreshed: (noun: Noun) => `Les ${noun.many} n'ont pas pu être actualisé${e(noun)}s : ce qui suit date de la dernière lecture.`,
+  filtersKept: 'Vos filtres sont conservés.',
+  retry: 'Réessayer',
+  forbidden: 'Cette page demande un autre droit',
+  forbiddenWhy: (noun: Noun) =>
+    `Votre compte ne permet pas de voir les ${noun.many}. Un administrateur de la place de marché peut vous l'accorder.`,
+  back: 'Revenir au tableau de bord',
+  density: 'Densité',
+  comfortable: 'Confortable',
+  compact: 'Compacte',
+  searching: 'Recherche…',
+  nothingFound: 'Aucun résultat trouvé.',
+} as const;

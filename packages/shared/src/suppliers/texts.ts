@@ -1,0 +1,7 @@
+/** Our own texts of the supplier picker (LST-007, LST-008). */
+export const supplierTexts = {
+  supplier: 'Fournisseur',
+  search: 'Rechercher un fournisseur',
+  noneFound: 'Aucun fournisseur trouvé',
+  chosen: 'sélectionné',
+} as const;
