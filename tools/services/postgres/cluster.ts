@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../../kit/failure.ts';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+
+const MAJOR = '18';
+
+const START_OVER = (home: string) =>
+  `Rétablissez ce dossier depuis une sauvegarde, ou supprimez ${home} pour repartir de zéro (ses données seront perdues).`;
+
+/** The cluster's password, made once, readable by us alone. */
+export function passwordOf(home: string): string {
+  const file = join(home, 'password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}
+
+/**
+ * Makes the cluster in `<home>/data`, aside and then renamed, so that a kill in the middle leaves nothing half-made. The locale is the one
+ * that Postgres carries itself (`C.UTF-8` of its builtin provider): it is the same on every machine.
+ */
+export function ensureCluster(home: string, account: Account, binaries: Binaries, password: string): { dataDir: string; isNew: boolean } {
+  const dataDir = join(home, 'data');
+  if (existsSync(dataDir)) {
+    const version = join(dataDir, 'PG_VERSION');
+    if (!existsSync(version)) throw new Failure(`Le dossier ${dataDir} est abîmé : ce n'est pas une base Postgres.`, START_OVER(home));
+    const found = readFileSync(version, 'utf8').trim();
+    if (found !== MAJOR) throw new Failure(`La base de ${dataDir} vient de Postgres ${found}, et non ${MAJOR}.`, START_OVER(home));
+    return { dataDir, isNew: false };
+  }
+  const aside = join(home, 'making');
+  rmSync(aside, { recursive: true, force: true });
+  mkdirSync(aside, { mode: 0o700 });
+  const passwordFile = join(aside, 'password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (account !== null) for (const path of [aside, passwordFile]) chownSync(path, account.uid, account.gid);
+  const flags = [
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--username=postgres',
+    '--auth=scram-sha-256',
+  ];
+  const made = spawnSync(binaries.initdb, [`--pgdata=${join(aside, 'data')}`, `--pwfile=${passwordFile}`, '--no-instructions', ...flags], {
+    encoding: 'utf8',
+    cwd: aside,
+    env: { LC_ALL: 'C', TZ: 'UTC' },
+    ...account,
+  });
+  if (made.status !== 0) {
+    rmSync(aside, { recursive: true, force: true });
+    const reason = made.error?.message ?? made.stderr.trim().split('\n').at(-1) ?? '';
+    throw new Failure(
+      `La base de données embarquée n'a pas pu être créée : ${reason}`,
+      `Vérifiez la place et les droits de ${home}, ou donnez DATABASE_URL.`,
+    );
+  }
+  renameSync(join(aside, 'data'), dataDir);
+  rmSync(aside, { recursive: true, force: true });
+  return { dataDir, isNew: true };
+}

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** Where there is no /proc, the pid is taken for what the file says it is. */
+const isPostgres = (pid: number): boolean =>
+  !existsSync('/proc/self/comm') || (existsSync(`/proc/${pid}/comm`) && readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres');
+
+/**
+ * What a killed start left behind: a Postgres that still runs on this folder is told to stop and waited for; a pid file whose number now
+ * belongs to somebody else goes away (Postgres itself would refuse to start on it).
+ */
+export async function clearLeftover(dataDir: string): Promise<void> {
+  const file = join(dataDir, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid) || !isPostgres(pid)) {
+    rmSync(file, { force: true });
+    return;
+  }
+  process.kill(pid, 'SIGINT');
+  for (let waited = 0; isAlive(pid) && waited < 15_000; waited += 50) await pause(50);
+}
