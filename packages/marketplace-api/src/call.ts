@@ -100,12 +100,7 @@ const acceptOf = (reply: Reply) => (reply.kind === 'list' ? LD_JSON : reply.kind
 
 const call =
   (method: Method) =>
-  <
-    const Path extends string,
-    Answer extends Reply,
-    Query extends z.ZodType = Nothing,
-    Sent extends Body = undefined,
-  >(
+  <const Path extends string, Answer extends Reply, Query extends z.ZodType = Nothing, Sent extends Body = undefined>(
     path: Path,
     spec: Spec<Query, Sent, Answer>,
   ): Call<Path, Query, Sent, Answer> => ({
@@ -130,12 +125,19 @@ export const del = call('DELETE');
 
 export const json = <Schema extends z.ZodType>(schema: Schema, status = 200): JsonReply<Schema> => ({ kind: 'json', status, schema });
 export const list = <Item extends z.ZodType>(item: Item): ListReply<Item> => ({ kind: 'list', item });
-export const byStatus = <Schemas extends Record<number, z.ZodType>>(schemas: Schemas): StatusReply<Schemas> => ({ kind: 'status', schemas });
+export const byStatus = <Schemas extends Record<number, z.ZodType>>(schemas: Schemas): StatusReply<Schemas> => ({
+  kind: 'status',
+  schemas,
+});
 export const stream = (contentType: string): StreamReply => ({ kind: 'stream', contentType });
 export const empty: EmptyReply = { kind: 'empty' };
 
 export const body = <Schema extends z.ZodType>(schema: Schema): JsonBody<Schema> => ({ kind: 'json', schema });
-export const multipart = <Schema extends z.ZodType>(file: string, schema: Schema): MultipartBody<Schema> => ({ kind: 'multipart', file, schema });
+export const multipart = <Schema extends z.ZodType>(file: string, schema: Schema): MultipartBody<Schema> => ({
+  kind: 'multipart',
+  file,
+  schema,
+});
 
 /** Values of a path's parameters. */
 export type Params<C extends Call> = { [Name in ParamsOf<C['path']>]: string };
@@ -144,13 +146,14 @@ export type Query<C extends Call> = z.output<C['query']>;
 /** Domain side of the body. */
 export type Sent<C extends Call> = C['body'] extends JsonBody<infer S> | MultipartBody<infer S> ? z.output<S> : undefined;
 /** Domain side of the reply, streams apart: each side has its own kind of stream. */
-export type Answer<C extends Call> = C['reply'] extends JsonReply<infer S>
-  ? z.output<S>
-  : C['reply'] extends ListReply<infer Item>
-    ? { items: z.output<Item>[]; total: number }
-    : C['reply'] extends StatusReply<infer Schemas>
-      ? { [Status in keyof Schemas & number]: { status: Status; body: z.output<Schemas[Status]> } }[keyof Schemas & number]
-      : undefined;
+export type Answer<C extends Call> =
+  C['reply'] extends JsonReply<infer S>
+    ? z.output<S>
+    : C['reply'] extends ListReply<infer Item>
+      ? { items: z.output<Item>[]; total: number }
+      : C['reply'] extends StatusReply<infer Schemas>
+        ? { [Status in keyof Schemas & number]: { status: Status; body: z.output<Schemas[Status]> } }[keyof Schemas & number]
+        : undefined;
 
 /** A tree of descriptions, as `calls.ts` lays them out by area and entity. */
 export type CallTree = { readonly [name: string]: Call<string, any, any, any> | CallTree };

@@ -47,8 +47,19 @@ describe('session codecs', () => {
 
 describe('catalogue codecs', () => {
   const wire = {
-    id: 4, uuid, name: 'Spa', slug: 'spa', enabled: true, archived: false, lvl: 2, lft: 2, rgt: 3, position: 1,
-    parent: '/api/categories/22222222-2222-4222-8222-222222222222', children: [], '@id': '/api/categories/4',
+    id: 4,
+    uuid,
+    name: 'Spa',
+    slug: 'spa',
+    enabled: true,
+    archived: false,
+    lvl: 2,
+    lft: 2,
+    rgt: 3,
+    position: 1,
+    parent: '/api/categories/22222222-2222-4222-8222-222222222222',
+    children: [],
+    '@id': '/api/categories/4',
   };
 
   it('reads a category with nested children, its parent as a uuid, unknown keys passed over [CAT-030, CAT-031]', () => {
@@ -68,7 +79,9 @@ describe('catalogue codecs', () => {
       status: { active: 1 as const, hiddenProduct: 0 as const, closedSale: true },
     };
     expect(ProductRowWire.decode(product)).toMatchObject({
-      productName: 'Cinéma', adminProductName: '', brand: 'Brume',
+      productName: 'Cinéma',
+      adminProductName: '',
+      brand: 'Brume',
       status: { active: true, hiddenProduct: false, closedSale: true },
     });
   });

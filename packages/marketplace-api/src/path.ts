@@ -1,5 +1,4 @@
-import { Uuid } from '@comptoir/shared/fields';
-import { Day } from '@comptoir/shared/fields';
+import { Day, Uuid } from '@comptoir/shared/fields';
 
 /** Ids and days are all that may enter a path: anything else could leave it (design §5, Marketplace client). */
 const allowed = (value: string) => Uuid.safeParse(value).success || Day.safeParse(value).success || /^\d{1,18}$/.test(value);

@@ -31,16 +31,27 @@ describe('query codecs', () => {
   });
 
   it('reads back what it wrote, sorts in their order of precedence', () => {
-    const query = { page: 3, name: 'spa', order: [{ field: 'name' as const, direction: 'desc' as const }, { field: 'enabled' as const, direction: 'asc' as const }] };
+    const query = {
+      page: 3,
+      name: 'spa',
+      order: [
+        { field: 'name' as const, direction: 'desc' as const },
+        { field: 'enabled' as const, direction: 'asc' as const },
+      ],
+    };
     expect(listed.decode(parseQuery(new URLSearchParams(formatQuery(listed.encode(query)))))).toEqual(query);
   });
 
-  it.each([['page', '1.5'], ['page', 'abc'], ['lvl', ''], ['order[secret]', 'asc'], ['order[name]', 'sideways'], ['parent.uuid', 'x']])(
-    'refuses %s=%s',
-    (key, value) => {
-      expect(listed.safeDecode(parseQuery(new URLSearchParams([[key, value]]))).success).toBe(false);
-    },
-  );
+  it.each([
+    ['page', '1.5'],
+    ['page', 'abc'],
+    ['lvl', ''],
+    ['order[secret]', 'asc'],
+    ['order[name]', 'sideways'],
+    ['parent.uuid', 'x'],
+  ])('refuses %s=%s', (key, value) => {
+    expect(listed.safeDecode(parseQuery(new URLSearchParams([[key, value]]))).success).toBe(false);
+  });
 
   it('writes flags as words or as digits, as each call asks', () => {
     expect([q.word.encode(true), q.word.encode(false), q.digit.encode(true), q.digit.encode(false)]).toEqual(['true', 'false', '1', '0']);

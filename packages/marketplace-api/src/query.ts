@@ -51,22 +51,18 @@ export const paging = { page: q.int.optional(), itemsPerPage: q.int.optional() }
 /** `order[field]=asc|desc` ↔ an array of sorts, in order of precedence. Reads either case; writes lower case unless told (CAT-058, OP-020). */
 export const orderBy = <const Field extends string>(fields: readonly [Field, ...Field[]], upperCase?: readonly Field[]) =>
   z
-    .codec(
-      z.partialRecord(z.enum(fields), z.string()),
-      z.array(z.object({ field: z.enum(fields), direction: Direction })),
-      {
-        decode: (wire) =>
-          Object.entries(wire).map(([field, direction]) => ({
-            field: field as never,
-            direction: String(direction).toLowerCase() as Direction,
-          })),
-        encode: (sorts) =>
-          Object.fromEntries(
-            (sorts as Sort<Field>[]).map(({ field, direction }) => [
-              field,
-              upperCase?.includes(field) === true ? direction.toUpperCase() : direction,
-            ]),
-          ) as never,
-      },
-    )
+    .codec(z.partialRecord(z.enum(fields), z.string()), z.array(z.object({ field: z.enum(fields), direction: Direction })), {
+      decode: (wire) =>
+        Object.entries(wire).map(([field, direction]) => ({
+          field: field as never,
+          direction: String(direction).toLowerCase() as Direction,
+        })),
+      encode: (sorts) =>
+        Object.fromEntries(
+          (sorts as Sort<Field>[]).map(({ field, direction }) => [
+            field,
+            upperCase?.includes(field) === true ? direction.toUpperCase() : direction,
+          ]),
+        ) as never,
+    })
     .optional();

@@ -1,5 +1,5 @@
-import { Option, Uuid } from '@comptoir/shared/fields';
 import { ProductRow, ProductStatus } from '@comptoir/shared/catalogue/products';
+import { Option, Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { get, list } from '../call.ts';
 import { paging, q } from '../query.ts';

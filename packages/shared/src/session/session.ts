@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Uuid } from '../fields.ts';
+import { CODE_LENGTH } from './keys.ts';
 import { sessionContract as texts } from './texts.ts';
 
 /** First step of sign-in (SES-008, SES-009, SES-010). Remember-me never leaves the browser (OP-032). */
@@ -8,9 +9,6 @@ export const SignInForm = z.object({
   password: z.string().min(1, texts.required),
 });
 export type SignInForm = z.infer<typeof SignInForm>;
-
-/** Length of a second-factor code (TFA-001, TFA-006). */
-export const CODE_LENGTH = 6;
 
 /** Second step: the six digits (TFA-006, TFA-007). */
 export const CodeForm = z.object({
@@ -35,13 +33,3 @@ export type SignInResult = z.infer<typeof SignInResult>;
 /** Who is signed in, for the header and for the author of jobs. */
 export const CurrentUser = z.object({ uuid: Uuid.nullable(), email: z.string(), roles: z.array(z.string()) });
 export type CurrentUser = z.infer<typeof CurrentUser>;
-
-/** Local storage keys of the session (SES-020, OP-029): the documents ask for that place. */
-export const SESSION_KEYS = {
-  token: 'token',
-  preToken: 'pre_token',
-  refreshToken: 'refresh_token',
-  userUuid: 'user_uuid',
-  twoFactorEmail: 'two_factor_email',
-  rememberedEmail: 'remembered_email',
-} as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SEARCH_MIN_LENGTH } from '../list.ts';
 import { Uuid } from '../fields.ts';
+import { SEARCH_MIN_LENGTH } from '../list.ts';
 
 /** Supplier option lookups fetch five results (LST-008), from three characters on (LST-007). */
 export const SUPPLIER_OPTIONS_SIZE = 5;
