@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
-import { type Account, createBrowserClient } from './client.ts';
+import type { Account } from './accounts.ts';
+import { createBrowserClient } from './client.ts';
 import type { Stack } from './stack.ts';
 
 let browser: Promise<Browser> | undefined;

@@ -1,17 +1,8 @@
 import type { AppRouter } from '@comptoir/server/trpc/router';
 import type { SessionTokens } from '@comptoir/shared/session/session';
 import { createTRPCClient, httpLink } from '@trpc/client';
+import { ACCOUNTS, type Account, PASSWORD } from './accounts.ts';
 import { CookieJar } from './cookies.ts';
-
-export const PASSWORD = 'Comptoir-2026';
-export const ACCOUNTS = {
-  admin: 'admin@comptoir.example',
-  'admin-2fa': 'admin-2fa@comptoir.example',
-  client: 'client@comptoir.example',
-} as const;
-export type Account = keyof typeof ACCOUNTS;
-/** Secret of `admin-2fa` in the seed of the reference marketplace. */
-export const TOTP_SECRET = 'JBSWY3DPEHPK3PXP';
 
 type Tokens = SessionTokens;
 

@@ -1,39 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { migrateMarketplace } from '@comptoir/marketplace/migrate';
-import { seed } from '@comptoir/marketplace/seed/seed';
-import { migrate } from '@comptoir/server/migrate';
-import { findPostgres } from './postgres.ts';
-import { administer, databaseUrl, openRun, PREFIX, type Run } from './run.ts';
+import { administer, databaseUrl, PREFIX, type Run } from './run.ts';
 
 /** `marketplace`: migrated and seeded small. `server`: migrated. `empty`: nothing at all. */
 export type Template = 'marketplace' | 'server' | 'empty';
 
-const templateName = (run: Run, template: Template) => (template === 'empty' ? 'template0' : `${PREFIX}${run.id}_template_${template}`);
-
-/** Finds a server, sweeps what dead runs left, and builds the templates: once per run, before any test. */
-export async function prepareDatabases(): Promise<{ run: Run; close(): Promise<void> }> {
-  const postgres = await findPostgres();
-  const { run, close } = await openRun(postgres.adminUrl);
-  const build = async (template: Template, fill: (url: string) => Promise<unknown>) => {
-    const name = templateName(run, template);
-    await administer(run, `create database "${name}" template template0`);
-    await fill(databaseUrl(run, name));
-  };
-  await Promise.all([
-    build('server', (url) => migrate(url)),
-    build('marketplace', async (url) => {
-      await migrateMarketplace(url);
-      await seed(url, { scale: 'small' });
-    }),
-  ]);
-  return {
-    run,
-    async close() {
-      await close();
-      await postgres.close();
-    },
-  };
-}
+export const templateName = (run: Run, template: Template) =>
+  template === 'empty' ? 'template0' : `${PREFIX}${run.id}_template_${template}`;
 
 let current: Run | undefined;
 

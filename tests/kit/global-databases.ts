@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
-import { prepareDatabases } from './databases.ts';
 import { once } from './once.ts';
 import type { Run } from './run.ts';
+import { prepareDatabases } from './templates.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,0 +1,39 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import type { z } from 'zod';
+import { ACCOUNTS, PASSWORD } from '../kit/accounts.ts';
+import { startMarketplace } from '../kit/marketplace.ts';
+import { decode, type Sending, send } from './exchange.ts';
+
+/** A marketplace under test: the reference one, or the one that `MARKETPLACE_API_URL` names, which is only read. */
+export interface Api {
+  url: string;
+  readOnly: boolean;
+  adminToken: string;
+  /** Of a user who is no administrator; only the reference marketplace has a known one. */
+  userToken: string | undefined;
+  close(): Promise<void>;
+}
+
+/** Access token of an account without second factor. */
+async function signIn(url: string, username: string, password: string): Promise<string> {
+  const reply = await send(url, calls.session.login, { body: { username, password } });
+  const { token } = decode(calls.session.login, reply) as z.output<(typeof calls.session.login.reply.schemas)[200]>;
+  if (reply.status !== 200 || token === undefined) throw new Error(`${username} cannot sign in without a code`);
+  return token;
+}
+
+export async function openApi(): Promise<Api> {
+  const url = process.env.MARKETPLACE_API_URL;
+  if (url !== undefined && url !== '') {
+    const { MARKETPLACE_EMAIL: email = ACCOUNTS.admin, MARKETPLACE_PASSWORD: password = PASSWORD } = process.env;
+    return { url, readOnly: true, adminToken: await signIn(url, email, password), userToken: undefined, close: async () => undefined };
+  }
+  const { apiUrl, close } = await startMarketplace();
+  const [adminToken, userToken] = await Promise.all([signIn(apiUrl, ACCOUNTS.admin, PASSWORD), signIn(apiUrl, ACCOUNTS.client, PASSWORD)]);
+  return { url: apiUrl, readOnly: false, adminToken, userToken, close };
+}
+
+/** Sends a call as an administrator and reads the reply with its description. */
+export async function ask(api: Api, call: Parameters<typeof send>[1], sending: Sending = {}): Promise<unknown> {
+  return decode(call, await send(api.url, call, { token: api.adminToken, ...sending }));
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import type { core } from 'zod';
+
+/** What a zod string knows about itself: a named format, a pattern of its own, or patterns among its checks. */
+interface StringDef {
+  format?: string;
+  pattern?: RegExp;
+  checks?: { _zod: { def: { pattern?: RegExp } } }[];
+}
+
+/** Text that programs stumble over: quotes, wildcards, NUL, lone surrogates, what PHP, SQL and paths take for syntax. */
+export const hostileText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom('', ' ', '\0', "'", '"', '%', '_', '\\', '; --', '../..', '[]', '{}', 'null', 'NaN', '-1', '1e309'),
+  fc.constantFrom('٣', '😀'.repeat(50), 'x'.repeat(5000)),
+);
+
+const formats: Record<string, fc.Arbitrary<string>> = {
+  guid: fc.uuid(),
+  uuid: fc.uuid(),
+  date: fc
+    .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+    .map((day) => day.toISOString().slice(0, 10)),
+  email: fc.emailAddress(),
+};
+
+function ofString(def: StringDef): fc.Arbitrary<string> {
+  const known = def.format === undefined ? undefined : formats[def.format];
+  if (known !== undefined) return known;
+  const pattern = def.pattern ?? def.checks?.find(({ _zod }) => _zod.def.pattern !== undefined)?._zod.def.pattern;
+  return pattern === undefined ? fc.oneof(fc.string({ maxLength: 30 }), hostileText) : fc.stringMatching(pattern);
+}
+
+/**
+ * Values of a schema as far as its structure says: `in` is the wire, where a codec may still refuse the value; `out` is the domain, whose
+ * encoding is a wire the schema accepts.
+ */
+export function valuesOf(schema: core.$ZodType, side: 'in' | 'out'): fc.Arbitrary<unknown> {
+  const inside = (inner: core.$ZodType) => valuesOf(inner, side);
+  const def = (schema as core.$ZodTypes)._zod.def;
+  switch (def.type) {
+    case 'string':
+      return ofString(def as StringDef);
+    case 'number':
+      return fc.integer();
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'enum':
+      return fc.constantFrom(...Object.values(def.entries));
+    case 'literal':
+      return fc.constantFrom(...def.values);
+    case 'optional':
+    case 'default':
+    case 'prefault':
+      return fc.option(inside(def.innerType), { nil: undefined });
+    case 'nullable':
+      return fc.option(inside(def.innerType), { nil: null });
+    case 'readonly':
+      return inside(def.innerType);
+    case 'union':
+      return fc.oneof(...def.options.map(inside));
+    case 'array':
+      return fc.array(inside(def.element), { maxLength: 4 });
+    case 'record':
+      return fc.dictionary(inside(def.keyType) as fc.Arbitrary<string>, inside(def.valueType), { maxKeys: 3 });
+    case 'object':
+      return fc.record(Object.fromEntries(Object.entries(def.shape).map(([key, inner]) => [key, inside(inner)])));
+    case 'pipe':
+      return inside(def[side]);
+    case 'lazy':
+      return inside(def.getter());
+    default:
+      return fc.jsonValue({ maxDepth: 2 });
+  }
+}

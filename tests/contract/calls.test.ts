@@ -1,0 +1,55 @@
+import { type Call, namedCalls } from '@comptoir/marketplace-api/call';
+import { calls } from '@comptoir/marketplace-api/calls';
+import { readRefusal } from '@comptoir/marketplace-api/violations';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openApi } from './api.ts';
+import { decode, send, successOf } from './exchange.ts';
+import { scenarios } from './scenarios.ts';
+
+const api = await openApi();
+afterAll(() => api.close());
+
+const described: [string, Call][] = [...namedCalls(calls)];
+
+it('has a scenario for each described call, and for nothing else', () => {
+  expect(Object.keys(scenarios).sort()).toEqual(described.map(([name]) => name).sort());
+});
+
+const driven = described.flatMap(([name, call]) => {
+  const scenario = scenarios[name];
+  return scenario === undefined || (api.readOnly && scenario.writes === true) ? [] : [{ name, call, scenario }];
+});
+
+describe.each(driven)('$name', ({ call, scenario }) => {
+  it.each(scenario.succeeds)('succeeds as described when $when', async ({ status, sending }) => {
+    const reply = await send(api.url, call, { token: api.adminToken, ...(await sending(api)) });
+    expect(status === undefined ? successOf(call) : [status], reply.text.slice(0, 500)).toContain(reply.status);
+    expect(() => decode(call, reply)).not.toThrow();
+  });
+
+  it.each(scenario.refused)('is refused with $status when $when', async ({ status, sending }) => {
+    const reply = await send(api.url, call, { token: api.adminToken, ...(await sending(api)) });
+    expect(reply.status, reply.text.slice(0, 500)).toBe(status);
+    expect(call.refusals.length === 0 || call.refusals.includes(status) || status === 401).toBe(true);
+    expect(readRefusal(JSON.parse(reply.text)).serverMessage).toEqual(expect.any(String));
+  });
+});
+
+const guarded = driven.filter(({ call }) => call.access === 'admin');
+
+describe.each(guarded)('$name is for administrators only', ({ call, scenario }) => {
+  const sending = async () => (await scenario.succeeds[0]?.sending(api)) ?? {};
+
+  it.each([
+    ['nobody', undefined],
+    ['a forged token', 'eyJhbGciOiJub25lIn0.eyJyb2xlcyI6WyJST0xFX0FETUlOIl19.'],
+  ])('refuses %s', async (_, token) => {
+    const reply = await send(api.url, call, { ...(await sending()), token });
+    expect(reply.status).toBe(401);
+    expect(readRefusal(JSON.parse(reply.text)).serverMessage).toEqual(expect.any(String));
+  });
+
+  it.runIf(api.userToken !== undefined)('refuses a user without the role', async () => {
+    expect((await send(api.url, call, { ...(await sending()), token: api.userToken })).status).toBe(403);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Call } from '@comptoir/marketplace-api/call';
+import { hydra } from '@comptoir/marketplace-api/hydra';
+import { formatQuery, type WireQuery } from '@comptoir/marketplace-api/query';
+import { z } from 'zod';
+
+export interface Sending {
+  params?: Record<string, string>;
+  /** As it crosses the wire. */
+  query?: WireQuery;
+  body?: unknown;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+export interface Reply {
+  status: number;
+  contentType: string;
+  text: string;
+}
+
+/** Sends a described call as it is told, right or wrong: nothing is checked on the way out. */
+export async function send(
+  apiUrl: string,
+  call: Call,
+  { params = {}, query = {}, body, token, headers = {} }: Sending = {},
+): Promise<Reply> {
+  const place = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = formatQuery(query);
+  const reply = await fetch(`${apiUrl}/${place}${search === '' ? '' : `?${search}`}`, {
+    method: call.method,
+    headers: {
+      accept: call.accept,
+      ...call.headers,
+      ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  return { status: reply.status, contentType: reply.headers.get('content-type') ?? '', text: await reply.text() };
+}
+
+/** Statuses that say a call succeeded, by its description. */
+export function successOf({ reply }: Call): number[] {
+  if (reply.kind === 'status') return Object.keys(reply.schemas).map(Number);
+  if (reply.kind === 'json') return [reply.status];
+  return reply.kind === 'empty' ? [204] : [200];
+}
+
+/** Reads a successful reply with the call's own description; throws when the description refuses it. */
+export function decode(call: Call, { status, contentType, text }: Reply): unknown {
+  const { reply } = call;
+  if (reply.kind === 'stream') {
+    if (!contentType.startsWith(reply.contentType)) throw new Error(`${contentType} instead of ${reply.contentType}`);
+    return text;
+  }
+  if (reply.kind === 'empty') {
+    if (text !== '') throw new Error(`a body where none is described: ${text.slice(0, 200)}`);
+    return undefined;
+  }
+  const wire: unknown = JSON.parse(text);
+  if (reply.kind === 'list') return z.decode(hydra(reply.item), wire as never);
+  const schema = reply.kind === 'status' ? reply.schemas[status] : reply.schema;
+  if (schema === undefined) throw new Error(`no reply described for ${status}`);
+  return z.decode(schema, wire);
+}

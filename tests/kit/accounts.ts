@@ -1,0 +1,11 @@
+/** Demo accounts of the reference marketplace's seed, as a newcomer is told of them. */
+export const PASSWORD = 'Comptoir-2026';
+export const ACCOUNTS = {
+  admin: 'admin@comptoir.example',
+  'admin-2fa': 'admin-2fa@comptoir.example',
+  /** Holds no administrator role. */
+  client: 'client@comptoir.example',
+} as const;
+export type Account = keyof typeof ACCOUNTS;
+/** Secret of `admin-2fa`. */
+export const TOTP_SECRET = 'JBSWY3DPEHPK3PXP';
