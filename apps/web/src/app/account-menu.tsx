@@ -1,0 +1,33 @@
+import { layoutTexts as texts } from '@comptoir/shared/layout';
+import { sessionTexts } from '@comptoir/shared/session/texts';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, LogOut } from 'lucide-react';
+import { signOut } from '../lib/session.ts';
+import { trpc } from '../lib/trpc.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Menu } from '../ui/menu.tsx';
+
+/** `camille.legoff@…` → `CL`; the marketplace gives no name at sign-in. */
+function initials(email: string): string {
+  const [first = '', second = ''] = (email.split('@')[0] ?? '').split(/[._-]/);
+  return (second ? first.charAt(0) + second.charAt(0) : first.slice(0, 2)).toUpperCase();
+}
+
+/** Who is signed in, and log-out (LAY-001). */
+export function AccountMenu() {
+  const { data: user } = useQuery({ ...trpc.session.me.queryOptions(), staleTime: 60_000 });
+  return (
+    <Menu
+      label={user ? texts.account(user.email) : texts.myAccount}
+      heading={user?.email}
+      entries={[{ label: sessionTexts.signOut, icon: LogOut, onSelect: () => void signOut() }]}
+    >
+      <span className="inline-grid size-6.5 place-items-center rounded-full bg-surface-active text-xs font-strong text-text">
+        {user ? initials(user.email) : '…'}
+      </span>
+      <span className="max-md:hidden">
+        <Icon of={ChevronDown} />
+      </span>
+    </Menu>
+  );
+}

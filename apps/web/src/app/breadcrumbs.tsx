@@ -1,0 +1,36 @@
+import { layoutTexts as texts } from '@comptoir/shared/layout';
+import { ChevronRight } from 'lucide-react';
+import { useLocation, useMatches } from 'react-router';
+import { navigation } from '../lib/navigation.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/** Group and screen, as the sidebar names them. Route ids are the names of lib/routes.ts. */
+export function Breadcrumbs() {
+  useLocation();
+  const name = useMatches().at(-1)?.id;
+  const group = navigation.find(({ links }) => links.some(({ route }) => route === name));
+  const link = group?.links.find(({ route }) => route === name);
+  if (!group || !link) return null;
+  const crumbs = group.label === link.label ? [link.label] : [group.label, link.label];
+  return (
+    <nav aria-label={texts.breadcrumbs} className="min-w-0 overflow-hidden">
+      <ol className="flex min-w-0 items-center gap-1.5 text-sm whitespace-nowrap text-muted">
+        {crumbs.map((crumb, index) => {
+          const last = index === crumbs.length - 1;
+          return last ? (
+            <li key={crumb} aria-current="page" className="block truncate text-text">
+              {crumb}
+            </li>
+          ) : (
+            <li key={crumb} className="flex items-center gap-1.5 max-md:hidden">
+              {crumb}
+              <span className="text-subtle">
+                <Icon of={ChevronRight} className="size-3.5" />
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { layoutTexts as texts } from '@comptoir/shared/layout';
+import { RotateCcw } from 'lucide-react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { readError } from '../lib/errors.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { NotFoundScreen } from './not-found-page.tsx';
+
+/** A chunk that cannot be fetched: a new version was deployed, or the network is gone. */
+const isMissingChunk = (error: unknown) => error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
+
+/** A screen that broke: says so, gives the request id to quote, and offers to start it again. */
+export function ErrorPage() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  const { requestId } = readError(error);
+  const outdated = isMissingChunk(error);
+  return (
+    <div role="alert">
+      <PageHeader title={texts.failedTitle} />
+      <p className="max-w-(--measure) text-muted">{outdated ? texts.outdatedBody : texts.failedBody}</p>
+      {requestId && (
+        <p className="mt-2 text-sm text-muted">
+          {texts.requestId} <code className="font-mono select-all">{requestId}</code>
+        </p>
+      )}
+      <p className="mt-4">
+        <Button kind="primary" onClick={() => window.location.reload()}>
+          <Icon of={RotateCcw} />
+          {outdated ? texts.reload : texts.retry}
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { layoutTexts as texts } from '@comptoir/shared/layout';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { buttonClass } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Footer } from './footer.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { Topbar } from './topbar.tsx';
+
+/** What every screen under `/admin` stands in: sidebar, header, the screen, footer (LAY-001, LAY-002). */
+export function Layout() {
+  return (
+    <Frame>
+      <Outlet />
+      <RouteAnnouncer />
+      <ScrollRestoration />
+    </Frame>
+  );
+}
+
+/** The same frame while the first screen loads. */
+export function LoadingLayout() {
+  return (
+    <Frame>
+      <Skeleton className="h-7 w-64" />
+      <Skeleton className="mt-6 h-4 w-full max-w-(--measure)" />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
+
+  useEffect(() => {
+    if (!open) return;
+    document.querySelector<HTMLElement>('#sidebar a')?.focus();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      opener.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+
+  return (
+    <div className="grid min-h-screen md:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]">
+      <a
+        href="#main"
+        className={`${buttonClass({})} fixed start-2 top-2 z-(--z-toast) not-focus:-translate-y-[200%] focus:bg-surface-overlay`}
+      >
+        {texts.skip}
+      </a>
+      <Sidebar open={open} onNavigate={close} />
+      {open && (
+        <button type="button" aria-label={texts.closeMenu} onClick={close} className="fixed inset-0 z-(--z-drawer) bg-scrim md:hidden" />
+      )}
+      {/* Under the open drawer nothing can be reached. */}
+      <div className="flex min-w-0 flex-col" inert={open}>
+        <Topbar menuOpen={open} onOpenMenu={() => setOpen(true)} menuButton={opener} />
+        <main id="main" tabIndex={-1} className="flex-1 px-gutter pt-5 pb-12 outline-none">
+          {children}
+        </main>
+        <Footer />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * After a navigation to another screen, the focus goes to its title and its name is announced: what a full page load would have
+ * done. A change of the query alone (a page of a list, a filter) moves nothing.
+ */
+export function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  const [title, setTitle] = useState('');
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const heading = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
+    heading?.focus({ preventScroll: true });
+    setTitle(document.title);
+  }, [pathname]);
+
+  return (
+    <p role="status" className="sr-only">
+      {title}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect, redirectDocument } from 'react-router';
+import { signInAddress } from '../lib/guard.ts';
+import { href, PATHS, type RouteName } from '../lib/routes.ts';
+import { accessToken } from '../lib/session-store.ts';
+import { ErrorPage } from './error-page.tsx';
+import { Layout, LoadingLayout } from './layout.tsx';
+import { NotFoundPage, NotFoundScreen } from './not-found-page.tsx';
+import { recheckSession } from './recheck.ts';
+import { screens } from './screens.ts';
+
+/**
+ * The guard (SES-026 to SES-028): a token must be there; its validity is checked beside the navigation, which does not wait.
+ * Without one, the sign-in screens are another document (main.tsx).
+ */
+function guard({ request }: LoaderFunctionArgs) {
+  if (accessToken() === null) throw redirectDocument(signInAddress(new URL(request.url)));
+  recheckSession();
+  return null;
+}
+
+/** The sign-in screens run outside this router (main.tsx): whoever comes back to them gets their document. */
+const leave = ({ request }: LoaderFunctionArgs) => {
+  const { pathname, search } = new URL(request.url);
+  return redirectDocument(pathname + search);
+};
+
+const screenRoutes: RouteObject[] = Object.entries(screens).map(([name, load]) => ({
+  id: name,
+  path: PATHS[name as RouteName],
+  lazy: { Component: async () => (await load()).Screen },
+}));
+
+export const router = createBrowserRouter([
+  {
+    ErrorBoundary: ErrorPage,
+    children: [
+      { path: PATHS.login, loader: leave, HydrateFallback: () => null },
+      { path: PATHS.CheckGoogle2FaCode, loader: leave, HydrateFallback: () => null },
+      { path: '/dashboard', loader: () => redirect(href('dashboard')), HydrateFallback: () => null },
+      {
+        path: '/admin',
+        loader: guard,
+        // The guard runs for every screen, not for every page or search of one (SES-028).
+        shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+        Component: Layout,
+        HydrateFallback: LoadingLayout,
+        children: [
+          { index: true, loader: () => redirect(href('dashboard')) },
+          { ErrorBoundary: ErrorPage, children: [...screenRoutes, { path: '*', Component: NotFoundScreen }] },
+        ],
+      },
+      { path: '*', Component: NotFoundPage },
+    ],
+  },
+]);

@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react';
+import type { RouteName } from '../lib/routes.ts';
+
+/** A screen's module exports its component as `Screen`; it loads when first shown, or on intent (preload.ts). */
+export interface ScreenModule {
+  Screen: ComponentType;
+}
+
+/** What each route shows. The sidebar and the dashboard offer only what is listed here. */
+export const screens: { [Name in RouteName]?: () => Promise<ScreenModule> } = {
+  dashboard: () => import('../areas/dashboard/dashboard.tsx'),
+};

@@ -1,0 +1,32 @@
+import { layoutTexts as texts } from '@comptoir/shared/layout';
+import { Contrast, Monitor, Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { currentTheme, setTheme, type Theme } from '../lib/appearance.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Menu } from '../ui/menu.tsx';
+
+const CHOICES = [
+  { theme: 'light', label: texts.lightTheme, icon: Sun },
+  { theme: 'dark', label: texts.darkTheme, icon: Moon },
+  { theme: 'system', label: texts.systemTheme, icon: Monitor },
+] as const;
+
+export function ThemeMenu() {
+  const [current, setCurrent] = useState<Theme>(currentTheme);
+  return (
+    <Menu
+      label={texts.theme}
+      entries={CHOICES.map(({ theme, label, icon }) => ({
+        label,
+        icon,
+        checked: theme === current,
+        onSelect: () => {
+          setTheme(theme);
+          setCurrent(theme);
+        },
+      }))}
+    >
+      <Icon of={Contrast} />
+    </Menu>
+  );
+}

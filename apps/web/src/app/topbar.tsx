@@ -1,0 +1,49 @@
+import { layoutTexts as texts } from '@comptoir/shared/layout';
+import { ListChecks, Menu as MenuIcon } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Link } from 'react-router';
+import { href } from '../lib/routes.ts';
+import { Icon } from '../ui/icon.tsx';
+import { iconButtonClass } from '../ui/icon-button.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
+
+interface TopbarProps {
+  menuOpen: boolean;
+  onOpenMenu: () => void;
+  menuButton: RefObject<HTMLButtonElement | null>;
+}
+
+export function Topbar({ menuOpen, onOpenMenu, menuButton }: TopbarProps) {
+  return (
+    <header className="sticky top-0 z-(--z-bar) flex h-(--topbar-height) items-center gap-3 border-b border-border bg-surface px-gutter max-md:gap-1.5">
+      <button
+        ref={menuButton}
+        type="button"
+        aria-label={texts.openMenu}
+        aria-expanded={menuOpen}
+        aria-controls="sidebar"
+        onClick={onOpenMenu}
+        className={`${iconButtonClass()} -ms-2 md:hidden`}
+      >
+        <Icon of={MenuIcon} className="size-5" />
+      </button>
+      <Breadcrumbs />
+      <div className="ms-auto flex items-center gap-1">
+        <JobsLink />
+        <ThemeMenu />
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}
+
+function JobsLink() {
+  return (
+    <Link to={href('jobList')} aria-label={texts.jobs} className={iconButtonClass()}>
+      <Icon of={ListChecks} />
+      <span className="max-md:hidden">{texts.jobs}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+import type { AppRouter } from '@comptoir/server/trpc/router';
+import type { TRPCClientError, TRPCLink } from '@trpc/client';
+import { observable, type Unsubscribable } from '@trpc/server/observable';
+import { readError } from './errors.ts';
+import { dropSession, refreshSession } from './session.ts';
+import { accessToken } from './session-store.ts';
+
+/** A call refused as UNAUTHENTICATED is refreshed and sent again once; a second refusal logs out (OP-035, SES-025). */
+export const authLink: TRPCLink<AppRouter> =
+  () =>
+  ({ next, op }) =>
+    observable((observer) => {
+      let current: Unsubscribable | undefined;
+      let cancelled = false;
+
+      const attempt = (replayed: boolean) => {
+        const sent = accessToken();
+        current = next(op).subscribe({
+          next: (value) => observer.next(value),
+          complete: () => observer.complete(),
+          error: (error) => {
+            if (readError(error).code !== 'UNAUTHENTICATED') observer.error(error);
+            else if (replayed) end(error);
+            else void renew(sent, error);
+          },
+        });
+      };
+
+      const renew = async (sent: string | null, error: TRPCClientError<AppRouter>) => {
+        const renewed = await refreshSession(sent);
+        if (cancelled) return;
+        if (renewed.state === 'fresh') attempt(true);
+        else if (renewed.state === 'over') end(error);
+        else observer.error(error);
+      };
+
+      const end = (error: TRPCClientError<AppRouter>) => {
+        dropSession();
+        observer.error(error);
+      };
+
+      attempt(false);
+      return () => {
+        cancelled = true;
+        current?.unsubscribe();
+      };
+    });

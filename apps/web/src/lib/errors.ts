@@ -1,0 +1,52 @@
+import type { ErrorBody, ErrorCode } from '@comptoir/shared/errors';
+
+/** What a failed call carries: our own server's word on it, or what the browser could see. */
+export class CallError extends Error {
+  readonly body: ErrorBody;
+
+  constructor(body: ErrorBody, options?: ErrorOptions) {
+    super(body.code, options);
+    this.name = 'CallError';
+    this.body = body;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The body that the server's error formatter puts under `data.app`; a proxy's or a crash's answer has none. */
+function appBody(data: unknown): ErrorBody | undefined {
+  if (!isRecord(data) || !isRecord(data.app) || typeof data.app.code !== 'string') return undefined;
+  return data.app as unknown as ErrorBody;
+}
+
+/** Reads the `error` member of a tRPC reply; `status` tells what a reply that is not ours meant. */
+export function bodyOfReply(reply: unknown, status: number): ErrorBody {
+  const error = isRecord(reply) ? reply.error : undefined;
+  return (isRecord(error) ? appBody(error.data) : undefined) ?? { code: codeOfStatus(status), fields: [] };
+}
+
+function codeOfStatus(status: number): ErrorCode {
+  if (status === 401) return 'UNAUTHENTICATED';
+  if (status === 403) return 'FORBIDDEN';
+  if (status === 404) return 'NOT_FOUND';
+  if (status === 429) return 'RATE_LIMITED';
+  return status === 502 || status === 503 || status === 504 ? 'UPSTREAM_DOWN' : 'INTERNAL';
+}
+
+/**
+ * The one reader of failures in the browser: whatever a query, a mutation or a render threw, as an error body. A server that
+ * cannot be reached at all reads as UPSTREAM_DOWN: for the administrator it is the same outage.
+ */
+export function readError(error: unknown): ErrorBody {
+  if (error instanceof CallError) return error.body;
+  if (error instanceof TypeError && error.message.toLowerCase().includes('fetch')) return { code: 'UPSTREAM_DOWN', fields: [] };
+  // tRPC's own error: `data` is the formatter's, `cause` what the transport threw, `meta.response` the HTTP reply.
+  if (isRecord(error) && error.name === 'TRPCClientError') {
+    const known = appBody(error.data);
+    if (known) return known;
+    const meta = isRecord(error.meta) ? error.meta : {};
+    if (meta.response instanceof Response) return { code: codeOfStatus(meta.response.status), fields: [] };
+    return { code: 'UPSTREAM_DOWN', fields: [] };
+  }
+  return { code: 'INTERNAL', fields: [] };
+}

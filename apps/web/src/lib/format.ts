@@ -1,0 +1,40 @@
+/** What the screens show of days, moments and figures: French, and always the marketplace's time, whatever the machine's zone. */
+const ZONE = 'Europe/Paris';
+
+const day = new Intl.DateTimeFormat('fr-FR', { timeZone: ZONE, day: '2-digit', month: '2-digit', year: 'numeric' });
+const time = new Intl.DateTimeFormat('fr-FR', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
+const number = new Intl.NumberFormat('fr-FR');
+const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+const oneDecimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+
+/** Dates cross the wire as ISO texts; both are accepted. */
+export type Moment = Date | string;
+const toDate = (moment: Moment) => (typeof moment === 'string' ? new Date(moment) : moment);
+
+/** `21/11/2026` (LST-020). */
+export const formatDate = (moment: Moment) => day.format(toDate(moment));
+
+/** `21/11/2026 à 14h32`. */
+export const formatDateTime = (moment: Moment) => `${formatDate(moment)} à ${formatTime(moment)}`;
+
+/** `14h32`. */
+export const formatTime = (moment: Moment) => time.format(toDate(moment)).replace(':', 'h');
+
+/** `12 431`, with narrow no-break spaces. */
+export const formatNumber = (value: number) => number.format(value);
+
+/** `30,00 €` (LCM-002, OP-025). */
+export const formatAmount = (value: number) => euros.format(value);
+
+const UNITS = ['o', 'ko', 'Mo', 'Go', 'To'];
+
+/** `4,2 Mo`: decimal units, as file managers show. */
+export function formatBytes(bytes: number): string {
+  let value = bytes;
+  let unit = 0;
+  while (value >= 999.95 && unit < UNITS.length - 1) {
+    value /= 1000;
+    unit += 1;
+  }
+  return `${oneDecimal.format(value)}\u00A0${UNITS[unit]}`;
+}

@@ -1,0 +1,2 @@
+/** `Gérer les catégories · Comptoir`, as tabs and history show it. */
+export const documentTitle = (title: string) => `${title} · Comptoir`;

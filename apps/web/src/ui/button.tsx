@@ -1,0 +1,66 @@
+import clsx from 'clsx';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonKind = 'primary' | 'ordinary' | 'quiet' | 'danger';
+
+interface ButtonLook {
+  kind?: ButtonKind;
+  /** 36 px in forms, 32 px in toolbars. */
+  size?: 'medium' | 'small';
+  block?: boolean;
+}
+
+const KINDS: Record<ButtonKind, string> = {
+  primary: 'border-transparent bg-accent font-strong text-on-accent shadow-control hover:bg-accent-hover',
+  danger: 'border-transparent bg-danger-solid font-strong text-on-danger shadow-control hover:bg-danger-solid-hover',
+  ordinary:
+    'border-border-strong bg-surface-control font-medium text-text shadow-control hover:border-border-control hover:bg-surface-active',
+  quiet: 'border-transparent font-medium text-accent-text hover:bg-surface-active',
+};
+const OFF = 'cursor-not-allowed border-border bg-surface-disabled font-medium text-disabled';
+
+/** The look of a button, for links that look like one too. */
+export function buttonClass({ kind = 'ordinary', size = 'medium', block = false }: ButtonLook, off = false): string {
+  return clsx(
+    'relative inline-flex items-center justify-center gap-1.75 rounded-md border whitespace-nowrap',
+    'transition-colors duration-(--duration-instant) [&_svg]:-ms-0.5',
+    size === 'small' ? 'h-control-sm px-2.75 text-sm' : 'h-control px-3.5',
+    block && 'w-full',
+    off ? OFF : KINDS[kind],
+  );
+}
+
+export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
+  /** Work in progress: the button keeps its width and its place in the tab order, and presses do nothing. */
+  busy?: boolean;
+  /** What it says while busy («Enregistrement…»); by default its own words. */
+  busyLabel?: string;
+  children: ReactNode;
+}
+
+export function Button({ kind, size, block, busy = false, busyLabel, type = 'button', disabled, onClick, children, ...rest }: ButtonProps) {
+  const look = { ...(kind && { kind }), ...(size && { size }), ...(block && { block }) };
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      // A busy submit button would still submit: the press itself is refused.
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={buttonClass(look, disabled || busy)}
+    >
+      {busy && (
+        <span className="absolute inset-0 flex items-center justify-center gap-1.75">
+          <Spinner />
+          {busyLabel}
+        </span>
+      )}
+      <span className={clsx('inline-flex items-center gap-1.75', busy && 'invisible')} aria-hidden={busy && busyLabel ? true : undefined}>
+        {children}
+      </span>
+    </button>
+  );
+}

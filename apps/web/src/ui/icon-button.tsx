@@ -1,0 +1,30 @@
+import clsx from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+/** `row`: 28 px, at the end of a table's row. */
+export const iconButtonClass = (size: 'medium' | 'row' = 'medium') =>
+  clsx(
+    'inline-flex items-center justify-center gap-1.5 rounded-md text-sm text-muted',
+    'hover:bg-surface-active hover:text-text aria-expanded:bg-surface-active aria-expanded:text-text',
+    'disabled:cursor-not-allowed disabled:bg-transparent disabled:text-disabled',
+    size === 'row' ? 'h-[max(1.75rem,var(--target-min))] min-w-[max(1.75rem,var(--target-min))]' : 'h-control-sm min-w-control-sm px-1.75',
+  );
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
+  icon: LucideIcon;
+  /** Its accessible name, with the row it acts on: «Modifier Cinéma». */
+  label: string;
+  size?: 'medium' | 'row';
+  children?: ReactNode;
+}
+
+export function IconButton({ icon, label, size = 'medium', type = 'button', children, ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} type={type} aria-label={label} className={iconButtonClass(size)}>
+      <Icon of={icon} />
+      {children}
+    </button>
+  );
+}

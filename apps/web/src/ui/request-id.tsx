@@ -1,0 +1,20 @@
+import { Copy } from 'lucide-react';
+import { IconButton } from './icon-button.tsx';
+
+/** The identifier under which our logs tell what happened; without one, nothing. */
+export function RequestId({ id }: { id: string | undefined }) {
+  if (id === undefined) return null;
+  return (
+    <p className="mt-2 text-xs text-subtle">
+      Requête <span className="font-mono">{id}</span>{' '}
+      <span className="inline-block align-middle">
+        <IconButton
+          icon={Copy}
+          size="row"
+          label="Copier l'identifiant de la requête"
+          onClick={() => void navigator.clipboard?.writeText(id)}
+        />
+      </span>
+    </p>
+  );
+}

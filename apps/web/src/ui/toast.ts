@@ -1,0 +1,42 @@
+/** Toasts live 3 s, unless the ledger says otherwise (LCM-006). */
+export const TOAST_MS = 3_000;
+
+export interface Toast {
+  id: number;
+  kind: 'success' | 'error' | 'info';
+  text: string;
+  duration: number;
+  action?: { label: string; run: () => void } | undefined;
+}
+
+type ToastOptions = { duration?: number; action?: Toast['action'] };
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function show(kind: Toast['kind'], text: string, { duration = TOAST_MS, action }: ToastOptions = {}): void {
+  lastId += 1;
+  change([...toasts, { id: lastId, kind, text, duration, action }]);
+}
+
+/** A short word on what just happened, away from where the eye is: prefer the cell or the row. */
+export const toast = {
+  success: (text: string, options?: ToastOptions) => show('success', text, options),
+  error: (text: string, options?: ToastOptions) => show('error', text, options),
+  info: (text: string, options?: ToastOptions) => show('info', text, options),
+};
+
+export const dismissToast = (id: number) => change(toasts.filter((shown) => shown.id !== id));
+
+/** For the toaster's useSyncExternalStore. */
+export const currentToasts = () => toasts;
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,67 @@
+import clsx from 'clsx';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast.ts';
+
+const DRAWINGS = { success: CircleCheck, error: CircleAlert, info: Info };
+const INKS = { success: 'text-success', error: 'text-danger', info: 'text-info' };
+
+/** At the foot; on a phone at the top, where no bar is. The region is there from the start, so that it is announced. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
+  return (
+    <section
+      aria-label="Notifications"
+      className="pointer-events-none fixed end-gutter bottom-18 z-(--z-toast) grid w-[min(23rem,calc(100vw-2*var(--page-gutter)))] gap-2 max-sm:top-16 max-sm:bottom-auto"
+    >
+      {toasts.map((shown) => (
+        <ToastCard key={shown.id} toast={shown} />
+      ))}
+    </section>
+  );
+}
+
+/** Its time runs only while neither the pointer nor the focus is on it. */
+function ToastCard({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = window.setTimeout(() => dismissToast(toast.id), toast.duration);
+    return () => window.clearTimeout(timer);
+  }, [held, toast]);
+
+  return (
+    <div
+      role={toast.kind === 'error' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-auto flex animate-rise items-start gap-2.5 rounded-lg bg-surface-overlay py-2.75 ps-3.5 pe-1.5 text-sm leading-(--leading-base) shadow-overlay"
+    >
+      <span className={clsx('mt-0.5', INKS[toast.kind])}>
+        <Icon of={DRAWINGS[toast.kind]} />
+      </span>
+      <p className="flex-1">
+        {toast.text}{' '}
+        {toast.action && (
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              toast.action?.run();
+              dismissToast(toast.id);
+            }}
+          >
+            {toast.action.label}
+          </button>
+        )}
+      </p>
+      <span className="-my-1">
+        <IconButton icon={X} label="Fermer la notification" size="row" onClick={() => dismissToast(toast.id)} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Where `npm start` serves the middle tier; only the development server of this workspace uses it. */
+const SERVER = 'http://localhost:3000';
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  build: {
+    target: 'es2023',
+    // light-dark() must reach the browser as it is: its rewriting does not follow <html data-theme>.
+    cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+    // The content security policy allows neither data: scripts nor data: pictures.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/trpc': SERVER, '/files': SERVER } },
+});

@@ -1,0 +1,57 @@
+/** Texts of the frame around the screens: ours, apart from those a ledger id names. */
+export const layoutTexts = {
+  skip: 'Aller au contenu',
+  mainNavigation: 'Navigation principale',
+  breadcrumbs: 'Fil d’Ariane',
+  openMenu: 'Ouvrir le menu',
+  closeMenu: 'Fermer le menu',
+  /** Screens and groups of the sidebar. */
+  dashboard: 'Tableau de bord',
+  catalogue: 'Catalogue',
+  categories: 'Catégories',
+  products: 'Produits',
+  sales: 'Ventes',
+  salesExports: 'Exports des ventes',
+  tools: 'Outils',
+  jobs: 'Tâches',
+  referenceData: 'Données de référence',
+  jobsRunning: 'Tâches en cours :',
+  theme: 'Thème',
+  lightTheme: 'Clair',
+  darkTheme: 'Sombre',
+  systemTheme: 'Comme le système',
+  account: (email: string) => `Compte de ${email}`,
+  myAccount: 'Mon compte',
+  externalTools: 'Outils externes',
+  newTab: '(nouvel onglet)',
+  /** Not-found page (OP-050). */
+  notFoundTitle: 'Page introuvable',
+  notFoundBody: 'L’adresse demandée ne mène à aucune page. Elle a peut-être changé, ou une lettre manque.',
+  home: 'Accueil',
+  /** A screen that failed. */
+  failedTitle: 'Cette page n’a pas pu s’afficher',
+  failedBody: 'Une erreur est survenue de notre côté. Réessayez ; si cela recommence, donnez ce numéro à l’équipe technique.',
+  outdatedBody: 'L’application a été mise à jour ou le réseau a manqué. Rechargez la page pour continuer.',
+  retry: 'Réessayer',
+  reload: 'Recharger la page',
+  requestId: 'Numéro de la demande :',
+} as const;
+
+/** Words that every widget shares. */
+export const uiTexts = {
+  close: 'Fermer',
+  closeToast: 'Fermer la notification',
+  notifications: 'Notifications',
+  loading: 'Chargement…',
+  optional: 'facultatif',
+  yes: 'Oui',
+  no: 'Non',
+  clear: 'Effacer',
+  dayPattern: 'JJ/MM/AAAA',
+  invalidDay: 'Saisissez une date au format JJ/MM/AAAA.',
+  openCalendar: 'Ouvrir le calendrier',
+  typeMore: (characters: number) => `Saisissez au moins ${characters} caractères.`,
+  nothingFound: 'Aucun résultat trouvé.',
+  searching: 'Recherche…',
+  searchFailed: 'La recherche n’a pas abouti.',
+} as const;
