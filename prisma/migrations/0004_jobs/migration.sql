@@ -8,7 +8,7 @@ CREATE TABLE "job" (
     "detail" TEXT NOT NULL,
     "author_id" TEXT NOT NULL,
     "author_name" TEXT NOT NULL,
-    "session_id" TEXT NOT NULL,
+    "session_id" UUID NOT NULL,
     "request_id" TEXT NOT NULL,
     "state" TEXT NOT NULL DEFAULT 'queued',
     "attempt" INTEGER NOT NULL DEFAULT 0,
@@ -46,7 +46,7 @@ CREATE INDEX "job_state_idx" ON "job"("state");
 CREATE TABLE "download_ticket" (
     "hash" TEXT NOT NULL,
     "job_uuid" UUID NOT NULL,
-    "session_id" TEXT NOT NULL,
+    "session_id" UUID NOT NULL,
     "expires_at" TIMESTAMPTZ(3) NOT NULL,
     "used_at" TIMESTAMPTZ(3),
 

@@ -1,0 +1,95 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '@comptoir/shared/errors';
+import type { Logger } from 'pino';
+import { type Files, storageKey } from '../files/files.ts';
+import { catalog, isJobKind, type JobKind, type PayloadOf } from './catalog.ts';
+import { failureOf } from './failure.ts';
+import type { Handler, Handlers, JobFile, JobServices } from './handler.ts';
+import { openLease } from './lease.ts';
+import type { JobQueue } from './queue.ts';
+import type { ClaimedJob, Store } from './store.ts';
+
+export interface AttemptTools {
+  store: Store;
+  files: Files;
+  queue: Pick<JobQueue, 'add'>;
+  handlers: Handlers;
+  services: JobServices;
+  log: Logger;
+}
+
+/** Why an attempt stops before its end: the reason of the abort. */
+export type Stop = 'cancelled' | 'lost' | 'handed-back';
+
+/** Milliseconds between two tries to write an attempt's end, while its lease lasts. */
+const INSIST_MS = 200;
+
+function handle<Kind extends JobKind>(
+  kind: Kind,
+  job: ClaimedJob,
+  rest: Omit<Parameters<Handler<Kind>>[0], 'payload'>,
+  tools: AttemptTools,
+) {
+  const payload = catalog[kind].payload.safeParse(job.payload);
+  if (!payload.success) throw new AppError('INVALID', `the payload of ${kind} is not what its definition says`, { cause: payload.error });
+  return tools.handlers[kind]({ ...rest, payload: payload.data as PayloadOf<Kind> }, tools.services);
+}
+
+/** Runs one attempt to its end, whatever that is: never rejects. `leaving` is aborted when the worker shuts down. */
+export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: AttemptTools): Promise<void> {
+  const { store, files, queue } = tools;
+  const log = tools.log.child({ job: job.uuid, kind: job.kind, attempt: job.attempt, requestId: job.requestId });
+  const lease = openLease(job, store, log);
+  const handBack = () => lease.stop('handed-back');
+  leaving.addEventListener('abort', handBack);
+  if (leaving.aborted) handBack();
+
+  const writeFile = async (name: string, source: Readable): Promise<JobFile> => {
+    const key = storageKey(job.uuid, job.fence);
+    const stored = await files.write(key, source, { signal: lease.signal, beforeWrite: lease.advance });
+    return { name, storageKey: key, ...stored };
+  };
+  /** Writes the attempt's end, through a database that restarts, until the lease is over: then it belongs to the next attempt. */
+  const end = async <Result>(write: () => Promise<Result>): Promise<Result | undefined> => {
+    for (;;) {
+      try {
+        return await write();
+      } catch (error) {
+        log.warn({ err: error }, 'the end of an attempt could not be written');
+        if (lease.over()) return undefined;
+        await new Promise((resolve) => setTimeout(resolve, INSIST_MS));
+      }
+    }
+  };
+  const again = (delay: number) =>
+    queue.add([{ uuid: job.uuid, fence: job.fence, delay }]).catch((error) => log.warn({ err: error }, 'left to the reconciler'));
+
+  log.info('attempt begins');
+  try {
+    if (!isJobKind(job.kind)) throw new AppError('INVALID', `unknown kind of job: ${job.kind}`);
+    const { createdAt, sessionId, requestId } = job;
+    const file = await handle(job.kind, job, { createdAt, sessionId, requestId, log, signal: lease.signal, writeFile }, tools);
+    lease.close();
+    if (await end(() => store.succeed(job, file, lease.progress()))) return log.info({ bytes: file?.bytes }, 'job done');
+    // Fenced off, or cancelled at the last moment: the file was whole, but is nobody's.
+    if (file !== null) await files.remove(file.storageKey);
+    const state = await end(() => store.cancel(job));
+    log.info({ state }, 'attempt thrown away');
+  } catch (error) {
+    lease.close();
+    const stop = lease.stopped();
+    if (stop === 'lost') return log.warn('attempt lost its lease and stops');
+    if (stop === 'cancelled') return log.info({ state: await end(() => store.cancel(job)) }, 'job cancelled');
+    if (stop === 'handed-back') {
+      log.info({ state: await end(() => store.handBack(job)) }, 'job handed back');
+      return void (await again(0));
+    }
+    const { code, retryIn } = failureOf(error, job.attempt);
+    log.warn({ err: error, code, retryIn }, 'attempt failed');
+    if (retryIn === null) return void (await end(() => store.fail(job, code)));
+    await end(() => store.requeue(job, code, retryIn));
+    await again(retryIn);
+  } finally {
+    leaving.removeEventListener('abort', handBack);
+  }
+}

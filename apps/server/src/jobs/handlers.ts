@@ -1,0 +1,7 @@
+import { exportSoldProducts } from '../areas/exports/export-sold-products.ts';
+import type { Handlers } from './handler.ts';
+
+/** What each kind of job does. A list, imported by the worker only. */
+export const handlers: Handlers = {
+  'exports.soldProduct': exportSoldProducts,
+};

@@ -1,0 +1,79 @@
+import type { Logger } from 'pino';
+import type { Stop } from './attempt.ts';
+import { type Hold, LEASE_MS, type Progress, type Store } from './store.ts';
+
+/** Milliseconds between two checkpoints: how old the progress on the screen may be, and how long a cancelled job may still run. */
+const CHECKPOINT_MS = 500;
+/** Weight of the last checkpoint in the shown rate: steady enough to read, quick enough to follow a stall. */
+const SMOOTHING = 0.3;
+
+/** An attempt's hold on its job: kept by checkpoints, ended by whatever stops the attempt. */
+export interface Lease {
+  signal: AbortSignal;
+  /** Notes what is about to be written; throws when the lease is over, so that a worker that was frozen writes nothing more. */
+  advance(soFar: { bytes: number; lines: number }): void;
+  progress(): Progress;
+  stop(why: Stop): void;
+  stopped(): Stop | undefined;
+  /** No more checkpoints. One still on its way is harmless: it asks for a running row. */
+  close(): void;
+  /** Another attempt may have begun. */
+  over(): boolean;
+}
+
+/** `hold` has just been claimed. Time is the process's monotonic clock, which also runs while the process is frozen. */
+export function openLease(hold: Hold, store: Pick<Store, 'checkpoint'>, log: Logger): Lease {
+  const controller = new AbortController();
+  let until = performance.now() + LEASE_MS;
+  let why: Stop | undefined;
+  let soFar = { bytes: 0, lines: 0 };
+  let noted = { bytes: 0, at: performance.now() };
+  let bytesPerSecond = 0;
+  let asking = false;
+
+  const stop = (reason: Stop) => {
+    clearInterval(timer);
+    if (controller.signal.aborted) return;
+    why = reason;
+    controller.abort(new Error(`attempt stopped: ${reason}`));
+  };
+  const over = () => performance.now() > until;
+  const progress = () => ({ ...soFar, bytesPerSecond });
+
+  const note = async () => {
+    const asked = performance.now();
+    const rate = ((soFar.bytes - noted.bytes) * 1000) / Math.max(asked - noted.at, 1);
+    bytesPerSecond = bytesPerSecond === 0 ? rate : bytesPerSecond + SMOOTHING * (rate - bytesPerSecond);
+    noted = { bytes: soFar.bytes, at: asked };
+    asking = true;
+    try {
+      const state = await store.checkpoint(hold, progress());
+      if (state === 'held') until = asked + LEASE_MS;
+      else stop(state);
+    } catch (error) {
+      log.warn({ err: error }, 'checkpoint not written');
+    } finally {
+      asking = false;
+    }
+  };
+  const timer = setInterval(() => {
+    if (over()) stop('lost');
+    else if (!asking) void note();
+  }, CHECKPOINT_MS);
+
+  return {
+    signal: controller.signal,
+    advance(next) {
+      soFar = next;
+      if (over()) stop('lost');
+      controller.signal.throwIfAborted();
+    },
+    progress,
+    stop,
+    stopped: () => why,
+    over,
+    close() {
+      clearInterval(timer);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Logger } from 'pino';
+
+/** Does `work` at once and again `pauseMs` after each end, failures included, until it is stopped. */
+export function repeat(pauseMs: number, work: () => Promise<void>, log: Logger): { stop(): Promise<void> } {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const round = async (): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      log.warn({ err: error }, 'a duty failed and will be tried again');
+    }
+    if (!stopped) {
+      timer = setTimeout(() => {
+        current = round();
+      }, pauseMs);
+    }
+  };
+  let current = round();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await current;
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import type { ErrorCode } from '@comptoir/shared/errors';
+import { FILE_DAYS } from '@comptoir/shared/jobs';
+import type pg from 'pg';
+import { MAX_ATTEMPTS } from './failure.ts';
+import type { JobFile } from './handler.ts';
+
+/** Milliseconds an attempt holds its row after each checkpoint; past that, another attempt may begin. */
+export const LEASE_MS = 5_000;
+
+/** One attempt's hold on a row: the number that fences off every attempt before it. */
+export interface Hold {
+  uuid: string;
+  fence: bigint;
+}
+
+export interface ClaimedJob extends Hold {
+  kind: string;
+  payload: unknown;
+  attempt: number;
+  sessionId: string;
+  requestId: string;
+  createdAt: Date;
+}
+
+export interface Progress {
+  bytes: number;
+  lines: number;
+  bytesPerSecond: number;
+}
+
+const LEASE = `now() + interval '${LEASE_MS} milliseconds'`;
+
+/**
+ * What an attempt writes. Each statement names the fence, so it is checked in the very transaction that writes; a statement that
+ * touches no row says that the attempt has lost its job, and must stop.
+ */
+export function createStore(pool: pg.Pool) {
+  /** Ends the hold: `set` is what becomes of the row, unless its author has asked to cancel it meanwhile. */
+  const release = async ({ uuid, fence }: Hold, set: string, values: unknown[] = []) => {
+    const { rows } = await pool.query<{ state: string }>(
+      `UPDATE job SET lease_until = NULL, bytes_per_second = 0, ${set}
+       WHERE uuid = $1 AND fence = $2 AND state = 'running' RETURNING state`,
+      [uuid, fence, ...values],
+    );
+    return rows[0]?.state ?? null;
+  };
+  /** State and moment of a row that is to run again: cancelled instead, when that was asked. */
+  const requeued = `state = CASE WHEN cancel_requested_at IS NULL THEN 'queued' ELSE 'cancelled' END,
+    finished_at = CASE WHEN cancel_requested_at IS NULL THEN NULL ELSE now() END`;
+
+  return {
+    /** Begins an attempt, if the row is due, or was left by an attempt that died. Null when there is nothing to do. */
+    async claim(uuid: string): Promise<ClaimedJob | null> {
+      // The queue's clock is ours and the row's is the database's: a quarter of a second covers what lies between.
+      const { rows } = await pool.query<Omit<ClaimedJob, 'fence'> & { fence: string }>(
+        `UPDATE job SET state = 'running', fence = fence + 1, attempt = attempt + 1, lease_until = ${LEASE},
+           started_at = coalesce(started_at, now()), bytes = 0, lines = 0, bytes_per_second = 0
+         WHERE uuid = $1 AND attempt < $2 AND cancel_requested_at IS NULL
+           AND ((state = 'queued' AND run_after <= now() + interval '250 milliseconds') OR (state = 'running' AND lease_until < now()))
+         RETURNING uuid, kind, payload, fence, attempt, session_id AS "sessionId", request_id AS "requestId", created_at AS "createdAt"`,
+        [uuid, MAX_ATTEMPTS],
+      );
+      const [row] = rows;
+      return row === undefined ? null : { ...row, fence: BigInt(row.fence) };
+    },
+
+    /** Notes the progress and keeps the lease. `lost` when the attempt no longer holds the job. */
+    async checkpoint({ uuid, fence }: Hold, progress: Progress): Promise<'held' | 'cancelled' | 'lost'> {
+      const { rows } = await pool.query<{ cancelled: boolean }>(
+        `UPDATE job SET lease_until = ${LEASE}, bytes = $3, lines = $4, bytes_per_second = $5
+         WHERE uuid = $1 AND fence = $2 AND state = 'running' RETURNING cancel_requested_at IS NOT NULL AS cancelled`,
+        [uuid, fence, progress.bytes, progress.lines, progress.bytesPerSecond],
+      );
+      const [row] = rows;
+      if (row === undefined) return 'lost';
+      return row.cancelled ? 'cancelled' : 'held';
+    },
+
+    /** True when the file is now the job's; false when it must be thrown away. */
+    async succeed(hold: Hold, file: JobFile | null, progress: Progress): Promise<boolean> {
+      const { rowCount } = await pool.query(
+        `UPDATE job SET state = 'succeeded', lease_until = NULL, finished_at = now(), failure = NULL, bytes = $3, lines = $4,
+           bytes_per_second = $5, file_name = $6, file_bytes = $7, file_sha256 = $8, storage_key = $9,
+           expires_at = CASE WHEN $9::text IS NULL THEN NULL ELSE now() + make_interval(days => $10) END
+         WHERE uuid = $1 AND fence = $2 AND state = 'running' AND cancel_requested_at IS NULL`,
+        [
+          hold.uuid,
+          hold.fence,
+          progress.bytes,
+          progress.lines,
+          progress.bytesPerSecond,
+          file?.name,
+          file?.bytes,
+          file?.sha256,
+          file?.storageKey,
+          FILE_DAYS,
+        ],
+      );
+      return rowCount === 1;
+    },
+
+    fail: (hold: Hold, code: ErrorCode) => release(hold, `state = 'failed', finished_at = now(), failure = $3`, [code]),
+
+    /** Puts the job back for another attempt, in `delay` milliseconds. */
+    requeue: (hold: Hold, code: ErrorCode, delay: number) =>
+      release(hold, `${requeued}, failure = $3, run_after = now() + make_interval(secs => $4)`, [code, delay / 1000]),
+
+    /** The worker is leaving: the attempt was none of the job's fault and does not count. */
+    handBack: (hold: Hold) => release(hold, `${requeued}, run_after = now(), attempt = attempt - 1`),
+
+    cancel: (hold: Hold) => release(hold, `state = 'cancelled', finished_at = now()`),
+  };
+}
+export type Store = ReturnType<typeof createStore>;

@@ -1,0 +1,24 @@
+import type { JobState, JobView } from '@comptoir/shared/jobs';
+import type { Job } from '../generated/prisma/client.ts';
+
+/** A row as «Tâches» shows it. The file is there only while it can be downloaded. */
+export const toJobView = (job: Job): JobView => ({
+  uuid: job.uuid,
+  kind: job.kind,
+  title: job.title,
+  detail: job.detail,
+  // The table's own constraint admits these states only.
+  state: job.state as JobState,
+  author: job.authorName,
+  attempt: job.attempt,
+  progress: { bytes: Number(job.bytes), lines: Number(job.lines), bytesPerSecond: job.bytesPerSecond },
+  createdAt: job.createdAt,
+  startedAt: job.startedAt,
+  finishedAt: job.finishedAt,
+  expiresAt: job.expiresAt,
+  file:
+    job.storageKey === null || job.fileName === null || job.fileSha256 === null
+      ? null
+      : { name: job.fileName, bytes: Number(job.fileBytes), sha256: job.fileSha256 },
+  failure: job.failure,
+});
