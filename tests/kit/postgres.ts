@@ -1,4 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
+import { startEmbeddedPostgres } from '../../tools/services/postgres.ts';
 
 const LOCAL = 'postgres://postgres@127.0.0.1:5432/postgres';
 
@@ -26,5 +30,13 @@ export async function findPostgres(): Promise<{ adminUrl: string; close(): Promi
     throw new Error('TEST_DATABASE_URL names no server that answers and lets us create databases');
   }
   if (await answers(LOCAL)) return { adminUrl: LOCAL, close: stay };
-  throw new Error('embedded Postgres for tests: not wired yet');
+  const dir = await mkdtemp(path.join(tmpdir(), 'comptoir-test-postgres-'));
+  const { url, stop } = await startEmbeddedPostgres({ dir, log: (line) => process.stderr.write(`${line}\n`), durable: false });
+  return {
+    adminUrl: url('postgres'),
+    async close() {
+      await stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
 }

@@ -1,0 +1,84 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils';
+import type { SchemaEngine } from '@prisma/schema-engine-wasm';
+import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg';
+import pg from 'pg';
+
+const SCHEMA = fileURLToPath(new URL('../../prisma/schema', import.meta.url));
+/** Postgres' one-byte `"char"`, which its catalogues use and Prisma's adapter does not know. */
+const ONE_BYTE_CHAR = 18;
+const TEXT = 25;
+
+/** The engine's JavaScript half as its package exports it, without the types of its inner doors. */
+type Glue = typeof glue & {
+  __wbg_set_wasm(exports: WebAssembly.Exports): void;
+  SchemaEngine: { new: (options: object, log: (line: string) => void, adapter: object) => Promise<SchemaEngine> };
+};
+
+/** Prisma's adapter, taught to read the catalogues: the schema engine asks for `"char"` columns and wants characters back. */
+function adapterOf(pool: pg.Pool): PrismaPg {
+  let characters: number[] = [];
+  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<pg.QueryArrayResult>;
+  Object.assign(pool, {
+    query: async (...given: unknown[]) => {
+      const result = await query(...given);
+      characters = [...result.fields.entries()].filter(([, field]) => field.dataTypeID === ONE_BYTE_CHAR).map(([at]) => at);
+      for (const at of characters) Object.assign(result.fields[at] ?? {}, { dataTypeID: TEXT });
+      return result;
+    },
+  });
+  const factory = new PrismaPg(pool);
+  const connect = factory.connect.bind(factory);
+  factory.connect = async () => {
+    const adapter = await connect();
+    const queryRaw = adapter.queryRaw.bind(adapter);
+    adapter.queryRaw = async (asked) => {
+      const answer = await queryRaw(asked);
+      for (const at of characters) answer.columnTypes[at] = ColumnTypeEnum.Character;
+      return answer;
+    };
+    return adapter;
+  };
+  return factory;
+}
+
+async function openEngine(files: { path: string; content: string }[], pool: pg.Pool): Promise<SchemaEngine> {
+  const inner = glue as Glue;
+  Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: (words: string) => process.stderr.write(`${words}\n`) } });
+  const wasm = await readFile(
+    createRequire(import.meta.url)
+      .resolve('@prisma/schema-engine-wasm')
+      .replace(/\.js$/, '_bg.wasm'),
+  );
+  const { instance } = await WebAssembly.instantiate(wasm, { './schema_engine_bg.js': inner as never });
+  inner.__wbg_set_wasm(instance.exports);
+  (instance.exports.__wbindgen_start as () => void)();
+  const datamodels = files.map((file) => [file.path, file.content]);
+  return inner.SchemaEngine.new({ datamodels }, () => undefined, bindMigrationAwareSqlAdapterFactory(adapterOf(pool)));
+}
+
+/** SQL that would bring a migrated database to Prisma's models; empty when they agree. Tables of other owners are left out. */
+export async function schemaDifference(databaseUrl: string, externalTables: string[] = []): Promise<string> {
+  const names = (await readdir(SCHEMA)).filter((name) => name.endsWith('.prisma'));
+  const files = await Promise.all(
+    names.map(async (name) => ({ path: path.join(SCHEMA, name), content: await readFile(path.join(SCHEMA, name), 'utf8') })),
+  );
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  try {
+    const engine = await openEngine(files, pool);
+    const { stdout } = await engine.diff({
+      from: { tag: 'schemaDatasource', files, configDir: SCHEMA },
+      to: { tag: 'schemaDatamodel', files },
+      script: true,
+      exitCode: null,
+      filters: { externalTables, externalEnums: [] },
+    });
+    return (stdout ?? '').replace('-- This is an empty migration.', '').trim();
+  } finally {
+    await pool.end();
+  }
+}
