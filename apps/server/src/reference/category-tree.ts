@@ -1,0 +1,72 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { TREE_PAGE_SIZE } from '@comptoir/marketplace-api/catalogue/categories';
+import type { Category } from '@comptoir/shared/catalogue/categories';
+import { AppError } from '@comptoir/shared/errors';
+import type { ReferenceCategory } from '../generated/prisma/client.ts';
+import { type FetchContext, type ReferenceSet, replaceRows } from './set.ts';
+
+/** The whole tree: first level in tree order with its children nested, page after page until the total is reached (CAT-058, CAT-059). */
+async function fetch({ marketplace, caller, signal }: FetchContext): Promise<Category[]> {
+  const found = new Map<string, Category>();
+  for (let page = 1, read = 0, total = 1; read < total; page += 1) {
+    const query = { page, itemsPerPage: TREE_PAGE_SIZE, lvl: 1, order: [{ field: 'lft', direction: 'asc' } as const] };
+    const answer = await marketplace.call(calls.catalogue.categories.list, { caller, signal, query });
+    // Half a tree would look like a whole one: the last good copy is better.
+    if (answer.items.length === 0 && answer.total > read)
+      throw new AppError('UPSTREAM_DRIFT', 'catalogue.categories.list: pages end early');
+    // A category moved between two pages comes twice.
+    for (const category of answer.items) found.set(category.uuid, category);
+    read += answer.items.length;
+    total = answer.total;
+  }
+  return [...found.values()];
+}
+
+function toRows(items: Category[]): ReferenceCategory[] {
+  const rows = new Map<string, ReferenceCategory>();
+  const walk = (nodes: Category[], above: string | null) => {
+    for (const { children, vignette, icon3d, parent, ...fields } of nodes) {
+      if (rows.has(fields.uuid)) continue;
+      rows.set(fields.uuid, {
+        ...fields,
+        place: rows.size,
+        // Nested children may leave their parent out.
+        parent: above ?? parent,
+        vignetteUuid: vignette?.uuid ?? null,
+        vignetteUrl: vignette?.url ?? null,
+        icon3dUuid: icon3d?.uuid ?? null,
+        icon3dUrl: icon3d?.url ?? null,
+      });
+      walk(children, fields.uuid);
+    }
+  };
+  walk(items, null);
+  return [...rows.values()];
+}
+
+const image = (uuid: string | null, url: string | null) => (uuid === null || url === null ? null : { uuid, url });
+
+function fromRows(rows: ReferenceCategory[]): Category[] {
+  const nodes = new Map<string, Category>();
+  const top: Category[] = [];
+  for (const { place: _, vignetteUuid, vignetteUrl, icon3dUuid, icon3dUrl, ...fields } of rows) {
+    const node = { ...fields, vignette: image(vignetteUuid, vignetteUrl), icon3d: image(icon3dUuid, icon3dUrl), children: [] };
+    nodes.set(node.uuid, node);
+    // Parents come first. The first level's parent is the hidden root, which is not in the tree.
+    (node.parent === null ? top : (nodes.get(node.parent)?.children ?? top)).push(node);
+  }
+  return top;
+}
+
+const CLEAR = 'DELETE FROM reference_category';
+const INSERT = `INSERT INTO reference_category (uuid, place, id, name, slug, description, enabled, archived, lvl, lft, rgt, position, parent,
+    vignette_uuid, vignette_url, icon3d_uuid, icon3d_url, active_master_products_count)
+  SELECT * FROM jsonb_to_recordset($1) AS row (uuid uuid, place int, id int, name text, slug text, description text, enabled bool,
+    archived bool, lvl int, lft int, rgt int, position int, parent uuid, "vignetteUuid" uuid, "vignetteUrl" text, "icon3dUuid" uuid,
+    "icon3dUrl" text, "activeMasterProductsCount" int)`;
+
+export const categoryTree: ReferenceSet<Category> = {
+  fetch,
+  replace: (client, items) => replaceRows(client, CLEAR, INSERT, toRows(items)),
+  load: async (transaction) => fromRows(await transaction.referenceCategory.findMany({ orderBy: { place: 'asc' } })),
+};

@@ -1,0 +1,155 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { AppError } from '@comptoir/shared/errors';
+import { REFERENCE_SETS, type ReferenceSetName, type ReferenceSetState } from '@comptoir/shared/reference/reference';
+import type { Logger } from 'pino';
+import type { Database } from '../db.ts';
+import type { Caller } from '../marketplace/caller.ts';
+import type { Marketplace } from '../marketplace/client.ts';
+import type { Notifications } from '../notifications.ts';
+import { categoryTree } from './category-tree.ts';
+import { createMemory, type Memory, type Snapshot } from './memory.ts';
+import { CHANNEL, refreshSet } from './refresh.ts';
+import type { ReferenceItems, ReferenceSets } from './set.ts';
+import { readStates } from './states.ts';
+import { taxes } from './taxes.ts';
+
+const sets: ReferenceSets = { taxes, categoryTree };
+
+/** A copy and whether it may be out of date: its last refresh failed, or is too long ago. */
+export interface Served<Item> extends Snapshot<Item> {
+  stale: boolean;
+}
+
+export interface Reference {
+  /** The cached set. In a warm process no query is made; a copy past its interval is served, and refreshed behind the reader's back. */
+  read<Name extends ReferenceSetName>(name: Name, caller: Caller): Promise<Served<ReferenceItems[Name]>>;
+  states(): Promise<ReferenceSetState[]>;
+  /** Refreshes on demand; joins a refresh under way. Rejects with the failure, which the state keeps. */
+  refresh(name: ReferenceSetName, caller: Caller): Promise<ReferenceSetState>;
+  /** To be called after a write that changes the set: refreshes it in the background, with a reading that began after the write. */
+  touch(name: ReferenceSetName, caller: Caller): void;
+  /** Refreshes on schedule from now on. */
+  start(): void;
+  close(): Promise<void>;
+}
+
+export interface ReferenceDependencies {
+  db: Database;
+  marketplace: Marketplace;
+  notifications: Notifications;
+  log: Logger;
+  /** Time between refreshes, in milliseconds. A copy older than twice that is stale. */
+  intervalMs: number;
+  /** Credential of scheduled refreshes (docs/decisions/2026-11-21-reference-credentials.md); without it, that of the last reader. */
+  service?: Caller | undefined;
+}
+
+/** After a failed try in the background, this part of the interval passes before the next one. */
+const RETRY_SHARE = 0.1;
+
+export function createReference({ db, marketplace, notifications, log, intervalMs, service }: ReferenceDependencies): Reference {
+  const closing = new AbortController();
+  const memories: { [Name in ReferenceSetName]: Memory<ReferenceItems[Name]> } = {
+    taxes: createMemory(db.prisma, 'taxes', taxes),
+    categoryTree: createMemory(db.prisma, 'categoryTree', categoryTree),
+  };
+  const running = new Map<ReferenceSetName, Promise<void>>();
+  const again = new Map<ReferenceSetName, Promise<void>>();
+  const triedAt = new Map<ReferenceSetName, Date>();
+  let lastReader: Caller | undefined;
+
+  const isOlder = (refreshedAt: Date | null | undefined, ms: number) => Date.now() - (refreshedAt?.getTime() ?? 0) > ms;
+  const isStale = (refreshedAt: Date | null, failed: boolean) => failed || isOlder(refreshedAt, 2 * intervalMs);
+
+  async function refreshNow(name: ReferenceSetName, caller: Caller, fresh: boolean): Promise<void> {
+    triedAt.set(name, new Date());
+    const context = { marketplace, caller, signal: closing.signal };
+    try {
+      await refreshSet(db.pool, name, sets[name] as never, context, fresh);
+    } finally {
+      await memories[name].sync();
+    }
+  }
+
+  /** One refresh of a set at a time in this process; the lock in Postgres does the same over all of them. */
+  function refresh(name: ReferenceSetName, caller: Caller, fresh = false): Promise<void> {
+    const current = running.get(name);
+    if (current === undefined) {
+      const started = refreshNow(name, caller, fresh).finally(() => running.delete(name));
+      running.set(name, started);
+      return started;
+    }
+    if (!fresh) return current;
+    const next =
+      again.get(name) ??
+      current
+        .catch(() => undefined)
+        .then(() => {
+          again.delete(name);
+          return refresh(name, caller, true);
+        });
+    again.set(name, next);
+    return next;
+  }
+
+  const inBackground = (name: ReferenceSetName, caller: Caller, fresh: boolean) => {
+    refresh(name, caller, fresh).catch((err: unknown) => {
+      if (!closing.signal.aborted) log.warn({ err, set: name }, 'reference data not refreshed');
+    });
+  };
+
+  /** A copy past its interval, unless it was tried a moment ago. */
+  function refreshWhenDue(name: ReferenceSetName, caller: Caller): void {
+    if (!isOlder(memories[name].snapshot()?.refreshedAt, intervalMs) || !isOlder(triedAt.get(name), intervalMs * RETRY_SHARE)) return;
+    inBackground(name, caller, false);
+  }
+
+  async function schedule(): Promise<void> {
+    while (!closing.signal.aborted) {
+      // Several looks an interval, so that a set is refreshed soon after it is due, and jitter, so that processes do not look together.
+      await wait(intervalMs * (0.1 + 0.2 * Math.random()), undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+      const caller = service ?? lastReader;
+      if (closing.signal.aborted || caller === undefined) continue;
+      for (const name of REFERENCE_SETS) refreshWhenDue(name, caller);
+    }
+  }
+
+  const hear = (name: ReferenceSetName) => {
+    memories[name].sync().catch((err: unknown) => {
+      if (!closing.signal.aborted) log.warn({ err, set: name }, 'reference data not read');
+    });
+  };
+  const deafen = notifications.on(CHANNEL, (payload) => {
+    // null: the connection was lost and is back. What was said meanwhile is read from the tables.
+    for (const name of REFERENCE_SETS) if (payload === null || payload === name) hear(name);
+  });
+
+  const states = () => readStates(db, isStale);
+
+  return {
+    async read(name, caller) {
+      if (caller.kind === 'session') lastReader = caller;
+      const memory = memories[name];
+      if (memory.snapshot() === null) await memory.sync();
+      if (memory.snapshot() === null) await refresh(name, caller);
+      const snapshot = memory.snapshot();
+      if (snapshot === null) throw new AppError('INTERNAL', `reference ${name}: refreshed, yet not there`);
+      refreshWhenDue(name, caller);
+      return { ...snapshot, stale: isStale(snapshot.refreshedAt, memory.failed()) };
+    },
+    states,
+    async refresh(name, caller) {
+      await refresh(name, caller);
+      const state = (await states()).find((candidate) => candidate.name === name);
+      if (state === undefined) throw new AppError('INTERNAL', `reference ${name}: no state`);
+      return state;
+    },
+    touch: (name, caller) => inBackground(name, caller, true),
+    start: () => void schedule(),
+    async close() {
+      deafen();
+      closing.abort();
+      await Promise.allSettled([...running.values(), ...again.values()]);
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { AppError, ERROR_CODES, type ErrorCode } from '@comptoir/shared/errors';
+import { REFERENCE_SETS, type ReferenceSetName } from '@comptoir/shared/reference/reference';
+import type { Pool, PoolClient } from 'pg';
+import type { FetchContext, ReferenceSet } from './set.ts';
+
+/** NOTIFY channel; the payload is the name of the set whose state changed. */
+export const CHANNEL = 'comptoir_reference';
+
+/** First half of the advisory locks of refreshes; the second is the set's place in the list. */
+export const LOCK_CLASS = 1_380_271_686;
+export const lockOf = (name: ReferenceSetName) => REFERENCE_SETS.indexOf(name);
+
+/** Longest wait for another process's refresh; one that takes longer is stuck. */
+const WAIT = '60s';
+
+interface Line {
+  version: number;
+  failedAt: Date | null;
+  failure: string | null;
+}
+
+async function lineOf(client: PoolClient, name: ReferenceSetName): Promise<Line> {
+  const { rows } = await client.query<Line>('SELECT version, failed_at AS "failedAt", failure FROM reference_set WHERE name = $1', [name]);
+  return rows[0] ?? { version: 0, failedAt: null, failure: null };
+}
+
+const locking = (client: PoolClient, verb: 'pg_try_advisory_lock' | 'pg_advisory_lock', name: ReferenceSetName) =>
+  client.query<{ done: unknown }>(`SELECT ${verb}($1, $2) AS done`, [LOCK_CLASS, lockOf(name)]);
+
+/** Waits for the process that is refreshing; true when its result serves us as well. */
+async function joined(client: PoolClient, name: ReferenceSetName, before: Line): Promise<boolean> {
+  await client.query(`SET lock_timeout = '${WAIT}'`);
+  await locking(client, 'pg_advisory_lock', name);
+  const after = await lineOf(client, name);
+  if (after.version > before.version) return true;
+  // The marketplace is as far from us as from the other; but the other's credential is not ours.
+  const failed = after.failedAt?.getTime() !== before.failedAt?.getTime() ? ERROR_CODES.find((code) => code === after.failure) : undefined;
+  if (failed === 'UPSTREAM_DOWN' || failed === 'UPSTREAM_DRIFT') throw new AppError(failed, `reference ${name}: another process failed`);
+  return false;
+}
+
+async function succeed<Item>(client: PoolClient, name: ReferenceSetName, set: ReferenceSet<Item>, items: Item[]): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    const rows = await set.replace(client, items);
+    await client.query(
+      `INSERT INTO reference_set AS known (name, version, rows, refreshed_at) VALUES ($1, 1, $2, now())
+       ON CONFLICT (name) DO UPDATE SET version = known.version + 1, rows = $2, refreshed_at = now(), failed_at = NULL, failure = NULL`,
+      [name, rows],
+    );
+    await client.query('SELECT pg_notify($1, $2)', [CHANNEL, name]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}
+
+async function fail(client: PoolClient, name: ReferenceSetName, code: ErrorCode): Promise<void> {
+  await client.query(
+    `WITH line AS (
+       INSERT INTO reference_set (name, failed_at, failure) VALUES ($1, clock_timestamp(), $2)
+       ON CONFLICT (name) DO UPDATE SET failed_at = clock_timestamp(), failure = $2 RETURNING name)
+     SELECT pg_notify($3, name) FROM line`,
+    [name, code, CHANNEL],
+  );
+}
+
+/**
+ * Reads a set upstream and replaces the kept copy, in one transaction with its version. One process at a time does so: the others
+ * wait and take its version, unless `fresh` says that the copy must be younger than this call. A failure is written down and thrown.
+ */
+export async function refreshSet<Item>(
+  pool: Pool,
+  name: ReferenceSetName,
+  set: ReferenceSet<Item>,
+  context: FetchContext,
+  fresh: boolean,
+): Promise<void> {
+  const client = await pool.connect();
+  let broken = false;
+  // Without a listener, a database that goes away between two statements would end the process.
+  const breaks = () => {
+    broken = true;
+  };
+  client.on('error', breaks);
+  try {
+    const before = await lineOf(client, name);
+    const { rows } = await locking(client, 'pg_try_advisory_lock', name);
+    if (rows[0]?.done !== true && (await joined(client, name, before)) && !fresh) return;
+    try {
+      await succeed(client, name, set, await set.fetch(context));
+    } catch (error) {
+      const code = error instanceof AppError ? error.code : 'INTERNAL';
+      if (!context.signal.aborted) await fail(client, name, code).catch(breaks);
+      throw error;
+    }
+  } finally {
+    // On a broken connection this fails, and its end has freed the lock.
+    await client.query(`SELECT pg_advisory_unlock(${LOCK_CLASS}, ${lockOf(name)}); RESET lock_timeout`).catch(breaks);
+    client.off('error', breaks);
+    client.release(broken);
+  }
+}
