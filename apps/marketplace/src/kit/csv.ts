@@ -1,0 +1,39 @@
+import type { Database } from './database.ts';
+import type { FileReply } from './handler.ts';
+import { join, type Sql, sql } from './sql.ts';
+
+/** Says UTF-8 to spreadsheets. */
+const BOM = '\uFEFF';
+const END = '\r\n';
+/** Lines read at a time: enough to keep the connection busy, little enough to keep memory flat. */
+const BATCH = 2000;
+
+interface CsvSpec {
+  /** First part of the file's name (EXP-008). */
+  name: string;
+  /** Header → text expression. */
+  columns: Readonly<Record<string, Sql>>;
+  /** What follows `select`: from, where, order by. The order is total: the same data gives the same bytes. */
+  rest: Sql;
+}
+
+/** `sold_product` → `sold_product_2026_01_31_09_05.csv`, at the clock of Paris (EXP-008). */
+export function timestampedName(prefix: string, at = new Date()): string {
+  const text = at.toLocaleString('sv-SE', { timeZone: 'Europe/Paris' });
+  return `${prefix}_${text.slice(0, 16).replaceAll(/\D/g, '_')}.csv`;
+}
+
+/** A CSV file of any size. Postgres writes the lines: a million rows never become objects here. */
+export function csvFile(db: Database, { name, columns, rest }: CsvSpec): FileReply {
+  const cells = join(
+    Object.values(columns).map((column) => sql`csv_cell(${column})`),
+    ` || ';' || `,
+  );
+  async function* chunks() {
+    yield `${BOM}${Object.keys(columns).join(';')}${END}`;
+    for await (const lines of db.batches<{ line: string }>(sql`select ${cells} as line ${rest}`, BATCH)) {
+      yield `${lines.map(({ line }) => line).join(END)}${END}`;
+    }
+  }
+  return { name: timestampedName(name), chunks: chunks() };
+}

@@ -1,0 +1,84 @@
+import type { ListReply, Query } from '@comptoir/marketplace-api/call';
+import type { Sort } from '@comptoir/shared/list';
+import type { z } from 'zod';
+import type { Queries } from './database.ts';
+import type { AnyCall, Handler } from './handler.ts';
+import { badRequest } from './problems.ts';
+import { all, join, raw, type Sql, sql } from './sql.ts';
+
+type ListCall = AnyCall & { reply: ListReply<z.ZodType> };
+type Item<C extends ListCall> = z.output<C['reply']['item']>;
+type SortField<C extends AnyCall> =
+  Query<C> extends { order?: readonly { field: infer Field extends string }[] | undefined } ? Field : never;
+type FilterName<C extends AnyCall> = Exclude<keyof Query<C>, 'page' | 'itemsPerPage' | 'order'>;
+
+/**
+ * A list is a table, conditions for its filters and orders for its sorts. Columns in conditions and orders carry their
+ * table's name, since the rows of the page are joined again.
+ */
+interface ListSpec<C extends ListCall> {
+  table: string;
+  /** One condition per filter of the description. */
+  filters: { readonly [Name in FilterName<C>]-?: (value: NonNullable<Query<C>[Name]>) => Sql };
+  /** Columns behind the sortable fields. */
+  sorts: { readonly [Field in SortField<C>]: Sql };
+  /** The order when the caller names none; ends in a unique column, so that pages never overlap. */
+  order: Sql | ((query: Query<C>) => Sql);
+  /** Always holds, whatever is asked. */
+  where?: Sql;
+  /** The rows with these ids, in their order: `rowsOf` for plain ones. */
+  load: (db: Queries, ids: readonly number[]) => Promise<Item<C>[]>;
+}
+
+const DEFAULT_SIZE = 30;
+const MAX_SIZE = 1000;
+
+/** `limit` and `offset` of a 1-based page; sizes are cut at 1000 (LST-011). */
+export function pageLimits({ page = 1, itemsPerPage = DEFAULT_SIZE }: { page?: number | undefined; itemsPerPage?: number | undefined }) {
+  if (page < 1 || itemsPerPage < 1) throw badRequest('Les paramètres page et itemsPerPage doivent être supérieurs ou égaux à 1.');
+  const limit = Math.min(itemsPerPage, MAX_SIZE);
+  return { limit, offset: (page - 1) * limit };
+}
+
+/** Plain rows: `select` names the columns as the description calls them; `from` joins what they need. */
+export const rowsOf =
+  <Row>(table: string, select: Sql, joins: Sql = sql``) =>
+  (db: Queries, ids: readonly number[]): Promise<Row[]> =>
+    db.rows<Row>(sql`
+      select ${select} from unnest(${ids}::int[]) with ordinality as page (id, place)
+      join ${raw(table)} on ${raw(table)}.id = page.id ${joins} order by page.place`);
+
+interface AnyQuery {
+  page?: number;
+  itemsPerPage?: number;
+  order?: Sort[];
+  [filter: string]: unknown;
+}
+
+/** Handler of a list call: ids of the page first, by index alone, then only its rows. */
+export function list<C extends ListCall>(_call: C, spec: ListSpec<C>): Handler<C> {
+  const filters = spec.filters as Record<string, (value: unknown) => Sql>;
+  const sorts = spec.sorts as Record<string, Sql>;
+  const table = raw(spec.table);
+
+  async function page(db: Queries, query: AnyQuery) {
+    const { limit, offset } = pageLimits(query);
+    const conditions = Object.entries(filters).flatMap(([name, condition]) => (query[name] === undefined ? [] : [condition(query[name])]));
+    const where = all(spec.where === undefined ? conditions : [spec.where, ...conditions]);
+    const sorted = (query.order ?? []).map(({ field, direction }) => sql`${sorts[field]} ${raw(direction)}`);
+    const order = join([...sorted, typeof spec.order === 'function' ? spec.order(query as Query<C>) : spec.order], ', ');
+    const ids = await db.rows<{ id: number }>(
+      sql`select ${table}.id from ${table} where ${where} order by ${order} limit ${limit} offset ${offset}`,
+    );
+    const items = await spec.load(
+      db,
+      ids.map(({ id }) => id),
+    );
+    // A first page that is not full says the total by itself.
+    if (offset === 0 && ids.length < limit) return { items, total: ids.length };
+    const count = await db.first<{ total: number }>(sql`select count(*)::int as total from ${table} where ${where}`);
+    return { items, total: count?.total ?? 0 };
+  }
+
+  return (({ db, query }: { db: Queries; query: AnyQuery }) => page(db, query)) as unknown as Handler<C>;
+}

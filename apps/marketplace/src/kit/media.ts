@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from './database.ts';
+import { raw, type Sql, sql } from './sql.ts';
+
+export const MEDIA_TYPES = { png: 'image/png', jpg: 'image/jpeg', svg: 'image/svg+xml' } as const;
+export type Extension = keyof typeof MEDIA_TYPES;
+
+/** Public address of a stored image, relative to the marketplace's origin. */
+export const mediaUrl = (uuid: string, extension: string) => `/media/${uuid}.${extension}`;
+
+/** `{ uuid, url }` of an image joined under `alias`, or null. */
+export const imageColumn = (alias: string): Sql => {
+  const image = raw(alias);
+  return sql`case when ${image}.uuid is not null
+    then json_build_object('uuid', ${image}.uuid, 'url', '/media/' || ${image}.uuid || '.' || ${image}.extension) end`;
+};
+
+/**
+ * Serves the images to anybody: the storefront shows them. A uuid never gets other bytes, so a copy never grows old; a
+ * drawing may carry scripts, so nothing in it may run.
+ */
+export function serveMedia(app: FastifyInstance, db: Database): void {
+  app.get<{ Params: { uuid: string; extension: string } }>(
+    '/media/:uuid([0-9a-f-]{36}).:extension(png|jpg|svg)',
+    async ({ params: { uuid, extension } }, reply) => {
+      const image = await db.first<{ content: Buffer }>(sql`select content from image where uuid = ${uuid} and extension = ${extension}`);
+      if (image === undefined) return reply.callNotFound();
+      return reply
+        .type(MEDIA_TYPES[extension as Extension])
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+        .header('x-content-type-options', 'nosniff')
+        .send(image.content);
+    },
+  );
+}

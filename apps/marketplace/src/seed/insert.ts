@@ -1,0 +1,49 @@
+import type { Queries } from '../kit/database.ts';
+import { join, raw, sql } from '../kit/sql.ts';
+
+export interface Progress {
+  what: string;
+  done: number;
+  total: number;
+}
+export type OnProgress = (progress: Progress) => void;
+
+/** What a step of the seed works with. */
+export interface SeedContext {
+  db: Queries;
+  onProgress: OnProgress;
+}
+
+const BATCH = 20_000;
+
+type ColumnTypes = Readonly<Record<string, string>>;
+export type RowOf<Types extends ColumnTypes> = { readonly [Column in keyof Types]: string | number | boolean | Buffer | null };
+
+/** Inserts rows in batches of one statement each: one array per column, unnested by Postgres. Returns their number. */
+export async function insertRows<Types extends ColumnTypes>(
+  { db, onProgress }: SeedContext,
+  table: string,
+  types: Types,
+  rows: Iterable<RowOf<Types>>,
+  total: number,
+): Promise<void> {
+  const columns = Object.keys(types);
+  const names = raw(columns.join(', '));
+  let done = 0;
+  const flush = async (batch: readonly RowOf<Types>[]) => {
+    const arrays = columns.map((column) => sql`${batch.map((row) => row[column])}::${raw(`${types[column]}[]`)}`);
+    await db.rows(sql`insert into ${raw(table)} (${names}) select * from unnest(${join(arrays, ', ')})`);
+    done += batch.length;
+    onProgress({ what: table, done, total });
+  };
+  let batch: RowOf<Types>[] = [];
+  for (const row of rows) {
+    batch.push(row);
+    if (batch.length < BATCH) continue;
+    await flush(batch);
+    batch = [];
+  }
+  if (batch.length > 0) await flush(batch);
+  // Later statements of the same transaction plan by these figures.
+  await db.rows(sql`analyze ${raw(table)}`);
+}

@@ -1,0 +1,139 @@
+import type { PrototypeName } from '@comptoir/shared/catalogue/products';
+import type { Leaf } from './categories.ts';
+import { insertRows, type SeedContext } from './insert.ts';
+import type { Random } from './random.ts';
+import { PROTOTYPE_ORDER, TAXES } from './reference.ts';
+import { BRANDS, CLOSING_REASONS, PLACES, TWISTS } from './vocabulary.ts';
+
+const REFERENCE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** Out of twenty: what a marketplace of vouchers mostly sells. */
+const PROTOTYPE_MIX: PrototypeName[] = [
+  ...Array<PrototypeName>(9).fill('eTicket'),
+  ...Array<PrototypeName>(4).fill('physical'),
+  ...Array<PrototypeName>(4).fill('giftCard'),
+  ...Array<PrototypeName>(2).fill('promo'),
+  'memberCard',
+];
+
+const NAMES: Record<PrototypeName, (leaf: string, brand: string, random: Random) => string> = {
+  eTicket: (leaf, _brand, random) => `${leaf} – ${random.pick(TWISTS)} à ${random.pick(PLACES)}`,
+  physical: (leaf, brand, random) => `${leaf} ${brand} ${random.pick(TWISTS)}`,
+  giftCard: (leaf, brand) => `Carte cadeau ${brand} – ${leaf}`,
+  promo: (leaf, brand, random) => `${5 * (1 + random.int(6))} % chez ${brand} – ${leaf}`,
+  memberCard: (_leaf, brand, random) => `Carte membre ${brand} ${random.pick(TWISTS)}`,
+};
+
+/** Most are on sale; a hidden or closed one may be inactive as well: the flags are independent (PRD-023). */
+const flags = (random: Random) => ({
+  active: !random.chance(0.1),
+  hidden_product: random.chance(0.06),
+  closed_sale: random.chance(0.05),
+});
+
+const reference = (random: Random) => Array.from({ length: 13 }, () => random.pick([...REFERENCE_LETTERS])).join('');
+
+const COLUMNS = {
+  id: 'int',
+  uuid: 'uuid',
+  reference: 'text',
+  product_name: 'text',
+  admin_product_name: 'text',
+  prototype_id: 'int',
+  brand_id: 'int',
+  supplier_id: 'int',
+  tax_id: 'int',
+  active: 'bool',
+  hidden_product: 'bool',
+  closed_sale: 'bool',
+  sale_closing_reason: 'text',
+} as const;
+
+/** Returns the prototype of each product, by id - 1. */
+export async function seedProducts(
+  context: SeedContext,
+  random: Random,
+  { count, leaves, suppliers }: { count: number; leaves: readonly Leaf[]; suppliers: readonly string[] },
+): Promise<PrototypeName[]> {
+  const prototypes: PrototypeName[] = [];
+  const links: { product_id: number; category_id: number }[] = [];
+
+  function* rows() {
+    for (let id = 1; id <= count; id += 1) {
+      const prototype = random.pick(PROTOTYPE_MIX);
+      prototypes.push(prototype);
+      const leaf = random.pick(leaves);
+      const brand = random.int(BRANDS.length);
+      const supplier = random.int(suppliers.length);
+      const name = NAMES[prototype](leaf.name, BRANDS[brand] ?? '', random);
+      const state = flags(random);
+      const categories = new Set([leaf.id, ...(random.chance(0.4) ? [random.pick(leaves).id] : [])]);
+      for (const category of categories) links.push({ product_id: id, category_id: category });
+      yield {
+        id,
+        uuid: random.uuid(),
+        reference: reference(random),
+        product_name: name,
+        admin_product_name: `${name} (${suppliers[supplier]})`,
+        prototype_id: PROTOTYPE_ORDER.indexOf(prototype) + 1,
+        brand_id: brand + 1,
+        supplier_id: supplier + 1,
+        tax_id: 1 + random.int(TAXES.length),
+        ...state,
+        sale_closing_reason: state.closed_sale ? random.pick(CLOSING_REASONS) : null,
+      };
+    }
+  }
+  await insertRows(context, 'master_product', COLUMNS, rows(), count);
+  await insertRows(context, 'master_product_category', { product_id: 'int', category_id: 'int' }, links, links.length);
+  return prototypes;
+}
+
+const VARIANT_NAMES: Partial<Record<PrototypeName, readonly string[]>> = {
+  eTicket: ['Adulte', 'Enfant', 'Duo', 'Famille', 'Étudiant', 'Senior', 'Groupe'],
+  physical: ['Modèle unique', 'Petit', 'Moyen', 'Grand', 'Coloris bleu', 'Coloris ocre', 'Coloris sauge'],
+  giftCard: ['20 €', '30 €', '50 €', '75 €', '100 €', '150 €', '200 €'],
+};
+
+/** Variants of what has some: every product one, the rest by chance. Codes and member cards have none (PRD-012). */
+export async function seedVariants(
+  context: SeedContext,
+  random: Random,
+  prototypes: readonly PrototypeName[],
+  count: number,
+): Promise<void> {
+  const sellable = prototypes.flatMap((prototype, index) => (VARIANT_NAMES[prototype] === undefined ? [] : [index + 1]));
+  const perProduct = new Map<number, number>();
+
+  function* rows() {
+    for (let id = 1; id <= count; id += 1) {
+      const product = sellable[id <= sellable.length ? id - 1 : random.int(sellable.length)] ?? 1;
+      const nth = perProduct.get(product) ?? 0;
+      perProduct.set(product, nth + 1);
+      const names = VARIANT_NAMES[prototypes[product - 1] ?? 'eTicket'] ?? [];
+      const name = names[nth % names.length] ?? '';
+      const price = /^(\d+) €$/.exec(name)?.[1];
+      yield {
+        id,
+        uuid: random.uuid(),
+        product_id: product,
+        reference: reference(random),
+        name: nth < names.length ? name : `${name} ${Math.floor(nth / names.length) + 1}`,
+        price_cents: price === undefined ? 490 + 50 * random.int(300) : Number(price) * 100,
+        ...flags(random),
+      };
+    }
+  }
+  const columns = {
+    id: 'int',
+    uuid: 'uuid',
+    product_id: 'int',
+    reference: 'text',
+    name: 'text',
+    price_cents: 'int',
+    active: 'bool',
+    hidden_product: 'bool',
+    closed_sale: 'bool',
+  } as const;
+  await insertRows(context, 'variant', columns, rows(), count);
+}

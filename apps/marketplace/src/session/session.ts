@@ -1,0 +1,45 @@
+import type { calls } from '@comptoir/marketplace-api/calls';
+import type { Handlers } from '../kit/handler.ts';
+import { passwordMatches } from '../kit/passwords.ts';
+import { badRequest, unauthorized } from '../kit/problems.ts';
+import { sql } from '../kit/sql.ts';
+import { stepOfCode } from '../kit/totp.ts';
+import { accountByEmail, authenticate, redeem } from './accounts.ts';
+
+/** Starts with the words by which an invalid code is told from another failure (TFA-012, OP-042). */
+const invalidCode = () => badRequest('Invalid code.');
+
+export const session: Handlers<typeof calls.session> = {
+  /** Anybody with an account may sign in here, whatever the role: it is the back-office that wants administrators (SES-017). */
+  async login({ db, tokens, body: { username, password } }) {
+    const account = await accountByEmail(db, username);
+    const matches = await passwordMatches(password, account?.passwordHash);
+    if (account === undefined || !matches) throw unauthorized('Identifiants invalides.');
+    if (account.totpSecret === null) return { status: 200, body: await authenticate(db, tokens, account) };
+    const { uuid, email } = account;
+    return { status: 202, body: { token: await tokens.issue({ uuid, username: email, roles: [], purpose: 'pending' }), uuid } };
+  },
+
+  async verifyCode({ db, tokens, user, body: { code, email } }) {
+    const account = await accountByEmail(db, email);
+    // The pre-token says who gave the password: a code of somebody else proves nothing.
+    if (account === undefined || account.totpSecret === null || account.uuid !== user?.uuid) throw invalidCode();
+    const step = stepOfCode(account.totpSecret, code);
+    if (step === null) throw invalidCode();
+    // One statement, so that of two calls with one code only the first gets through.
+    const accepted = await db.first(
+      sql`update account set totp_step = ${step} where id = ${account.id} and totp_step < ${step} returning id`,
+    );
+    if (accepted === undefined) throw invalidCode();
+    return authenticate(db, tokens, account);
+  },
+
+  async refresh({ db, tokens, body: { refresh_token: refreshToken } }) {
+    return db.transaction(async (queries) => {
+      const account = await redeem(queries, refreshToken);
+      if (account === undefined) throw unauthorized('Jeton de rafraîchissement invalide.');
+      const { token = '', refresh_token } = await authenticate(queries, tokens, account);
+      return { token, refresh_token };
+    });
+  },
+};
