@@ -52,6 +52,7 @@ export const uiTexts = {
   openCalendar: 'Ouvrir le calendrier',
   typeMore: (characters: number) => `Saisissez au moins ${characters} caractères.`,
   nothingFound: 'Aucun résultat trouvé.',
+  found: (count: number) => (count === 1 ? '1 résultat.' : `${count} résultats.`),
   searching: 'Recherche…',
   searchFailed: 'La recherche n’a pas abouti.',
 } as const;

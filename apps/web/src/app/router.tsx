@@ -27,7 +27,7 @@ const leave = ({ request }: LoaderFunctionArgs) => {
 const screenRoutes: RouteObject[] = Object.entries(screens).map(([name, load]) => ({
   id: name,
   path: PATHS[name as RouteName],
-  lazy: { Component: async () => (await load()).Screen },
+  lazy: async () => ({ Component: (await load()).Screen }),
 }));
 
 export const router = createBrowserRouter([

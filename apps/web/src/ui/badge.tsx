@@ -1,30 +1,52 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
+/** A state in a word; the dot is full for what is on or needs attention, hollow for what is at rest, absent for a plain label. */
 export type BadgeTone = 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'accent';
 
-/** A full dot for a state that holds, a hollow one for a normal absence («Désactivé»); the word always says it. */
 const TONES: Record<BadgeTone, string> = {
   neutral: 'bg-surface-active text-muted',
-  success: 'bg-success-soft text-success-text before:bg-current',
-  warning: 'bg-warning-soft text-warning-text before:bg-current',
-  danger: 'bg-danger-soft text-danger-text before:bg-current',
+  success: 'bg-success-soft text-success-text',
+  warning: 'bg-warning-soft text-warning-text',
+  danger: 'bg-danger-soft text-danger-text',
   info: 'bg-info-soft text-info-text',
   accent: 'bg-accent-soft text-accent-text',
 };
 
-/** A state in a word. `plain` drops the dot: a label, not a state. */
-export function Badge({ tone = 'neutral', plain = false, children }: { tone?: BadgeTone; plain?: boolean; children: ReactNode }) {
+interface BadgeProps {
+  tone?: BadgeTone;
+  dot?: 'full' | 'hollow' | 'none';
+  children: ReactNode;
+}
+
+export function Badge({ tone = 'neutral', dot = tone === 'neutral' ? 'hollow' : 'full', children }: BadgeProps) {
   return (
     <span
       className={clsx(
-        'inline-flex h-5.5 items-center gap-1.25 rounded-sm px-1.75 text-xs leading-none whitespace-nowrap',
-        'before:size-1.75 before:shrink-0 before:rounded-full before:border-[1.5px] before:border-current forced-colors:border',
-        plain && 'before:hidden',
+        'inline-flex h-5.5 items-center gap-1.25 rounded-sm ps-1.75 text-xs leading-none whitespace-nowrap',
+        dot === 'none' ? 'pe-1.75' : 'pe-2',
         TONES[tone],
       )}
     >
+      {dot !== 'none' && <StatusDot full={dot === 'full'} />}
       {children}
     </span>
   );
 }
+
+/** In the ink of its text; it never carries a state alone. */
+export const StatusDot = ({ full }: { full: boolean }) => (
+  <span aria-hidden="true" className={clsx('size-1.75 shrink-0 rounded-full border-[1.5px] border-current', full && 'bg-current')} />
+);
+
+/** A small round figure: tasks under way, filters set. */
+export const Count = ({ children, accent = false }: { children: ReactNode; accent?: boolean }) => (
+  <span
+    className={clsx(
+      'inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-full px-1.25 text-xs leading-none tabular-nums',
+      accent ? 'bg-accent text-on-accent' : 'bg-surface-active text-text',
+    )}
+  >
+    {children}
+  </span>
+);

@@ -3,29 +3,35 @@ import { CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-type BannerTone = 'info' | 'warning' | 'danger';
+type Tone = 'neutral' | 'info' | 'warning' | 'danger';
 
-const LOOKS: Record<BannerTone, { icon: LucideIcon; box: string; ink: string }> = {
-  info: { icon: Info, box: 'bg-info-soft border-info-border', ink: 'text-info' },
-  warning: { icon: TriangleAlert, box: 'bg-warning-soft border-warning-border', ink: 'text-warning-text' },
-  danger: { icon: CircleAlert, box: 'bg-danger-soft border-danger-border', ink: 'text-danger' },
+const TONES: Record<Tone, { box: string; ink: string; icon: LucideIcon }> = {
+  neutral: { box: 'border-border bg-surface-sunken', ink: 'text-text', icon: Info },
+  info: { box: 'border-info-border bg-info-soft', ink: 'text-info', icon: Info },
+  warning: { box: 'border-warning-border bg-warning-soft', ink: 'text-warning-text', icon: TriangleAlert },
+  danger: { box: 'border-danger-border bg-danger-soft', ink: 'text-danger', icon: CircleAlert },
 };
 
-/** A state that lasts: old data, a view that is not whole. What just happened is a toast. */
-export function Banner({ tone, children, action }: { tone: BannerTone; children: ReactNode; action?: ReactNode }) {
-  const { icon, box, ink } = LOOKS[tone];
+interface BannerProps {
+  tone?: Tone;
+  icon?: LucideIcon;
+  /** What can be done about it. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A state that lasts: old data, offline, a form that was refused. Danger is announced at once. */
+export function Banner({ tone = 'neutral', icon, action, children }: BannerProps) {
+  const look = TONES[tone];
   return (
     <div
-      role="status"
-      className={clsx(
-        'flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-1.5 rounded-lg border py-2 ps-3.5 pe-2 text-sm leading-(--leading-base)',
-        box,
-      )}
+      role={tone === 'danger' ? 'alert' : undefined}
+      className={clsx('flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-1.5 rounded-lg border py-2 ps-3.5 pe-2 text-sm', look.box)}
     >
-      <span className={ink}>
-        <Icon of={icon} />
+      <span className={look.ink}>
+        <Icon of={icon ?? look.icon} />
       </span>
-      <p className="flex-[1_1_12rem]">{children}</p>
+      <div className="flex-[1_1_12rem] leading-(--leading-base)">{children}</div>
       {action}
     </div>
   );

@@ -55,7 +55,7 @@ export function Menu({ label, entries, children, size = 'medium', heading }: Men
         Home: all[0],
         End: all.at(-1),
       }[event.key] ??
-      (letter && [...all.slice(at + 1), ...all].find((item) => item.innerText.toLocaleLowerCase('fr').startsWith(letter)));
+      (letter && [...all.slice(at + 1), ...all].find((item) => item.textContent.toLocaleLowerCase('fr').startsWith(letter)));
     if (event.key === 'Tab') hide();
     if (!target) return;
     event.preventDefault();
@@ -87,11 +87,10 @@ export function Menu({ label, entries, children, size = 'medium', heading }: Men
       >
         {children}
       </button>
-      {/* `manual` would lose Escape; `auto` closes on the button's own press, hence `popovertarget`-free toggling in onClick. */}
       <div
         ref={panel}
         id={id}
-        popover="auto"
+        popover="manual"
         role="menu"
         aria-label={label}
         tabIndex={-1}
@@ -130,17 +129,13 @@ function Entry({ entry, onChoose }: { entry: MenuEntry; onChoose: () => void }) 
       </Link>
     );
   }
-  const role = entry.checked === undefined ? 'menuitem' : 'menuitemradio';
-  return (
-    <button
-      type="button"
-      role={role}
-      aria-checked={entry.checked}
-      tabIndex={-1}
-      disabled={entry.disabled}
-      className={look}
-      onClick={onChoose}
-    >
+  const button = { type: 'button', tabIndex: -1, disabled: entry.disabled, className: look, onClick: onChoose } as const;
+  return entry.checked === undefined ? (
+    <button {...button} role="menuitem">
+      {body}
+    </button>
+  ) : (
+    <button {...button} role="menuitemradio" aria-checked={entry.checked}>
       {body}
     </button>
   );

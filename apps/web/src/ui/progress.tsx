@@ -1,27 +1,28 @@
-import './progress.css';
+import clsx from 'clsx';
 
 interface ProgressProps {
+  /** What advances, for those who hear it. */
   label: string;
-  /** From 0 to 1; null when the end is not known. */
-  value: number | null;
+  /** 0 to 1; without it the work's length is unknown and the bar only shows that it goes on. */
+  value?: number;
 }
 
-/** A bar; without a known end it moves, and says nothing of a share. */
+/** The figures are the caller's, next to it: a bar alone says too little. */
 export function Progress({ label, value }: ProgressProps) {
-  const percent = value === null ? null : Math.round(Math.min(1, Math.max(0, value)) * 100);
+  const known = value !== undefined;
   return (
-    <span
+    <div
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={percent ?? undefined}
-      className="block h-1.5 overflow-hidden rounded-full bg-border"
+      aria-valuenow={known ? Math.round(value * 100) : undefined}
+      className="h-1.5 overflow-hidden rounded-full bg-surface-active"
     >
-      <span
-        className={percent === null ? 'block h-full w-1/3 progress-slide rounded-full bg-accent' : 'block h-full rounded-full bg-accent'}
-        style={percent === null ? undefined : { width: `${percent}%` }}
+      <div
+        className={clsx('h-full rounded-full bg-accent', known ? 'origin-left' : 'w-1/3 animate-indeterminate')}
+        style={known ? { width: `${Math.min(1, Math.max(0, value)) * 100}%` } : undefined}
       />
-    </span>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { uiTexts } from '@comptoir/shared/layout';
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -13,7 +14,7 @@ export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
   return (
     <section
-      aria-label="Notifications"
+      aria-label={uiTexts.notifications}
       className="pointer-events-none fixed end-gutter bottom-18 z-(--z-toast) grid w-[min(23rem,calc(100vw-2*var(--page-gutter)))] gap-2 max-sm:top-16 max-sm:bottom-auto"
     >
       {toasts.map((shown) => (
@@ -33,6 +34,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   }, [held, toast]);
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer and the focus only hold its time.
     <div
       role={toast.kind === 'error' ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
@@ -60,7 +62,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         )}
       </p>
       <span className="-my-1">
-        <IconButton icon={X} label="Fermer la notification" size="row" onClick={() => dismissToast(toast.id)} />
+        <IconButton icon={X} label={uiTexts.closeToast} size="row" onClick={() => dismissToast(toast.id)} />
       </span>
     </div>
   );

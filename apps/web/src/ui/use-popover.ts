@@ -12,8 +12,9 @@ export interface Popover<Anchor extends HTMLElement> {
 }
 
 /**
- * A panel in the browser's top layer, under its anchor or above when there is no room: no clipping by a table that scrolls, Escape
- * and presses outside are the browser's (`popover="auto"`). It closes when what it hangs from scrolls away.
+ * A panel in the browser's top layer, under its anchor or above when there is no room: nothing clips it, and
+ * it lies above a dialog. The panel carries `popover="manual"`: the browser's own light dismissal would close it on the press of its
+ * button, whose click would then open it again. It closes on Escape, on a press outside, and when what it hangs from scrolls away.
  */
 export function usePopover<Anchor extends HTMLElement>(align: 'start' | 'end' = 'start', sameWidth = false): Popover<Anchor> {
   const anchor = useRef<Anchor>(null);
@@ -22,6 +23,7 @@ export function usePopover<Anchor extends HTMLElement>(align: 'start' | 'end' = 
 
   const hide = useCallback(() => {
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
+    setOpen(false);
   }, []);
 
   const show = useCallback(() => {
@@ -29,26 +31,33 @@ export function usePopover<Anchor extends HTMLElement>(align: 'start' | 'end' = 
     if (!from || !box || box.matches(':popover-open')) return;
     box.showPopover();
     place(from, box, align, sameWidth);
+    setOpen(true);
   }, [align, sameWidth]);
 
   useEffect(() => {
-    const box = panel.current;
-    if (!box) return;
-    const follow = (event: Event) => setOpen((event as ToggleEvent).newState === 'open');
-    box.addEventListener('beforetoggle', follow);
-    return () => box.removeEventListener('beforetoggle', follow);
-  }, []);
-
-  useEffect(() => {
     if (!open) return;
+    const isOurs = (target: EventTarget | null) =>
+      target instanceof Node && (panel.current?.contains(target) || anchor.current?.contains(target));
     const leave = (event: Event) => {
-      if (!(event.target instanceof Node && panel.current?.contains(event.target))) hide();
+      if (!isOurs(event.target)) hide();
     };
+    // Seen before anything else, so that the dialog around it stays.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      hide();
+      anchor.current?.focus();
+    };
+    document.addEventListener('pointerdown', leave, true);
+    document.addEventListener('keydown', onKey, true);
     window.addEventListener('scroll', leave, { capture: true, passive: true });
-    window.addEventListener('resize', leave);
+    window.addEventListener('resize', hide);
     return () => {
+      document.removeEventListener('pointerdown', leave, true);
+      document.removeEventListener('keydown', onKey, true);
       window.removeEventListener('scroll', leave, { capture: true });
-      window.removeEventListener('resize', leave);
+      window.removeEventListener('resize', hide);
     };
   }, [open, hide]);
 

@@ -1,0 +1,20 @@
+/** A day is `YYYY-MM-DD` in values and on the wire (LST-019), and `JJ/MM/AAAA` for the eyes (LST-020). */
+
+/** `2026-11-21` → `21/11/2026`; anything else is given back as it is. */
+export function showDay(value: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];
+  return year ? `${day}/${month}/${year}` : value;
+}
+
+/** `1/2/26`, `01022026` or `01.02.2026` → `2026-02-01`; undefined when it is no day of the calendar. */
+export function readDay(typed: string): string | undefined {
+  const text = typed.trim();
+  const parts = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
+  if (!parts) return undefined;
+  const [day, month, given] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  const year = given < 100 ? 2000 + given : given;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  // The 31st of April would have become the 1st of May.
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
+  return date.toISOString().slice(0, 10);
+}

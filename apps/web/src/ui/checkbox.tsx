@@ -1,0 +1,47 @@
+import clsx from 'clsx';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+const BOX = clsx(
+  'tick-mark grid size-4.25 shrink-0 appearance-none place-items-center rounded-xs border-[1.5px] border-border-control bg-surface-raised',
+  'checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent',
+  'not-disabled:cursor-pointer disabled:cursor-not-allowed disabled:border-border-strong disabled:bg-surface-disabled',
+);
+
+type BoxProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'ref'> & {
+  /** Some but not all of what the box stands for. */
+  indeterminate?: boolean;
+};
+
+function Box({ indeterminate = false, ...input }: BoxProps) {
+  return (
+    <input
+      {...input}
+      type="checkbox"
+      className={BOX}
+      ref={(box) => {
+        if (box) box.indeterminate = indeterminate;
+      }}
+    />
+  );
+}
+
+/** A box with its words. */
+export function Checkbox({ label, ...input }: BoxProps & { label: ReactNode }) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className="flex min-h-[max(1.75rem,var(--target-min))] w-fit cursor-pointer items-center gap-2">
+      <Box {...input} id={id} />
+      {label}
+    </label>
+  );
+}
+
+/** A box alone, in a cell: its name is heard, and its target is larger than its drawing. */
+export function CellCheckbox({ label, ...input }: BoxProps & { label: string }) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className="grid size-7 cursor-pointer place-items-center">
+      <Box {...input} id={id} aria-label={label} />
+    </label>
+  );
+}

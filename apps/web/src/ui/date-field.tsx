@@ -1,0 +1,86 @@
+import { uiTexts } from '@comptoir/shared/layout';
+import clsx from 'clsx';
+import { CalendarDays } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { readDay, showDay } from '../lib/day.ts';
+import { Field, type FieldProps, useField } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+import { BARE, GROUP } from './text-field.tsx';
+
+interface DateFieldProps extends FieldProps {
+  id?: string;
+  name?: string;
+  /** `YYYY-MM-DD`, or empty. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  disabled?: boolean;
+  min?: string;
+  max?: string;
+}
+
+/**
+ * A day typed as JJ/MM/AAAA, or picked in the browser's own calendar. A text that is no day empties the value and says so when the
+ * field is left; what was typed stays.
+ */
+export function DateField({ value, onChange, onBlur, disabled, name, min, max, id: given, ...field }: DateFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [left, setLeft] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const wrong = left && typed !== null && typed.trim() !== '' && readDay(typed) === undefined;
+  const shown = { ...field, error: wrong ? uiTexts.invalidDay : field.error };
+  const ids = useField(shown, given);
+
+  return (
+    <Field id={ids.id} {...shown}>
+      <div className={clsx(GROUP, 'relative', shown.error && 'border-danger')}>
+        <input
+          {...ids}
+          name={name}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={uiTexts.dayPattern}
+          disabled={disabled}
+          value={typed ?? showDay(value)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setLeft(false);
+            onChange(readDay(target.value) ?? '');
+          }}
+          onBlur={() => {
+            // A text that was understood is shown again in full: `1/2/26` becomes `01/02/2026`.
+            if (typed !== null && (typed.trim() === '' || readDay(typed))) setTyped(null);
+            setLeft(true);
+            onBlur?.();
+          }}
+          className={`${BARE} px-2.5 tabular-nums`}
+        />
+        <span className="me-0.5">
+          <IconButton
+            icon={CalendarDays}
+            size="row"
+            label={`${uiTexts.openCalendar} : ${field.label}`}
+            disabled={disabled}
+            onClick={() => picker.current?.showPicker()}
+          />
+        </span>
+        {/* Only its calendar is used; the typed field above is the one that is read and heard. */}
+        <input
+          ref={picker}
+          type="date"
+          tabIndex={-1}
+          aria-hidden="true"
+          value={value}
+          min={min}
+          max={max}
+          onChange={({ target }) => {
+            setTyped(null);
+            onChange(target.value);
+          }}
+          className="pointer-events-none absolute end-2 bottom-0 size-px opacity-0"
+        />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,64 @@
+import { uiTexts } from '@comptoir/shared/layout';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
+
+/** What every field has around its control. */
+export interface FieldProps {
+  label: string;
+  /** A sentence below; an error comes before it and does not replace it. */
+  hint?: ReactNode;
+  error?: string | undefined;
+  optional?: boolean;
+  /** The value differs from the saved one: a dot after the label. */
+  changed?: boolean;
+}
+
+export interface ControlIds {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** The ids and states that tie a control to its label, hint and error. */
+export function useField({ hint, error }: Pick<FieldProps, 'hint' | 'error'>, given?: string): ControlIds {
+  const own = useId();
+  const id = given ?? own;
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined };
+}
+
+/** Control inputs share one look; the outline is the focus ring, drawn on the border. */
+export const CONTROL =
+  'w-full rounded-md border border-border-control bg-surface text-text disabled:cursor-not-allowed disabled:border-border-strong disabled:bg-surface-disabled disabled:text-disabled aria-invalid:border-danger';
+export const CONTROL_FOCUS = 'focus-visible:border-focus focus-visible:outline-offset-[-1px]';
+
+export function Field({ id, label, hint, error, optional, changed, children }: FieldProps & { id: string; children: ReactNode }) {
+  return (
+    <div className="grid min-w-0 content-start gap-1.25">
+      <div className="flex items-baseline justify-between gap-2 text-sm font-medium">
+        <label htmlFor={id}>
+          {label}
+          {changed && <span className="ms-1.5 inline-block size-1.5 rounded-full bg-accent align-[0.125rem]" />}
+        </label>
+        {optional && <span className="text-xs font-regular text-subtle">{uiTexts.optional}</span>}
+      </div>
+      {children}
+      {error && <FieldErrorText id={`${id}-error`}>{error}</FieldErrorText>}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function FieldErrorText({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex gap-1.5 text-sm text-danger-text">
+      <Icon of={CircleAlert} className="mt-0.5 size-3.5" />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import clsx from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { CONTROL, CONTROL_FOCUS, Field, type FieldProps, useField } from './field.tsx';
+
+interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'className'> {
+  /** A unit, right of an end-aligned figure. */
+  affix?: ReactNode;
+}
+
+/** Takes the props of react-hook-form's `register` as they are. */
+export function TextField({ label, hint, error, optional, changed, affix, ...input }: TextFieldProps) {
+  const ids = useField({ hint, error }, input.id);
+  const field = { label, hint, error, ...(optional && { optional }), ...(changed && { changed }) };
+  return (
+    <Field id={ids.id} {...field}>
+      {affix ? (
+        <div className={clsx(GROUP, error && 'border-danger')}>
+          <input {...input} {...ids} className={`${BARE} ps-2.5 pe-1.5 text-end tabular-nums`} />
+          <span className="pe-2.5 text-sm whitespace-nowrap text-subtle">{affix}</span>
+        </div>
+      ) : (
+        <input {...input} {...ids} className={`${CONTROL} ${CONTROL_FOCUS} h-control px-2.5`} />
+      )}
+    </Field>
+  );
+}
+
+/** A box around an input and what stands beside it: the ring is the box's. */
+export const GROUP =
+  'flex h-control items-center overflow-hidden rounded-md border border-border-control bg-surface focus-within:border-focus focus-within:outline-2 focus-within:outline-offset-[-1px] focus-within:outline-focus has-disabled:border-border-strong has-disabled:bg-surface-disabled';
+export const BARE = 'h-full w-full min-w-0 bg-transparent outline-none disabled:text-disabled';

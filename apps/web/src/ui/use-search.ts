@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+
+/** What is typed is sent after this pause (LST-005, OP-102). */
+export const TYPING_PAUSE_MS = 300;
+
+export type Search<Result> = { state: 'short' } | { state: 'busy' } | { state: 'done'; results: Result[] } | { state: 'failed' };
+
+/**
+ * Searches while somebody types: after a pause, one search at a time, an older answer never replacing a newer one. `search` must
+ * keep its identity between renders; `text` null searches nothing.
+ */
+export function useSearch<Result>(
+  text: string | null,
+  minLength: number,
+  search: (text: string, signal: AbortSignal) => Promise<Result[]>,
+): Search<Result> {
+  const [found, setFound] = useState<Search<Result>>({ state: 'short' });
+  const wanted = text?.trim() ?? '';
+  const short = wanted.length < minLength;
+
+  useEffect(() => {
+    if (short) return;
+    const controller = new AbortController();
+    setFound({ state: 'busy' });
+    const settle = (result: Search<Result>) => !controller.signal.aborted && setFound(result);
+    const timer = window.setTimeout(() => {
+      search(wanted, controller.signal).then(
+        (results) => settle({ state: 'done', results }),
+        () => settle({ state: 'failed' }),
+      );
+    }, TYPING_PAUSE_MS);
+    return () => {
+      window.clearTimeout(timer);
+      controller.abort();
+    };
+  }, [wanted, short, search]);
+
+  return short ? { state: 'short' } : found;
+}
