@@ -1,16 +1,26 @@
 import type { AppRouter } from '@comptoir/server/trpc/router';
 import type { SessionTokens } from '@comptoir/shared/session/session';
-import { createTRPCClient, httpLink } from '@trpc/client';
+import { createTRPCClient, httpLink, type TRPCClient } from '@trpc/client';
 import { ACCOUNTS, type Account, PASSWORD } from './accounts.ts';
 import { CookieJar } from './cookies.ts';
 
-type Tokens = SessionTokens;
+export interface BrowserClient {
+  trpc: TRPCClient<AppRouter>;
+  cookies: CookieJar;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  readonly tokens: SessionTokens | undefined;
+  /** Another tab that has read the same storage; its cookies are a copy, so that a test may take them away. */
+  tab(): BrowserClient;
+  /** Sends this token instead: a pre-token, an old one, or none. */
+  holdBearer(token: string | undefined): void;
+  signIn(account?: Account): Promise<SessionTokens>;
+  refresh(): Promise<SessionTokens>;
+}
 
 /** A tRPC client that keeps tokens and cookies as the browser does, each client being one browser. It renews nothing by itself. */
-export function createBrowserClient(origin: string) {
-  const cookies = new CookieJar();
-  let tokens: Tokens | undefined;
-  let bearer: string | undefined;
+export function createBrowserClient(origin: string, cookies = new CookieJar(), held?: SessionTokens): BrowserClient {
+  let tokens = held;
+  let bearer = held?.token;
 
   const send = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
@@ -27,7 +37,7 @@ export function createBrowserClient(origin: string) {
     links: [httpLink({ url: `${origin}/trpc`, fetch: (input, init) => send(input as string, init as RequestInit) })],
   });
 
-  const keep = (next: Tokens): void => {
+  const keep = (next: SessionTokens): void => {
     tokens = next;
     bearer = next.token;
   };
@@ -39,19 +49,17 @@ export function createBrowserClient(origin: string) {
     get tokens() {
       return tokens;
     },
-    /** Replaces what the browser holds, as a second tab or a thief would. */
-    hold: keep,
-    /** Sends this token instead: a pre-token, an old one, or none. */
-    holdBearer(token: string | undefined): void {
+    tab: () => createBrowserClient(origin, cookies.copy(), tokens),
+    holdBearer(token) {
       bearer = token;
     },
-    async signIn(account: Account = 'admin'): Promise<Tokens> {
+    async signIn(account: Account = 'admin'): Promise<SessionTokens> {
       const result = await trpc.session.signIn.mutate({ email: ACCOUNTS[account], password: PASSWORD });
       if (result.state !== 'open') throw new Error(`${account} must give a code`);
       keep(result.tokens);
       return result.tokens;
     },
-    async refresh(): Promise<Tokens> {
+    async refresh(): Promise<SessionTokens> {
       if (tokens === undefined) throw new Error('not signed in');
       const next = await trpc.session.refresh.mutate({ refreshToken: tokens.refreshToken });
       keep(next);
@@ -59,5 +67,3 @@ export function createBrowserClient(origin: string) {
     },
   };
 }
-
-export type BrowserClient = ReturnType<typeof createBrowserClient>;

@@ -25,6 +25,12 @@ export class CookieJar {
     return [...this.#cookies].map(([name, cookie]) => ({ name, ...cookie }));
   }
 
+  copy(): CookieJar {
+    const jar = new CookieJar();
+    for (const [name, cookie] of this.#cookies) jar.#cookies.set(name, cookie);
+    return jar;
+  }
+
   /** Forgets everything, as a thief of the tokens alone would have it. */
   clear(): void {
     this.#cookies.clear();

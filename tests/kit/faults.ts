@@ -1,24 +1,14 @@
-/** A failure on demand of the reference marketplace, for one described call. */
-export interface Fault {
-  /** Dotted name of the call, such as `catalogue.categories.list`. */
-  call: string;
-  latencyMs?: number;
-  status?: number;
-  body?: unknown;
-  cutAfterBytes?: number;
-  truncate?: boolean;
-  shape?: 'html' | 'wrong';
-  bytesPerSecond?: number;
-  /** How many requests it strikes; every one when left out. */
-  times?: number;
-}
+import type { Fault } from '@comptoir/marketplace/kit/faults';
 
 /** One request the marketplace received, without its secrets. */
 export interface SeenRequest {
   method: string;
   path: string;
   query: string;
-  headers: Record<string, string>;
+  headers: Record<string, string | undefined>;
+  /** Dotted name of the described call. */
+  call?: string;
+  status: number;
 }
 
 /** The control side of a reference marketplace started with faults on. `origin` has no path. */
@@ -33,8 +23,10 @@ export const faultControl = (origin: string) => {
     async faults(list: Fault[]): Promise<void> {
       await control('/__faults', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(list) });
     },
-    async requests(): Promise<SeenRequest[]> {
-      return (await (await control('/__requests')).json()) as SeenRequest[];
+    /** What it has received, oldest first; of one call when it is named. */
+    async requests(call?: string): Promise<SeenRequest[]> {
+      const all = (await (await control('/__requests')).json()) as SeenRequest[];
+      return call === undefined ? all : all.filter((request) => request.call === call);
     },
     async forget(): Promise<void> {
       await control('/__requests', { method: 'DELETE' });

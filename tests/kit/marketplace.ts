@@ -2,11 +2,16 @@ import { buildMarketplace } from '@comptoir/marketplace/app';
 import { createDatabase } from './databases.ts';
 import { faultControl } from './faults.ts';
 
+export interface MarketplaceOptions {
+  /** Life of the access tokens it gives; an hour unless said. */
+  tokenSeconds?: number;
+}
+
 /** A reference marketplace of one's own, in this process, on a free port, with its small seed. */
-export async function startMarketplace() {
+export async function startMarketplace({ tokenSeconds }: MarketplaceOptions = {}) {
   const database = await createDatabase('marketplace');
   const open = async (port: number) => {
-    const marketplace = await buildMarketplace({ databaseUrl: database.url, faults: true });
+    const marketplace = await buildMarketplace({ databaseUrl: database.url, faults: true, tokenSeconds });
     const origin = await marketplace.app.listen({ host: '127.0.0.1', port });
     return { marketplace, origin };
   };

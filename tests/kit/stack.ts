@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '@comptoir/server/app';
 import { loadConfig } from '@comptoir/server/config';
+import type { MarketplaceConfig } from '@comptoir/server/marketplace/client';
 import { openServices } from '@comptoir/server/services';
 import { createDatabase, cutConnections } from './databases.ts';
 import { keepLog } from './log.ts';
-import { startMarketplace } from './marketplace.ts';
+import { type MarketplaceOptions, startMarketplace } from './marketplace.ts';
 import { spawnProcess, type WorkerProcess } from './worker-process.ts';
 
 export interface StackOptions {
@@ -16,18 +17,24 @@ export interface StackOptions {
   redis?: boolean;
   /** Environment variables of the server and of its workers, over the defaults of the tests. */
   config?: Record<string, string>;
+  /** Deadlines and limits of the server's marketplace client, to reach them sooner. */
+  marketplaceClient?: MarketplaceConfig['marketplace'];
+  marketplace?: MarketplaceOptions;
 }
 
 /** Marketplace and server in this process, each with its own database, on free ports; workers as processes of their own. */
 export async function startStack(options: StackOptions = {}) {
   const [marketplace, database, filesDir] = await Promise.all([
-    startMarketplace(),
+    startMarketplace(options.marketplace),
     createDatabase('server'),
     mkdtemp(path.join(tmpdir(), 'comptoir-test-files-')),
   ]);
   const environment: Record<string, string> = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'debug',
+    // A few connections for each of many stacks: the database server has only a hundred or so.
+    DATABASE_POOL_SIZE: '5',
+    RATE_LIMIT_PER_MINUTE: '0',
     HOST: '127.0.0.1',
     PORT: '0',
     DATABASE_URL: database.url,
@@ -39,7 +46,7 @@ export async function startStack(options: StackOptions = {}) {
   };
   const log = keepLog();
   const open = async (port: number) => {
-    const config = loadConfig(environment);
+    const config = { ...loadConfig(environment), marketplace: options.marketplaceClient };
     const services = await openServices(config, log.logger);
     const app = await buildApp(services);
     const url = await app.listen({ host: '127.0.0.1', port });

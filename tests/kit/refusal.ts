@@ -1,0 +1,13 @@
+import { ErrorBody } from '@comptoir/shared/errors';
+import { TRPCClientError } from '@trpc/client';
+
+/** What the browser learns of a call that must fail; fails itself when the call succeeds, or fails without a body of ours. */
+export async function refusal(call: Promise<unknown>): Promise<ErrorBody> {
+  try {
+    await call;
+  } catch (error) {
+    if (!(error instanceof TRPCClientError)) throw error;
+    return ErrorBody.parse((error.data as { app?: unknown } | null)?.app);
+  }
+  throw new Error('the call was expected to be refused');
+}

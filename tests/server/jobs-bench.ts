@@ -1,0 +1,104 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { loadConfig } from '@comptoir/server/config';
+import { openDatabase } from '@comptoir/server/db';
+import { createFiles, type Files } from '@comptoir/server/files/files';
+import type { Author } from '@comptoir/server/jobs/author';
+import { type JobWorkerOptions, startJobWorker } from '@comptoir/server/jobs/consumer';
+import type { Attempt, Handlers } from '@comptoir/server/jobs/handler';
+import { createJobs } from '@comptoir/server/jobs/jobs';
+import { openQueue } from '@comptoir/server/jobs/queue';
+import { openNotifications } from '@comptoir/server/notifications';
+import type { ExportForm } from '@comptoir/shared/exports/exports';
+import { createDatabase } from '../kit/databases.ts';
+import { keepLog } from '../kit/log.ts';
+import { until } from '../kit/until.ts';
+
+const REDIS_URL = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379';
+
+const redisAnswers = () =>
+  new Promise<boolean>((resolve) => {
+    const { hostname, port } = new URL(REDIS_URL);
+    const socket = net.connect(Number(port || 6379), hostname);
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.end());
+  });
+
+/** What the queue may run on here: the same tests run on both (design §5, Jobs). */
+export const backends = (await redisAnswers()) ? (['postgres', 'redis'] as const) : (['postgres'] as const);
+export type Backend = (typeof backends)[number];
+
+export const january: ExportForm = { type: 'soldProduct', start: '2024-01-01', end: '2024-01-31', supplier: null };
+export const author: Author = {
+  id: 'a0000000-0000-4000-8000-000000000001',
+  name: 'admin@comptoir.example',
+  sessionId: 'a0000000-0000-4000-8000-0000000000ff',
+};
+export const stranger: Author = { ...author, id: 'b0000000-0000-4000-8000-000000000002' };
+
+/** An attempt that the worker has begun: the test writes its source by hand. */
+export interface Begun {
+  attempt: Attempt<'exports.soldProduct'>;
+  source: PassThrough;
+}
+
+/** Jobs, files and workers on a database of their own, in this process, with a handler that the test drives. */
+export async function openJobBench(backend: Backend, options: { openFile?: Parameters<typeof createFiles>[1] } = {}) {
+  const database = await createDatabase('server');
+  const filesDir = await mkdtemp(path.join(tmpdir(), 'comptoir-test-jobs-'));
+  const { logger: log, lines } = keepLog();
+  const environment = { DATABASE_URL: database.url, FILES_DIR: filesDir, SESSION_KEY: Buffer.alloc(32, 7).toString('base64') };
+  const config = loadConfig(backend === 'redis' ? { ...environment, REDIS_URL } : environment);
+  const db = openDatabase(config);
+  const notifications = openNotifications(config.databaseUrl, log);
+  const files: Files = createFiles(config, options.openFile);
+  const jobs = createJobs({ config, db, files, notifications, log });
+  const queue = openQueue(config, () => undefined);
+
+  const begun: Begun[] = [];
+  const byHand: Handlers = {
+    'exports.soldProduct': (attempt) => {
+      const source = new PassThrough();
+      begun.push({ attempt, source });
+      return attempt.writeFile('sold_product.csv', source);
+    },
+  };
+  const workers = new Set<{ close(): Promise<void> }>();
+  const services = {} as JobWorkerOptions['services'];
+
+  return {
+    ...{ config, db, files, filesDir, jobs, queue, log: lines },
+    /** A worker whose attempts the test writes by hand, or one with a handler of its own. */
+    async startWorker(handler: Handlers['exports.soldProduct'] = byHand['exports.soldProduct']) {
+      const worker = await startJobWorker({ config, db, files, services, log, handlers: { 'exports.soldProduct': handler } });
+      workers.add(worker);
+      return worker;
+    },
+    /** The `n`-th attempt of all, from 1, once it has begun. */
+    attempt: (n: number) => until(`attempt ${n}`, () => begun[n - 1]),
+    begun,
+    accept: () => jobs.accept('exports.soldProduct', january, author, 'request-1'),
+    reaches: (uuid: string, state: string, within?: number) =>
+      until(
+        `job ${state}`,
+        async () => {
+          const job = await jobs.get(author, uuid);
+          return job.state === state && job;
+        },
+        within === undefined ? {} : { within },
+      ),
+    /** Everything in the store, unfinished files included. */
+    stored: () => readdir(filesDir),
+    async close() {
+      await Promise.all([...workers].map((worker) => worker.close()));
+      if (backend === 'redis') await queue.obliterate();
+      await Promise.all([jobs.close(), queue.close(), notifications.close()]);
+      await db.close();
+      await Promise.all([database.drop(), rm(filesDir, { recursive: true, force: true })]);
+    },
+  };
+}
+export type JobBench = Awaited<ReturnType<typeof openJobBench>>;

@@ -1,0 +1,155 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { openQueue } from '@comptoir/server/jobs/queue';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../kit/until.ts';
+import { author, backends, type JobBench, openJobBench } from './jobs-bench.ts';
+
+describe.each(backends)('what befalls jobs on %s', (backend) => {
+  let bench: JobBench;
+  beforeEach(async () => {
+    bench = await openJobBench(backend);
+  });
+  afterEach(() => bench.close());
+  const sql = (text: string, values: unknown[]) => bench.db.pool.query(text, values);
+
+  it('loses no accepted job when the queue is emptied', async () => {
+    const jobs = await Promise.all(Array.from({ length: 5 }, bench.accept));
+    await until('all are in the queue', async () => {
+      const { rows } = await sql('SELECT count(*)::int AS told FROM job WHERE dispatched_at IS NOT NULL', []);
+      return rows[0].told === jobs.length;
+    });
+    await bench.queue.obliterate();
+    await bench.startWorker(async () => null);
+    for (const { uuid } of jobs) expect(await bench.reaches(uuid, 'succeeded')).toMatchObject({ attempt: 1 });
+  });
+
+  it('loses no running job when the queue is emptied under it', async () => {
+    await bench.startWorker();
+    const { uuid } = await bench.accept();
+    const { source } = await bench.attempt(1);
+    source.write('a;b\n');
+    await bench.queue.obliterate();
+    source.end('c;d\n');
+    expect(await bench.reaches(uuid, 'succeeded')).toMatchObject({ attempt: 1, file: { bytes: 8 } });
+    const next = await bench.accept();
+    (await bench.attempt(2)).source.end('e;f\n');
+    await bench.reaches(next.uuid, 'succeeded');
+  });
+
+  it('gives each job to one attempt at a time, however often the queue says it', async () => {
+    await bench.startWorker();
+    await bench.startWorker();
+    const { uuid } = await bench.accept();
+    const { source } = await bench.attempt(1);
+    await bench.queue.add([7n, 8n, 9n].map((fence) => ({ uuid, fence, delay: 0 })));
+    const other = await bench.accept();
+    (await bench.attempt(2)).source.end();
+    await bench.reaches(other.uuid, 'succeeded');
+    source.end('a;b\n');
+    expect(await bench.reaches(uuid, 'succeeded')).toMatchObject({ attempt: 1 });
+    expect(bench.begun).toHaveLength(2);
+  });
+
+  it('lets an attempt that was overtaken write nothing', async () => {
+    await bench.startWorker();
+    const { uuid } = await bench.accept();
+    const slow = await bench.attempt(1);
+    slow.source.write('written by the first\n');
+    await until('progress', async () => (await bench.jobs.get(author, uuid)).progress.bytes > 0);
+    // What a lease that ran out looks like to everybody else.
+    await sql(`UPDATE job SET state = 'queued', fence = fence + 1, run_after = now(), lease_until = NULL WHERE uuid = $1`, [uuid]);
+    const quick = await bench.attempt(2);
+    slow.source.end('its end\n');
+    await until('the first attempt is stopped', () => slow.source.destroyed);
+    quick.source.end('written by the second\n');
+    const { file } = await bench.reaches(uuid, 'succeeded');
+    expect(file?.bytes).toBe('written by the second\n'.length);
+    await until('one file is left', async () => (await bench.stored()).length === 1);
+    expect(await bench.jobs.get(author, uuid)).toMatchObject({ state: 'succeeded', file });
+  });
+
+  it('goes on with a job whose attempt died, and ends one that kills each attempt', async () => {
+    const { uuid } = await bench.accept();
+    const killer = await bench.accept();
+    await sql(`UPDATE job SET state = 'running', fence = 1, attempt = 1, lease_until = now() - interval '1 second' WHERE uuid = $1`, [uuid]);
+    await sql(`UPDATE job SET state = 'running', fence = 5, attempt = 5, lease_until = now() - interval '1 second' WHERE uuid = $1`, [killer.uuid]);
+    await bench.startWorker(async () => null);
+    expect(await bench.reaches(uuid, 'succeeded')).toMatchObject({ attempt: 2 });
+    expect(await bench.reaches(killer.uuid, 'failed')).toMatchObject({ attempt: 5, failure: 'INTERNAL' });
+  });
+
+  it('hands running jobs back at once when the worker leaves', async () => {
+    const leaving = await bench.startWorker();
+    const { uuid } = await bench.accept();
+    const { source } = await bench.attempt(1);
+    source.write('half');
+    await until('a file in the making', async () => (await bench.stored()).length === 1);
+    await leaving.close();
+    expect(await bench.jobs.get(author, uuid)).toMatchObject({ state: 'queued', attempt: 0 });
+    expect(await bench.stored()).toEqual([]);
+    await bench.startWorker();
+    (await bench.attempt(2)).source.end('whole');
+    expect(await bench.reaches(uuid, 'succeeded')).toMatchObject({ attempt: 1, file: { bytes: 5 } });
+  });
+
+  it('cancels a job whose worker died before it could obey', async () => {
+    const { uuid } = await bench.accept();
+    await sql(`UPDATE job SET state = 'running', fence = 1, attempt = 1, lease_until = now() - interval '1 second' WHERE uuid = $1`, [uuid]);
+    expect(await bench.jobs.cancel(author, uuid)).toMatchObject({ state: 'running' });
+    await bench.startWorker();
+    await bench.reaches(uuid, 'cancelled');
+    expect(bench.begun).toEqual([]);
+  });
+
+  it('removes the files of dead attempts, and no other file', async () => {
+    const keep = await bench.accept();
+    const dead = await bench.accept();
+    await bench.startWorker();
+    for (const n of [1, 2]) (await bench.attempt(n)).source.end('a;b\n');
+    await bench.reaches(keep.uuid, 'succeeded');
+    await bench.reaches(dead.uuid, 'succeeded');
+    const whole = await bench.stored();
+    const strays = [`.part-${dead.uuid}-7`, `${dead.uuid}-9`, 'c0000000-0000-4000-8000-000000000003-1'];
+    for (const name of [...strays, 'notes.txt']) await writeFile(path.join(bench.filesDir, name), 'left behind');
+    await bench.startWorker();
+    const left = await until('the strays are gone', async () => {
+      const names = await bench.stored();
+      return !strays.some((name) => names.includes(name)) && names;
+    });
+    expect(left.sort()).toEqual([...whole, 'notes.txt'].sort());
+  });
+
+  it('ends the days of a file', async () => {
+    const { uuid } = await bench.accept();
+    await bench.startWorker();
+    (await bench.attempt(1)).source.end('a;b\n');
+    await bench.reaches(uuid, 'succeeded');
+    await sql(`UPDATE job SET expires_at = now() - interval '1 second' WHERE uuid = $1`, [uuid]);
+    await expect(bench.jobs.tickets.issue(author, uuid)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await bench.startWorker();
+    expect(await bench.reaches(uuid, 'expired')).toMatchObject({ file: null });
+    expect(await bench.stored()).toEqual([]);
+    await bench.jobs.retry(author, uuid);
+    (await bench.attempt(2)).source.end('c;d\n');
+    await bench.reaches(uuid, 'succeeded');
+  });
+});
+
+describe('a queue that is down', () => {
+  it('does not keep a job from being accepted, nor from being done once it is back', async () => {
+    const bench = await openJobBench('postgres');
+    try {
+      // Nothing listens there: each hint fails.
+      const lost = openQueue({ ...bench.config, redisUrl: 'redis://127.0.0.1:1' }, () => undefined);
+      await expect(lost.add([{ uuid: author.id, fence: 0n, delay: 0 }])).rejects.toThrow();
+      await lost.close();
+      const { uuid } = await bench.accept();
+      await bench.queue.obliterate();
+      await bench.startWorker(async () => null);
+      await bench.reaches(uuid, 'succeeded');
+    } finally {
+      await bench.close();
+    }
+  });
+});
