@@ -1,0 +1,37 @@
+// Runs on a bare Node before anything is installed: nothing here may import a package, or anything written in TypeScript.
+import { resolve } from 'node:path';
+import { ensureInstalled } from './install.mjs';
+
+const MINIMUM = [20, 19];
+const root = resolve(import.meta.dirname ?? '.', '../..');
+
+/** @param {string} sentence @param {string} advice @returns {never} */
+function giveUp(sentence, advice) {
+  console.error(`\n✗ ${sentence}\n  ${advice}\n`);
+  process.exit(1);
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [needMajor = 0, needMinor = 0] = MINIMUM;
+  if (major > needMajor || (major === needMajor && minor >= needMinor)) return;
+  giveUp(
+    `Node.js ${process.versions.node} est trop ancien.`,
+    `Installez Node.js ${MINIMUM.join('.')} ou plus récent (https://nodejs.org), puis recommencez.`,
+  );
+}
+
+/**
+ * Checks Node, installs the packages when they are missing or older than the lock file, then runs `main` of a TypeScript module.
+ * @param {string} module path from `tools/`
+ */
+export async function handOver(module) {
+  checkNode();
+  process.chdir(root);
+  const problem = await ensureInstalled(root);
+  if (problem !== undefined) giveUp(problem.sentence, problem.advice);
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { main } = await import(new URL(`../${module}`, import.meta.url).href);
+  await main(process.argv.slice(2));
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What was installed: another lock file, another major Node or another machine means installing again. @param {string} root */
+const fingerprint = (root) =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(`${process.versions.modules} ${process.platform} ${process.arch}`)
+    .digest('hex');
+
+/** Somebody ran `npm ci` by hand after the lock file last changed. @param {string} root */
+function isInstalledByHand(root) {
+  const hidden = join(root, 'node_modules/.package-lock.json');
+  return existsSync(hidden) && statSync(hidden).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+}
+
+/** @param {string} root @param {string} journal @returns {Promise<number | null>} */
+function runNpm(root, journal) {
+  // Run by `npm start`, the same npm installs; run by `node tools/start.mjs`, the one of the path does.
+  const script = process.env.npm_execpath;
+  const [command, ...before] = script === undefined ? ['npm'] : [process.execPath, script];
+  const output = openSync(journal, 'w');
+  const args = [...before, 'ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  return new Promise((resolve) => {
+    const child = spawn(command ?? 'npm', args, { cwd: root, stdio: ['ignore', output, output] });
+    child.once('error', () => resolve(127));
+    child.once('exit', resolve);
+  });
+}
+
+/**
+ * Installs the exact versions of the lock file, without any install script. Answers with what went wrong, in French.
+ * @param {string} root @returns {Promise<{ sentence: string, advice: string } | undefined>}
+ */
+export async function ensureInstalled(root) {
+  const stamp = join(root, 'node_modules/.comptoir-installed');
+  const wanted = fingerprint(root);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return undefined;
+  if (!existsSync(stamp) && isInstalledByHand(root)) return remember(stamp, wanted);
+  const journal = join(root, '.tmp/install.log');
+  try {
+    mkdirSync(join(root, '.tmp'), { recursive: true });
+  } catch {
+    return {
+      sentence: `Le dossier ${root} n'est pas accessible en écriture.`,
+      advice: "Donnez-vous le droit d'y écrire, puis recommencez.",
+    };
+  }
+  const began = Date.now();
+  console.log('• Installation des paquets (une à deux minutes)…');
+  const code = await runNpm(root, journal);
+  if (code !== 0) {
+    const reason = readFileSync(journal, 'utf8').match(/npm error (?!code)(.+)/)?.[1] ?? `code ${code}`;
+    return {
+      sentence: `npm n'a pas pu installer les paquets : ${reason}`,
+      advice: `Vérifiez l'accès au registre de npm ; le détail est dans ${journal}.`,
+    };
+  }
+  console.log(`✓ Installation des paquets (${Math.round((Date.now() - began) / 1000)} s)`);
+  return remember(stamp, wanted);
+}
+
+/** @param {string} stamp @param {string} wanted */
+function remember(stamp, wanted) {
+  try {
+    writeFileSync(stamp, wanted);
+  } catch {
+    // A read-only node_modules is no obstacle: we compare again at the next start.
+  }
+  return undefined;
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { say } from '../kit/progress.ts';
+
+export interface Program {
+  /** As the person at the keyboard knows it. */
+  name: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  /** Its output goes here. */
+  journal: string;
+  cwd?: string;
+}
+
+export interface Watched {
+  /** Refuses if the program ends before `ready` is true for the first time. */
+  untilReady(ready: () => Promise<boolean>): Promise<void>;
+  stop(): Promise<void>;
+  kill(): void;
+}
+
+const LEASH = resolve(import.meta.dirname, '../kit/leash.mjs');
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 15_000;
+/** Having lived that long, a program starts again with the first pause. */
+const HEALTHY = 60_000;
+
+/** Runs a Node program, starts it again when it ends by itself, ever more slowly, and stops it with us, however we end. */
+export function watch({ name, args, env, journal, cwd }: Program): Watched {
+  let child: ChildProcess;
+  let isStopping = false;
+  let pause = FIRST_PAUSE;
+  let timer: NodeJS.Timeout | undefined;
+
+  function launch(): void {
+    const output = openSync(journal, 'a');
+    const began = Date.now();
+    // A session of its own: Ctrl-C at the terminal reaches us alone, and we stop things in order.
+    child = spawn(process.execPath, ['--import', LEASH, ...args], { env, cwd, detached: true, stdio: ['ignore', output, output, 'ipc'] });
+    closeSync(output);
+    child.once('exit', (code, signal) => {
+      if (isStopping) return;
+      if (Date.now() - began > HEALTHY) pause = FIRST_PAUSE;
+      say(`! ${name} s'est arrêté (${signal ?? `code ${code}`}) et redémarre ; voir ${journal}`);
+      timer = setTimeout(launch, pause);
+      pause = Math.min(pause * 2, LONGEST_PAUSE);
+    });
+  }
+  launch();
+
+  return {
+    async untilReady(ready) {
+      const first = child;
+      while (!(await ready())) {
+        if (first.exitCode !== null || first.signalCode !== null) throw new Error(`${name} ended before it was ready`);
+        await new Promise((done) => setTimeout(done, 50));
+      }
+    },
+    async stop() {
+      isStopping = true;
+      clearTimeout(timer);
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+    kill() {
+      isStopping = true;
+      child.kill('SIGKILL');
+    },
+  };
+}

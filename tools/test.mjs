@@ -1,0 +1,3 @@
+import { handOver } from './bootstrap/bootstrap.mjs';
+
+await handOver('test/main.ts');
