@@ -66,8 +66,7 @@ const rawStatus = (port: number, path: string) =>
 
 it('does not ask for what is not a plain path', async () => {
   upstream.answers((response) => response.writeHead(200, { 'content-type': 'image/png' }).end('png'));
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const port = app.addresses()[0]?.port ?? 0;
+  const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
   for (const path of [
     '/media/../api/users',
     '/media/a/..',

@@ -3,6 +3,7 @@ import { TREE_PAGE_SIZE } from '@comptoir/marketplace-api/catalogue/categories';
 import type { Category } from '@comptoir/shared/catalogue/categories';
 import { AppError } from '@comptoir/shared/errors';
 import type { ReferenceCategory } from '../generated/prisma/client.ts';
+import { throughUs } from '../marketplace/media.ts';
 import { type FetchContext, type ReferenceSet, replaceRows } from './set.ts';
 
 /** The whole tree: first level in tree order with its children nested, page after page until the total is reached (CAT-058, CAT-059). */
@@ -44,9 +45,8 @@ function toRows(items: Category[]): ReferenceCategory[] {
   return [...rows.values()];
 }
 
-const image = (uuid: string | null, url: string | null) => (uuid === null || url === null ? null : { uuid, url });
-
-function fromRows(rows: ReferenceCategory[]): Category[] {
+function fromRows(rows: ReferenceCategory[], mediaOrigin: string): Category[] {
+  const image = (uuid: string | null, url: string | null) => (uuid === null || url === null ? null : throughUs({ uuid, url }, mediaOrigin));
   const nodes = new Map<string, Category>();
   const top: Category[] = [];
   for (const { place: _, vignetteUuid, vignetteUrl, icon3dUuid, icon3dUrl, ...fields } of rows) {
@@ -65,8 +65,9 @@ const INSERT = `INSERT INTO reference_category (uuid, place, id, name, slug, des
     archived bool, lvl int, lft int, rgt int, position int, parent uuid, "vignetteUuid" uuid, "vignetteUrl" text, "icon3dUuid" uuid,
     "icon3dUrl" text, "activeMasterProductsCount" int)`;
 
-export const categoryTree: ReferenceSet<Category> = {
+/** The tree as the screens want it: nested, its pictures addressed behind our origin. */
+export const categoryTree = (mediaOrigin: string): ReferenceSet<Category> => ({
   fetch,
   replace: (client, items) => replaceRows(client, CLEAR, INSERT, toRows(items)),
-  load: async (transaction) => fromRows(await transaction.referenceCategory.findMany({ orderBy: { place: 'asc' } })),
-};
+  load: async (transaction) => fromRows(await transaction.referenceCategory.findMany({ orderBy: { place: 'asc' } }), mediaOrigin),
+});

@@ -13,8 +13,6 @@ import type { ReferenceItems, ReferenceSets } from './set.ts';
 import { readStates } from './states.ts';
 import { taxes } from './taxes.ts';
 
-const sets: ReferenceSets = { taxes, categoryTree };
-
 /** A copy and whether it may be out of date: its last refresh failed, or is too long ago. */
 export interface Served<Item> extends Snapshot<Item> {
   stale: boolean;
@@ -38,6 +36,8 @@ export interface ReferenceDependencies {
   marketplace: Marketplace;
   notifications: Notifications;
   log: Logger;
+  /** Where the marketplace's pictures stand. */
+  mediaOrigin: string;
   /** Time between refreshes, in milliseconds. A copy older than twice that is stale. */
   intervalMs: number;
   /** Credential of scheduled refreshes (docs/decisions/2026-11-21-reference-credentials.md); without it, that of the last reader. */
@@ -47,11 +47,20 @@ export interface ReferenceDependencies {
 /** After a failed try in the background, this part of the interval passes before the next one. */
 const RETRY_SHARE = 0.1;
 
-export function createReference({ db, marketplace, notifications, log, intervalMs, service }: ReferenceDependencies): Reference {
+export function createReference({
+  db,
+  marketplace,
+  notifications,
+  log,
+  mediaOrigin,
+  intervalMs,
+  service,
+}: ReferenceDependencies): Reference {
+  const sets: ReferenceSets = { taxes, categoryTree: categoryTree(mediaOrigin) };
   const closing = new AbortController();
   const memories: { [Name in ReferenceSetName]: Memory<ReferenceItems[Name]> } = {
-    taxes: createMemory(db.prisma, 'taxes', taxes),
-    categoryTree: createMemory(db.prisma, 'categoryTree', categoryTree),
+    taxes: createMemory(db.prisma, 'taxes', sets.taxes),
+    categoryTree: createMemory(db.prisma, 'categoryTree', sets.categoryTree),
   };
   const running = new Map<ReferenceSetName, Promise<void>>();
   const again = new Map<ReferenceSetName, Promise<void>>();

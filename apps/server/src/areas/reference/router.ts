@@ -1,0 +1,19 @@
+import { ReferenceSetName } from '@comptoir/shared/reference/reference';
+import { z } from 'zod';
+import { adminProcedure, router } from '../../trpc/trpc.ts';
+
+/** A cached set with its age. */
+const cached = <const Name extends ReferenceSetName>(name: Name) =>
+  adminProcedure.query(async ({ ctx }) => {
+    const { items, refreshedAt, stale } = await ctx.services.reference.read(name, ctx.session.caller);
+    return { items, refreshedAt, stale };
+  });
+
+export const referenceRouter = router({
+  states: adminProcedure.query(({ ctx }) => ctx.services.reference.states()),
+  refresh: adminProcedure
+    .input(z.object({ name: ReferenceSetName }))
+    .mutation(({ ctx, input }) => ctx.services.reference.refresh(input.name, ctx.session.caller)),
+  taxes: cached('taxes'),
+  categoryTree: cached('categoryTree'),
+});
