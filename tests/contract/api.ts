@@ -1,3 +1,4 @@
+import type { Call } from '@comptoir/marketplace-api/call';
 import { calls } from '@comptoir/marketplace-api/calls';
 import type { z } from 'zod';
 import { ACCOUNTS, PASSWORD } from '../kit/accounts.ts';
@@ -15,7 +16,7 @@ export interface Api {
 }
 
 /** Access token of an account without second factor. */
-async function signIn(url: string, username: string, password: string): Promise<string> {
+export async function signIn(url: string, username: string = ACCOUNTS.admin, password: string = PASSWORD): Promise<string> {
   const reply = await send(url, calls.session.login, { body: { username, password } });
   const { token } = decode(calls.session.login, reply) as z.output<(typeof calls.session.login.reply.schemas)[200]>;
   if (reply.status !== 200 || token === undefined) throw new Error(`${username} cannot sign in without a code`);
@@ -29,11 +30,11 @@ export async function openApi(): Promise<Api> {
     return { url, readOnly: true, adminToken: await signIn(url, email, password), userToken: undefined, close: async () => undefined };
   }
   const { apiUrl, close } = await startMarketplace();
-  const [adminToken, userToken] = await Promise.all([signIn(apiUrl, ACCOUNTS.admin, PASSWORD), signIn(apiUrl, ACCOUNTS.client, PASSWORD)]);
+  const [adminToken, userToken] = await Promise.all([signIn(apiUrl), signIn(apiUrl, ACCOUNTS.client)]);
   return { url: apiUrl, readOnly: false, adminToken, userToken, close };
 }
 
-/** Sends a call as an administrator and reads the reply with its description. */
-export async function ask(api: Api, call: Parameters<typeof send>[1], sending: Sending = {}): Promise<unknown> {
-  return decode(call, await send(api.url, call, { token: api.adminToken, ...sending }));
+/** Sends a call with a token and reads the reply with its description. */
+export async function ask(url: string, token: string, call: Call, sending: Sending = {}): Promise<unknown> {
+  return decode(call, await send(url, call, { token, ...sending }));
 }

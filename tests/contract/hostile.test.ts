@@ -38,7 +38,8 @@ const junkQuery = fc.dictionary(
   { maxKeys: 5 },
 ) as fc.Arbitrary<WireQuery>;
 
-describe.each(described)('%s', (_, call) => {
+// Passwords take their time to check, as they should.
+describe.each(described)('%s', { timeout: 60_000 }, (_, call) => {
   const schema = call.body?.kind === 'json' ? call.body.schema : undefined;
   const validBody = schema === undefined ? fc.constant(undefined) : valuesOf(schema, 'out').map((body) => schema.encode(body));
   const validQuery = valuesOf(call.query, 'out').map((query) => call.query.encode(query) as WireQuery);

@@ -1,3 +1,4 @@
+import type { Call } from '@comptoir/marketplace-api/call';
 import { calls } from '@comptoir/marketplace-api/calls';
 import { Secret, TOTP } from 'otpauth';
 import { ACCOUNTS, PASSWORD, TOTP_SECRET } from '../kit/accounts.ts';
@@ -24,8 +25,8 @@ async function preToken(api: Api): Promise<string | undefined> {
   return (decode(calls.session.login, reply) as { token?: string }).token;
 }
 
-const firstUuid = async (api: Api, call: Parameters<typeof ask>[1], sending: Sending = {}): Promise<string> => {
-  const { items } = (await ask(api, call, sending)) as { items: { uuid: string }[] };
+const firstUuid = async (api: Api, call: Call, sending: Sending = {}): Promise<string> => {
+  const { items } = (await ask(api.url, api.adminToken, call, sending)) as { items: { uuid: string }[] };
   const [first] = items;
   if (first === undefined) throw new Error(`no row from ${call.path}`);
   return first.uuid;
@@ -83,7 +84,9 @@ export const scenarios: Record<string, Scenario> = {
       {
         when: 'the refresh token is good',
         sending: async (api) => {
-          const { refresh_token } = (await ask(api, calls.session.login, credentials(ACCOUNTS.admin))) as { refresh_token?: string };
+          const { refresh_token } = (await ask(api.url, api.adminToken, calls.session.login, credentials(ACCOUNTS.admin))) as {
+            refresh_token?: string;
+          };
           return { token: undefined, body: { refresh_token } };
         },
       },
@@ -154,7 +157,9 @@ export const scenarios: Record<string, Scenario> = {
       {
         when: 'it exists',
         sending: async (api) => {
-          const { uuid } = (await ask(api, calls.images.create, { body: picture(PIXEL, 'pixel.png', 'image/png') })) as { uuid: string };
+          const { uuid } = (await ask(api.url, api.adminToken, calls.images.create, {
+            body: picture(PIXEL, 'pixel.png', 'image/png'),
+          })) as { uuid: string };
           return { params: { uuid } };
         },
       },

@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openQueue } from '@comptoir/server/jobs/queue';
+import { createJobs } from '@comptoir/server/jobs/jobs';
+import { openNotifications } from '@comptoir/server/notifications';
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../kit/until.ts';
-import { author, backends, type JobBench, openJobBench } from './jobs-bench.ts';
+import { author, backends, type JobBench, january, openJobBench } from './jobs-bench.ts';
 
 describe.each(backends)('what befalls jobs on %s', (backend) => {
   let bench: JobBench;
@@ -72,8 +74,12 @@ describe.each(backends)('what befalls jobs on %s', (backend) => {
   it('goes on with a job whose attempt died, and ends one that kills each attempt', async () => {
     const { uuid } = await bench.accept();
     const killer = await bench.accept();
-    await sql(`UPDATE job SET state = 'running', fence = 1, attempt = 1, lease_until = now() - interval '1 second' WHERE uuid = $1`, [uuid]);
-    await sql(`UPDATE job SET state = 'running', fence = 5, attempt = 5, lease_until = now() - interval '1 second' WHERE uuid = $1`, [killer.uuid]);
+    await sql(`UPDATE job SET state = 'running', fence = 1, attempt = 1, lease_until = now() - interval '1 second' WHERE uuid = $1`, [
+      uuid,
+    ]);
+    await sql(`UPDATE job SET state = 'running', fence = 5, attempt = 5, lease_until = now() - interval '1 second' WHERE uuid = $1`, [
+      killer.uuid,
+    ]);
     await bench.startWorker(async () => null);
     expect(await bench.reaches(uuid, 'succeeded')).toMatchObject({ attempt: 2 });
     expect(await bench.reaches(killer.uuid, 'failed')).toMatchObject({ attempt: 5, failure: 'INTERNAL' });
@@ -95,7 +101,9 @@ describe.each(backends)('what befalls jobs on %s', (backend) => {
 
   it('cancels a job whose worker died before it could obey', async () => {
     const { uuid } = await bench.accept();
-    await sql(`UPDATE job SET state = 'running', fence = 1, attempt = 1, lease_until = now() - interval '1 second' WHERE uuid = $1`, [uuid]);
+    await sql(`UPDATE job SET state = 'running', fence = 1, attempt = 1, lease_until = now() - interval '1 second' WHERE uuid = $1`, [
+      uuid,
+    ]);
     expect(await bench.jobs.cancel(author, uuid)).toMatchObject({ state: 'running' });
     await bench.startWorker();
     await bench.reaches(uuid, 'cancelled');
@@ -139,16 +147,20 @@ describe.each(backends)('what befalls jobs on %s', (backend) => {
 describe('a queue that is down', () => {
   it('does not keep a job from being accepted, nor from being done once it is back', async () => {
     const bench = await openJobBench('postgres');
+    const { db, files, jobs } = bench;
+    const silent = pino({ level: 'silent' });
+    const notifications = openNotifications(bench.config.databaseUrl, silent);
+    // Nothing listens there: each hint fails.
+    const config = { ...bench.config, redisUrl: 'redis://127.0.0.1:1' };
+    const cutOff = createJobs({ config, db, files, notifications, log: silent });
     try {
-      // Nothing listens there: each hint fails.
-      const lost = openQueue({ ...bench.config, redisUrl: 'redis://127.0.0.1:1' }, () => undefined);
-      await expect(lost.add([{ uuid: author.id, fence: 0n, delay: 0 }])).rejects.toThrow();
-      await lost.close();
-      const { uuid } = await bench.accept();
-      await bench.queue.obliterate();
+      const { uuid } = await cutOff.accept('exports.soldProduct', january, author, 'request-1');
       await bench.startWorker(async () => null);
       await bench.reaches(uuid, 'succeeded');
+      expect(await jobs.list(author, { page: 1, itemsPerPage: 10 })).toMatchObject({ total: 1 });
     } finally {
+      await cutOff.close();
+      await notifications.close();
       await bench.close();
     }
   });

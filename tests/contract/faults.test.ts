@@ -1,0 +1,57 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { startMarketplace } from '../kit/marketplace.ts';
+import { ask, signIn } from './api.ts';
+import { decode, send } from './exchange.ts';
+
+const marketplace = await startMarketplace();
+const token = await signIn(marketplace.apiUrl);
+afterAll(() => marketplace.close());
+afterEach(() => marketplace.faults([]));
+
+const { list } = calls.reference.taxes;
+const call = 'reference.taxes.list';
+const read = () => send(marketplace.apiUrl, list, { token });
+
+describe('a failure on demand', () => {
+  it('answers the status and the words it was given', async () => {
+    await marketplace.faults([{ call, status: 418, body: { detail: 'Théière.' } }]);
+    expect(await read()).toMatchObject({ status: 418, text: '{"detail":"Théière."}' });
+  });
+
+  it('strikes as often as it was told, then heals', async () => {
+    await marketplace.faults([{ call, status: 503, times: 2 }]);
+    expect([(await read()).status, (await read()).status, (await read()).status]).toEqual([503, 503, 200]);
+  });
+
+  it('breaks the connection in the middle of the body', async () => {
+    await marketplace.faults([{ call, cutAfterBytes: 10 }]);
+    await expect(read()).rejects.toThrow();
+  });
+
+  it('ends the body early, as if it were whole', async () => {
+    await marketplace.faults([{ call, truncate: 10 }]);
+    const reply = await read();
+    expect([reply.status, reply.text.length]).toEqual([200, 10]);
+  });
+
+  it.each(['html', 'wrong'] as const)('answers what no description reads: %s', async (shape) => {
+    await marketplace.faults([{ call, shape }]);
+    const reply = await read();
+    expect(reply.status).toBe(200);
+    expect(() => decode(list, reply)).toThrow();
+  });
+
+  it('leaves the other calls alone', async () => {
+    await marketplace.faults([{ call, status: 500 }]);
+    expect(await ask(marketplace.apiUrl, token, calls.suppliers.suppliers.list)).toBeDefined();
+  });
+
+  it('is seen in the list of requests, where no secret is', async () => {
+    await marketplace.forget();
+    await read();
+    const [seen] = await marketplace.requests(call);
+    expect(seen).toMatchObject({ method: 'GET', path: '/api/taxes', status: 200 });
+    expect(JSON.stringify(seen)).not.toContain(token);
+  });
+});
