@@ -41,6 +41,6 @@ export const listTexts = {
   density: 'Densité',
   comfortable: 'Confortable',
   compact: 'Compacte',
-  searching: 'Recherche…',
-  nothingFound: 'Aucun résultat trouvé.',
+  /** Stands for a chosen value whose name is not known yet. */
+  chosen: 'un choix',
 } as const;

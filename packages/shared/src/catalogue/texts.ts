@@ -1,3 +1,5 @@
+import type { PrototypeName } from './products.ts';
+
 /** Texts given by the documents: exact, typos included (CAT-*, PRD-*). */
 export const categoryContract = {
   title: 'Gérer les catégories',
@@ -18,10 +20,10 @@ export const categoryTexts = {
   position: 'Position',
   archived: 'Archivée',
   viewChildren: (name: string) => `Voir les sous-catégories de ${name}`,
-  backToParent: 'Toutes les catégories',
+  backToTop: 'Toutes les catégories',
+  backToSiblings: 'Niveau supérieur',
   empty: "Les catégories rangent les produits de la boutique, sur quatre niveaux au plus. La place de marché n'en a pas encore.",
   childEmpty: (name: string) => `«${name}» n'a pas encore de sous-catégorie.`,
-  parentNotFound: "Cette catégorie n'existe pas, ou n'existe plus.",
 } as const;
 
 /** Labels of the product flags given by the documents (PRD-024, PRD-025). */
@@ -40,6 +42,14 @@ export const productTexts = {
   brand: 'Marque',
   supplier: 'Fournisseur',
   status: 'Statut',
+  /** Short forms of the open point of PRD-030: the column is narrow. */
+  prototypes: {
+    eTicket: 'E-billet',
+    physical: 'Produit physique',
+    giftCard: 'Carte cadeau',
+    promo: 'Redirection / code promo',
+    memberCard: 'Carte de membre',
+  } satisfies Record<PrototypeName, string>,
   active: 'Actif',
   inactive: 'Inactif',
   empty: "Les produits se vendent par leurs variants. La place de marché n'en a pas encore.",

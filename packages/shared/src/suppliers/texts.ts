@@ -2,6 +2,4 @@
 export const supplierTexts = {
   supplier: 'Fournisseur',
   search: 'Rechercher un fournisseur',
-  noneFound: 'Aucun fournisseur trouvé',
-  chosen: 'sélectionné',
 } as const;

@@ -30,3 +30,7 @@ export function readSort(text: string | null, rules: readonly SortRule[]): Sort[
   }
   return sort;
 }
+
+/** The sort with the fields that a call knows, by type; the URL was already read against the columns. */
+export const sortBy = <const Field extends string>(sort: readonly Sort[], fields: readonly Field[]): Sort<Field>[] =>
+  sort.flatMap(({ field, direction }) => fields.filter((known) => known === field).map((known) => ({ field: known, direction })));

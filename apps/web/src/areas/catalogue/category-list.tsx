@@ -1,0 +1,47 @@
+import { CATEGORY_PAGE_SIZES, type CategoryRow } from '@comptoir/shared/catalogue/categories';
+import { categoryContract as contract, categoryTexts as texts } from '@comptoir/shared/catalogue/texts';
+import { ListTree } from 'lucide-react';
+import { figure, name, status, thumbnail } from '../../kit/list/columns.tsx';
+import type { ListDeclaration } from '../../kit/list/declaration.ts';
+import { href } from '../../lib/routes.ts';
+import { Badge } from '../../ui/badge.tsx';
+
+const BOTH_WAYS = ['asc', 'desc'] as const;
+
+/** Sub-categories can be viewed when at least one of them is not archived (CAT-014). */
+const childrenOf = ({ uuid, hasLiveChildren }: CategoryRow) => (hasLiveChildren ? href('listCategories', { uuid }) : null);
+
+/** The list of the top level, or of the children of one category (CAT-002, CAT-008 to CAT-014). */
+export function categoryList(parent: string | null): ListDeclaration<CategoryRow> {
+  return {
+    route: 'listCategories',
+    part: parent !== null,
+    title: parent === null ? contract.title : contract.childrenOf(parent),
+    noun: parent === null ? texts.noun : texts.childNoun,
+    pageSizes: CATEGORY_PAGE_SIZES,
+    search: texts.search,
+    severalSorts: true,
+    columns: [
+      // The marketplace draws vignettes for the top level only (CAT-011).
+      ...(parent === null
+        ? [thumbnail<CategoryRow>('vignette', texts.thumbnail, ({ vignette }) => vignette?.url ?? null, texts.noThumbnail)]
+        : []),
+      name('name', texts.name, (row) => row.name, {
+        to: childrenOf,
+        sub: ({ slug }) => slug,
+        mark: ({ archived }) => archived && <Badge plain>{texts.archived}</Badge>,
+        sort: { field: 'name', directions: BOTH_WAYS },
+      }),
+      status(
+        'enabled',
+        texts.status,
+        ({ enabled }) => (enabled ? { label: contract.enabled, tone: 'success' } : { label: contract.disabled, tone: 'neutral' }),
+        { sort: { field: 'enabled', directions: BOTH_WAYS }, width: '9rem' },
+      ),
+      figure('position', texts.position, ({ position }) => position, { sort: { field: 'position', directions: BOTH_WAYS } }),
+    ],
+    actions: [{ icon: ListTree, label: (row) => texts.viewChildren(row.name), to: childrenOf }],
+    rowKey: ({ uuid }) => uuid,
+    empty: parent === null ? texts.empty : texts.childEmpty(parent),
+  };
+}

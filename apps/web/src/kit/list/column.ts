@@ -1,0 +1,29 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SortRule } from './sort.ts';
+
+/** Shape of a cell: how it aligns, and what stands in its place while it loads. */
+export type CellKind = 'name' | 'text' | 'badge' | 'figure' | 'thumbnail';
+
+/** A column of a list. The makers of columns.tsx build them; a screen may write one by hand. */
+export interface Column<Row> {
+  /** Unique in the list. */
+  key: string;
+  title: string;
+  kind: CellKind;
+  /** CSS width; the name column has none and takes what is left. */
+  width?: string;
+  sort?: SortRule;
+  /** The title is read, not seen. */
+  quiet?: boolean;
+  cell: (row: Row) => ReactNode;
+}
+
+/** What a row offers at its end; at most two in sight. */
+export interface RowAction<Row> {
+  icon: LucideIcon;
+  /** Accessible name, with the row it acts on. */
+  label: (row: Row) => string;
+  /** Where it leads; null when this row does not offer it. */
+  to: (row: Row) => string | null;
+}

@@ -1,0 +1,85 @@
+import { ImageOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatNumber } from '../../lib/format.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Column } from './column.ts';
+import type { SortRule } from './sort.ts';
+import { Whole } from './whole.tsx';
+
+interface Options {
+  width?: string;
+  sort?: SortRule;
+}
+
+interface NameOptions<Row> extends Options {
+  /** The screen the row leads to; null (or no option) leaves plain text: nothing links to a screen that does not exist. */
+  to?: (row: Row) => string | null;
+  /** Second line, dropped in compact density. */
+  sub?: (row: Row) => string;
+  /** A mark beside the name, such as «Archivée». */
+  mark?: (row: Row) => ReactNode;
+}
+
+/** The first text column: it names the row, and links to it when there is somewhere to go. */
+export function name<Row>(key: string, title: string, value: (row: Row) => string, options: NameOptions<Row> = {}): Column<Row> {
+  const { to, sub, mark, ...rest } = options;
+  const cell = (row: Row) => {
+    const target = to?.(row) ?? null;
+    return (
+      <>
+        <span className="flex flex-wrap items-center gap-x-2">
+          {target === null ? (
+            <span className="ledger-name">{value(row)}</span>
+          ) : (
+            <Link to={target} className="ledger-name ledger-link" data-row-link>
+              {value(row)}
+            </Link>
+          )}
+          {mark?.(row)}
+        </span>
+        {sub && <span className="ledger-sub">{sub(row)}</span>}
+      </>
+    );
+  };
+  return { key, title, kind: 'name', cell, ...rest };
+}
+
+/** Plain text, cut to its column; the whole shows on hover and on focus of the row. An absent value is a dash. */
+export function text<Row>(key: string, title: string, value: (row: Row) => string | null | undefined, options: Options = {}): Column<Row> {
+  return { key, title, kind: 'text', cell: (row) => <Whole text={value(row) || '–'} />, ...options };
+}
+
+/** A state in a word, with its tone. */
+export function status<Row>(
+  key: string,
+  title: string,
+  state: (row: Row) => { label: string; tone: BadgeTone },
+  options: Options = {},
+): Column<Row> {
+  const cell = (row: Row) => {
+    const { label, tone } = state(row);
+    return <Badge tone={tone}>{label}</Badge>;
+  };
+  return { key, title, kind: 'badge', cell, width: '8rem', ...options };
+}
+
+/** A number, right-aligned in tabular figures. */
+export function figure<Row>(key: string, title: string, value: (row: Row) => number, options: Options = {}): Column<Row> {
+  return { key, title, kind: 'figure', cell: (row) => formatNumber(value(row)), width: '7rem', ...options };
+}
+
+/** A small picture; its row says what it shows, so it is decoration for a reader. `none` is the tip where there is none. */
+export function thumbnail<Row>(key: string, title: string, url: (row: Row) => string | null, none: string): Column<Row> {
+  const cell = (row: Row) => {
+    const source = url(row);
+    if (source !== null) return <img src={source} alt="" loading="lazy" decoding="async" className="ledger-thumb" />;
+    return (
+      <span className="ledger-thumb ledger-thumb-empty" title={none}>
+        <Icon of={ImageOff} />
+      </span>
+    );
+  };
+  return { key, title, kind: 'thumbnail', quiet: true, width: 'calc(var(--thumb-size) + 2 * var(--cell-pad))', cell };
+}

@@ -1,0 +1,80 @@
+import { listTexts as texts } from '@comptoir/shared/list-texts';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import { InlineSelect } from '../../ui/select.tsx';
+import type { ListState } from './list-state.ts';
+import { pageCount, pageNumbers, pageOfRow, pageRange } from './page-range.ts';
+import type { ChangeList } from './use-list-state.ts';
+
+interface ListFooterProps {
+  state: ListState;
+  total: number;
+  pageSizes: readonly number[];
+  change: ChangeList;
+  pageAddress: (page: number) => string;
+}
+
+/** «1 à 25 sur 12 431», the page sizes and the pages. It stays at the foot and takes its own room. */
+export function ListFooter({ state, total, pageSizes, change, pageAddress }: ListFooterProps) {
+  const { page, itemsPerPage } = state;
+  const { first, last } = pageRange(page, itemsPerPage, total);
+  const count = pageCount(total, itemsPerPage);
+  return (
+    <div className="ledger-footer">
+      <span role="status">{texts.range(first, last, total)}</span>
+      <span aria-hidden="true" className="-me-3 max-sm:hidden">
+        {texts.rowsPerPage}
+      </span>
+      <span className="max-sm:hidden">
+        <InlineSelect
+          label={texts.rowsPerPage}
+          value={itemsPerPage}
+          options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+          onChange={(event) => {
+            const size = Number(event.target.value);
+            // The first row shown stays in sight.
+            change({ itemsPerPage: size, page: pageOfRow(first - 1, size) });
+          }}
+        />
+      </span>
+      <nav aria-label={texts.pagination} className="ms-auto flex items-center gap-0.5">
+        <Step label={texts.previousPage} icon={ChevronLeft} to={page > 1 ? pageAddress(page - 1) : null} />
+        {pageNumbers(page, count).map((number, index) =>
+          number === 'gap' ? (
+            <span key={`gap-${index < 2 ? 'start' : 'end'}`} aria-hidden="true" className="ledger-page max-sm:hidden">
+              …
+            </span>
+          ) : (
+            <Link
+              key={number}
+              to={pageAddress(number)}
+              aria-label={texts.page(number)}
+              aria-current={number === page ? 'page' : undefined}
+              className="ledger-page"
+            >
+              {number}
+            </Link>
+          ),
+        )}
+        <Step label={texts.nextPage} icon={ChevronRight} to={page < count ? pageAddress(page + 1) : null} />
+      </nav>
+    </div>
+  );
+}
+
+function Step({ label, icon, to }: { label: string; icon: LucideIcon; to: string | null }) {
+  if (to === null) {
+    return (
+      // biome-ignore lint/a11y/useValidAnchor: a link to nowhere, as ARIA has it: said, and disabled
+      <a role="link" aria-disabled="true" aria-label={label} className="ledger-page">
+        <Icon of={icon} />
+      </a>
+    );
+  }
+  return (
+    <Link to={to} aria-label={label} className="ledger-page">
+      <Icon of={icon} />
+    </Link>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ErrorBody } from '@comptoir/shared/errors';
+import { type Noun, listTexts as texts } from '@comptoir/shared/list-texts';
+import { Inbox, Lock, RotateCcw, SearchX, Unplug } from 'lucide-react';
+import { Link } from 'react-router';
+import { href } from '../../lib/routes.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { RequestId } from '../../ui/request-id.tsx';
+import { failureText } from '../failure-text.ts';
+
+interface ListNothingProps {
+  noun: Noun;
+  empty: string;
+  search: string;
+  filtered: boolean;
+  failure: ErrorBody | null;
+  busy: boolean;
+  onRetry: () => void;
+  onClear: () => void;
+}
+
+/** What stands where rows would, each case told apart: not allowed, failed, nothing matches, nothing yet. */
+export function ListNothing({ noun, empty, search, filtered, failure, busy, onRetry, onClear }: ListNothingProps) {
+  if (failure?.code === 'FORBIDDEN') {
+    const back = (
+      <Link to={href('dashboard')} className={buttonClass({})}>
+        {texts.back}
+      </Link>
+    );
+    return (
+      <Empty icon={Lock} title={texts.forbidden} actions={back}>
+        <p>{texts.forbiddenWhy(noun)}</p>
+      </Empty>
+    );
+  }
+  if (failure) {
+    const retry = (
+      <Button kind="primary" busy={busy} onClick={onRetry}>
+        <Icon of={RotateCcw} />
+        {texts.retry}
+      </Button>
+    );
+    return (
+      <Empty icon={Unplug} title={texts.failed(noun)} actions={retry} alert>
+        <p>
+          {failureText(failure)} {filtered && texts.filtersKept}
+        </p>
+        <RequestId id={failure.requestId} />
+      </Empty>
+    );
+  }
+  if (filtered) {
+    return (
+      <Empty icon={SearchX} title={texts.noMatch(noun)} actions={<Button onClick={onClear}>{texts.clearFilters}</Button>}>
+        {search !== '' && <p>{texts.noMatchFor(search)}</p>}
+      </Empty>
+    );
+  }
+  return (
+    <Empty icon={Inbox} title={texts.none(noun)}>
+      <p>{empty}</p>
+    </Empty>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Page } from '@comptoir/shared/list';
+import { listTexts } from '@comptoir/shared/list-texts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { readError } from '../../lib/errors.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import type { Reading } from '../reading.ts';
+import type { ListDeclaration } from './declaration.ts';
+import { ListFooter } from './list-footer.tsx';
+import { ListNothing } from './list-nothing.tsx';
+import { isFiltered, type ListState } from './list-state.ts';
+import { ListTable } from './list-table.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { pageCount } from './page-range.ts';
+import { useListState } from './use-list-state.ts';
+import './list.css';
+import './list-cards.css';
+
+interface ListPageProps<Row> {
+  list: ListDeclaration<Row>;
+  /** The read that answers a state: `trpc.….list.queryOptions({…})`. */
+  read: (state: ListState) => Reading<Page<Row>>;
+}
+
+/** A whole list screen from its declaration. Another parent or another list needs another `key`. */
+export function ListPage<Row>({ list, read }: ListPageProps<Row>) {
+  const { state, change, pageAddress } = useListState(list);
+  // The rows of the question before stay, dimmed, until this one is answered; a late answer to an older one goes to its own key.
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({ ...read(state), placeholderData: keepPreviousData });
+
+  // Rows went away since the page was stored or shared: the last page that exists, without a trace in the history.
+  const last = data && !isPlaceholderData && data.items.length === 0 ? pageCount(data.total, state.itemsPerPage) : state.page;
+  const goBack = useEffectEvent(() => change({ page: last }, { replace: true }));
+  useEffect(() => {
+    if (last < state.page) goBack();
+  }, [last, state.page]);
+
+  const clear = () => change({ search: '', filters: {} });
+  const retry = () => void refetch();
+  const filled = data !== undefined && data.items.length > 0;
+  const nothing = (error !== null && data === undefined) || (data !== undefined && data.total === 0);
+
+  return (
+    <>
+      <PageHeader title={list.title} meta={data && listTexts.total(list.noun, data.total)} />
+      <ListToolbar list={list} state={state} change={change} rows={data?.items ?? []} />
+      {error !== null && data !== undefined && !isPlaceholderData && (
+        <div className="mb-3">
+          <Banner tone="warning" action={<Button size="small" busy={isFetching} onClick={retry} children={listTexts.retry} />}>
+            {listTexts.notRefreshed(list.noun)}
+          </Banner>
+        </div>
+      )}
+      {nothing ? (
+        <ListNothing
+          noun={list.noun}
+          empty={list.empty}
+          search={state.search}
+          filtered={isFiltered(state)}
+          failure={error === null ? null : readError(error)}
+          busy={isFetching}
+          onRetry={retry}
+          onClear={clear}
+        />
+      ) : (
+        <ListTable list={list} state={state} change={change} page={data} stale={isPlaceholderData} />
+      )}
+      {filled && <ListFooter state={state} total={data.total} pageSizes={list.pageSizes} change={change} pageAddress={pageAddress} />}
+    </>
+  );
+}

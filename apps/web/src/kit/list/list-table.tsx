@@ -1,0 +1,62 @@
+import type { Page } from '@comptoir/shared/list';
+import { listTexts as texts } from '@comptoir/shared/list-texts';
+import { useState } from 'react';
+import type { ListDeclaration } from './declaration.ts';
+import { ListHead } from './list-head.tsx';
+import { ListRow } from './list-row.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import type { ListState } from './list-state.ts';
+import { pageRange } from './page-range.ts';
+import { moveBetweenRows } from './row-keyboard.ts';
+import type { ChangeList } from './use-list-state.ts';
+import { useRowReturn } from './use-row-return.ts';
+
+interface ListTableProps<Row> {
+  list: ListDeclaration<Row>;
+  state: ListState;
+  change: ChangeList;
+  page: Page<Row> | undefined;
+  /** The rows are those of the question before. */
+  stale: boolean;
+}
+
+/** The table: its roles are spelled out, since on a phone it is laid out as cards and a browser would forget them. */
+export function ListTable<Row>({ list, state, change, page, stale }: ListTableProps<Row>) {
+  const [current, setCurrent] = useState(0);
+  const { body, remember } = useRowReturn(page !== undefined);
+  const { first, last } = pageRange(state.page, state.itemsPerPage, page?.total ?? 0);
+  const label = page ? `${list.title}, ${texts.range(first, last, page.total)}` : list.title;
+  const rows = page?.items ?? [];
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: explicit roles keep the table a table when its boxes are not
+    <table role="table" aria-label={label} aria-busy={stale || !page} className="ledger" data-stale={stale || undefined}>
+      <colgroup>
+        {list.columns.map(({ key, width }) => (
+          <col key={key} style={width === undefined ? undefined : { width }} />
+        ))}
+        {list.actions && <col className="ledger-actions-col" />}
+      </colgroup>
+      <ListHead list={list} sort={state.sort} onSort={(sort) => change({ sort })} />
+      <tbody ref={body} role="rowgroup" onKeyDown={moveBetweenRows}>
+        {page ? (
+          rows.map((row, index) => (
+            <ListRow
+              key={list.rowKey(row)}
+              list={list}
+              row={row}
+              // One row at a time is in the tab order; arrows reach the others.
+              reachable={index === Math.min(current, rows.length - 1)}
+              onFocus={() => {
+                setCurrent(index);
+                remember(list.rowKey(row));
+              }}
+            />
+          ))
+        ) : (
+          <ListSkeleton list={list} rows={Math.min(state.itemsPerPage, 10)} />
+        )}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { type ListDeclaration, shapeOf } from './declaration.ts';
+import { isFiltered, type ListState, readListState, writeListState } from './list-state.ts';
+import { readStoredPosition, writeStoredPosition } from './stored-position.ts';
+
+/** Changes the state; what decides which rows match goes back to the first page, unless the change names one. */
+export type ChangeList = (change: Partial<ListState>, options?: { replace?: boolean }) => void;
+
+interface ListLocation {
+  state: ListState;
+  change: ChangeList;
+  /** Address of another page of the same list, for real links. */
+  pageAddress: (page: number) => string;
+}
+
+/** The state of a list as its URL says it, and how to change it: one place, so reload, sharing and Back work by themselves. */
+export function useListState<Row>(list: ListDeclaration<Row>): ListLocation {
+  const [params, setParams] = useSearchParams();
+  const shape = shapeOf(list);
+  const stored = readStoredPosition(list.route, shape.pageSizes);
+  const state = readListState(params, shape, list.part ? { ...stored, first: 0 } : stored);
+  const { page, itemsPerPage } = state;
+  const filtered = isFiltered(state);
+
+  // The first row is one of the whole list: a filtered one, or a part of the route, says nothing about it.
+  const first = list.part || filtered ? stored.first : (page - 1) * itemsPerPage;
+  useEffect(() => writeStoredPosition(list.route, { rows: itemsPerPage, first }), [list.route, itemsPerPage, first]);
+
+  // An address that left page or size to the storage is spelled out, so that copying it shows the same rows elsewhere.
+  const spellOut = useEffectEvent(() => setParams(writeListState(params, shape, state), { replace: true, preventScrollReset: true }));
+  const unsaid = !params.has('page') && !params.has('itemsPerPage') && (page > 1 || itemsPerPage !== shape.pageSizes[0]);
+  useEffect(() => {
+    if (unsaid) spellOut();
+  }, [unsaid]);
+
+  return {
+    state,
+    change: (changed, { replace = false } = {}) =>
+      setParams(writeListState(params, shape, { ...state, page: 1, ...changed }), {
+        replace,
+        // Paging starts at the top again; a sort or a search leaves the eye where it is.
+        preventScrollReset: changed.page === undefined,
+      }),
+    pageAddress: (target) => `?${writeListState(params, shape, { ...state, page: target })}`,
+  };
+}
