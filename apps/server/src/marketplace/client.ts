@@ -15,6 +15,8 @@ import { MarketplaceSettings } from './settings.ts';
 import { createTransport, type TransportState } from './transport.ts';
 
 export interface Marketplace {
+  /** `https://shop.example`: its pictures are addressed relative to it. */
+  origin: string;
   /** Sends a described call; its reply is decoded. Every failure is an AppError, save the reason of an aborted `signal`. */
   call<C extends Call>(description: C, args: CallArgs<C>): Promise<Answer<C>>;
   /** A file as it arrives. Failures before the first byte as for `call`; a cut or silent body is an error of `body`. */
@@ -92,6 +94,7 @@ export function createMarketplace(config: MarketplaceConfig, log: Logger, observ
   }
 
   return {
+    origin,
     async call<C extends Call>(description: C, args: CallArgs<C>) {
       return observed(description, args, (name, reply) => readReply(name, description, reply) as Answer<C>);
     },

@@ -45,8 +45,8 @@ function toRows(items: Category[]): ReferenceCategory[] {
   return [...rows.values()];
 }
 
-function fromRows(rows: ReferenceCategory[], mediaOrigin: string): Category[] {
-  const image = (uuid: string | null, url: string | null) => (uuid === null || url === null ? null : throughUs({ uuid, url }, mediaOrigin));
+function fromRows(rows: ReferenceCategory[], origin: string): Category[] {
+  const image = (uuid: string | null, url: string | null) => (uuid === null || url === null ? null : throughUs({ uuid, url }, origin));
   const nodes = new Map<string, Category>();
   const top: Category[] = [];
   for (const { place: _, vignetteUuid, vignetteUrl, icon3dUuid, icon3dUrl, ...fields } of rows) {
@@ -66,8 +66,8 @@ const INSERT = `INSERT INTO reference_category (uuid, place, id, name, slug, des
     "icon3dUrl" text, "activeMasterProductsCount" int)`;
 
 /** The tree as the screens want it: nested, its pictures addressed behind our origin. */
-export const categoryTree = (mediaOrigin: string): ReferenceSet<Category> => ({
+export const categoryTree = (origin: string): ReferenceSet<Category> => ({
   fetch,
   replace: (client, items) => replaceRows(client, CLEAR, INSERT, toRows(items)),
-  load: async (transaction) => fromRows(await transaction.referenceCategory.findMany({ orderBy: { place: 'asc' } }), mediaOrigin),
+  load: async (transaction) => fromRows(await transaction.referenceCategory.findMany({ orderBy: { place: 'asc' } }), origin),
 });

@@ -36,8 +36,6 @@ export interface ReferenceDependencies {
   marketplace: Marketplace;
   notifications: Notifications;
   log: Logger;
-  /** Where the marketplace's pictures stand. */
-  mediaOrigin: string;
   /** Time between refreshes, in milliseconds. A copy older than twice that is stale. */
   intervalMs: number;
   /** Credential of scheduled refreshes (docs/decisions/2026-11-21-reference-credentials.md); without it, that of the last reader. */
@@ -56,7 +54,7 @@ export function createReference({
   intervalMs,
   service,
 }: ReferenceDependencies): Reference {
-  const sets: ReferenceSets = { taxes, categoryTree: categoryTree(mediaOrigin) };
+  const sets: ReferenceSets = { taxes, categoryTree: categoryTree(marketplace.origin) };
   const closing = new AbortController();
   const memories: { [Name in ReferenceSetName]: Memory<ReferenceItems[Name]> } = {
     taxes: createMemory(db.prisma, 'taxes', sets.taxes),

@@ -8,11 +8,11 @@ import { listProcedure } from '../../procedures/list.ts';
 import type { Context } from '../../trpc/context.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 
-function toRow({ children, ...category }: Category, { services: { config } }: Context): CategoryRow {
+function toRow({ children, ...category }: Category, { services: { marketplace } }: Context): CategoryRow {
   return {
     ...category,
-    vignette: throughUs(category.vignette, config.mediaOrigin),
-    icon3d: throughUs(category.icon3d, config.mediaOrigin),
+    vignette: throughUs(category.vignette, marketplace.origin),
+    icon3d: throughUs(category.icon3d, marketplace.origin),
     hasLiveChildren: children.some(({ archived }) => !archived),
   };
 }
