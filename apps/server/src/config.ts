@@ -48,8 +48,10 @@ const Environment = z.object({
   DATABASE_POOL_SIZE: whole(10),
   REDIS_URL: urlOf('redis:', 'rediss:').optional(),
   MARKETPLACE_API_URL: web.refine((value) => /\/api\/?$/.test(value), 'doit se terminer par /api').default(EMBEDDED.marketplaceApiUrl),
-  /** Where the pictures come from, when it is not the API's own origin. */
   MARKETPLACE_MEDIA_ORIGIN: origin.optional(),
+  MARKETPLACE_SERVICE_EMAIL: z.email('doit être une adresse e-mail').optional(),
+  MARKETPLACE_SERVICE_PASSWORD: z.string().optional(),
+  REFERENCE_SECONDS: whole(15 * 60),
   SESSION_KEY: z.base64(text.key).refine((value) => Buffer.from(value, 'base64').length === 32, text.key),
   ACCESS_SECONDS: whole(10 * 60),
   IDLE_SECONDS: whole(30 * 60),
@@ -111,7 +113,14 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     databasePoolSize: data.DATABASE_POOL_SIZE,
     redisUrl: data.REDIS_URL ?? null,
     marketplaceApiUrl,
+    /** Where pictures are fetched from; the browser sees them under `/media` (design §5: no request to a third party). */
     mediaOrigin: data.MARKETPLACE_MEDIA_ORIGIN ?? new URL(marketplaceApiUrl).origin,
+    serviceAccount:
+      data.MARKETPLACE_SERVICE_EMAIL === undefined || data.MARKETPLACE_SERVICE_PASSWORD === undefined
+        ? null
+        : { email: data.MARKETPLACE_SERVICE_EMAIL, password: data.MARKETPLACE_SERVICE_PASSWORD },
+    /** Time between two refreshes of the reference data. */
+    referenceSeconds: data.REFERENCE_SECONDS,
     sessionKey: Buffer.from(data.SESSION_KEY, 'base64'),
     /** Where finished files live. */
     filesDir: resolve(data.FILES_DIR ?? join(data.DATA_DIR, 'files')),

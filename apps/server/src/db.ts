@@ -30,3 +30,23 @@ export function openDatabase(config: Pick<Config, 'databaseUrl' | 'databasePoolS
     },
   };
 }
+
+/** Runs `work` in one transaction on one connection: committed when it resolves, rolled back when it rejects. */
+export async function transaction<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    await client.query('BEGIN');
+    const result = await work(client);
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {
+      broken = true;
+    });
+    throw error;
+  } finally {
+    // A connection that could not even roll back is thrown away, not handed to the next one.
+    client.release(broken);
+  }
+}

@@ -23,6 +23,7 @@ CREATE TABLE "session_token" (
     "expires_at" TIMESTAMPTZ(3) NOT NULL,
     "replaced_at" TIMESTAMPTZ(3),
     "successor" BYTEA,
+    "successor_hash" BYTEA,
 
     CONSTRAINT "session_token_pkey" PRIMARY KEY ("hash")
 );

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { registerDownload } from './files/download.ts';
+import { mediaRoutes } from './marketplace/media.ts';
+import { errors } from './plugins/errors.ts';
+import { health } from './plugins/health.ts';
+import { limits } from './plugins/limits.ts';
+import { requestLog } from './plugins/request-log.ts';
+import { sameOrigin } from './plugins/same-origin.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import { trpc } from './plugins/trpc.ts';
+import { web } from './plugins/web.ts';
+import type { Services } from './services.ts';
+
+/** Forms are small; files will come as streams. */
+const BODY_BYTES = 1024 * 1024;
+
+/** A request id from outside enters logs and upstream headers: it is taken only if it cannot do harm there. */
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The whole HTTP application, listening nowhere yet. Closing it lets in-flight requests finish, and ends the subscriptions. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config, metrics } = services;
+  const stopping = new AbortController();
+  const app = fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_BYTES,
+    routerOptions: { maxParamLength: 2_000 },
+    requestIdLogLabel: 'requestId',
+    requestTimeout: 30_000,
+    genReqId(req) {
+      const given = req.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+  });
+  app.addHook('preClose', async () => stopping.abort());
+
+  await app.register(requestLog, { metrics });
+  await app.register(securityHeaders, config);
+  await app.register(limits, config);
+  await app.register(errors);
+  await app.register(sameOrigin, config);
+  await app.register(cookie);
+  await app.register(health, { services, stopping: stopping.signal });
+  await app.register(trpc, { services, stopping: stopping.signal });
+  await app.register(mediaRoutes, { origin: config.mediaOrigin });
+  registerDownload(app, services);
+  if (config.webDir !== null) await app.register(web, { dir: config.webDir });
+  return app;
+}

@@ -1,0 +1,80 @@
+import { CodeForm, CurrentUser, SessionTokens, SignInForm, SignInResult } from '@comptoir/shared/session/session';
+import { z } from 'zod';
+import type { Opened, Origin } from '../../session/sign-in.ts';
+import { bearerOf, type Context } from '../../trpc/context.ts';
+import { adminProcedure, pendingProcedure, publicProcedure, router } from '../../trpc/trpc.ts';
+
+const originOf = ({ req, requestId, services }: Context): Origin => ({
+  address: req.ip,
+  device: services.sessions.cookies.device(req),
+  requestId,
+});
+
+/** The halves go out as cookies with the reply that carries the tokens. */
+function handOver({ res, services }: Context, { tokens, half, device }: Opened): SessionTokens {
+  const { cookies } = services.sessions;
+  cookies.setHalf(res, half);
+  cookies.setDevice(res, device);
+  cookies.forgetPending(res);
+  return tokens;
+}
+
+const Settings = z.object({
+  forgottenPasswordUrl: z.string().nullable(),
+  externalTools: z.array(z.object({ label: z.string(), url: z.string() })),
+});
+
+/**
+ * Refusals: REFUSED when what was typed is wrong, with the marketplace's text if any (SES-019, TFA-012, TFA-013); RATE_LIMITED with the
+ * seconds to wait; UPSTREAM_DOWN; and UNAUTHENTICATED when the token shown, or the pre-token, is over.
+ */
+export const sessionRouter = router({
+  signIn: publicProcedure
+    .input(SignInForm)
+    .output(SignInResult)
+    .mutation(async ({ ctx, input }) => {
+      ctx.who.email = input.email;
+      const result = await ctx.services.sessions.signIn(input, originOf(ctx));
+      if (result.state === 'open') {
+        Object.assign(ctx.who, { sessionId: result.sessionId, userUuid: result.tokens.userUuid });
+        return { state: 'open', tokens: handOver(ctx, result) };
+      }
+      ctx.services.sessions.cookies.setPendingHalf(ctx.res, result.half);
+      return { state: 'code-required', preToken: result.preToken, email: result.email };
+    }),
+
+  verifyCode: pendingProcedure
+    .input(CodeForm.extend({ email: z.string().trim() }))
+    .output(SessionTokens)
+    .mutation(async ({ ctx, input }) => {
+      const opened = await ctx.services.sessions.verifyCode(input.code, input.email, ctx.pending, originOf(ctx));
+      Object.assign(ctx.who, { sessionId: opened.sessionId, userUuid: opened.tokens.userUuid });
+      return handOver(ctx, opened);
+    }),
+
+  /** Rotates the browser's tokens; the marketplace's are the server's own business. */
+  refresh: publicProcedure
+    .meta({ audit: false })
+    .input(z.object({ refreshToken: z.string().max(200) }))
+    .output(SessionTokens)
+    .mutation(({ ctx, input }) => {
+      const { sessions } = ctx.services;
+      return sessions.refresh({ token: input.refreshToken, half: sessions.cookies.half(ctx.req) }, ctx.requestId);
+    }),
+
+  /** Ends the session everywhere. Never refused: whoever is not signed in has nothing to end. */
+  signOut: publicProcedure.output(z.null()).mutation(async ({ ctx }) => {
+    const { sessions } = ctx.services;
+    const ended = await sessions.signOut({ token: bearerOf(ctx.req), half: sessions.cookies.half(ctx.req) });
+    if (ended !== null) Object.assign(ctx.who, ended);
+    sessions.cookies.forget(ctx.res);
+    return null;
+  }),
+
+  me: adminProcedure.output(CurrentUser).query(({ ctx }) => ctx.session.user),
+
+  settings: publicProcedure.output(Settings).query(({ ctx }) => {
+    const { forgottenPasswordUrl, externalTools } = ctx.services.config;
+    return { forgottenPasswordUrl, externalTools };
+  }),
+});

@@ -1,0 +1,27 @@
+import { buildApp } from './app.ts';
+import { ConfigError, loadConfig } from './config.ts';
+import { createLogger } from './logging.ts';
+import { migrate } from './migrate.ts';
+import { openServices } from './services.ts';
+import { stopOnSignal } from './shutdown.ts';
+
+/** Entry point of the server process: migrates, listens, and stops without losing a request. */
+async function main(): Promise<void> {
+  const config = loadConfig(process.env);
+  const log = createLogger(config);
+  const applied = await migrate(config.databaseUrl);
+  if (applied.length > 0) log.info({ applied }, 'database migrated');
+  const services = await openServices(config, log);
+  const app = await buildApp(services);
+  services.reference.start();
+  stopOnSignal(config.shutdownSeconds, log, async () => {
+    await app.close();
+    await services.close();
+  });
+  await app.listen({ host: config.host, port: config.port });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+});

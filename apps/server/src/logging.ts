@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
+
+/** Properties that never reach a log, at the top of a line or one or two levels down. */
+const SECRET = [
+  ...['authorization', 'cookie', 'setCookie', 'halves'],
+  ...['token', 'accessToken', 'refreshToken', 'refresh_token', 'preToken', 'pre_token', 'ticket', 'secret', 'sessionKey'],
+  ...['password', 'code', 'email', 'username'],
+];
+// pino's own error codes (`err.code`, such as ECONNREFUSED) are kept by the serializer below, which runs after redaction.
+const paths = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]).concat('*["set-cookie"]', '*.*["set-cookie"]');
+
+/** Bearers, JSON web tokens, our own 256-bit tokens and e-mail addresses inside free text. */
+const IN_TEXT = /\bBearer\s+\S+|\beyJ[\w-]+\.[\w-]+(?:\.[\w-]+)?|(?<![\w-])[\w-]{43}(?![\w-])|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const scrub = (text: string) => text.replace(IN_TEXT, '[…]');
+
+/** Errors may quote what was sent to them (a refused e-mail, a database's key): their texts are scrubbed, their codes kept. */
+function err(error: Error): Record<string, unknown> {
+  const { type, message, stack, code } = stdSerializers.err(error) as unknown as Record<string, unknown>;
+  return { type, message: scrub(String(message)), stack: scrub(String(stack)), ...(code === undefined ? {} : { errorCode: code }) };
+}
+
+/** The path alone: a query may carry what was searched for, and a ticket is a right to download. */
+const pathOf = (url: string) => (url.split('?', 1)[0] ?? '').replace(/^\/files\/.+/, '/files/…');
+
+const req = (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url), address: request.ip });
+
+/** Options of every logger of the house; tests give their own destination. */
+export const loggerOptions = (level: string): LoggerOptions => ({
+  level,
+  base: { pid: process.pid },
+  redact: { paths, censor: '[…]' },
+  serializers: { err, req },
+});
+
+export const createLogger = (config: { logLevel: string }, destination?: DestinationStream): Logger =>
+  destination === undefined ? pino(loggerOptions(config.logLevel)) : pino(loggerOptions(config.logLevel), destination);

@@ -1,0 +1,50 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What `/metrics` shows. A registry for each server, not the global one: tests run several in one process. */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    http: new Histogram({
+      name: 'comptoir_http_seconds',
+      help: 'Requests answered, by route and status',
+      labelNames: ['method', 'route', 'status'],
+      buckets: seconds,
+      registers,
+    }),
+    procedures: new Histogram({
+      name: 'comptoir_procedure_seconds',
+      help: 'tRPC procedures, by path and outcome (`ok` or an error code)',
+      labelNames: ['procedure', 'outcome'],
+      buckets: seconds,
+      registers,
+    }),
+    upstream: new Histogram({
+      name: 'comptoir_upstream_seconds',
+      help: 'Calls to the marketplace, by name and outcome',
+      labelNames: ['call', 'outcome'],
+      buckets: seconds,
+      registers,
+    }),
+    signIns: new Counter({ name: 'comptoir_sign_ins_total', help: 'Sign-ins, by outcome', labelNames: ['outcome'], registers }),
+    streams: new Gauge({ name: 'comptoir_subscriptions', help: 'Subscriptions open in this process', registers }),
+    /** A gauge whose values are read when asked for, such as jobs by state. `read` gives pairs of label and value. */
+    gauge(name: string, help: string, label: string, read: () => Promise<[string, number][]>) {
+      new Gauge({
+        name: `comptoir_${name}`,
+        help,
+        labelNames: [label],
+        registers,
+        async collect() {
+          this.reset();
+          for (const [value, count] of await read()) this.set({ [label]: value }, count);
+        },
+      });
+    },
+  };
+}
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,0 +1,50 @@
+import { AppError, type ErrorCode } from '@comptoir/shared/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { toBody } from '../trpc/errors.ts';
+
+const STATUS: Readonly<Record<ErrorCode, number>> = {
+  INVALID: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  RATE_LIMITED: 429,
+  REFUSED: 422,
+  UPSTREAM_DOWN: 502,
+  UPSTREAM_DRIFT: 502,
+  STORAGE_FULL: 507,
+  INTERNAL: 500,
+};
+
+const codeOf = (status: number): ErrorCode => {
+  if (status === 404) return 'NOT_FOUND';
+  if (status === 429) return 'RATE_LIMITED';
+  return status >= 400 && status < 500 ? 'INVALID' : 'INTERNAL';
+};
+
+const failed = (req: FastifyRequest, reply: FastifyReply, status: number, error: AppError) =>
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({ error: toBody(error, req.id) });
+
+/** What fails outside tRPC answers in the same terms, and tells nothing of what is behind. */
+export const errors = fp(
+  async (app) => {
+    app.setErrorHandler<FastifyError | AppError>((error, req, reply) => {
+      if (error instanceof AppError) {
+        if (error.code === 'INTERNAL') req.log.error({ err: error }, 'request failed');
+        return failed(req, reply, STATUS[error.code], error);
+      }
+      const status = error.statusCode ?? 500;
+      if (status >= 500) req.log.error({ err: error }, 'request failed');
+      return failed(req, reply, status, new AppError(codeOf(status), error.message));
+    });
+    // An address could be searched for without end if what is not found were not limited too.
+    app.setNotFoundHandler({ preHandler: app.rateLimit() }, (req, reply) =>
+      failed(req, reply, 404, new AppError('NOT_FOUND', 'no such address')),
+    );
+  },
+  { name: 'errors', dependencies: ['limits'] },
+);

@@ -1,0 +1,14 @@
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import fp from 'fastify-plugin';
+import type { Config } from '../config.ts';
+
+/** One address cannot take the whole server, and a server that cannot keep up says so (503) rather than queue for ever. */
+export const limits = fp<Pick<Config, 'rateLimitPerMinute'>>(
+  async (app, { rateLimitPerMinute }) => {
+    const max = rateLimitPerMinute === 0 ? Number.MAX_SAFE_INTEGER : rateLimitPerMinute;
+    await app.register(rateLimit, { max, timeWindow: '1 minute', allowList: (req) => req.url === '/healthz' || req.url === '/readyz' });
+    await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5, exposeStatusRoute: false });
+  },
+  { name: 'limits' },
+);

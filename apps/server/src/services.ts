@@ -1,0 +1,70 @@
+import type { Logger } from 'pino';
+import { type Audit, createAudit } from './audit/audit.ts';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './db.ts';
+import { createFiles, type Files } from './files/files.ts';
+import { createJobs, type Jobs } from './jobs/jobs.ts';
+import { createMarketplace, type Marketplace } from './marketplace/client.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { type Notifications, openNotifications } from './notifications.ts';
+import { createReference, type Reference } from './reference/reference.ts';
+import { createServiceCaller } from './reference/service-caller.ts';
+import { createSessions, type Sessions } from './session/sessions.ts';
+
+/** Everything a procedure may need, opened once per process. */
+export interface Services {
+  config: Config;
+  log: Logger;
+  metrics: Metrics;
+  db: Database;
+  notifications: Notifications;
+  marketplace: Marketplace;
+  audit: Audit;
+  sessions: Sessions;
+  reference: Reference;
+  files: Files;
+  jobs: Jobs;
+  close(): Promise<void>;
+}
+
+/** Opens what this process talks to; nothing is connected before it is needed, apart from the notices of the database. */
+export async function openServices(config: Config, log: Logger): Promise<Services> {
+  const metrics = createMetrics();
+  const db = openDatabase(config);
+  const notifications = openNotifications(config.databaseUrl, log);
+  const marketplace = createMarketplace(config, log, (call, outcome, seconds) => metrics.upstream.observe({ call, outcome }, seconds));
+  const audit = createAudit(db, log);
+  const sessions = createSessions({ config, log, db, notifications, marketplace, audit });
+  const { serviceAccount } = config;
+  const reference = createReference({
+    db,
+    marketplace,
+    notifications,
+    log,
+    mediaOrigin: config.mediaOrigin,
+    intervalMs: config.referenceSeconds * 1000,
+    service: serviceAccount === null ? undefined : createServiceCaller(marketplace, serviceAccount),
+  });
+  const files = createFiles(config);
+  const jobs = createJobs({ config, db, files, notifications, log });
+
+  return {
+    config,
+    log,
+    metrics,
+    db,
+    notifications,
+    marketplace,
+    audit,
+    sessions,
+    reference,
+    files,
+    jobs,
+    // Whoever uses another is closed before it.
+    async close() {
+      await Promise.all([jobs.close(), reference.close(), sessions.close()]);
+      await Promise.all([marketplace.close(), notifications.close()]);
+      await db.close();
+    },
+  };
+}

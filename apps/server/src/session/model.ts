@@ -1,0 +1,39 @@
+import type { CurrentUser } from '@comptoir/shared/session/session';
+import type { SessionCaller } from '../marketplace/caller.ts';
+
+/** An open session as procedures see it. */
+export interface OpenSession {
+  id: string;
+  user: CurrentUser;
+  /** Calls the marketplace on the administrator's behalf. */
+  caller: SessionCaller;
+}
+
+/** A sign-in whose password was right, and whose code is awaited (SES-015). */
+export interface PendingSession {
+  id: string;
+  email: string;
+  /** The uuid of the 202 reply, when it had one (OP-103). */
+  userUuid: string | null;
+  /** The marketplace's own pre-token, when it gave one (OP-028). */
+  preToken: string | null;
+}
+
+/** Why a session ended; kept in its row. */
+export type EndReason = 'signed-out' | 'expired' | 'reuse' | 'upstream';
+
+/** What a browser shows: the token from its storage and the half from its cookie. */
+export interface Shown {
+  token: string | undefined;
+  half: string | undefined;
+}
+
+/** The marketplace's tokens; a pending session may hold a pre-token alone. */
+export interface UpstreamPair {
+  token: string;
+  refreshToken: string | null;
+}
+
+/** The tables' SQL for «open, and neither limit is passed»: alias `s`, idle seconds as `$idle`. */
+export const alive = (idle: string) =>
+  `s.state = 'open' AND s.expires_at > now() AND s.last_seen_at > now() - ${idle} * interval '1 second'`;

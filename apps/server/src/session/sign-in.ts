@@ -1,0 +1,113 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import type { Authentication } from '@comptoir/marketplace-api/session/session';
+import { AppError } from '@comptoir/shared/errors';
+import { ADMIN_ROLE } from '@comptoir/shared/roles';
+import type { SessionTokens, SignInForm } from '@comptoir/shared/session/session';
+import type { z } from 'zod';
+import { anonymous, bearer } from '../marketplace/caller.ts';
+import type { Marketplace } from '../marketplace/client.ts';
+import { readClaims } from './claims.ts';
+import { deviceMark, isDeviceOf } from './device.ts';
+import type { PendingSession } from './model.ts';
+import type { Secrets } from './secrets.ts';
+import type { SessionStore } from './store.ts';
+import type { Attempt, Throttle } from './throttle.ts';
+import type { UsedCodes } from './used-codes.ts';
+
+/** Where a try comes from. */
+export interface Origin {
+  address: string;
+  /** The mark of the browser, when it has one. */
+  device: string | undefined;
+  requestId: string;
+}
+
+export interface Opened {
+  state: 'open';
+  sessionId: string;
+  tokens: SessionTokens;
+  half: string;
+  /** Mark of this browser for this account. */
+  device: string;
+}
+export type SignedIn = Opened | { state: 'code-required'; preToken: string; half: string; email: string };
+
+interface Options {
+  marketplace: Marketplace;
+  store: SessionStore;
+  throttle: Throttle;
+  usedCodes: UsedCodes;
+  secrets: Secrets;
+}
+
+/** Failures that are no answer to «is this right?». */
+const UNANSWERED = new Set(['UPSTREAM_DOWN', 'UPSTREAM_DRIFT', 'RATE_LIMITED', 'INTERNAL']);
+const isAnswer = (error: unknown): error is AppError => error instanceof AppError && !UNANSWERED.has(error.code);
+
+/** Whatever 4xx the marketplace chose: what was typed is refused, with its own text when it gave one (SES-019, TFA-012, TFA-013). */
+const refused = (why: string, serverMessage?: string) => new AppError('REFUSED', why, { serverMessage });
+
+/** The two steps of sign-in (SES-011 to SES-018, TFA-008 to TFA-011). */
+export function createSignIn({ marketplace, store, throttle, usedCodes, secrets }: Options) {
+  /** Sends what was typed; a refusal of it becomes REFUSED, a marketplace that cannot answer costs no try. */
+  async function ask<Reply>(attempt: Attempt, send: () => Promise<Reply>): Promise<Reply> {
+    try {
+      return await send();
+    } catch (error) {
+      if (isAnswer(error)) throw refused(error.message, error.serverMessage);
+      await attempt.withdrawn();
+      throw error;
+    }
+  }
+
+  /** Opens a session, if the reply allows it (SES-016 to SES-018, TFA-011). A refusal carries no server message (OP-027). */
+  async function open(reply: z.output<typeof Authentication>, email: string, pending: PendingSession | null): Promise<Opened> {
+    const { token, refresh_token: refreshToken, roles } = reply;
+    if (!roles.includes(ADMIN_ROLE)) throw refused('not an administrator');
+    if (token === undefined || refreshToken === undefined) throw refused('no token or no refresh token');
+    const claims = readClaims(token);
+    const uuid = reply.uuid ?? pending?.userUuid ?? claims.uuid ?? claims.id ?? null;
+    const opened = await store.open({ uuid, email, roles }, { token, refreshToken }, pending?.id ?? null);
+    if (opened === null) throw new AppError('UNAUTHENTICATED', 'this sign-in is over');
+    return { state: 'open', sessionId: opened.id, tokens: opened.tokens, half: opened.half, device: deviceMark(secrets, email) };
+  }
+
+  const knownDevice = (email: string, device: string | undefined) => (isDeviceOf(secrets, email, device) ? (device ?? null) : null);
+
+  return {
+    async signIn({ email, password }: SignInForm, { address, device, requestId }: Origin): Promise<SignedIn> {
+      const attempt = await throttle.attempt('sign-in', { account: email, address, knownDevice: knownDevice(email, device) });
+      const reply = await ask(attempt, () =>
+        marketplace.call(calls.session.login, { body: { username: email, password }, caller: anonymous, requestId }),
+      );
+      if (reply.status === 202) {
+        const { half, preToken } = await store.openPending(email, reply.body.uuid ?? null, reply.body.token ?? null);
+        await attempt.succeeded();
+        return { state: 'code-required', preToken, half, email };
+      }
+      const opened = await open(reply.body, email, null);
+      await attempt.succeeded();
+      return opened;
+    },
+
+    /** The e-mail sent with the code is the one kept at the 202 reply, by us as by the browser (TFA-009). */
+    async verifyCode(code: string, email: string, pending: PendingSession, { address, device, requestId }: Origin): Promise<Opened> {
+      if (email.toLowerCase() !== pending.email.toLowerCase()) throw refused('the code is for another e-mail');
+      const account = pending.email;
+      const attempt = await throttle.attempt('code', { account, address, knownDevice: knownDevice(account, device) });
+      if (!(await usedCodes.take(account, code))) throw refused('this code has been used');
+      try {
+        const caller = pending.preToken === null ? anonymous : bearer(pending.preToken);
+        const reply = await ask(attempt, () =>
+          marketplace.call(calls.session.verifyCode, { body: { code, email: account }, caller, requestId }),
+        );
+        const opened = await open(reply, account, pending);
+        await attempt.succeeded();
+        return opened;
+      } catch (error) {
+        await usedCodes.giveBack(account, code);
+        throw error;
+      }
+    },
+  };
+}

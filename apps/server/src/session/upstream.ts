@@ -1,0 +1,131 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { AppError } from '@comptoir/shared/errors';
+import { ADMIN_ROLE } from '@comptoir/shared/roles';
+import pg from 'pg';
+import { transaction } from '../db.ts';
+import { anonymous, type SessionCaller } from '../marketplace/caller.ts';
+import type { Marketplace } from '../marketplace/client.ts';
+import { lifetimeOf, readClaims } from './claims.ts';
+import type { UpstreamPair } from './model.ts';
+import type { Secrets } from './secrets.ts';
+
+/** A token this near its end is renewed beforehand: a stream or an upload cannot always be sent again. */
+const MARGIN_SECONDS = 30;
+/** A copy in memory is read again after this long, whatever happens. */
+const COPY_MS = 60_000;
+
+/** Refusals that say nothing of the session: the marketplace could not answer, and it may go on later. */
+const UNDECIDED = new Set(['UPSTREAM_DOWN', 'UPSTREAM_DRIFT', 'RATE_LIMITED', 'INTERNAL']);
+
+interface Copy {
+  token: string;
+  /** `performance.now()` from which it is no longer used as it is. */
+  until: number;
+}
+
+interface Options {
+  pool: pg.Pool;
+  databaseUrl: string;
+  secrets: Secrets;
+  marketplace: Marketplace;
+  /** The marketplace has refused to renew: the session is over (SES-025). */
+  onRefused(sessionId: string): Promise<void>;
+}
+
+const over = (sessionId: string, cause?: unknown) =>
+  new AppError('UNAUTHENTICATED', `session ${sessionId} cannot call the marketplace`, { cause });
+
+/** The marketplace's tokens of each session: read, kept in memory for a while, and renewed by one caller at a time over all processes. */
+export function createUpstream({ pool, databaseUrl, secrets, marketplace, onRefused }: Options) {
+  const copies = new Map<string, Copy>();
+  const renewals = new Map<string, Promise<string>>();
+  // A renewal holds its row while the marketplace answers, which may take seconds: that must not use up the connections of everybody else.
+  const patient = new pg.Pool({ connectionString: databaseUrl, max: 4, idleTimeoutMillis: 10_000, application_name: 'comptoir-renew' });
+  patient.on('error', () => undefined);
+
+  const read = (sealed: Uint8Array, id: string) => JSON.parse(secrets.open(sealed, id)) as UpstreamPair;
+
+  function remember(id: string, token: string, ageSeconds: number): Copy {
+    const life = lifetimeOf(token);
+    const left = life === undefined ? Number.POSITIVE_INFINITY : life - Math.min(MARGIN_SECONDS, life / 10) - ageSeconds;
+    const copy = { token, until: performance.now() + Math.min(COPY_MS, left * 1000) };
+    if (copies.size > 1_000) copies.clear();
+    copies.set(id, copy);
+    return copy;
+  }
+
+  async function token(id: string): Promise<string> {
+    const copy = copies.get(id);
+    if (copy !== undefined && performance.now() < copy.until) return copy.token;
+    const { rows } = await pool.query<{ sealed: Buffer; age: number }>(
+      'SELECT sealed, extract(epoch FROM clock_timestamp() - updated_at)::float AS age FROM upstream_tokens WHERE session_id = $1',
+      [id],
+    );
+    const [row] = rows;
+    if (row === undefined) throw over(id);
+    const current = remember(id, read(row.sealed, id).token, row.age);
+    return performance.now() < current.until ? current.token : renew(id, current.token);
+  }
+
+  /** Asks for new tokens while holding the row: whoever waited for it finds them, and asks for nothing. */
+  function renewLocked(id: string, rejected: string): Promise<string> {
+    return transaction(patient, async (client) => {
+      const { rows } = await client.query<{ sealed: Buffer }>('SELECT sealed FROM upstream_tokens WHERE session_id = $1 FOR UPDATE', [id]);
+      const [row] = rows;
+      if (row === undefined) throw over(id);
+      const pair = read(row.sealed, id);
+      if (pair.token !== rejected) return pair.token;
+      if (pair.refreshToken === null) throw over(id);
+      // No signal of the browser here: an answer nobody waits for would lose the only valid refresh token.
+      const reply = await marketplace.call(calls.session.refresh, {
+        body: { token: pair.token, refresh_token: pair.refreshToken },
+        caller: anonymous,
+      });
+      const { roles } = readClaims(reply.token);
+      // Whoever is no administrator any more may not hold a session either (SES-001).
+      if (roles !== undefined && !roles.includes(ADMIN_ROLE)) throw new AppError('FORBIDDEN', 'no longer an administrator');
+      const next: UpstreamPair = { token: reply.token, refreshToken: reply.refresh_token ?? pair.refreshToken };
+      await client.query(
+        'UPDATE upstream_tokens SET sealed = $2, version = version + 1, updated_at = clock_timestamp() WHERE session_id = $1',
+        [id, secrets.seal(JSON.stringify(next), id)],
+      );
+      return next.token;
+    });
+  }
+
+  async function renewOnce(id: string, rejected: string): Promise<string> {
+    copies.delete(id);
+    try {
+      const renewed = await renewLocked(id, rejected);
+      remember(id, renewed, 0);
+      return renewed;
+    } catch (error) {
+      if (!(error instanceof AppError) || UNDECIDED.has(error.code)) throw error;
+      await onRefused(id);
+      throw error.code === 'UNAUTHENTICATED' && error.serverMessage === undefined ? error : over(id, error);
+    }
+  }
+
+  function renew(id: string, rejected: string): Promise<string> {
+    const running = renewals.get(id);
+    if (running !== undefined) return running;
+    const renewal = renewOnce(id, rejected).finally(() => renewals.delete(id));
+    renewals.set(id, renewal);
+    return renewal;
+  }
+
+  return {
+    callerFor: (sessionId: string): SessionCaller => ({
+      kind: 'session',
+      sessionId,
+      token: () => token(sessionId),
+      renew: (rejectedToken) => renew(sessionId, rejectedToken),
+    }),
+    forget: (sessionId: string) => copies.delete(sessionId),
+    async close() {
+      await Promise.allSettled(renewals.values());
+      await patient.end();
+    },
+  };
+}
+export type Upstream = ReturnType<typeof createUpstream>;

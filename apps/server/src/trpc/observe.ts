@@ -1,0 +1,35 @@
+import type { AppError } from '@comptoir/shared/errors';
+import type { Who } from '../audit/audit.ts';
+import { targetOf } from '../audit/target.ts';
+import type { Context } from './context.ts';
+
+/** Errors that say that something of ours, or upstream, is broken. */
+const FAULTS = new Set(['INTERNAL', 'UPSTREAM_DRIFT', 'STORAGE_FULL']);
+
+interface Observed {
+  path: string;
+  type: 'query' | 'mutation' | 'subscription';
+  audited: boolean;
+}
+
+/** Measures one procedure, logs how it ended and writes the audit line of a write. `who` is filled in once the session is known. */
+export function observeProcedure(ctx: Context, { path, type, audited }: Observed) {
+  const { services, log, requestId } = ctx;
+  const started = performance.now();
+  const who: Who = {};
+
+  return {
+    who,
+    async end(outcome: 'ok' | AppError, getRawInput: () => Promise<unknown>, output?: unknown): Promise<void> {
+      const code = outcome === 'ok' ? 'ok' : outcome.code;
+      services.metrics.procedures.observe({ procedure: path, outcome: code }, (performance.now() - started) / 1000);
+      if (outcome !== 'ok') {
+        const level = ctx.signal.aborted ? 'debug' : FAULTS.has(outcome.code) ? 'error' : 'info';
+        log[level]({ procedure: path, outcome: code, err: outcome.cause ?? outcome }, 'procedure refused');
+      }
+      if (type !== 'mutation' || !audited) return;
+      const target = targetOf(await getRawInput().catch(() => undefined), output);
+      await services.audit.write({ ...who, action: path, target, outcome: code, requestId });
+    },
+  };
+}
