@@ -6,7 +6,7 @@ import { handlers } from './handlers.ts';
 import { type Database, openDatabase } from './kit/database.ts';
 import { enableFaults } from './kit/faults.ts';
 import { serveMedia } from './kit/media.ts';
-import { notFound, Problem, problemBody, problemType } from './kit/problems.ts';
+import { badRequest, notFound, Problem, problemBody, problemType } from './kit/problems.ts';
 import { serve } from './kit/serve.ts';
 import { sql } from './kit/sql.ts';
 import { createTokens } from './kit/tokens.ts';
@@ -38,9 +38,13 @@ async function storedKey(db: Database): Promise<Uint8Array> {
   return Buffer.from(row?.value ?? '', 'base64');
 }
 
+/** Class 22 of Postgres's errors: a value no column can hold, such as a NUL in a text or a number out of range. */
+const isUnstorable = ({ code }: FastifyError) => /^22[0-9A-Z]{3}$/.test(code);
+
 /** What was thrown, as the caller may know it. */
 function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
+  if (isUnstorable(error)) return badRequest('La requête contient une valeur invalide.');
   const status = error.statusCode ?? 500;
   if (status === 413) return new Problem(413, 'Le fichier est trop volumineux.');
   return status < 500 ? new Problem(status, 'La requête est malformée.') : new Problem(500, 'Une erreur interne est survenue.');

@@ -13,7 +13,7 @@ const Environment = z.object({
 });
 
 /** Reads the environment, and says all that is wrong with it at once. */
-export function loadConfig(environment: NodeJS.ProcessEnv = process.env) {
+export function loadConfig(environment: NodeJS.ProcessEnv) {
   // An empty variable, as compose files and .env files leave them, is an absent one.
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const read = Environment.safeParse(set);

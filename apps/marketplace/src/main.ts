@@ -56,7 +56,7 @@ try {
     allowPositionals: true,
     options: { scale: { type: 'string', default: 'small' }, seed: { type: 'string', default: '1' } },
   });
-  const config = loadConfig();
+  const config = loadConfig(process.env);
   if (positionals.length === 0) await serve(config);
   else if (positionals[0] === 'seed') await fill(config, values.scale, Number(values.seed));
   else throw new Error(USAGE);

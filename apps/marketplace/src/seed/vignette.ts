@@ -22,6 +22,7 @@ const SHAPES: readonly Shape[] = [
   (color, turn) => turned(turn, 'M0 0H40A40 40 0 0 1 0 40Z', color),
   (color, turn) => turned(turn, 'M0 0H40A20 20 0 0 1 0 0Z', color),
   (color) => `<circle cx="20" cy="20" r="14" fill="${color}"/>`,
+  (color) => `<circle cx="20" cy="20" r="10" fill="none" stroke="${color}" stroke-width="8"/>`,
   (color, turn) => turned(turn, 'M0 0L40 0L0 40Z', color),
   (color, turn) => turned(turn, 'M0 0H40V20H0Z', color),
   (color, turn) => turned(turn, 'M20 0A20 20 0 0 1 20 40A20 20 0 0 0 20 0Z', color),
@@ -32,11 +33,10 @@ export function drawVignette(random: Random, theme: number): string {
   const [ground, ...tones] = PALETTES[theme % PALETTES.length] ?? PALETTES[0];
   const tiles: string[] = [];
   for (let place = 0; place < 9; place += 1) {
-    if (random.chance(0.12)) continue;
+    if (random.chance(0.08)) continue;
     const [x, y] = [(place % 3) * SIDE, Math.floor(place / 3) * SIDE];
     const shape = random.pick(SHAPES)(random.pick(tones), random.int(4));
-    const dot = random.chance(0.15) ? `<circle cx="20" cy="20" r="5" fill="${ground}"/>` : '';
-    tiles.push(`<g transform="translate(${x} ${y})">${shape}${dot}</g>`);
+    tiles.push(`<g transform="translate(${x} ${y})">${shape}</g>`);
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120" width="120" height="120"><rect width="120" height="120" fill="${ground}"/>${tiles.join('')}</svg>`;
 }
