@@ -45,15 +45,7 @@ export interface ReferenceDependencies {
 /** After a failed try in the background, this part of the interval passes before the next one. */
 const RETRY_SHARE = 0.1;
 
-export function createReference({
-  db,
-  marketplace,
-  notifications,
-  log,
-  mediaOrigin,
-  intervalMs,
-  service,
-}: ReferenceDependencies): Reference {
+export function createReference({ db, marketplace, notifications, log, intervalMs, service }: ReferenceDependencies): Reference {
   const sets: ReferenceSets = { taxes, categoryTree: categoryTree(marketplace.origin) };
   const closing = new AbortController();
   const memories: { [Name in ReferenceSetName]: Memory<ReferenceItems[Name]> } = {
