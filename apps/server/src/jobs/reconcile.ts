@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { transaction } from '../db.ts';
 import { type Files, storageKey } from '../files/files.ts';
 import { MAX_ATTEMPTS } from './failure.ts';
 import type { JobQueue } from './queue.ts';
@@ -9,7 +10,7 @@ const LOCK = 727_418_264;
 /** Rows put back at a time. */
 const BATCH = 500;
 /** Seconds after which a queued row is shown to the queue again; the queue ignores what it still knows. */
-const REMIND_SECONDS = 3;
+const REMIND_SECONDS = 2;
 
 interface DueRow {
   uuid: string;
@@ -22,37 +23,28 @@ interface DueRow {
  * (it was down, emptied or lost) are shown to it again.
  */
 export async function reconcile(pool: pg.Pool, queue: Pick<JobQueue, 'add'>, log: Logger): Promise<void> {
-  const client = await pool.connect();
-  let due: DueRow[] = [];
-  try {
-    await client.query('BEGIN');
+  const due = await transaction(pool, async (client) => {
     const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [LOCK]);
-    if (rows[0]?.mine === true) {
-      const left = await client.query<{ uuid: string; state: string }>(
-        `UPDATE job SET lease_until = NULL, bytes_per_second = 0, run_after = now(), dispatched_at = NULL,
-           state = CASE WHEN cancel_requested_at IS NOT NULL THEN 'cancelled' WHEN attempt >= $1 THEN 'failed' ELSE 'queued' END,
-           failure = CASE WHEN cancel_requested_at IS NULL AND attempt >= $1 THEN 'INTERNAL' ELSE failure END,
-           finished_at = CASE WHEN cancel_requested_at IS NULL AND attempt < $1 THEN NULL ELSE now() END
-         WHERE state = 'running' AND lease_until < now() RETURNING uuid, state`,
-        [MAX_ATTEMPTS],
-      );
-      for (const { uuid, state } of left.rows) log.warn({ job: uuid, state }, 'an attempt died; its job goes on');
-      const forgotten = await client.query<DueRow>(
-        `UPDATE job SET dispatched_at = now() WHERE uuid IN (
-           SELECT uuid FROM job WHERE state = 'queued' AND (dispatched_at IS NULL OR dispatched_at < now() - make_interval(secs => $1))
-           ORDER BY run_after LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-         RETURNING uuid, fence, greatest(0, extract(epoch FROM run_after - now()) * 1000)::int AS delay`,
-        [REMIND_SECONDS],
-      );
-      due = forgotten.rows;
-    }
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
+    if (rows[0]?.mine !== true) return [];
+    const left = await client.query<{ uuid: string; state: string }>(
+      `UPDATE job SET lease_until = NULL, bytes_per_second = 0, run_after = now(), dispatched_at = NULL,
+         state = CASE WHEN cancel_requested_at IS NOT NULL THEN 'cancelled' WHEN attempt >= $1 THEN 'failed' ELSE 'queued' END,
+         failure = CASE WHEN cancel_requested_at IS NULL AND attempt >= $1 THEN 'INTERNAL' ELSE failure END,
+         finished_at = CASE WHEN cancel_requested_at IS NULL AND attempt < $1 THEN NULL ELSE now() END
+       WHERE state = 'running' AND lease_until < now() RETURNING uuid, state`,
+      [MAX_ATTEMPTS],
+    );
+    for (const { uuid, state } of left.rows) log.warn({ job: uuid, state }, 'an attempt died; its job goes on');
+    const forgotten = await client.query<DueRow>(
+      `UPDATE job SET dispatched_at = now() WHERE uuid IN (
+         SELECT uuid FROM job
+         WHERE state = 'queued' AND (dispatched_at IS NULL OR dispatched_at < now() - make_interval(secs => $1))
+         ORDER BY run_after LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+       RETURNING uuid, fence, greatest(0, extract(epoch FROM run_after - now()) * 1000)::int AS delay`,
+      [REMIND_SECONDS],
+    );
+    return forgotten.rows;
+  });
   await queue.add(due.map(({ uuid, fence, delay }) => ({ uuid, fence: BigInt(fence), delay })));
 }
 

@@ -1,0 +1,57 @@
+import { setPriority } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { ConfigError, loadConfig } from './config.ts';
+import { startJobWorker } from './jobs/consumer.ts';
+import { handlers } from './jobs/handlers.ts';
+import { createLogger } from './logging.ts';
+import { migrate } from './migrate.ts';
+import { openServices } from './services.ts';
+import { stopOnSignal } from './shutdown.ts';
+
+/** Niceness of the worker: a million lines must not slow a click (design §5, Jobs). */
+const NICENESS = 10;
+const RETRY_MS = 1_000;
+
+/** A worker may start before its database or its queue does: it waits for them instead of being restarted. */
+async function insist<Result>(what: string, log: Logger, work: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      log.warn({ err: error }, `${what}: not yet`);
+      await wait(RETRY_MS);
+    }
+  }
+}
+
+/** Entry point of the worker process: as many as wanted, each takes jobs until it is told to leave. */
+async function main(): Promise<void> {
+  const config = loadConfig(process.env);
+  const log = createLogger(config).child({ process: 'worker' });
+  try {
+    setPriority(NICENESS);
+  } catch (error) {
+    log.info({ err: error }, 'runs at normal priority');
+  }
+  let close = async () => {};
+  stopOnSignal(config.shutdownSeconds, log, () => close());
+
+  await insist('migrate', log, () => migrate(config.databaseUrl));
+  const services = await openServices(config, log);
+  close = () => services.close();
+  const { db, files, marketplace, sessions } = services;
+  const worker = await insist('queue', log, () =>
+    startJobWorker({ config, db, files, handlers, services: { marketplace, sessions }, log }),
+  );
+  close = async () => {
+    await worker.close();
+    await services.close();
+  };
+  log.info('worker ready');
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+});
