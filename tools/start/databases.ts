@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { migrateMarketplace } from '@comptoir/marketplace/migrate';
-import { seed } from '@comptoir/marketplace/seed/seed';
+import { isSeeded, seed } from '@comptoir/marketplace/seed/seed';
 import { migrate } from '@comptoir/server/migrate';
-import pg from 'pg';
 import { codeOf, Failure } from '../kit/failure.ts';
 import { say, step } from '../kit/progress.ts';
 import { startEmbeddedPostgres } from '../services/postgres.ts';
@@ -51,34 +50,12 @@ async function reaching<Result>(variable: string, work: () => Promise<Result>): 
   }
 }
 
-/** The seed is loaded once: its mark is written after its last row, so a kill in the middle starts it over. */
-async function isSeeded(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query("select 1 from setting where name = 'seeded'")).rowCount === 1;
-  } finally {
-    await client.end();
-  }
-}
-
-async function markSeeded(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query("insert into setting (name, value) values ('seeded', 'small') on conflict do nothing");
-  } finally {
-    await client.end();
-  }
-}
-
 export async function fillDatabases({ server, marketplace }: Databases): Promise<void> {
   await step('Mise à jour de la base', () => reaching('DATABASE_URL', () => migrate(server)));
   if (marketplace === null) return;
   await reaching('MARKETPLACE_DATABASE_URL', () => migrateMarketplace(marketplace));
   if (await isSeeded(marketplace)) return;
-  await step('Place de marché de référence : catalogue de démonstration', async (tell) => {
-    await seed(marketplace, { scale: 'small', onProgress: (progress: unknown) => tell(String(progress)) });
-    await markSeeded(marketplace);
-  });
+  await step('Catalogue de démonstration', (tell) =>
+    seed(marketplace, { scale: 'small', onProgress: ({ done, total }) => tell(`${done} sur ${total}`) }),
+  );
 }
