@@ -61,6 +61,10 @@ ALTER TABLE "download_ticket" ADD CONSTRAINT "download_ticket_job_uuid_fkey"
 -- Every change is announced by the database itself, so no writer can forget: subscriptions listen to "job_changed".
 CREATE FUNCTION "job_announce"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+    -- That the queue was told again is nothing to see.
+    IF TG_OP = 'UPDATE' AND NEW."state" = OLD."state" AND NEW."dispatched_at" IS DISTINCT FROM OLD."dispatched_at" THEN
+        RETURN NEW;
+    END IF;
     NEW."updated_at" := clock_timestamp();
     PERFORM pg_notify('job_changed', json_build_object('uuid', NEW."uuid", 'author', NEW."author_id")::text);
     RETURN NEW;

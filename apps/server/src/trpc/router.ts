@@ -1,8 +1,18 @@
+import { exportsRouter } from '../areas/exports/router.ts';
+import { jobsRouter } from '../areas/jobs/router.ts';
+import { catalogueRouter } from '../areas/catalogue/router.ts';
+import { referenceRouter } from '../areas/reference/router.ts';
 import { sessionRouter } from '../areas/session/router.ts';
+import { suppliersRouter } from '../areas/suppliers/router.ts';
 import { router } from './trpc.ts';
 
 /** Every area, and nothing but their names. */
 export const appRouter = router({
+  catalogue: catalogueRouter,
+  reference: referenceRouter,
   session: sessionRouter,
+  exports: exportsRouter,
+  jobs: jobsRouter,
+  suppliers: suppliersRouter,
 });
 export type AppRouter = typeof appRouter;
