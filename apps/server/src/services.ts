@@ -41,7 +41,6 @@ export async function openServices(config: Config, log: Logger): Promise<Service
     marketplace,
     notifications,
     log,
-    mediaOrigin: config.mediaOrigin,
     intervalMs: config.referenceSeconds * 1000,
     service: serviceAccount === null ? undefined : createServiceCaller(marketplace, serviceAccount),
   });
