@@ -156,7 +156,7 @@ export type Answer<C extends Call> =
         : undefined;
 
 /** A tree of descriptions, as `calls.ts` lays them out by area and entity. */
-export type CallTree = { readonly [name: string]: Call<string, any, any, any> | CallTree };
+export type CallTree = { readonly [name: string]: Call | CallTree };
 
 export const isCall = (node: Call | CallTree): node is Call => typeof node.method === 'string' && typeof node.path === 'string';
 
