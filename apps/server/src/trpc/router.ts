@@ -1,6 +1,6 @@
+import { catalogueRouter } from '../areas/catalogue/router.ts';
 import { exportsRouter } from '../areas/exports/router.ts';
 import { jobsRouter } from '../areas/jobs/router.ts';
-import { catalogueRouter } from '../areas/catalogue/router.ts';
 import { referenceRouter } from '../areas/reference/router.ts';
 import { sessionRouter } from '../areas/session/router.ts';
 import { suppliersRouter } from '../areas/suppliers/router.ts';
