@@ -32,9 +32,8 @@ async function start(isDev: boolean, stops: Stops, end: End): Promise<void> {
   if (!isDev) await step("Construction de l'application", () => building);
 
   const runner = isDev ? fromSource : bundled;
-  const marketplaceApiUrl =
-    databases.marketplace === null ? env.MARKETPLACE_API_URL : await startMarketplace(dir, stops, runner, databases.marketplace);
-  await startServer(dir, stops, runner, { ...env, DATABASE_URL: databases.server, MARKETPLACE_API_URL: marketplaceApiUrl }, origin);
+  const reference = databases.marketplace === null ? {} : await startMarketplace(dir, stops, runner, databases.marketplace);
+  await startServer(dir, stops, runner, { ...env, ...reference, DATABASE_URL: databases.server }, origin);
   const address = isDev ? await startVite(dir, stops) : origin;
 
   say(`\n  Comptoir est prêt : ${address}\n`);

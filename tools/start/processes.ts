@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { Failure } from '../kit/failure.ts';
 import { freePort } from '../kit/free-port.ts';
 import { step } from '../kit/progress.ts';
+import { demo } from './demo.ts';
 import { journal } from './journal.ts';
 import type { Stops } from './stops.ts';
 import { watch } from './watched.ts';
@@ -54,8 +55,8 @@ async function startService(dir: string, stops: Stops, runner: Runner, { name, l
   }
 }
 
-/** Starts the reference marketplace on a free port of the loopback; answers with the address of its API. */
-export async function startMarketplace(dir: string, stops: Stops, runner: Runner, databaseUrl: string): Promise<string> {
+/** Starts the reference marketplace on a free port of the loopback; answers with what the middle tier has to know of it. */
+export async function startMarketplace(dir: string, stops: Stops, runner: Runner, databaseUrl: string): Promise<NodeJS.ProcessEnv> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), MARKETPLACE_DATABASE_URL: databaseUrl };
@@ -67,7 +68,11 @@ export async function startMarketplace(dir: string, stops: Stops, runner: Runner
     ready: `${origin}/healthz`,
   };
   await step('Place de marché de référence', () => startService(dir, stops, runner, service));
-  return `${origin}/api`;
+  return {
+    MARKETPLACE_API_URL: `${origin}/api`,
+    MARKETPLACE_SERVICE_EMAIL: demo.accounts[0].email,
+    MARKETPLACE_SERVICE_PASSWORD: demo.password,
+  };
 }
 
 /** Starts the middle tier's two processes: the one that answers the browser and the one that works through the jobs. */

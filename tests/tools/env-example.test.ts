@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { loadConfig } from '@comptoir/server/config';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+describe('.env.example', () => {
+  const example = parseEnv(read('.env.example')) as NodeJS.ProcessEnv;
+
+  it('explains every variable that the server reads', () => {
+    const declared = [...read('apps/server/src/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
+    expect(declared).toContain('SESSION_KEY');
+    expect(declared.filter((name) => name !== undefined && !(name in example))).toEqual([]);
+  });
+
+  it('changes nothing as it stands', () => {
+    const key = { SESSION_KEY: Buffer.alloc(32).toString('base64') };
+    expect(loadConfig({ ...example, ...key })).toEqual(loadConfig(key));
+  });
+});
