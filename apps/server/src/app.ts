@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { registerDownload } from './files/download.ts';
 import { mediaRoutes } from './marketplace/media.ts';
 import { errors } from './plugins/errors.ts';
@@ -25,11 +25,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const stopping = new AbortController();
   const app = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
-    disableRequestLogging: true,
     trustProxy: config.trustProxy,
     bodyLimit: BODY_BYTES,
     routerOptions: { maxParamLength: 2_000 },
-    requestIdLogLabel: 'requestId',
+    // One line of ours per request instead of Fastify's two (plugins/request-log.ts).
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestTimeout: 30_000,
     genReqId(req) {
       const given = req.headers['x-request-id'];
@@ -46,7 +46,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(health, { services, stopping: stopping.signal });
   await app.register(trpc, { services, stopping: stopping.signal });
-  await app.register(mediaRoutes, { origin: config.mediaOrigin });
+  await app.register(mediaRoutes, { origin: services.marketplace.origin });
   registerDownload(app, services);
   if (config.webDir !== null) await app.register(web, { dir: config.webDir });
   return app;

@@ -48,7 +48,6 @@ const Environment = z.object({
   DATABASE_POOL_SIZE: whole(10),
   REDIS_URL: urlOf('redis:', 'rediss:').optional(),
   MARKETPLACE_API_URL: web.refine((value) => /\/api\/?$/.test(value), 'doit se terminer par /api').default(EMBEDDED.marketplaceApiUrl),
-  MARKETPLACE_MEDIA_ORIGIN: origin.optional(),
   MARKETPLACE_SERVICE_EMAIL: z.email('doit être une adresse e-mail').optional(),
   MARKETPLACE_SERVICE_PASSWORD: z.string().optional(),
   REFERENCE_SECONDS: whole(15 * 60),
@@ -113,8 +112,6 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     databasePoolSize: data.DATABASE_POOL_SIZE,
     redisUrl: data.REDIS_URL ?? null,
     marketplaceApiUrl,
-    /** Where pictures are fetched from; the browser sees them under `/media` (design §5: no request to a third party). */
-    mediaOrigin: data.MARKETPLACE_MEDIA_ORIGIN ?? new URL(marketplaceApiUrl).origin,
     serviceAccount:
       data.MARKETPLACE_SERVICE_EMAIL === undefined || data.MARKETPLACE_SERVICE_PASSWORD === undefined
         ? null

@@ -27,7 +27,7 @@ interface FoundRow {
 export const ENDED_CHANNEL = 'comptoir_session_ended';
 
 /** A job that is not over still calls the marketplace for its author, who may have logged out (design §5). */
-const NO_JOB = `NOT EXISTS (SELECT FROM job j WHERE j.session_id = u.session_id::text AND j.state IN ('queued', 'running'))`;
+const NO_JOB = `NOT EXISTS (SELECT FROM job j WHERE j.session_id = u.session_id AND j.state IN ('queued', 'running'))`;
 
 type Kind = 'access' | 'pre' | 'refresh';
 

@@ -24,8 +24,10 @@ export function observeProcedure(ctx: Context, { path, type, audited }: Observed
       const code = outcome === 'ok' ? 'ok' : outcome.code;
       services.metrics.procedures.observe({ procedure: path, outcome: code }, (performance.now() - started) / 1000);
       if (outcome !== 'ok') {
-        const level = ctx.signal.aborted ? 'debug' : FAULTS.has(outcome.code) ? 'error' : 'info';
-        log[level]({ procedure: path, outcome: code, err: outcome.cause ?? outcome }, 'procedure refused');
+        const line = { procedure: path, outcome: code, reason: outcome.message };
+        if (ctx.signal.aborted) log.debug(line, 'procedure left');
+        else if (FAULTS.has(code)) log.error({ ...line, err: outcome.cause ?? outcome }, 'procedure failed');
+        else log.info(line, 'procedure refused');
       }
       if (type !== 'mutation' || !audited) return;
       const target = targetOf(await getRawInput().catch(() => undefined), output);

@@ -54,7 +54,12 @@ export const adminProcedure = base.use(async ({ ctx, next, type }) => {
   const { sessions } = ctx.services;
   const session = await sessions.check(bearerOf(ctx.req), sessions.cookies.half(ctx.req));
   Object.assign(ctx.who, { sessionId: session.id, userUuid: session.user.uuid, email: session.user.email });
-  if (type !== 'subscription') return next({ ctx: { session } });
+  if (type !== 'subscription') {
+    const result = await next({ ctx: { session } });
+    // The marketplace refuses this session's token, also the renewed one: it is over for the browser too (SES-025).
+    if (!result.ok && toAppError(result.error).code === 'UNAUTHENTICATED') await sessions.end(session.id, 'upstream');
+    return result;
+  }
 
   // A page may stay open for hours: its stream ends with the session, and with the server.
   const watch = sessions.watch(session.id);
