@@ -24,32 +24,37 @@ const leave = ({ request }: LoaderFunctionArgs) => {
   return redirectDocument(pathname + search);
 };
 
+/** Shown for the instant before one of those redirections; without it the router warns. */
+const Nothing = () => null;
+
 const screenRoutes: RouteObject[] = Object.entries(screens).map(([name, load]) => ({
   id: name,
   path: PATHS[name as RouteName],
   lazy: async () => ({ Component: (await load()).Screen }),
 }));
 
-export const router = createBrowserRouter([
-  {
-    ErrorBoundary: ErrorPage,
-    children: [
-      { path: PATHS.login, loader: leave, HydrateFallback: () => null },
-      { path: PATHS.CheckGoogle2FaCode, loader: leave, HydrateFallback: () => null },
-      { path: '/dashboard', loader: () => redirect(href('dashboard')), HydrateFallback: () => null },
-      {
-        path: '/admin',
-        loader: guard,
-        // The guard runs for every screen, not for every page or search of one (SES-028).
-        shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-        Component: Layout,
-        HydrateFallback: LoadingLayout,
-        children: [
-          { index: true, loader: () => redirect(href('dashboard')) },
-          { ErrorBoundary: ErrorPage, children: [...screenRoutes, { path: '*', Component: NotFoundScreen }] },
-        ],
-      },
-      { path: '*', Component: NotFoundPage },
-    ],
-  },
-]);
+/** Made when the application is shown, not when it is downloaded: a router acts on the address it finds. */
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      ErrorBoundary: ErrorPage,
+      children: [
+        { path: PATHS.login, loader: leave, HydrateFallback: Nothing },
+        { path: PATHS.CheckGoogle2FaCode, loader: leave, HydrateFallback: Nothing },
+        { path: '/dashboard', loader: () => redirect(href('dashboard')), HydrateFallback: Nothing },
+        {
+          path: '/admin',
+          loader: guard,
+          // The guard runs for every screen, not for every page or search of one (SES-028).
+          shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+          Component: Layout,
+          HydrateFallback: LoadingLayout,
+          children: [
+            { index: true, loader: () => redirect(href('dashboard')) },
+            { ErrorBoundary: ErrorPage, children: [...screenRoutes, { path: '*', Component: NotFoundScreen }] },
+          ],
+        },
+        { path: '*', Component: NotFoundPage },
+      ],
+    },
+  ]);

@@ -9,4 +9,6 @@ export interface ScreenModule {
 /** What each route shows. The sidebar and the dashboard offer only what is listed here. */
 export const screens: { [Name in RouteName]?: () => Promise<ScreenModule> } = {
   dashboard: () => import('../areas/dashboard/dashboard.tsx'),
+  listCategories: () => import('../areas/catalogue/categories.tsx'),
+  ListProducts: () => import('../areas/catalogue/products.tsx'),
 };

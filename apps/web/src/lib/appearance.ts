@@ -1,6 +1,6 @@
 import { forget, readStored, store } from './storage.ts';
 
-/** Read by public/theme.js before the first paint. */
+/** Read by public/boot.js before the first paint. */
 const THEME_KEY = 'theme';
 const DENSITY_KEY = 'density';
 

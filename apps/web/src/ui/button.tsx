@@ -23,7 +23,7 @@ const OFF = 'cursor-not-allowed border-border bg-surface-disabled font-medium te
 /** The look of a button, for links that look like one too. */
 export function buttonClass({ kind = 'ordinary', size = 'medium', block = false }: ButtonLook, off = false): string {
   return clsx(
-    'relative inline-flex items-center justify-center gap-1.75 rounded-md border whitespace-nowrap',
+    'inline-flex items-center justify-center gap-1.75 rounded-md border whitespace-nowrap',
     'transition-colors duration-(--duration-instant) [&_svg]:-ms-0.5',
     size === 'small' ? 'h-control-sm px-2.75 text-sm' : 'h-control px-3.5',
     block && 'w-full',
@@ -50,7 +50,7 @@ export function Button({ kind, size, block, busy = false, busyLabel, type = 'but
       aria-busy={busy || undefined}
       // A busy submit button would still submit: the press itself is refused.
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={buttonClass(look, disabled || busy)}
+      className={`relative ${buttonClass(look, disabled || busy)}`}
     >
       {busy && (
         <span className="absolute inset-0 flex items-center justify-center gap-1.75">

@@ -14,7 +14,17 @@ export const sessionContract = {
 /** Our own texts, free to change (OP-033, OP-041, OP-052, OP-101). */
 export const sessionTexts = {
   signInTitle: 'Connexion',
+  signInNote: 'Réservé aux administrateurs de la place de marché.',
   verifyTitle: 'Vérification en deux étapes',
+  verifyNote: 'Saisissez les 6 chiffres affichés par votre application d’authentification pour',
+  code: 'Code à 6 chiffres',
+  digit: (index: number) => `Chiffre ${index} sur 6`,
+  codeHint: 'Le code change toutes les 30 secondes. Vous pouvez aussi le coller.',
+  /** The first step is too old for its code to count. */
+  startAgain: 'Le délai de saisie du code est dépassé. Connectez-vous à nouveau.',
+  switchTheme: 'Changer de thème',
+  signingIn: 'Connexion…',
+  checking: 'Vérification…',
   email: 'E-mail',
   password: 'Mot de passe',
   showPassword: 'Afficher le mot de passe',

@@ -1,3 +1,46 @@
-export function SessionApp(_: { loadApp: () => Promise<unknown>; onSignedIn: (path: string) => void }) {
-  return <main>Connexion</main>;
+import { useEffect, useState } from 'react';
+import { landingPath } from '../../lib/guard.ts';
+import { href } from '../../lib/routes.ts';
+import { twoFactorEmail } from '../../lib/session-store.ts';
+import { SignInPage } from './sign-in-page.tsx';
+import { VerifyPage } from './verify-page.tsx';
+
+interface SessionAppProps {
+  /** Starts downloading the application, so that it is there once the password is checked. */
+  loadApp: () => Promise<unknown>;
+  onSignedIn: (path: string) => void;
+}
+
+/**
+ * The two screens of sign-in, without the application's router (main.tsx). The redirect query follows from one to the other
+ * (OP-037).
+ */
+export function SessionApp({ loadApp, onSignedIn }: SessionAppProps) {
+  const [pathname, setPathname] = useState(window.location.pathname);
+  const [notice, setNotice] = useState<string>();
+
+  useEffect(() => {
+    const follow = () => setPathname(window.location.pathname);
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
+
+  const go = (route: 'login' | 'CheckGoogle2FaCode', message?: string) => {
+    setNotice(message);
+    window.history.pushState(null, '', href(route) + window.location.search);
+    setPathname(href(route));
+  };
+  const land = () => onSignedIn(landingPath(window.location.search));
+
+  // Without a kept e-mail there is no code to check (OP-030).
+  const email = twoFactorEmail();
+  const verifying = pathname === href('CheckGoogle2FaCode') && email !== null;
+  useEffect(() => {
+    if (verifying || pathname === href('login')) return;
+    window.history.replaceState(null, '', href('login') + window.location.search);
+    setPathname(href('login'));
+  }, [verifying, pathname]);
+
+  if (verifying) return <VerifyPage email={email} onOpen={land} onLeave={(message) => go('login', message)} />;
+  return <SignInPage notice={notice} loadApp={loadApp} onOpen={land} onCodeRequired={() => go('CheckGoogle2FaCode')} />;
 }

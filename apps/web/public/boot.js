@@ -1,4 +1,9 @@
-// Runs before the first paint, so that the stored choice never flashes (lib/appearance.ts writes these keys).
+// Runs before the first paint and before any module.
+
+// The content security policy refuses generated code: zod must not even probe for it, and it would do so as its modules load.
+globalThis.__zod_globalConfig = { jitless: true };
+
+// The stored theme and density never flash (lib/appearance.ts writes these keys).
 try {
   const { dataset } = document.documentElement;
   const theme = localStorage.getItem('theme');

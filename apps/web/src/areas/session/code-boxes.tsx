@@ -1,0 +1,69 @@
+import { sessionTexts as texts } from '@comptoir/shared/session/texts';
+import clsx from 'clsx';
+import { Fragment, type RefObject, useId } from 'react';
+import { CONTROL, CONTROL_FOCUS, FieldErrorText } from '../../ui/field.tsx';
+import { type Change, type Digits, eraseFrom, moveTo, paste, typeInto } from './code-digits.ts';
+
+interface CodeBoxesProps {
+  digits: Digits;
+  onChange: (change: Change) => void;
+  error: string | undefined;
+  /** Holds the boxes: the page puts the focus back on one of them. */
+  boxes: RefObject<HTMLFieldSetElement | null>;
+}
+
+/** Puts the focus on a box and selects what it holds, so that a digit typed there replaces it. */
+export function focusBox(boxes: HTMLFieldSetElement | null, index: number): void {
+  const box = boxes?.querySelectorAll('input').item(index);
+  box?.focus();
+  box?.select();
+}
+
+/** Six boxes of one digit (TFA-001 to TFA-003, TFA-007). */
+export function CodeBoxes({ digits, onChange, error, boxes }: CodeBoxesProps) {
+  const id = useId();
+  const apply = (change: Change) => {
+    onChange(change);
+    focusBox(boxes.current, change.focus);
+  };
+  return (
+    <fieldset ref={boxes} className="grid min-w-0 gap-1.25" aria-describedby={clsx(error && `${id}-error`, `${id}-hint`)}>
+      <legend className="sr-only">{texts.code}</legend>
+      <div className="grid grid-cols-[repeat(3,minmax(0,1fr))_0.5rem_repeat(3,minmax(0,1fr))] gap-2">
+        {digits.map((digit, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
+          <Fragment key={index}>
+            {index === 3 && <span className="h-px self-center bg-border-control" />}
+            <input
+              type="text"
+              inputMode="numeric"
+              // The system offers the whole code for the first box.
+              autoComplete={index === 0 ? 'one-time-code' : 'off'}
+              aria-label={texts.digit(index + 1)}
+              aria-invalid={error ? true : undefined}
+              value={digit}
+              onChange={({ target }) => apply(typeInto(digits, index, target.value))}
+              onFocus={({ target }) => target.select()}
+              onPaste={(event) => {
+                event.preventDefault();
+                apply(paste(digits, index, event.clipboardData.getData('text')));
+              }}
+              onKeyDown={(event) => {
+                const next = moveTo(event.key, index);
+                if (next === undefined && event.key !== 'Backspace') return;
+                event.preventDefault();
+                if (next === undefined) apply(eraseFrom(digits, index));
+                else focusBox(boxes.current, next);
+              }}
+              className={`${CONTROL} ${CONTROL_FOCUS} h-13 text-center text-2xl tabular-nums`}
+            />
+          </Fragment>
+        ))}
+      </div>
+      <div role="alert">{error && <FieldErrorText id={`${id}-error`}>{error}</FieldErrorText>}</div>
+      <p id={`${id}-hint`} className="text-sm text-muted">
+        {texts.codeHint}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,14 @@
+import { sessionTexts as texts } from '@comptoir/shared/session/texts';
+import { Banner } from '../../ui/banner.tsx';
+
+/** Why the form was refused. While a wait runs, the seconds are for the eyes: heard once, not every second. */
+export function RefusalBanner({ refusal, left }: { refusal: string | undefined; left: number }) {
+  if (left > 0) {
+    return (
+      <Banner tone="danger">
+        <span aria-live="off">{texts.tooManyTries(left)}</span>
+      </Banner>
+    );
+  }
+  return refusal === undefined ? null : <Banner tone="danger">{refusal}</Banner>;
+}

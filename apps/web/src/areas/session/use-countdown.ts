@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+
+/** Seconds left before trying again; 0 when nothing is waited for. `wait(30)` starts it. */
+export function useCountdown(): [left: number, wait: (seconds: number) => void] {
+  const [until, setUntil] = useState(0);
+  const [now, setNow] = useState(0);
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  const waiting = left > 0;
+
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = window.setInterval(() => setNow(Date.now()), 1000);
+    return () => window.clearInterval(timer);
+  }, [waiting]);
+
+  const wait = (seconds: number) => {
+    setNow(Date.now());
+    setUntil(Date.now() + seconds * 1000);
+  };
+  return [left, wait];
+}
