@@ -5,7 +5,9 @@ import { refusal } from '../kit/refusal.ts';
 import { startStack } from '../kit/stack.ts';
 import { until } from '../kit/until.ts';
 
-const stack = await startStack({ marketplaceClient: { headersMs: 400, bodyMs: 600, breakerFailures: 1000, retryBudget: 1000 } });
+const stack = await startStack({
+  marketplaceClient: { connectMs: 500, headersMs: 1_000, bodyMs: 1_500, breakerFailures: 1000, retryBudget: 1000 },
+});
 const { marketplace } = stack;
 afterAll(() => stack.close());
 
@@ -28,7 +30,7 @@ describe.each(reads)('$call', ({ call, ask }) => {
   const struck: { how: string; fault: Omit<Fault, 'call'>; code: string }[] = [
     { how: 'answers 500', fault: { status: 500 }, code: 'UPSTREAM_DOWN' },
     { how: 'is unavailable for good', fault: { status: 503 }, code: 'UPSTREAM_DOWN' },
-    { how: 'is slower than the deadline', fault: { latencyMs: 3_000 }, code: 'UPSTREAM_DOWN' },
+    { how: 'is slower than the deadline', fault: { latencyMs: 10_000 }, code: 'UPSTREAM_DOWN' },
     { how: 'drips its body', fault: { bytesPerSecond: 40 }, code: 'UPSTREAM_DOWN' },
     { how: 'always cuts in mid-body', fault: { cutAfterBytes: 20 }, code: 'UPSTREAM_DOWN' },
     { how: 'ends its JSON in the middle', fault: { truncate: 20 }, code: 'UPSTREAM_DRIFT' },
@@ -75,7 +77,7 @@ describe('the marketplace', () => {
     await marketplace.faults([{ call: 'catalogue.products.list', latencyMs: 300 }]);
     const leaving = new AbortController();
     const asked = browser.trpc.catalogue.products.list.query(page, { signal: leaving.signal });
-    await until('the call to be on its way', () => stack.services.marketplace.state().running > 0);
+    await until('the call to be on its way', () => marketplace.busy() > 0);
     leaving.abort();
     await expect(asked).rejects.toThrow();
     await until('the call to be dropped', () =>

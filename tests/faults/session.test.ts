@@ -20,9 +20,7 @@ beforeEach(async () => {
 
 describe("the marketplace's token", () => {
   it('that ends while twenty requests are under way is renewed once, and all of them succeed [SES-024]', async () => {
-    await marketplace.faults([
-      { call: 'catalogue.categories.list', status: 401, body: { code: 401, message: 'Expired JWT Token' }, times: 20 },
-    ]);
+    await marketplace.endTokens();
     const pages = await Promise.all(Array.from({ length: 20 }, () => list()));
     expect(pages.every(({ total }) => total > 0)).toBe(true);
     expect(await marketplace.requests('session.refresh')).toHaveLength(1);

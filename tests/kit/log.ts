@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
-import { pino } from 'pino';
+import { createLogger } from '@comptoir/server/logging';
 
 export type LogLine = Record<string, unknown> & { level: number; msg?: string };
 
-/** A logger that keeps its lines, for tests that read them. */
+/** The server's own logger, redaction and all, whose lines are kept for tests that read them. */
 export function keepLog() {
   const lines: LogLine[] = [];
   const sink = new Writable({
@@ -12,5 +12,5 @@ export function keepLog() {
       done();
     },
   });
-  return { lines, logger: pino({ level: 'debug' }, sink) };
+  return { lines, logger: createLogger({ logLevel: 'debug' }, sink) };
 }

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { buildMarketplace } from '@comptoir/marketplace/app';
+import pg from 'pg';
 import { createDatabase } from './databases.ts';
 import { faultControl } from './faults.ts';
 
@@ -10,8 +12,15 @@ export interface MarketplaceOptions {
 /** A reference marketplace of one's own, in this process, on a free port, with its small seed. */
 export async function startMarketplace({ tokenSeconds }: MarketplaceOptions = {}) {
   const database = await createDatabase('marketplace');
+  let busy = 0;
   const open = async (port: number) => {
     const marketplace = await buildMarketplace({ databaseUrl: database.url, faults: true, tokenSeconds });
+    marketplace.app.server.on('request', (_, response) => {
+      busy += 1;
+      response.once('close', () => {
+        busy -= 1;
+      });
+    });
     const origin = await marketplace.app.listen({ host: '127.0.0.1', port });
     return { marketplace, origin };
   };
@@ -23,10 +32,21 @@ export async function startMarketplace({ tokenSeconds }: MarketplaceOptions = {}
     apiUrl: `${origin}/api`,
     databaseUrl: database.url,
     ...faultControl(origin),
+    /** Requests it is answering just now. */
+    busy: () => busy,
     /** Stops listening: connections are refused until `start`. */
     stop: () => running.marketplace.close(),
     /** Listens again at the same address. */
     async start(): Promise<void> {
+      running = await open(Number(new URL(origin).port));
+    },
+    /** Every access token it has given is refused from now on, as when their time is over; refresh tokens stay good. */
+    async endTokens(): Promise<void> {
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      await client.query(`update setting set value = $1 where name = 'signing_key'`, [randomBytes(32).toString('base64')]);
+      await client.end();
+      await running.marketplace.close();
       running = await open(Number(new URL(origin).port));
     },
     async close(): Promise<void> {

@@ -46,7 +46,10 @@ function adapterOf(pool: pg.Pool): PrismaPg {
   return factory;
 }
 
-async function openEngine(files: { path: string; content: string }[], pool: pg.Pool): Promise<SchemaEngine> {
+let loaded: Promise<Glue> | undefined;
+
+/** The engine's module: it can be started once in a process. */
+async function load(): Promise<Glue> {
   const inner = glue as Glue;
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: (words: string) => process.stderr.write(`${words}\n`) } });
   const wasm = await readFile(
@@ -57,6 +60,12 @@ async function openEngine(files: { path: string; content: string }[], pool: pg.P
   const { instance } = await WebAssembly.instantiate(wasm, { './schema_engine_bg.js': inner as never });
   inner.__wbg_set_wasm(instance.exports);
   (instance.exports.__wbindgen_start as () => void)();
+  return inner;
+}
+
+async function openEngine(files: { path: string; content: string }[], pool: pg.Pool): Promise<SchemaEngine> {
+  loaded ??= load();
+  const inner = await loaded;
   const datamodels = files.map((file) => [file.path, file.content]);
   return inner.SchemaEngine.new({ datamodels }, () => undefined, bindMigrationAwareSqlAdapterFactory(adapterOf(pool)));
 }

@@ -5,10 +5,12 @@ import { buildApp } from '@comptoir/server/app';
 import { loadConfig } from '@comptoir/server/config';
 import type { MarketplaceConfig } from '@comptoir/server/marketplace/client';
 import { openServices } from '@comptoir/server/services';
+import { freePort } from '../../tools/kit/free-port.ts';
+import { type ChildProcess, spawnProcess } from './child-process.ts';
 import { createDatabase, cutConnections } from './databases.ts';
 import { keepLog } from './log.ts';
 import { type MarketplaceOptions, startMarketplace } from './marketplace.ts';
-import { spawnProcess, type WorkerProcess } from './worker-process.ts';
+import { until } from './until.ts';
 
 export interface StackOptions {
   /** `child`: a worker process runs from the start. `none` (default): jobs wait until `spawnWorker`. */
@@ -62,11 +64,24 @@ export async function startStack(options: StackOptions = {}) {
   };
   let server = await open(0);
   const { url } = server;
-  const workers: WorkerProcess[] = [];
-  const spawnWorker = async (more: Record<string, string> = {}): Promise<WorkerProcess> => {
+  const children: ChildProcess[] = [];
+  const spawnWorker = async (more: Record<string, string> = {}): Promise<ChildProcess> => {
     const worker = spawnProcess('apps/server/src/worker.ts', { ...environment, ...more });
-    workers.push(worker);
+    children.push(worker);
+    await until('the worker to be ready', () => worker.output().includes('worker ready'), { within: 20_000 }).catch((cause: Error) => {
+      throw new Error(`the worker did not start:\n${worker.output()}`, { cause });
+    });
     return worker;
+  };
+  const spawnServer = async (more: Record<string, string> = {}): Promise<ChildProcess & { url: string }> => {
+    const port = await freePort();
+    const child = spawnProcess('apps/server/src/http.ts', { ...environment, PORT: String(port), ...more });
+    children.push(child);
+    const address = `http://127.0.0.1:${port}`;
+    await until('the server to be ready', async () => (await fetch(`${address}/readyz`)).ok, { within: 20_000 }).catch((cause: Error) => {
+      throw new Error(`the server did not start:\n${child.output()}`, { cause });
+    });
+    return { ...child, url: address };
   };
   if (options.worker === 'child') await spawnWorker();
 
@@ -85,7 +100,10 @@ export async function startStack(options: StackOptions = {}) {
     get app() {
       return server.app;
     },
+    /** A worker process that is ready to take jobs. */
     spawnWorker,
+    /** Another server on the same database, as a process of its own: one to send signals to. */
+    spawnServer,
     /** Ends every connection to the server's database, as a restart does; returns how many there were. */
     restartDatabase: () => cutConnections(database.name),
     /** Stops the server as SIGTERM does, and starts another one at the same address. */
@@ -94,7 +112,7 @@ export async function startStack(options: StackOptions = {}) {
       server = await open(Number(new URL(url).port));
     },
     async close(): Promise<void> {
-      await Promise.all(workers.map((worker) => worker.close()));
+      await Promise.all(children.map((worker) => worker.close()));
       await server.close();
       await marketplace.close();
       await Promise.all([database.drop(), rm(filesDir, { recursive: true, force: true })]);

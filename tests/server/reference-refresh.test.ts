@@ -87,6 +87,19 @@ describe('several processes', () => {
     expect(before.items).toHaveLength(2);
     expect(world.upstream.seen).toHaveLength(2);
   });
+
+  it('do not take a version whose reading began before their write', async () => {
+    const [first, second] = [world.process(), world.process()];
+    const reply = held(taxes('before'));
+    world.upstream.answers(reply.answer, taxes('after'));
+    const refresh = first.reference.refresh('taxes', admin);
+    await reply.asked;
+    second.reference.touch('taxes', admin);
+    await someoneWaits(first);
+    reply.release();
+    await refresh;
+    await until('the reading that began after the write', async () => (await names(first))[0] === 'after');
+  });
 });
 
 describe('one process', () => {

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-export interface WorkerProcess {
+export interface ChildProcess {
   pid: number;
   /** What it has written so far, both streams. */
   output(): string;
@@ -17,15 +17,15 @@ export interface WorkerProcess {
 }
 
 /** Runs a TypeScript entry point as a process of its own, from source. */
-export function spawnProcess(entry: string, environment: Record<string, string>): WorkerProcess {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', entry], {
+export function spawnProcess(entry: string, environment: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let written = '';
-  child.stdout?.on('data', (piece: Buffer) => (written += piece));
-  child.stderr?.on('data', (piece: Buffer) => (written += piece));
+  child.stdout.on('data', (piece: Buffer) => (written += piece));
+  child.stderr.on('data', (piece: Buffer) => (written += piece));
   const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals);
   return {
     pid: child.pid ?? 0,

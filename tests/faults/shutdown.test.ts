@@ -1,0 +1,25 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { createBrowserClient } from '../kit/client.ts';
+import { startStack } from '../kit/stack.ts';
+import { until } from '../kit/until.ts';
+
+const stack = await startStack();
+afterAll(() => stack.close());
+afterEach(() => stack.marketplace.faults([]));
+
+describe('SIGTERM under load', () => {
+  it('lets what is in flight finish, takes nothing more, and ends cleanly', async () => {
+    const server = await stack.spawnServer();
+    const browser = createBrowserClient(server.url);
+    await browser.signIn();
+    await stack.marketplace.faults([{ call: 'catalogue.products.list', latencyMs: 1_000 }]);
+    const asked = Array.from({ length: 12 }, (_, page) => browser.trpc.catalogue.products.list.query({ page: page + 1 }));
+    await until('all of them to be under way', () => stack.marketplace.busy() === asked.length);
+    server.signal('SIGTERM');
+    const pages = await Promise.all(asked);
+    expect(pages).toHaveLength(12);
+    expect(pages.every(({ total }) => total > 0)).toBe(true);
+    expect(await server.ended).toBe(0);
+    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,53 @@
+import type { ExportForm } from '@comptoir/shared/exports/exports';
+import { ACCOUNTS, PASSWORD } from '../kit/accounts.ts';
+import { createBrowserClient } from '../kit/client.ts';
+import { type StackOptions, startStack } from '../kit/stack.ts';
+import { until } from '../kit/until.ts';
+
+type Range = Pick<ExportForm, 'start' | 'end'> & { supplier?: string };
+
+/** A stack with an administrator signed in, who exports; and the marketplace asked the same, by somebody else. */
+export async function openExportBench(options: StackOptions) {
+  const stack = await startStack(options);
+  const browser = createBrowserClient(stack.url);
+  await browser.signIn('admin');
+  const { apiUrl } = stack.marketplace;
+
+  const direct = async (path: string): Promise<Response> => {
+    const login = await fetch(`${apiUrl}/login_check`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: ACCOUNTS.admin, password: PASSWORD }),
+    });
+    const { token } = (await login.json()) as { token: string };
+    const reply = await fetch(`${apiUrl}/${path}`, { headers: { authorization: `Bearer ${token}` } });
+    if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
+    return reply;
+  };
+  const get = (uuid: string) => browser.trpc.jobs.get.query({ uuid });
+
+  return {
+    stack,
+    browser,
+    get,
+    start: (range: Range) => browser.trpc.exports.start.mutate({ type: 'soldProduct', ...range }),
+    reaches: (uuid: string, state: string, within = 30_000) =>
+      until(
+        `job ${state}`,
+        async () => {
+          const job = await get(uuid);
+          return job.state === state && job;
+        },
+        { within },
+      ),
+    /** What the marketplace answers to whoever asks it for the same export. */
+    upstream: async ({ start, end }: Range) => Buffer.from(await (await direct(`admin/export/sold_product/${start}/${end}`)).arrayBuffer()),
+    marketplaceJson: async <Body>(path: string) => (await (await direct(path)).json()) as Body,
+    async download(uuid: string): Promise<Response> {
+      const { url } = await browser.trpc.jobs.ticket.mutate({ uuid });
+      return browser.fetch(url);
+    },
+    close: stack.close,
+  };
+}
+export type ExportBench = Awaited<ReturnType<typeof openExportBench>>;

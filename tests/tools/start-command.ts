@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { until } from '../kit/until.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A data folder of one's own; Postgres's account must be able to get there. */
+export function createDataDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'comptoir-start-'));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+/** Every process that was started for this data folder, by what it was told (arguments or environment). */
+export function processesOf(dataDir: string): { pid: number; args: string }[] {
+  const read = (pid: string, what: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/${what}`, 'utf8').replaceAll('\0', ' ');
+    } catch {
+      return '';
+    }
+  };
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids
+    .map((pid) => ({ pid: Number(pid), args: read(pid, 'cmdline'), env: read(pid, 'environ') }))
+    .filter(({ args, env }) => args.includes(dataDir) || env.includes(`DATA_DIR=${dataDir} `));
+}
+
+export interface Start {
+  child: ChildProcess;
+  /** All that it has printed so far. */
+  output(): string;
+  untilReady(): Promise<void>;
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>;
+}
+
+/** `npm start`, as a newcomer types it, with this environment and nothing of the test runner's. */
+export function npmStart(env: Record<string, string>): Start {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn('npm', ['start'], { cwd: root, env: { PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8');
+    stream.on('data', (text: string) => {
+      printed += text;
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  return {
+    child,
+    output: () => printed,
+    ended,
+    async untilReady() {
+      await until(
+        'the address',
+        () => {
+          if (child.exitCode !== null) throw new Error(printed);
+          return printed.includes('Comptoir est prêt');
+        },
+        { within: 240_000 },
+      );
+    },
+  };
+}
