@@ -11,4 +11,7 @@ export const screens: { [Name in RouteName]?: () => Promise<ScreenModule> } = {
   dashboard: () => import('../areas/dashboard/dashboard.tsx'),
   listCategories: () => import('../areas/catalogue/categories.tsx'),
   ListProducts: () => import('../areas/catalogue/products.tsx'),
+  soldExport: () => import('../areas/exports/exports.tsx'),
+  jobList: () => import('../areas/jobs/jobs.tsx'),
+  referenceData: () => import('../areas/reference/reference.tsx'),
 };

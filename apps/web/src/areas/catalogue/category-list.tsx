@@ -3,6 +3,7 @@ import { categoryContract as contract, categoryTexts as texts } from '@comptoir/
 import { ListTree } from 'lucide-react';
 import { figure, name, status, thumbnail } from '../../kit/list/columns.tsx';
 import type { ListDeclaration } from '../../kit/list/declaration.ts';
+import { RowLink } from '../../kit/list/row-link.tsx';
 import { href } from '../../lib/routes.ts';
 import { Badge } from '../../ui/badge.tsx';
 
@@ -29,7 +30,7 @@ export function categoryList(parent: string | null): ListDeclaration<CategoryRow
       name('name', texts.name, (row) => row.name, {
         to: childrenOf,
         sub: ({ slug }) => slug,
-        mark: ({ archived }) => archived && <Badge plain>{texts.archived}</Badge>,
+        mark: ({ archived }) => archived && <Badge dot="none">{texts.archived}</Badge>,
         sort: { field: 'name', directions: BOTH_WAYS },
       }),
       status(
@@ -40,7 +41,10 @@ export function categoryList(parent: string | null): ListDeclaration<CategoryRow
       ),
       figure('position', texts.position, ({ position }) => position, { sort: { field: 'position', directions: BOTH_WAYS } }),
     ],
-    actions: [{ icon: ListTree, label: (row) => texts.viewChildren(row.name), to: childrenOf }],
+    actions: (row) => {
+      const to = childrenOf(row);
+      return to === null ? null : <RowLink icon={ListTree} label={texts.viewChildren(row.name)} to={to} />;
+    },
     rowKey: ({ uuid }) => uuid,
     empty: parent === null ? texts.empty : texts.childEmpty(parent),
   };

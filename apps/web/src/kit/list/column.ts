@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SortRule } from './sort.ts';
 
@@ -17,13 +16,4 @@ export interface Column<Row> {
   /** The title is read, not seen. */
   quiet?: boolean;
   cell: (row: Row) => ReactNode;
-}
-
-/** What a row offers at its end; at most two in sight. */
-export interface RowAction<Row> {
-  icon: LucideIcon;
-  /** Accessible name, with the row it acts on. */
-  label: (row: Row) => string;
-  /** Where it leads; null when this row does not offer it. */
-  to: (row: Row) => string | null;
 }

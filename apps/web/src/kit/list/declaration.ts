@@ -1,7 +1,8 @@
 import type { Noun } from '@comptoir/shared/list-texts';
+import type { ReactNode } from 'react';
 import type { RouteName } from '../../lib/routes.ts';
 import type { ComboboxOption } from '../../ui/combobox.tsx';
-import type { Column, RowAction } from './column.ts';
+import type { Column } from './column.ts';
 import type { ListShape } from './list-state.ts';
 
 /** A filter by one choice, picked by typing its name. */
@@ -27,7 +28,10 @@ export interface ListDeclaration<Row> {
   noun: Noun;
   pageSizes: readonly [number, ...number[]];
   columns: readonly Column<Row>[];
-  actions?: readonly RowAction<Row>[];
+  /** What a row offers at its end, always in sight: at most two icons (RowLink, IconButton), then a menu. */
+  actions?: (row: Row) => ReactNode;
+  /** CSS width of their column; one icon by default. */
+  actionsWidth?: string;
   /** Words of the search box; a list without them has none. */
   search?: string;
   filters?: readonly ChoiceFilter<Row>[];

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { Column } from './column.ts';
 import type { ListDeclaration } from './declaration.ts';
 import { nextSort } from './sort.ts';
+import { ROLES } from './table-roles.ts';
 
 interface ListHeadProps<Row> {
   list: ListDeclaration<Row>;
@@ -14,8 +15,8 @@ interface ListHeadProps<Row> {
 
 export function ListHead<Row>({ list, sort, onSort }: ListHeadProps<Row>) {
   return (
-    <thead role="rowgroup">
-      <tr role="row">
+    <thead {...ROLES.group}>
+      <tr {...ROLES.row}>
         {list.columns.map((column) => (
           <Head
             key={column.key}
@@ -25,7 +26,7 @@ export function ListHead<Row>({ list, sort, onSort }: ListHeadProps<Row>) {
           />
         ))}
         {list.actions && (
-          <th role="columnheader" scope="col" data-cell="actions">
+          <th {...ROLES.head} data-cell="actions">
             <span className="sr-only">{texts.actions}</span>
           </th>
         )}
@@ -45,7 +46,7 @@ function Head<Row>({ column: { title, kind, sort: rule, quiet }, sort, onSort }:
   const rank = rule ? sort.findIndex(({ field }) => field === rule.field) : -1;
   const direction = sort[rank]?.direction;
   return (
-    <th role="columnheader" scope="col" data-cell={kind} aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}>
+    <th {...ROLES.head} data-cell={kind} aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}>
       {rule ? (
         <button type="button" className="ledger-sort" onClick={(event) => onSort(event.shiftKey)}>
           {title}

@@ -39,6 +39,11 @@ export function ListPage<Row>({ list, read }: ListPageProps<Row>) {
 
   const clear = () => change({ search: '', filters: {} });
   const retry = () => void refetch();
+  const again = (
+    <Button size="small" busy={isFetching} onClick={retry}>
+      {listTexts.retry}
+    </Button>
+  );
   const filled = data !== undefined && data.items.length > 0;
   const nothing = (error !== null && data === undefined) || (data !== undefined && data.total === 0);
 
@@ -48,7 +53,7 @@ export function ListPage<Row>({ list, read }: ListPageProps<Row>) {
       <ListToolbar list={list} state={state} change={change} rows={data?.items ?? []} />
       {error !== null && data !== undefined && !isPlaceholderData && (
         <div className="mb-3">
-          <Banner tone="warning" action={<Button size="small" busy={isFetching} onClick={retry} children={listTexts.retry} />}>
+          <Banner tone="warning" action={again}>
             {listTexts.notRefreshed(list.noun)}
           </Banner>
         </div>

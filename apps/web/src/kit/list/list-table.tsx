@@ -8,6 +8,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import type { ListState } from './list-state.ts';
 import { pageRange } from './page-range.ts';
 import { moveBetweenRows } from './row-keyboard.ts';
+import { ROLES } from './table-roles.ts';
 import type { ChangeList } from './use-list-state.ts';
 import { useRowReturn } from './use-row-return.ts';
 
@@ -22,6 +23,7 @@ interface ListTableProps<Row> {
 
 /** The table: its roles are spelled out, since on a phone it is laid out as cards and a browser would forget them. */
 export function ListTable<Row>({ list, state, change, page, stale }: ListTableProps<Row>) {
+  // One row at a time is in the tab order; arrows reach the others.
   const [current, setCurrent] = useState(0);
   const { body, remember } = useRowReturn(page !== undefined);
   const { first, last } = pageRange(state.page, state.itemsPerPage, page?.total ?? 0);
@@ -29,23 +31,21 @@ export function ListTable<Row>({ list, state, change, page, stale }: ListTablePr
   const rows = page?.items ?? [];
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: explicit roles keep the table a table when its boxes are not
-    <table role="table" aria-label={label} aria-busy={stale || !page} className="ledger" data-stale={stale || undefined}>
+    <table {...ROLES.table} aria-label={label} aria-busy={stale || !page} className="ledger" data-stale={stale || undefined}>
       <colgroup>
         {list.columns.map(({ key, width }) => (
           <col key={key} style={width === undefined ? undefined : { width }} />
         ))}
-        {list.actions && <col className="ledger-actions-col" />}
+        {list.actions && <col style={{ width: list.actionsWidth ?? '4rem' }} />}
       </colgroup>
       <ListHead list={list} sort={state.sort} onSort={(sort) => change({ sort })} />
-      <tbody ref={body} role="rowgroup" onKeyDown={moveBetweenRows}>
+      <tbody {...ROLES.group} ref={body} onKeyDown={moveBetweenRows}>
         {page ? (
           rows.map((row, index) => (
             <ListRow
               key={list.rowKey(row)}
               list={list}
               row={row}
-              // One row at a time is in the tab order; arrows reach the others.
               reachable={index === Math.min(current, rows.length - 1)}
               onFocus={() => {
                 setCurrent(index);

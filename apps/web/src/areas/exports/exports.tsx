@@ -1,0 +1,67 @@
+import { exportContract as contract, exportTexts as texts } from '@comptoir/shared/exports/texts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { isActive, type Job } from '../../kit/jobs/job.ts';
+import { useDownload } from '../../kit/jobs/use-download.ts';
+import { queryClient, trpc } from '../../lib/trpc.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ExportForm, NOTICE } from './export-form.tsx';
+import { ExportProgress } from './export-progress.tsx';
+
+/** Milliseconds between two looks at the job, beside the stream of changes (kit/jobs/use-active-jobs.ts). */
+const LOOK_EVERY = 2_000;
+
+/** `/admin/sold/export` (EXP-001 to EXP-003). The job is in the URL: a reload finds it again. */
+export function Screen() {
+  const [params, setParams] = useSearchParams();
+  const uuid = params.get('job');
+  const { data: job } = useQuery({
+    ...trpc.jobs.get.queryOptions({ uuid: uuid ?? '' }),
+    enabled: uuid !== null,
+    refetchInterval: ({ state }) => (state.data && isActive(state.data) ? LOOK_EVERY : false),
+  });
+  const download = useDownload();
+  const sayFailed = () => toast.error(contract.failed, NOTICE);
+  const fetchFile = (finished: Job) => download.mutate({ uuid: finished.uuid }, { onError: sayFailed });
+
+  useEnd(job, (finished) => {
+    if (finished.state === 'failed') sayFailed();
+    if (finished.state !== 'succeeded') return;
+    fetchFile(finished);
+    toast.success(texts.finished, NOTICE);
+  });
+
+  return (
+    <>
+      <PageHeader title={contract.title} />
+      <ExportForm
+        busy={job !== undefined && isActive(job)}
+        onStarted={(started) => {
+          queryClient.setQueryData(trpc.jobs.get.queryKey({ uuid: started.uuid }), started);
+          setParams({ job: started.uuid }, { replace: true, preventScrollReset: true });
+        }}
+      />
+      {job && (
+        <div className="mt-6">
+          <ExportProgress job={job} downloading={download.isPending} onDownload={() => fetchFile(job)} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Calls once when a job that was seen under way on this page ends: a reload after the end downloads nothing again. */
+function useEnd(job: Job | undefined, onEnd: (job: Job) => void) {
+  const seen = useRef<string | null>(null);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (!job) return;
+    if (isActive(job)) seen.current = job.uuid;
+    else if (seen.current === job.uuid) {
+      seen.current = null;
+      end(job);
+    }
+  }, [job]);
+}

@@ -1,0 +1,55 @@
+import { formTexts as texts } from '@comptoir/shared/form-texts';
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+
+export interface SummaryLine {
+  /** Id of the control; a line without one belongs to the whole form. */
+  id?: string;
+  label?: string;
+  message: string;
+}
+
+/**
+ * What is wrong, at the top of the form, each line leading to its field. It takes the focus at each refused submit: `attempt`
+ * counts them.
+ */
+export function ErrorSummary({ lines, attempt }: { lines: SummaryLine[]; attempt: number }) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = lines.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus again
+  useEffect(() => {
+    if (shown) box.current?.focus();
+  }, [shown, attempt]);
+  if (!shown) return null;
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="mb-4 flex gap-3 rounded-lg border border-danger-border bg-danger-soft px-4 py-3">
+      <span className="mt-0.5 text-danger">
+        <Icon of={CircleAlert} />
+      </span>
+      <div>
+        <h2 className="mb-0.5">{texts.summary(lines.length)}</h2>
+        <ul>
+          {lines.map(({ id, label, message }) => (
+            <li key={`${id}-${message}`} className="text-sm leading-6">
+              {id === undefined ? (
+                message
+              ) : (
+                <a
+                  href={`#${id}`}
+                  className="text-danger-text underline underline-offset-[0.2em]"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    document.getElementById(id)?.focus();
+                  }}
+                >
+                  {label} : {message}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

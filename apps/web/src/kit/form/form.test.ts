@@ -1,0 +1,44 @@
+import { describe, expect, it, vi } from 'vitest';
+import { showRefusal, splitRefusal } from './refusal.ts';
+import { fieldId, summaryLines } from './summary-lines.ts';
+
+const labels = { type: "Type d'export", start: 'Date de début', end: 'Date de fin' };
+
+describe('summaryLines', () => {
+  it('follows the order of the fields, and leads to each', () => {
+    const errors = { end: { type: 'custom', message: 'Trop tôt.' }, type: { type: 'custom', message: 'À choisir.' } };
+    expect(summaryLines(errors, labels)).toEqual([
+      { id: fieldId('type'), label: "Type d'export", message: 'À choisir.' },
+      { id: fieldId('end'), label: 'Date de fin', message: 'Trop tôt.' },
+    ]);
+  });
+
+  it('begins with what belongs to the whole form', () => {
+    expect(summaryLines({ root: { type: 'server', message: 'Refusé.' } }, labels)).toEqual([{ message: 'Refusé.' }]);
+  });
+});
+
+describe('a refusal of the server', () => {
+  const refused = { code: 'INVALID' as const };
+
+  it('is sorted by field', () => {
+    const fields = [
+      { path: 'start', message: 'Trop tôt.' },
+      { path: 'elsewhere', message: 'Inconnu.' },
+      { path: '', message: 'Refusé.' },
+    ];
+    expect(splitRefusal(fields, labels)).toEqual({ known: [{ path: 'start', message: 'Trop tôt.' }], others: ['Inconnu.', 'Refusé.'] });
+  });
+
+  it('shows on its fields, and the rest on the form', () => {
+    const setError = vi.fn();
+    showRefusal({ ...refused, fields: [{ path: 'start', message: 'Trop tôt.' }] }, labels, setError);
+    expect(setError.mock.calls).toEqual([['start', { type: 'server', message: 'Trop tôt.' }]]);
+  });
+
+  it('shows on the form when it names no field', () => {
+    const setError = vi.fn();
+    showRefusal({ code: 'UPSTREAM_DOWN', fields: [] }, labels, setError);
+    expect(setError).toHaveBeenCalledWith('root', expect.objectContaining({ message: expect.stringContaining("n'a pas répondu") }));
+  });
+});

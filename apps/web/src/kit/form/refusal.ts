@@ -1,0 +1,20 @@
+import type { ErrorBody, FieldError } from '@comptoir/shared/errors';
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { failureText } from '../failure-text.ts';
+import type { FieldLabels } from './summary-lines.ts';
+
+/** What the server refused, sorted: what the form has a field for, and what goes to its summary. */
+export function splitRefusal(fields: readonly FieldError[], labels: FieldLabels): { known: FieldError[]; others: string[] } {
+  const known = fields.filter(({ path }) => path in labels);
+  const others = fields.filter(({ path }) => !(path in labels)).map(({ message }) => message);
+  return { known, others };
+}
+
+/** Shows a refusal on the fields it names, and on the whole form for the rest. Nothing of what was typed changes. */
+export function showRefusal<Values extends FieldValues>(body: ErrorBody, labels: FieldLabels, setError: UseFormSetError<Values>) {
+  const { known, others } = splitRefusal(body.fields, labels);
+  for (const { path, message } of known) setError(path as Path<Values>, { type: 'server', message });
+  if (known.length === 0 || others.length > 0) {
+    setError('root', { type: 'server', message: others.length > 0 ? others.join(' ') : failureText(body) });
+  }
+}

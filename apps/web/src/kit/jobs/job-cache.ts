@@ -1,0 +1,20 @@
+import type { Page } from '@comptoir/shared/list';
+import { queryClient, trpc } from '../../lib/trpc.ts';
+import type { Job } from './job.ts';
+
+/** Jobs a list was already asked about: a job on a page that is not shown must not refetch the lists at each of its steps. */
+const asked = new Set<string>();
+
+/** Puts a job that changed wherever it is shown: its own query, and the lists that hold it. A job nobody lists yet makes them stale. */
+export function keepJob(job: Job) {
+  queryClient.setQueryData(trpc.jobs.get.queryKey({ uuid: job.uuid }), job);
+  let listed = false;
+  queryClient.setQueriesData<Page<Job>>(trpc.jobs.list.queryFilter(), (page) => {
+    if (!page?.items.some(({ uuid }) => uuid === job.uuid)) return page;
+    listed = true;
+    return { ...page, items: page.items.map((known) => (known.uuid === job.uuid ? job : known)) };
+  });
+  if (listed || asked.has(job.uuid)) return;
+  asked.add(job.uuid);
+  void queryClient.invalidateQueries(trpc.jobs.list.queryFilter());
+}

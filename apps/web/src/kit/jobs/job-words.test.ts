@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { jobFailure, jobRate, jobSize } from './job-words.ts';
+
+const running = {
+  state: 'running',
+  progress: { bytes: 4_210_000, lines: 78_240, bytesPerSecond: 1_234_567.8 },
+  startedAt: '2026-11-21T10:00:00.000Z',
+  finishedAt: null,
+  file: null,
+} as const;
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+it('says lines, size and rate of a job under way', () => {
+  expect(plain(jobSize(running))).toBe('78 240 lignes · 4,2 Mo');
+  expect(plain(jobRate(running))).toBe('1,2 Mo/s');
+});
+
+it('says the size of the file and the time it took once done', () => {
+  const file = { name: 'sold_product_2026_11_21_11_00.csv', bytes: 5_000_000, sha256: '' };
+  const done = { ...running, state: 'succeeded', finishedAt: '2026-11-21T10:00:19.000Z', file } as const;
+  expect(plain(jobSize(done))).toBe('78 240 lignes · 5 Mo · en 19 s');
+});
+
+it('agrees with one line, and with none', () => {
+  expect(plain(jobSize({ ...running, progress: { bytes: 10, lines: 1, bytesPerSecond: 0 } }))).toBe('1 ligne · 10 o');
+  expect(plain(jobSize({ ...running, progress: { bytes: 0, lines: 0, bytesPerSecond: 0 } }))).toBe('0 ligne · 0 o');
+});
+
+it('tells why a job failed from its code', () => {
+  expect(jobFailure({ failure: 'UPSTREAM_DOWN' })).toBe("La place de marché n'a pas répondu.");
+  expect(jobFailure({ failure: 'SOMETHING_NEW' })).toBe("Une erreur inattendue s'est produite.");
+  expect(jobFailure({ failure: null })).toBe("Une erreur inattendue s'est produite.");
+});

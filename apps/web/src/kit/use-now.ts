@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The time, in milliseconds, every `step` milliseconds: for ages that are read while the page is open. */
+export function useNow(step: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), step);
+    return () => clearInterval(timer);
+  }, [step]);
+  return now;
+}
