@@ -1,11 +1,13 @@
 import pg from 'pg';
 import { functions } from './migrations/0001-functions.ts';
 import { tables } from './migrations/0002-tables.ts';
+import { revisions } from './migrations/0003-revisions.ts';
 
 /** In the order in which they are applied; a name once released never changes. */
 const MIGRATIONS: readonly (readonly [name: string, script: string])[] = [
   ['0001-functions', functions],
   ['0002-tables', tables],
+  ['0003-revisions', revisions],
 ];
 
 /** Any number: it only has to differ from the other locks taken in this database. */

@@ -1,6 +1,6 @@
 import type { calls } from '@comptoir/marketplace-api/calls';
 import { Day, Uuid } from '@comptoir/shared/fields';
-import { csvFile } from '../kit/csv.ts';
+import { cell, csvFile } from '../kit/csv.ts';
 import type { Handlers } from '../kit/handler.ts';
 import { badRequest } from '../kit/problems.ts';
 import { all, raw, sql } from '../kit/sql.ts';
@@ -8,12 +8,12 @@ import { all, raw, sql } from '../kit/sql.ts';
 const columns = {
   Date: raw(`to_char(sold_at at time zone 'Europe/Paris', 'DD/MM/YYYY HH24:MI')`),
   Commande: raw('order_number'),
-  Produit: raw('product_name'),
-  Variante: raw('variant_name'),
-  Référence: raw('reference'),
+  Produit: cell('product_name'),
+  Variante: cell('variant_name'),
+  Référence: cell('reference'),
   Type: raw('prototype'),
-  Fournisseur: raw('supplier_name'),
-  Quantité: raw('quantity::text'),
+  Fournisseur: cell('supplier_name'),
+  Quantité: raw('quantity'),
   'Prix unitaire TTC': raw('euros(price_cents)'),
   'Total TTC': raw('euros(price_cents * quantity)'),
   TVA: raw('tax'),

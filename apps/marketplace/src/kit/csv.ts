@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 import type { FileReply } from './handler.ts';
-import { join, type Sql, sql } from './sql.ts';
+import { join, raw, type Sql, sql } from './sql.ts';
 
 /** Says UTF-8 to spreadsheets. */
 const BOM = '\uFEFF';
@@ -11,11 +11,14 @@ const BATCH = 2000;
 interface CsvSpec {
   /** First part of the file's name (EXP-008). */
   name: string;
-  /** Header → text expression. */
+  /** Header → expression, never null. A text that may hold a semicolon, a quote or a line break goes through {@link cell}. */
   columns: Readonly<Record<string, Sql>>;
   /** What follows `select`: from, where, order by. The order is total: the same data gives the same bytes. */
   rest: Sql;
 }
+
+/** A text column, quoted where it must be. Numbers, dates and codes need no such look at each of them. */
+export const cell = (column: string): Sql => raw(`csv_cell(${column})`);
 
 /** `sold_product` → `sold_product_2026_01_31_09_05.csv`, at the clock of Paris (EXP-008). */
 export function timestampedName(prefix: string, at = new Date()): string {
@@ -25,10 +28,7 @@ export function timestampedName(prefix: string, at = new Date()): string {
 
 /** A CSV file of any size. Postgres writes the lines: a million rows never become objects here. */
 export function csvFile(db: Database, { name, columns, rest }: CsvSpec): FileReply {
-  const cells = join(
-    Object.values(columns).map((column) => sql`csv_cell(${column})`),
-    ` || ';' || `,
-  );
+  const cells = sql`concat_ws(';', ${join(Object.values(columns), ', ')})`;
   async function* chunks() {
     yield `${BOM}${Object.keys(columns).join(';')}${END}`;
     for await (const lines of db.batches<{ line: string }>(sql`select ${cells} as line ${rest}`, BATCH)) {

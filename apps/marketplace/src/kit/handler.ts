@@ -33,7 +33,7 @@ export interface FileReply {
 type Result<C extends AnyCall, R extends Reply = C['reply']> = R extends { kind: 'stream' }
   ? FileReply
   : R extends { kind: 'empty' }
-    ? void
+    ? undefined
     : Answer<C>;
 
 export type Handler<C extends AnyCall> = (context: Context<C>) => Promise<Result<C>>;

@@ -1,7 +1,7 @@
 import type { ListReply, Query } from '@comptoir/marketplace-api/call';
 import type { Sort } from '@comptoir/shared/list';
 import type { z } from 'zod';
-import type { Queries } from './database.ts';
+import type { Database } from './database.ts';
 import type { AnyCall, Handler } from './handler.ts';
 import { badRequest } from './problems.ts';
 import { all, join, raw, type Sql, sql } from './sql.ts';
@@ -27,7 +27,7 @@ interface ListSpec<C extends ListCall> {
   /** Always holds, whatever is asked. */
   where?: Sql;
   /** The rows with these ids, in their order: `rowsOf` for plain ones. */
-  load: (db: Queries, ids: readonly number[]) => Promise<Item<C>[]>;
+  load: (db: Database, ids: readonly number[]) => Promise<Item<C>[]>;
 }
 
 const DEFAULT_SIZE = 30;
@@ -43,7 +43,7 @@ export function pageLimits({ page = 1, itemsPerPage = DEFAULT_SIZE }: { page?: n
 /** Plain rows: `select` names the columns as the description calls them; `from` joins what they need. */
 export const rowsOf =
   <Row>(table: string, select: Sql, joins: Sql = sql``) =>
-  (db: Queries, ids: readonly number[]): Promise<Row[]> =>
+  (db: Database, ids: readonly number[]): Promise<Row[]> =>
     db.rows<Row>(sql`
       select ${select} from unnest(${ids}::int[]) with ordinality as page (id, place)
       join ${raw(table)} on ${raw(table)}.id = page.id ${joins} order by page.place`);
@@ -61,7 +61,7 @@ export function list<C extends ListCall>(_call: C, spec: ListSpec<C>): Handler<C
   const sorts = spec.sorts as Record<string, Sql>;
   const table = raw(spec.table);
 
-  async function page(db: Queries, query: AnyQuery) {
+  async function page(db: Database, query: AnyQuery) {
     const { limit, offset } = pageLimits(query);
     const conditions = Object.entries(filters).flatMap(([name, condition]) => (query[name] === undefined ? [] : [condition(query[name])]));
     const where = all(spec.where === undefined ? conditions : [spec.where, ...conditions]);
@@ -80,5 +80,5 @@ export function list<C extends ListCall>(_call: C, spec: ListSpec<C>): Handler<C
     return { items, total: count?.total ?? 0 };
   }
 
-  return (({ db, query }: { db: Queries; query: AnyQuery }) => page(db, query)) as unknown as Handler<C>;
+  return (({ db, query }: { db: Database; query: AnyQuery }) => page(db, query)) as unknown as Handler<C>;
 }

@@ -14,9 +14,11 @@ create function trigrams(folded text) returns text[] language sql immutable stri
   select coalesce(array_agg(distinct substr(folded, place, 3)), '{}') from generate_series(1, length(folded) - 2) as place
 $$;
 
--- A cell of a CSV file: quoted when it must be.
+-- A text cell of a CSV file: quoted when it must be.
 create function csv_cell(value text) returns text language sql immutable parallel safe as $$
-  select case when value ~ '[;"\\r\\n]' then '"' || replace(value, '"', '""') || '"' else coalesce(value, '') end
+  select coalesce(case
+    when strpos(value, ';') + strpos(value, '"') + strpos(value, chr(10)) + strpos(value, chr(13)) > 0
+    then '"' || replace(value, '"', '""') || '"' else value end, '')
 $$;
 
 -- Cents as a French decimal number: 1234 is 12,34.
