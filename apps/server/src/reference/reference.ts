@@ -97,10 +97,10 @@ export function createReference({ db, marketplace, notifications, log, intervalM
     });
   };
 
-  /** A copy past its interval, unless it was tried a moment ago. */
+  /** A copy that failed to be refreshed, or is past its interval; but not one that was tried a moment ago. */
   function refreshWhenDue(name: ReferenceSetName, caller: Caller): void {
-    if (!isOlder(memories[name].snapshot()?.refreshedAt, intervalMs) || !isOlder(triedAt.get(name), intervalMs * RETRY_SHARE)) return;
-    inBackground(name, caller, false);
+    const due = memories[name].failed() || isOlder(memories[name].snapshot()?.refreshedAt, intervalMs);
+    if (due && isOlder(triedAt.get(name), intervalMs * RETRY_SHARE)) inBackground(name, caller, false);
   }
 
   async function schedule(): Promise<void> {
