@@ -35,13 +35,21 @@ interface Limit {
   wiped: boolean;
 }
 
-/** Whole networks count as one address: a single subscriber owns a /64. */
-export const networkOf = (address: string) =>
-  isIPv6(address) && !address.includes('.') ? new URL(`http://[${address}]/`).hostname.split(':').slice(0, 4).join(':') : address;
+/** Whole networks count as one address: a single subscriber owns a /64. An IPv4 address may come in IPv6 clothes. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain;
+  // The URL parser writes an address in its one canonical form, `::` included.
+  const [head = '', tail] = new URL(`http://[${plain}]/`).hostname.slice(1, -1).split('::');
+  const groups = head.split(':').filter((group) => group !== '');
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter((group) => group !== '').length;
+  return [...groups, ...Array<string>(missing).fill('0')].slice(0, 4).join(':');
+}
 
-const waitAfter = (tries: number, free: number) => (tries < free ? 0 : Math.min(LONGEST, 2 ** Math.min(tries - free, 20)));
+/** Seconds to wait after so many tries, the first `free` of which cost nothing. */
+export const waitAfter = (tries: number, free: number) => (tries < free ? 0 : Math.min(LONGEST, 2 ** Math.min(tries - free, 20)));
 
-/** Counts one try; null with the seconds to wait when the time for it has not come. */
+/** Counts one try; rejects with RATE_LIMITED when the time for it has not come. Returns the tries so far. */
 async function count(client: pg.ClientBase, { key, free }: Limit): Promise<number> {
   const { rows } = await client.query<{ tries: number }>(
     `INSERT INTO throttle AS t (key, tries, last_at) VALUES ($1, 1, clock_timestamp())

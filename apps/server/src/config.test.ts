@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+
+const key = Buffer.alloc(32, 1).toString('base64');
+
+describe('the configuration', () => {
+  it('needs nothing but the key of the sessions', () => {
+    const config = loadConfig({ SESSION_KEY: key });
+    expect(config).toMatchObject({ port: 3000, redisUrl: null, publicOrigin: null, webDir: null, externalTools: [], trustProxy: false });
+    expect(config.session).toEqual({ accessSeconds: 600, idleSeconds: 1800, absoluteSeconds: 43_200, codeSeconds: 300, graceSeconds: 10 });
+    expect(config.sessionKey).toHaveLength(32);
+  });
+
+  it('names every bad variable at once, in French', () => {
+    const read = () =>
+      loadConfig({ PORT: '70000', DATABASE_URL: 'mysql://x', SESSION_KEY: 'short', ACCESS_SECONDS: '-1', EXTERNAL_TOOL_2_URL: 'nowhere' });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(
+      [
+        'Configuration invalide :',
+        '  - PORT doit être un numéro de port, entre 0 et 65535',
+        '  - DATABASE_URL doit être une adresse complète, telle que https://exemple.fr',
+        '  - SESSION_KEY doit être une clé de 32 octets en base64 (par exemple : openssl rand -base64 32)',
+        '  - ACCESS_SECONDS doit être un nombre entier positif',
+        '  - EXTERNAL_TOOL_2_LABEL est obligatoire',
+        '  - EXTERNAL_TOOL_2_URL doit être une adresse complète, telle que https://exemple.fr',
+      ].join('\n'),
+    );
+  });
+
+  it('says that a missing variable is missing, also when it is empty', () => {
+    expect(() => loadConfig({ SESSION_KEY: '' })).toThrow('  - SESSION_KEY est obligatoire');
+  });
+
+  it('never repeats the value of a secret', () => {
+    expect(() => loadConfig({ SESSION_KEY: 'c2VjcmV0', METRICS_TOKEN: 'hunter2' })).toThrow(/^(?!.*(c2VjcmV0|hunter2))/s);
+  });
+
+  it('reads the external tools in the order of their numbers', () => {
+    const { externalTools } = loadConfig({
+      SESSION_KEY: key,
+      EXTERNAL_TOOL_10_LABEL: 'Dix',
+      EXTERNAL_TOOL_10_URL: 'https://ten.example',
+      EXTERNAL_TOOL_2_LABEL: 'Deux',
+      EXTERNAL_TOOL_2_URL: 'https://two.example',
+    });
+    expect(externalTools).toEqual([
+      { label: 'Deux', url: 'https://two.example' },
+      { label: 'Dix', url: 'https://ten.example' },
+    ]);
+  });
+
+  it('takes origins as browsers write them, and the API root without its last slash', () => {
+    const config = loadConfig({
+      SESSION_KEY: key,
+      PUBLIC_ORIGIN: 'HTTPS://Comptoir.example/',
+      MARKETPLACE_API_URL: 'https://m.example/api/',
+    });
+    expect(config).toMatchObject({ publicOrigin: 'https://comptoir.example', marketplaceApiUrl: 'https://m.example/api' });
+    expect(() => loadConfig({ SESSION_KEY: key, PUBLIC_ORIGIN: 'https://comptoir.example/admin' })).toThrow('PUBLIC_ORIGIN');
+  });
+});

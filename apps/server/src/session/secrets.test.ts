@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { createSecrets, hashToken, newToken } from './secrets.ts';
+
+const secrets = createSecrets(Buffer.alloc(32, 1));
+
+describe('sealed values', () => {
+  it('open with the key and the owner they were sealed with', () => {
+    expect(secrets.open(secrets.seal('jeton é', 'session-1'), 'session-1')).toBe('jeton é');
+  });
+
+  it('differ each time, so that equal tokens are not seen to be equal', () => {
+    expect(secrets.seal('same', 'one')).not.toEqual(secrets.seal('same', 'one'));
+  });
+
+  it('do not open in another row', () => {
+    const sealed = secrets.seal('token', 'session-1');
+    expect(() => secrets.open(sealed, 'session-2')).toThrow();
+  });
+
+  it('do not open with another key', () => {
+    const sealed = secrets.seal('token', 'session-1');
+    expect(() => createSecrets(Buffer.alloc(32, 2)).open(sealed, 'session-1')).toThrow();
+  });
+
+  it('do not open when one bit has changed, wherever it is', () => {
+    const sealed = secrets.seal('token', 'one');
+    for (let at = 0; at < sealed.length; at += 1) {
+      const changed = sealed.slice();
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect(() => secrets.open(changed, 'one'), `byte ${at}`).toThrow();
+    }
+  });
+});
+
+describe('tokens', () => {
+  it('carry 256 bits that a URL and a header can hold', () => {
+    const token = newToken();
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(newToken()).not.toBe(token);
+  });
+
+  it('are kept as a hash that does not contain them', () => {
+    const token = newToken();
+    expect(hashToken(token)).toHaveLength(32);
+    expect(hashToken(token)).toEqual(hashToken(token));
+    expect(hashToken(token)).not.toEqual(Buffer.from(token, 'base64url'));
+  });
+});
+
+describe('keyed hashes', () => {
+  it('tell apart uses, parts and keys', () => {
+    const hash = secrets.mac('use', 'ab', 'c');
+    for (const other of [
+      secrets.mac('use', 'a', 'bc'),
+      secrets.mac('other', 'ab', 'c'),
+      createSecrets(Buffer.alloc(32, 2)).mac('use', 'ab', 'c'),
+    ]) {
+      expect(other).not.toEqual(hash);
+    }
+    expect(secrets.mac('use', 'ab', 'c')).toEqual(hash);
+  });
+});
