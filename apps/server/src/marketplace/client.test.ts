@@ -48,6 +48,21 @@ describe('a request', () => {
     expect(upstream.seen[0]?.url).toBe('/api/categories?page=2&itemsPerPage=25&lvl=1&name=%C3%A9+%26+co&order[lft]=ASC');
   });
 
+  it('asks for suppliers by name and activity, in the order of a name [SUP-050]', async () => {
+    upstream.answers(collection([]));
+    const query = { name: 'spa', isActive: true, order: [{ field: 'name', direction: 'desc' } as const], page: 1, itemsPerPage: 10 };
+    await marketplace.call(calls.suppliers.suppliers.list, { caller, query });
+    const sent = new URL(upstream.seen[0]?.url ?? '', upstream.origin);
+    expect(sent.pathname).toBe('/api/suppliers');
+    expect(Object.fromEntries(sent.searchParams)).toEqual({
+      name: 'spa',
+      isActive: 'true',
+      'order[name]': 'desc',
+      page: '1',
+      itemsPerPage: '10',
+    });
+  });
+
   it('sends JSON bodies, merge patches and multipart files [LST-002]', async () => {
     upstream.answers(json({ uuid, url: '/a.png' }, 201), json(tax), json(tax));
     const file = new File(['png'], 'a.png', { type: 'image/png' });

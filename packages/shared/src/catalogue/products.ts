@@ -44,6 +44,7 @@ export type ProductRow = z.infer<typeof ProductRow>;
 export const ProductFilters = PageInput.extend({
   search: z.string().trim().optional(),
   supplier: Uuid.optional(),
+  company: Uuid.optional(),
   sortByName: z.boolean().default(false),
 });
 export type ProductFilters = z.infer<typeof ProductFilters>;

@@ -1,0 +1,80 @@
+import { productState } from '@comptoir/shared/catalogue/products';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { refusal } from '../kit/refusal.ts';
+import { type Stack, startStack } from '../kit/stack.ts';
+
+let stack: Stack;
+let browser: BrowserClient;
+beforeAll(async () => {
+  stack = await startStack();
+  browser = createBrowserClient(stack.url);
+  await browser.signIn();
+});
+afterAll(() => stack.close());
+beforeEach(() => stack.marketplace.forget());
+
+const products = () => browser.trpc.catalogue.products.list;
+const options = () => browser.trpc.suppliers.suppliers.options;
+const asked = async (call: string) => {
+  const request = (await stack.marketplace.requests(call)).at(-1);
+  return { path: request?.path, query: Object.fromEntries(new URLSearchParams(request?.query)) };
+};
+
+it('lists the first ten products when nothing else is asked for [PRD-008, PRD-160, LST-003]', async () => {
+  const { items, total } = await products().query({});
+  expect(await asked('catalogue.products.list')).toEqual({ path: '/api/master-product', query: { page: '1', itemsPerPage: '10' } });
+  expect(items).toHaveLength(10);
+  expect(total).toBeGreaterThan(10);
+  for (const item of items) {
+    expect(item.adminProductName).not.toBe('');
+    expect(['active', 'inactive', 'hidden', 'closed']).toContain(productState(item.status));
+  }
+});
+
+it('sends every filter under its documented name [PRD-160]', async () => {
+  const { items } = await products().query({ itemsPerPage: 25 });
+  const chosen = items.find(({ supplier }) => supplier !== null);
+  const search = chosen?.adminProductName ?? '';
+  const supplier = chosen?.supplier?.uuid;
+  const found = await products().query({ page: 1, itemsPerPage: 25, search: ` ${search} `, supplier, sortByName: true });
+  expect((await asked('catalogue.products.list')).query).toEqual({
+    page: '1',
+    itemsPerPage: '25',
+    searchByAdminProductName: search,
+    supplierUuid: supplier,
+    sortBy: 'adminProductName',
+  });
+  expect(found.items.map(({ uuid }) => uuid)).toContain(chosen?.uuid);
+  expect(found.items.every((product) => product.supplier?.uuid === supplier)).toBe(true);
+  const company = '3b0c1a52-7f64-4c1c-9c0e-0e2f4f1f6a11';
+  await products().query({ company });
+  expect((await asked('catalogue.products.list')).query).toMatchObject({ companyUuid: company });
+});
+
+it('sorts by name when asked to, and sends no sort otherwise', async () => {
+  const { items } = await products().query({ itemsPerPage: 100, sortByName: true });
+  const names = items.map(({ adminProductName }) => adminProductName);
+  expect(names).toEqual([...names].sort(new Intl.Collator('fr', { sensitivity: 'base' }).compare));
+  await products().query({ sortByName: false, search: '' });
+  const { query } = await asked('catalogue.products.list');
+  expect(query).not.toHaveProperty('sortBy');
+  expect(query).not.toHaveProperty('searchByAdminProductName');
+});
+
+it('offers five active suppliers by name [PRD-182, LST-008]', async () => {
+  const { items } = await products().query({ itemsPerPage: 100 });
+  const name = items.find(({ supplier }) => supplier !== null)?.supplier?.value ?? '';
+  const found = await options().query({ name: name.slice(0, 3) });
+  expect(await asked('suppliers.suppliers.list')).toEqual({
+    path: '/api/suppliers',
+    query: { name: name.slice(0, 3), isActive: 'true', page: '1', itemsPerPage: '5' },
+  });
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.length).toBeLessThanOrEqual(5);
+});
+
+it('does not look for suppliers before the third character [LST-007]', async () => {
+  expect(await refusal(options().query({ name: ' ab ' }))).toMatchObject({ code: 'INVALID', fields: [{ path: 'name' }] });
+  expect(await stack.marketplace.requests('suppliers.suppliers.list')).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { refusal } from '../kit/refusal.ts';
+import { type Stack, startStack } from '../kit/stack.ts';
+
+let stack: Stack;
+let browser: BrowserClient;
+beforeAll(async () => {
+  stack = await startStack();
+  browser = createBrowserClient(stack.url);
+  await browser.signIn();
+});
+afterAll(() => stack.close());
+
+it('reads the tax options and the tree once for all, with their age', async () => {
+  const { reference } = browser.trpc;
+  const taxes = await reference.taxes.query();
+  expect(taxes.items.map(({ tax }) => tax)).toContain('5.5%');
+  expect(taxes.stale).toBe(false);
+  expect(Number.isNaN(Date.parse(taxes.refreshedAt))).toBe(false);
+  const tree = await reference.categoryTree.query();
+  expect(tree.items.length).toBeGreaterThan(1);
+  expect(tree.items.some(({ children }) => children.some((child) => child.children.length > 0))).toBe(true);
+  await reference.categoryTree.query();
+  expect(await stack.marketplace.requests('catalogue.categories.list')).toHaveLength(1);
+  expect(await stack.marketplace.requests('reference.taxes.list')).toHaveLength(1);
+});
+
+it('refreshes on demand, and shows the state of each set', async () => {
+  const { reference } = browser.trpc;
+  const before = await reference.taxes.query();
+  const state = await reference.refresh.mutate({ name: 'taxes' });
+  expect(state).toMatchObject({ name: 'taxes', rows: before.items.length, refreshing: false, failure: null, stale: false });
+  expect((await reference.states.query()).map(({ name }) => name)).toEqual(['taxes', 'categoryTree']);
+  await stack.marketplace.faults([{ call: 'reference.taxes.list', status: 500 }]);
+  expect(await refusal(reference.refresh.mutate({ name: 'taxes' }))).toMatchObject({ code: 'UPSTREAM_DOWN' });
+  expect((await reference.states.query())[0]).toMatchObject({ version: state.version, failure: 'UPSTREAM_DOWN', stale: true });
+  expect(await reference.taxes.query()).toMatchObject({ items: before.items, stale: true });
+  await stack.marketplace.faults([]);
+});
+
+it('is for administrators only', async () => {
+  const stranger = createBrowserClient(stack.url);
+  expect(await refusal(stranger.trpc.reference.taxes.query())).toMatchObject({ code: 'UNAUTHENTICATED' });
+});
