@@ -9,36 +9,42 @@ interface Tampering {
 }
 
 /** Pieces small enough for a rate to be even. */
-const TICKS_PER_SECOND = 20;
+const PIECES_PER_SECOND = 20;
+
+/** Breaks the connection, once what was passed on has left. */
+async function cut(source: Transform, response: ServerResponse): Promise<void> {
+  while ((source.readableLength > 0 || response.writableLength > 0) && !response.destroyed) await wait(5);
+  response.socket?.destroy();
+}
 
 /** Passes a body on, slowed down, cut or truncated. */
 export function alter({ cutAfterBytes, truncate, bytesPerSecond }: Tampering, response: ServerResponse): Transform {
   const limit = cutAfterBytes ?? truncate ?? Number.POSITIVE_INFINITY;
-  const piece = bytesPerSecond === undefined ? undefined : Math.max(1, Math.floor(bytesPerSecond / TICKS_PER_SECOND));
+  const rate = bytesPerSecond ?? Number.POSITIVE_INFINITY;
+  const piece = Math.max(1, Math.floor(rate / PIECES_PER_SECOND));
+  const start = performance.now();
   let sent = 0;
 
-  const transform = new Transform({
+  return new Transform({
     async transform(chunk: Buffer, _encoding, done) {
       const whole = chunk.subarray(0, Math.max(0, limit - sent));
-      for (let start = 0; start < whole.length && !transform.destroyed; start += piece ?? whole.length) {
-        const part = whole.subarray(start, start + (piece ?? whole.length));
+      for (let place = 0; place < whole.length && !this.destroyed; place += piece) {
+        const part = whole.subarray(place, place + piece);
+        const early = (sent / rate) * 1000 - (performance.now() - start);
+        if (early > 0) await wait(early);
         sent += part.length;
-        transform.push(part);
-        if (piece !== undefined) await wait(1000 / TICKS_PER_SECOND);
+        this.push(part);
       }
-      if (sent < limit) return done();
-      if (cutAfterBytes === undefined) {
-        transform.push(null);
-        return done();
+      if (sent >= limit) {
+        if (cutAfterBytes === undefined) this.push(null);
+        else await cut(this, response);
       }
-      // What was pushed leaves first; then the connection breaks without the end of the body.
-      setImmediate(() => response.socket?.destroy());
-      return undefined;
+      // After a cut nothing more is asked for: the rest of the body is not read.
+      if (sent < limit || cutAfterBytes === undefined) done();
     },
     flush(done) {
-      if (cutAfterBytes !== undefined) response.socket?.destroy();
-      else done();
+      if (cutAfterBytes === undefined) done();
+      else cut(this, response).then(() => done(), done);
     },
   });
-  return transform;
 }

@@ -8,17 +8,24 @@ interface Node {
   name: string;
   enabled: boolean;
   archived: boolean;
+  goods: boolean;
   children: Node[];
 }
 
-/** A leaf that products may be put in, and the number of its top category. */
+/** A leaf that products may be put in: things that are sent, or things that one goes to. */
 export interface Leaf {
   id: number;
   name: string;
-  theme: number;
+  goods: boolean;
 }
 
-const node = (name: string, mark = ''): Node => ({ name, enabled: mark === '', archived: mark === '!', children: [] });
+const node = (name: string, mark = '', goods = false): Node => ({
+  name,
+  enabled: mark !== '~' && mark !== '!',
+  archived: mark === '!',
+  goods: goods || mark === '#',
+  children: [],
+});
 
 /** Indented lines → trees. */
 export function parseTree(text: string): Node[] {
@@ -26,8 +33,8 @@ export function parseTree(text: string): Node[] {
   const open = [root];
   for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
     const depth = (line.length - line.trimStart().length) / 2;
-    const [, name = '', mark] = /^(.*?)(?: ([~!]))?$/.exec(line.trim()) ?? [];
-    const child = node(name, mark);
+    const [, name = '', mark] = /^(.*?)(?: ([~!#]))?$/.exec(line.trim()) ?? [];
+    const child = node(name, mark, open[depth]?.goods);
     open[depth]?.children.push(child);
     open[depth + 1] = child;
   }
@@ -43,7 +50,9 @@ function grow(tops: readonly Node[], count: number): void {
   for (const region of REGIONS) {
     for (const second of seconds) {
       if (missing < 1 + PUBLICS.length) return;
-      second.children.push({ ...node(region), children: PUBLICS.map((audience) => node(`${region}, ${audience}`)) });
+      const child = node(region, '', second.goods);
+      child.children.push(...PUBLICS.map((audience) => node(`${region}, ${audience}`, '', second.goods)));
+      second.children.push(child);
       missing -= 1 + PUBLICS.length;
     }
   }
@@ -109,7 +118,7 @@ export async function seedCategories(context: SeedContext, random: Random, count
     for (const [index, child] of one.children.entries()) {
       place(child, lvl + 1, index + 1, { id, slug: lvl === 0 ? '' : slug }, lvl === 0 ? index : theme);
     }
-    if (one.children.length === 0 && one.enabled) leaves.push({ id, name: one.name, theme });
+    if (one.children.length === 0 && one.enabled) leaves.push({ id, name: one.name, goods: one.goods });
     bound += 1;
     row.rgt = bound;
   }

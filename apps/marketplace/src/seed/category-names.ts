@@ -1,4 +1,4 @@
-/** The tree of the catalogue, by indentation, at most four levels (CAT-007). `~` is disabled, `!` archived. */
+/** The tree of the catalogue, by indentation, at most four levels (CAT-007). `~` is disabled, `!` archived; below `#` are goods, elsewhere outings. */
 export const CATEGORY_NAMES = `
 Loisirs et sorties
   Cinéma
@@ -14,18 +14,15 @@ Loisirs et sorties
       Billets non datés
     Parcs aquatiques
     Parcs animaliers
-    Accrobranche
   Spectacles
     Théâtre
     Humour
     Concerts
-      Musique classique
-      Musiques actuelles
-    Cirque !
   Musées et monuments
     Châteaux
+      Châteaux de la Loire
+      Châteaux forts
     Musées d'art
-    Expositions
   Jeux et aventures
     Jeux d'évasion
     Bowling et laser
@@ -34,13 +31,11 @@ Bien-être et beauté
   Spa et massages
     Massages en solo
     Massages en duo
-    Accès spa
   Thalasso
     Journées thalasso
     Séjours thalasso
-  Coiffure
   Soins du visage
-  Parfums
+  Parfums #
     Pour elle
     Pour lui
     Coffrets parfums
@@ -48,17 +43,17 @@ Gastronomie
   Restaurants
     Tables gastronomiques
     Bistrots
-    Cuisine du monde
   Cours de cuisine
     Pâtisserie
+      Chocolat
+      Macarons ~
     Cuisine en famille
-  Épicerie fine
+  Épicerie fine #
     Chocolats
     Thés et cafés
-    Produits du terroir
   Vins et spiritueux
     Dégustations
-    Coffrets de vins
+    Coffrets de vins #
     Bières artisanales !
 Sport
   Salles de sport
@@ -66,24 +61,19 @@ Sport
     Carnets d'entrées
   Sports d'hiver
     Forfaits de ski
-    Location de matériel
   Sports nautiques
     Plongée
     Voile et surf
-  Randonnée
-  Équipement sportif
+  Équipement sportif #
     Vélos et trottinettes
-    Vêtements de sport
   Événements sportifs
 Voyages
   Séjours en France
     Mer
     Montagne
-    Campagne
   Week-ends
     Week-ends insolites
       Cabanes et bulles
-      Péniches
     Week-ends en ville
   Locations
     Campings
@@ -91,54 +81,43 @@ Voyages
   Transports
     Train
     Location de voitures
-    Covoiturage ~
   Croisières !
     Croisières fluviales !
     Croisières en mer !
-Maison et jardin
+Maison et jardin #
   Décoration
     Luminaires
     Linge de maison
   Cuisine et table
     Petit électroménager
-    Arts de la table
   Jardin
     Plantes
     Mobilier de jardin
-  Bricolage
 Culture
-  Livres
+  Livres #
     Romans
     Bandes dessinées
-    Jeunesse
-  Musique
+  Musique #
     Vinyles
-    Instruments
   Presse
     Abonnements magazines
   Cours en ligne
-High-tech
+High-tech #
   Image et son
     Casques et enceintes
     Photo
   Informatique
-  Téléphonie
   Jeux vidéo
     Consoles
-    Cartes prépayées
 Enfants
-  Jouets
+  Jouets #
     Jeux de société
     Jeux d'éveil
-  Puériculture
   Activités pour enfants
     Ateliers créatifs
-    Stages de vacances
-Mode
+Mode #
   Femme
   Homme
-  Enfant
-  Chaussures
   Bijoux et montres
 Cartes cadeaux
   Multi-enseignes

@@ -56,18 +56,21 @@ export async function seedProducts(
   { count, leaves, suppliers }: { count: number; leaves: readonly Leaf[]; suppliers: readonly string[] },
 ): Promise<PrototypeName[]> {
   const prototypes: PrototypeName[] = [];
+  const goods = leaves.filter((leaf) => leaf.goods);
+  const outings = leaves.filter((leaf) => !leaf.goods);
+  const placesOf = (prototype: PrototypeName) => (prototype === 'physical' ? goods : prototype === 'eTicket' ? outings : leaves);
   const links: { product_id: number; category_id: number }[] = [];
 
   function* rows() {
     for (let id = 1; id <= count; id += 1) {
       const prototype = random.pick(PROTOTYPE_MIX);
       prototypes.push(prototype);
-      const leaf = random.pick(leaves);
+      const leaf = random.pick(placesOf(prototype));
       const brand = random.int(BRANDS.length);
       const supplier = random.int(suppliers.length);
       const name = NAMES[prototype](leaf.name, BRANDS[brand] ?? '', random);
       const state = flags(random);
-      const categories = new Set([leaf.id, ...(random.chance(0.4) ? [random.pick(leaves).id] : [])]);
+      const categories = new Set([leaf.id, ...(random.chance(0.4) ? [random.pick(placesOf(prototype)).id] : [])]);
       for (const category of categories) links.push({ product_id: id, category_id: category });
       yield {
         id,

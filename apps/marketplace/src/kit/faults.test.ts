@@ -1,0 +1,127 @@
+import { Readable } from 'node:stream';
+import Fastify from 'fastify';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { enableFaults, type Fault } from './faults.ts';
+
+const app = Fastify({ forceCloseConnections: true });
+enableFaults(app);
+app.get('/api/things', { config: { call: 'things.list' } }, async () => ({ things: [1, 2, 3] }));
+app.get('/api/file', { config: { call: 'file.get' } }, async (_request, reply) =>
+  reply.type('text/csv').send(
+    Readable.from(
+      Array.from({ length: 100 }, () => 'x'.repeat(1000)),
+      { objectMode: false },
+    ),
+  ),
+);
+const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+afterAll(() => app.close());
+
+const put = (faults: Fault[]) =>
+  fetch(`${origin}/__faults`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(faults) });
+const things = () => fetch(`${origin}/api/things?page=2`, { headers: { authorization: 'Bearer secret', 'x-kept': 'yes' } });
+const file = () => fetch(`${origin}/api/file`);
+afterEach(() => put([]));
+
+describe('faults', () => {
+  it('leave every other call alone', async () => {
+    await put([{ call: 'file.get', status: 503 }]);
+    expect(await (await things()).json()).toEqual({ things: [1, 2, 3] });
+  });
+
+  it('answer a status and a body, as often as told', async () => {
+    await put([{ call: 'things.list', status: 503, body: { detail: 'non' }, times: 2 }]);
+    const replies = [await things(), await things(), await things()];
+    expect(replies.map(({ status }) => status)).toEqual([503, 503, 200]);
+    expect(await replies[0]?.json()).toEqual({ detail: 'non' });
+  });
+
+  it('follow one another', async () => {
+    await put([
+      { call: 'things.list', status: 500, times: 1 },
+      { call: 'things.list', shape: 'html', times: 1 },
+    ]);
+    expect((await things()).status).toBe(500);
+    const page = await things();
+    expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      expect.stringContaining('<h1>'),
+    ]);
+  });
+
+  it('answer JSON of the wrong shape', async () => {
+    await put([{ call: 'things.list', shape: 'wrong' }]);
+    expect(await (await things()).json()).toEqual({ unexpected: [1, 2, 3] });
+  });
+
+  it('cut the connection in the body, after what was asked', async () => {
+    await put([{ call: 'file.get', cutAfterBytes: 2500 }]);
+    const reply = await file();
+    let received = 0;
+    const read = async () => {
+      for await (const chunk of reply.body ?? []) received += chunk.length;
+    };
+    await expect(read()).rejects.toThrow('terminated');
+    expect(received).toBe(2500);
+  });
+
+  it('cut a long body where they should, however slowly it is read', async () => {
+    await put([{ call: 'file.get', cutAfterBytes: 90_000, bytesPerSecond: 1_000_000 }]);
+    const reply = await file();
+    const reader = reply.body?.getReader();
+    let received = 0;
+    const read = async () => {
+      for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) received += part.value.length;
+    };
+    await expect(read()).rejects.toThrow('terminated');
+    expect(received).toBe(90_000);
+  });
+
+  it('cut a short answer too', async () => {
+    await put([{ call: 'things.list', cutAfterBytes: 4000 }]);
+    const reply = await things();
+    await expect(reply.text()).rejects.toThrow('terminated');
+  });
+
+  it('end a body early as if it were whole', async () => {
+    await put([{ call: 'file.get', truncate: 2500 }]);
+    expect((await (await file()).text()).length).toBe(2500);
+    await put([{ call: 'things.list', truncate: 5 }]);
+    expect(await (await things()).text()).toBe('{"thi');
+  });
+
+  it('slow a body down without changing it', async () => {
+    await put([{ call: 'file.get', bytesPerSecond: 1_000_000 }]);
+    expect((await (await file()).text()).length).toBe(100_000);
+  });
+
+  it('are refused when they are not understood', async () => {
+    const reply = await put([{ call: 'things.list', status: 9999 }]);
+    expect(reply.status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('the request log', () => {
+  it('lists what came in, without secrets, until it is forgotten', async () => {
+    await fetch(`${origin}/__requests`, { method: 'DELETE' });
+    await things();
+    await put([{ call: 'things.list', status: 418 }]);
+    await things();
+    const seen = await (await fetch(`${origin}/__requests`)).json();
+    expect(seen).toMatchObject([
+      {
+        method: 'GET',
+        path: '/api/things',
+        query: 'page=2',
+        call: 'things.list',
+        status: 200,
+        headers: { 'x-kept': 'yes', authorization: 'Bearer ***' },
+      },
+      { status: 418 },
+    ]);
+    expect(JSON.stringify(seen)).not.toContain('secret');
+    await fetch(`${origin}/__requests`, { method: 'DELETE' });
+    expect(await (await fetch(`${origin}/__requests`)).json()).toEqual([]);
+  });
+});
