@@ -1,4 +1,4 @@
-import { PassThrough, Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -81,10 +81,8 @@ export function enableFaults(app: FastifyInstance): void {
     if (fault === undefined || (fault.cutAfterBytes ?? fault.truncate ?? fault.bytesPerSecond) === undefined) return payload;
     reply.removeHeader('content-length');
     const source = payload instanceof Readable ? payload : Readable.from([Buffer.from(payload as string)]);
-    return source
-      .on('error', () => undefined)
-      .pipe(new PassThrough())
-      .pipe(alter(fault, reply.raw));
+    // Whoever leaves in the middle takes the source along: it holds a connection to the database.
+    return pipeline(source, alter(fault, reply.raw), () => undefined);
   });
 
   app.put('/__faults', async (request, reply) => {

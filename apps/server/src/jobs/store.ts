@@ -5,7 +5,7 @@ import { MAX_ATTEMPTS } from './failure.ts';
 import type { JobFile } from './handler.ts';
 
 /** Milliseconds an attempt holds its row after each checkpoint; past that, another attempt may begin. */
-export const LEASE_MS = 5_000;
+export const LEASE_MS = 4_000;
 
 /** One attempt's hold on a row: the number that fences off every attempt before it. */
 export interface Hold {
