@@ -39,6 +39,25 @@ it('refreshes on demand, and shows the state of each set', async () => {
   await stack.marketplace.faults([]);
 });
 
+it('sends a warm set from ready-made bytes, in the form of the procedure, and only when it has changed', async () => {
+  const ask = (query: string, headers: Record<string, string> = {}) => browser.fetch(`/trpc/reference.categoryTree${query}`, { headers });
+  const tree = await browser.trpc.reference.categoryTree.query();
+  const [alone, batch] = [await ask(''), await ask('?batch=1&input=%7B%7D')];
+  expect(await alone.json()).toEqual({ result: { data: tree } });
+  expect(await batch.json()).toEqual([{ result: { data: tree } }]);
+  expect(alone.headers.get('cache-control')).toBe('private, no-cache');
+  const etag = alone.headers.get('etag') ?? '';
+  expect((await ask('', { 'if-none-match': etag })).status).toBe(304);
+  await browser.trpc.reference.refresh.mutate({ name: 'categoryTree' });
+  expect((await ask('', { 'if-none-match': etag })).status).toBe(200);
+  // Whatever is not a plain query of a warm set is the procedure's affair.
+  const together = await browser.fetch('/trpc/reference.categoryTree,reference.taxes?batch=1&input=%7B%7D');
+  expect(((await together.json()) as unknown[]).length).toBe(2);
+  expect(together.headers.get('cache-control')).toBe('no-store');
+  const stranger = await createBrowserClient(stack.url).fetch('/trpc/reference.categoryTree');
+  expect([stranger.status, stranger.headers.get('etag')]).toEqual([401, null]);
+});
+
 it('is for administrators only', async () => {
   const stranger = createBrowserClient(stack.url);
   expect(await refusal(stranger.trpc.reference.taxes.query())).toMatchObject({ code: 'UNAUTHENTICATED' });

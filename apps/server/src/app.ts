@@ -11,6 +11,7 @@ import { sameOrigin } from './plugins/same-origin.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { trpc } from './plugins/trpc.ts';
 import { web } from './plugins/web.ts';
+import { readyMade } from './reference/ready-made.ts';
 import type { Services } from './services.ts';
 
 /** Forms are small; files will come as streams. */
@@ -45,6 +46,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(sameOrigin, config);
   await app.register(cookie);
   await app.register(health, { services, stopping: stopping.signal });
+  await app.register(readyMade, { services });
   await app.register(trpc, { services, stopping: stopping.signal });
   await app.register(mediaRoutes, { origin: services.marketplace.origin });
   registerDownload(app, services);

@@ -7,7 +7,7 @@ import { type AppRouter, appRouter } from '../trpc/router.ts';
 /** Not shared with the rest of the app: tRPC's plugin takes over the parsing of bodies. */
 export const trpc: FastifyPluginAsync<{ services: Services; stopping: AbortSignal }> = async (app, { services, stopping }) => {
   app.addHook('onSend', async (_req, reply) => {
-    reply.header('cache-control', 'no-store');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   await app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',

@@ -8,7 +8,7 @@ export interface Snapshot<Item> {
   version: number;
   refreshedAt: Date;
   items: Item[];
-  /** `items` as JSON, ready to be sent, and its ETag. */
+  /** `items` as JSON, ready to be sent, and what tells it from any other. */
   body: Buffer;
   etag: string;
 }
@@ -16,15 +16,15 @@ export interface Snapshot<Item> {
 export interface Memory<Item> {
   /** The copy of this process; null before the first one. Costs no query. */
   snapshot(): Snapshot<Item> | null;
-  /** Whether the last try to refresh it failed, as far as this process has been told. */
-  failed(): boolean;
+  /** When the last try to refresh it failed, as far as this process has been told; null when it did not. */
+  failedAt(): Date | null;
   /** Reads the state from Postgres, and the rows when their version is another one. Calls made meanwhile share one more reading. */
   sync(): Promise<void>;
 }
 
 export function createMemory<Item>(prisma: PrismaClient, name: ReferenceSetName, set: ReferenceSet<Item>): Memory<Item> {
   let snapshot: Snapshot<Item> | null = null;
-  let failed = false;
+  let failedAt: Date | null = null;
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
 
@@ -33,11 +33,11 @@ export function createMemory<Item>(prisma: PrismaClient, name: ReferenceSetName,
     prisma.$transaction(
       async (transaction) => {
         const line = await transaction.referenceSet.findUnique({ where: { name } });
-        failed = line?.failure != null;
+        failedAt = line?.failedAt ?? null;
         if (line === null || line.refreshedAt === null || line.version === snapshot?.version) return;
         const items = await set.load(transaction);
         const body = Buffer.from(JSON.stringify(items));
-        const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+        const etag = createHash('sha256').update(body).digest('base64url');
         snapshot = { version: line.version, refreshedAt: line.refreshedAt, items, body, etag };
       },
       { isolationLevel: 'RepeatableRead' },
@@ -52,7 +52,7 @@ export function createMemory<Item>(prisma: PrismaClient, name: ReferenceSetName,
 
   return {
     snapshot: () => snapshot,
-    failed: () => failed,
+    failedAt: () => failedAt,
     // What was told after a reading began may have been missed by it: one more follows, whatever the number of those who ask.
     sync() {
       if (running === null) return start();

@@ -21,6 +21,8 @@ export interface Served<Item> extends Snapshot<Item> {
 export interface Reference {
   /** The cached set. In a warm process no query is made; a copy past its interval is served, and refreshed behind the reader's back. */
   read<Name extends ReferenceSetName>(name: Name, caller: Caller): Promise<Served<ReferenceItems[Name]>>;
+  /** What `read` would answer, if it is in memory already. */
+  peek<Name extends ReferenceSetName>(name: Name, caller: Caller): Served<ReferenceItems[Name]> | null;
   states(): Promise<ReferenceSetState[]>;
   /** Refreshes on demand; joins a refresh under way. Rejects with the failure, which the state keeps. */
   refresh(name: ReferenceSetName, caller: Caller): Promise<ReferenceSetState>;
@@ -57,8 +59,8 @@ export function createReference({ db, marketplace, notifications, log, intervalM
   const triedAt = new Map<ReferenceSetName, Date>();
   let lastReader: Caller | undefined;
 
-  const isOlder = (refreshedAt: Date | null | undefined, ms: number) => Date.now() - (refreshedAt?.getTime() ?? 0) > ms;
-  const isStale = (refreshedAt: Date | null, failed: boolean) => failed || isOlder(refreshedAt, 2 * intervalMs);
+  const isOlder = (than: Date | null | undefined, ms: number) => Date.now() - (than?.getTime() ?? 0) > ms;
+  const isStale = (refreshedAt: Date | null, failedAt: Date | null) => failedAt !== null || isOlder(refreshedAt, 2 * intervalMs);
 
   async function refreshNow(name: ReferenceSetName, caller: Caller, fresh: boolean): Promise<void> {
     triedAt.set(name, new Date());
@@ -97,10 +99,12 @@ export function createReference({ db, marketplace, notifications, log, intervalM
     });
   };
 
-  /** A copy that failed to be refreshed, or is past its interval; but not one that was tried a moment ago. */
+  /** A copy past its interval, or not refreshed by the last try; but not one that was tried a moment ago, by whichever process. */
   function refreshWhenDue(name: ReferenceSetName, caller: Caller): void {
-    const due = memories[name].failed() || isOlder(memories[name].snapshot()?.refreshedAt, intervalMs);
-    if (due && isOlder(triedAt.get(name), intervalMs * RETRY_SHARE)) inBackground(name, caller, false);
+    const failedAt = memories[name].failedAt();
+    const due = failedAt !== null || isOlder(memories[name].snapshot()?.refreshedAt, intervalMs);
+    const pause = intervalMs * RETRY_SHARE;
+    if (due && isOlder(failedAt, pause) && isOlder(triedAt.get(name), pause)) inBackground(name, caller, false);
   }
 
   async function schedule(): Promise<void> {
@@ -125,16 +129,22 @@ export function createReference({ db, marketplace, notifications, log, intervalM
 
   const states = () => readStates(db, isStale);
 
+  function peek<Name extends ReferenceSetName>(name: Name, caller: Caller): Served<ReferenceItems[Name]> | null {
+    if (caller.kind === 'session') lastReader = caller;
+    const snapshot = memories[name].snapshot();
+    if (snapshot === null) return null;
+    refreshWhenDue(name, caller);
+    return { ...snapshot, stale: isStale(snapshot.refreshedAt, memories[name].failedAt()) };
+  }
+
   return {
+    peek,
     async read(name, caller) {
-      if (caller.kind === 'session') lastReader = caller;
-      const memory = memories[name];
-      if (memory.snapshot() === null) await memory.sync();
-      if (memory.snapshot() === null) await refresh(name, caller);
-      const snapshot = memory.snapshot();
-      if (snapshot === null) throw new AppError('INTERNAL', `reference ${name}: refreshed, yet not there`);
-      refreshWhenDue(name, caller);
-      return { ...snapshot, stale: isStale(snapshot.refreshedAt, memory.failed()) };
+      if (memories[name].snapshot() === null) await memories[name].sync();
+      if (memories[name].snapshot() === null) await refresh(name, caller);
+      const served = peek(name, caller);
+      if (served === null) throw new AppError('INTERNAL', `reference ${name}: refreshed, yet not there`);
+      return served;
     },
     states,
     async refresh(name, caller) {

@@ -9,7 +9,7 @@ const HELD = `SELECT objid::int AS lock FROM pg_locks WHERE locktype = 'advisory
 /** State of every set, in their order, for the «Données de référence» panel. */
 export async function readStates(
   db: Database,
-  isStale: (refreshedAt: Date | null, failed: boolean) => boolean,
+  isStale: (refreshedAt: Date | null, failedAt: Date | null) => boolean,
 ): Promise<ReferenceSetState[]> {
   const [lines, held] = await Promise.all([db.prisma.referenceSet.findMany(), db.pool.query<{ lock: number }>(HELD, [LOCK_CLASS])]);
   return REFERENCE_SETS.map((name) => {
@@ -22,7 +22,7 @@ export async function readStates(
       refreshing: held.rows.some(({ lock }) => lock === lockOf(name)),
       failedAt: line?.failedAt ?? null,
       failure: line?.failure ?? null,
-      stale: isStale(line?.refreshedAt ?? null, line?.failure != null),
+      stale: isStale(line?.refreshedAt ?? null, line?.failedAt ?? null),
     };
   });
 }
