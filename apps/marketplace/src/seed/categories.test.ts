@@ -39,7 +39,7 @@ async function inserted<Kind>(table: string, count: number | undefined, seed = 1
 }
 
 describe('the seeded categories', () => {
-  it.each([undefined, 5000])('are a sound nested set under one hidden root (%s) [CAT-007]', async (count) => {
+  it.each([undefined, 5000])('are a sound nested set under one hidden root (%s)', async (count) => {
     const rows = await inserted<Row>('category', count);
     const byId = new Map(rows.map((row) => [row.id, row]));
     const bounds = rows.flatMap(({ lft, rgt }) => [lft, rgt]).sort((left, right) => left - right);
