@@ -21,6 +21,12 @@ const whole = (fallback: number) =>
     .regex(/^\d{1,9}$/, text.whole)
     .transform(Number)
     .default(fallback);
+const positive = (fallback: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, text.whole)
+    .transform(Number)
+    .default(fallback);
 const urlOf = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), text.url);
 const web = urlOf('http:', 'https:');
@@ -50,7 +56,12 @@ const Environment = z.object({
   MARKETPLACE_API_URL: web.refine((value) => /\/api\/?$/.test(value), 'doit se terminer par /api').default(EMBEDDED.marketplaceApiUrl),
   MARKETPLACE_SERVICE_EMAIL: z.email('doit être une adresse e-mail').optional(),
   MARKETPLACE_SERVICE_PASSWORD: z.string().optional(),
-  REFERENCE_SECONDS: whole(15 * 60),
+  MARKETPLACE_CONNECTIONS: positive(64),
+  MARKETPLACE_CONNECT_MS: positive(2_000),
+  MARKETPLACE_HEADERS_MS: positive(5_000),
+  MARKETPLACE_BODY_MS: positive(10_000),
+  MARKETPLACE_STREAM_IDLE_MS: positive(30_000),
+  REFERENCE_SECONDS: positive(15 * 60),
   SESSION_KEY: z.string().regex(/^[A-Za-z0-9+/]{43}=$/, text.key),
   ACCESS_SECONDS: whole(10 * 60),
   IDLE_SECONDS: whole(30 * 60),
@@ -112,6 +123,14 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     databasePoolSize: data.DATABASE_POOL_SIZE,
     redisUrl: data.REDIS_URL ?? null,
     marketplaceApiUrl,
+    /** Limits of its client; the rest of them are its own (marketplace/settings.ts). */
+    marketplace: {
+      connections: data.MARKETPLACE_CONNECTIONS,
+      connectMs: data.MARKETPLACE_CONNECT_MS,
+      headersMs: data.MARKETPLACE_HEADERS_MS,
+      bodyMs: data.MARKETPLACE_BODY_MS,
+      streamIdleMs: data.MARKETPLACE_STREAM_IDLE_MS,
+    },
     serviceAccount:
       data.MARKETPLACE_SERVICE_EMAIL === undefined || data.MARKETPLACE_SERVICE_PASSWORD === undefined
         ? null
