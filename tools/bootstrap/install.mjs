@@ -10,7 +10,7 @@ const fingerprint = (root) =>
     .update(`${process.versions.modules} ${process.platform} ${process.arch}`)
     .digest('hex');
 
-/** Somebody ran `npm ci` by hand after the lock file last changed. @param {string} root */
+/** Somebody ran `npm install` by hand after the lock file last changed. @param {string} root */
 function isInstalledByHand(root) {
   const hidden = join(root, 'node_modules/.package-lock.json');
   return existsSync(hidden) && statSync(hidden).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
@@ -22,7 +22,8 @@ function runNpm(root, journal) {
   const script = process.env.npm_execpath;
   const [command, ...before] = script === undefined ? ['npm'] : [process.execPath, script];
   const output = openSync(journal, 'w');
-  const args = [...before, 'ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Not `ci`: it refuses a lock file whose optional packages of other platforms some registries do not carry.
+  const args = [...before, 'install', '--no-save', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   return new Promise((resolve) => {
     const child = spawn(command ?? 'npm', args, { cwd: root, stdio: ['ignore', output, output] });
     child.once('error', () => resolve(127));

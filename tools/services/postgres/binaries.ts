@@ -66,7 +66,7 @@ export function findBinaries(account: Account, home: string): Binaries {
   } catch (cause) {
     throw new Failure(
       `Impossible de préparer le Postgres embarqué dans ${dir}.`,
-      'Rendez ce dossier accessible en écriture, ou relancez npm ci.',
+      'Rendez ce dossier accessible en écriture, ou relancez npm install.',
       { cause },
     );
   }
