@@ -9,6 +9,8 @@ import type { Marketplace } from '../marketplace/client.ts';
  */
 export function createServiceCaller(marketplace: Marketplace, account: { email: string; password: string }): SessionCaller {
   let held: Promise<string> | null = null;
+  /** What `held` came to; null while it is awaited. */
+  let current: string | null = null;
 
   async function signIn(): Promise<string> {
     const body = { username: account.email, password: account.password };
@@ -20,11 +22,17 @@ export function createServiceCaller(marketplace: Marketplace, account: { email: 
   }
 
   function open(): Promise<string> {
+    current = null;
     const opening = signIn();
     held = opening;
-    opening.catch(() => {
-      if (held === opening) held = null;
-    });
+    opening.then(
+      (token) => {
+        current = token;
+      },
+      () => {
+        held = null;
+      },
+    );
     return opening;
   }
 
@@ -32,10 +40,7 @@ export function createServiceCaller(marketplace: Marketplace, account: { email: 
     kind: 'session',
     sessionId: 'service',
     token: () => held ?? open(),
-    // Two calls refused with the same token sign in once.
-    renew: async (rejected) => {
-      const current = held;
-      return current !== null && (await current) !== rejected ? current : open();
-    },
+    // Calls refused with the same token sign in once: the first of them, and the others wait for it.
+    renew: async (rejected) => (held === null || current === rejected ? open() : held),
   };
 }
