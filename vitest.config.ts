@@ -18,7 +18,7 @@ export default defineConfig({
           include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/kit/**/*.test.ts'],
         },
       },
-      { test: { name: 'tools', include: ['tests/tools/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 300_000, maxWorkers: 1 } },
+      { test: { name: 'tools', include: ['tests/tools/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 60_000, maxWorkers: 1 } },
       {
         test: {
           name: 'contract',

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -7,10 +7,18 @@ import { until } from '../kit/until.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A data folder of one's own; Postgres's account must be able to get there. */
-export function createDataDir(): string {
+/**
+ * A data folder of one's own. As root, Postgres runs under another account and gets there, unless the folder is to be private: then the
+ * cluster is elsewhere, and goes away with the test as well.
+ */
+export function createDataDir({ isPrivate = false } = {}): string {
   const dir = mkdtempSync(join(tmpdir(), 'comptoir-start-'));
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  if (!isPrivate) chmodSync(dir, 0o755);
+  onTestFinished(() => {
+    const pointer = join(dir, 'postgres/location');
+    if (existsSync(pointer)) rmSync(readFileSync(pointer, 'utf8').trim(), { recursive: true, force: true });
+    rmSync(dir, { recursive: true, force: true });
+  });
   return dir;
 }
 
@@ -26,7 +34,8 @@ export function processesOf(dataDir: string): { pid: number; args: string }[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids
     .map((pid) => ({ pid: Number(pid), args: read(pid, 'cmdline'), env: read(pid, 'environ') }))
-    .filter(({ args, env }) => args.includes(dataDir) || env.includes(`DATA_DIR=${dataDir} `));
+    .filter(({ args, env }) => args.includes(dataDir) || env.includes(`DATA_DIR=${dataDir} `))
+    .map(({ pid, args }) => ({ pid, args }));
 }
 
 export interface Start {

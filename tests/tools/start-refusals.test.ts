@@ -41,12 +41,11 @@ it('refuses a data folder that is a file', async () => {
   await expectRefusal(npmStart({ DATA_DIR, PORT: String(await freePort()) }), /n'est pas un dossier/, /DATA_DIR=/);
 });
 
-it('refuses a data folder in which it may not write', async () => {
-  await expectRefusal(
-    npmStart({ DATA_DIR: '/proc/comptoir', PORT: String(await freePort()) }),
-    /Le dossier de données \/proc\/comptoir n'est pas utilisable/,
-    /droits/,
-  );
+it('refuses a data folder that cannot be made', async () => {
+  const file = join(createDataDir(), 'file');
+  writeFileSync(file, '');
+  const start = npmStart({ DATA_DIR: join(file, 'data'), PORT: String(await freePort()) });
+  await expectRefusal(start, /Le dossier de données .+ n'est pas utilisable \(ENOTDIR\)/, /droits/);
 });
 
 it('refuses a broken data folder, and touches nothing of it', async () => {
@@ -63,8 +62,8 @@ it('refuses a database that does not answer', async () => {
   await expectRefusal(start, /La base que nomme DATABASE_URL ne se laisse pas ouvrir \(ECONNREFUSED\)/, /Vérifiez l'adresse/);
 });
 
-it('runs once on a data folder', async () => {
-  const DATA_DIR = createDataDir();
+it('runs once on a data folder, also on one that no other account may enter', async () => {
+  const DATA_DIR = createDataDir({ isPrivate: true });
   const first = npmStart({ DATA_DIR, PORT: String(await freePort()) });
   await first.untilReady();
   await expectRefusal(npmStart({ DATA_DIR, PORT: String(await freePort()) }), /Comptoir tourne déjà sur le dossier/, /Ctrl-C/);

@@ -1,15 +1,27 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { Failure } from '../kit/failure.ts';
+import type { Stops } from './stops.ts';
 
 /** Builds what changed since the last time; turbo knows by the content of the sources, so the second time takes a moment. */
-export async function buildAll(journal: string): Promise<void> {
+export async function buildAll(journal: string, stops: Stops): Promise<void> {
   const output = createWriteStream(journal);
   const env = { ...process.env, NODE_ENV: 'production', TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
-  const child = spawn('node_modules/.bin/turbo', ['run', 'build', '--log-prefix=none'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn('node_modules/.bin/turbo', ['run', 'build', '--log-prefix=none'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   child.stdout.pipe(output, { end: false });
   child.stderr.pipe(output, { end: false });
+  stops.add(async () => {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    // The whole group: turbo is started through a wrapper, and starts others itself.
+    process.kill(-child.pid, 'SIGTERM');
+    await once(child, 'close');
+  });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);

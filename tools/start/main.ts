@@ -23,7 +23,7 @@ async function start(isDev: boolean, stops: Stops, end: End): Promise<void> {
   stops.add(claim(dir));
   const origin = `http://localhost:${port}`;
 
-  const building = isDev ? Promise.resolve() : buildAll(journal(dir, 'build').path);
+  const building = isDev ? Promise.resolve() : buildAll(journal(dir, 'build').path, stops);
   building.catch(() => {}); // Told below, once it is waited for.
   const databases = await openDatabases(dir, stops, (what) =>
     end(1, `✗ ${what} s'est arrêtée toute seule ; voir ${join(dir, 'logs/postgres.log')}`),

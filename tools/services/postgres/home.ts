@@ -21,6 +21,12 @@ export function findHome(dir: string, log: (line: string) => void): { home: stri
     }
     const account = postgresAccount(join(dir, 'data'));
     if (reaches(account, dir)) return { home: dir, account };
+    if (existsSync(join(dir, 'data'))) {
+      throw new Failure(
+        `Le compte de Postgres n'entre plus dans ${dir}, où est la base.`,
+        `Rendez-lui ce chemin : chmod a+x sur ${dir} et les dossiers au-dessus.`,
+      );
+    }
     const home = join(ELSEWHERE, createHash('sha256').update(resolve(dir)).digest('hex').slice(0, 12));
     mkdirSync(home, { recursive: true, mode: 0o755 });
     writeFileSync(pointer, `${home}\n`);
