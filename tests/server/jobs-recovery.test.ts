@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createJobs } from '@comptoir/server/jobs/jobs';
 import { openNotifications } from '@comptoir/server/notifications';
@@ -137,10 +137,38 @@ describe.each(backends)('what befalls jobs on %s', (backend) => {
     await expect(bench.jobs.tickets.issue(author, uuid)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await bench.startWorker();
     expect(await bench.reaches(uuid, 'expired')).toMatchObject({ file: null });
-    expect(await bench.stored()).toEqual([]);
+    await until('the file is gone', async () => (await bench.stored()).length === 0);
     await bench.jobs.retry(author, uuid);
     (await bench.attempt(2)).source.end('c;d\n');
     await bench.reaches(uuid, 'succeeded');
+  });
+});
+
+describe('a disk that is full', () => {
+  it('fails the job with its own code, leaves nothing, and is no obstacle once there is room', async () => {
+    let full = true;
+    const bench = await openJobBench('postgres', {
+      // The kernel's own full disk, behind the name of the file.
+      openFile: async (name, flags, mode) => {
+        const handle = await open(name, flags, mode);
+        if (!full) return handle;
+        await handle.close();
+        return open('/dev/full', 'w');
+      },
+    });
+    try {
+      await bench.startWorker();
+      const { uuid } = await bench.accept();
+      (await bench.attempt(1)).source.end('a;b\n');
+      expect(await bench.reaches(uuid, 'failed')).toMatchObject({ failure: 'STORAGE_FULL', attempt: 1, file: null });
+      expect(await bench.stored()).toEqual([]);
+      full = false;
+      await bench.jobs.retry(author, uuid);
+      (await bench.attempt(2)).source.end('a;b\n');
+      expect(await bench.reaches(uuid, 'succeeded')).toMatchObject({ file: { bytes: 4 } });
+    } finally {
+      await bench.close();
+    }
   });
 });
 

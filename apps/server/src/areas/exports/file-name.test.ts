@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { exportFileName } from './file-name.ts';
+
+const path = 'admin/export/sold_product/{start}/{end}';
+
+it.each([
+  ['2024-01-31T08:05:59Z', 'sold_product_2024_01_31_09_05.csv'],
+  ['2024-07-14T22:30:00Z', 'sold_product_2024_07_15_00_30.csv'],
+  // The hour that comes twice, when summer time ends.
+  ['2024-10-27T00:59:00Z', 'sold_product_2024_10_27_02_59.csv'],
+  ['2024-10-27T01:59:00Z', 'sold_product_2024_10_27_02_59.csv'],
+])('names the export of %s after the clock of Paris [EXP-008]', (at, name) => {
+  expect(exportFileName(path, new Date(at))).toBe(name);
+});
