@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { calls } from '@comptoir/marketplace-api/calls';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { handlers } from './handlers.ts';
 import { type Database, openDatabase } from './kit/database.ts';
 import { enableFaults } from './kit/faults.ts';
 import { serveMedia } from './kit/media.ts';
-import { badRequest, notFound, Problem, problemBody, problemType } from './kit/problems.ts';
+import { notFound } from './kit/problems.ts';
+import { refuse } from './kit/refuse.ts';
 import { serve } from './kit/serve.ts';
 import { sql } from './kit/sql.ts';
 import { createTokens } from './kit/tokens.ts';
@@ -25,6 +26,7 @@ export interface MarketplaceOptions {
 
 export interface Marketplace {
   app: FastifyInstance;
+  /** Stops listening, lets what is under way finish, closes the database. */
   close(): Promise<void>;
 }
 
@@ -38,23 +40,15 @@ async function storedKey(db: Database): Promise<Uint8Array> {
   return Buffer.from(row?.value ?? '', 'base64');
 }
 
-/** Class 22 of Postgres's errors: a value no column can hold, such as a NUL in a text or a number out of range. */
-const isUnstorable = ({ code }: FastifyError) => /^22[0-9A-Z]{3}$/.test(code);
-
-/** What was thrown, as the caller may know it. */
-function toProblem(error: FastifyError | Problem): Problem {
-  if (error instanceof Problem) return error;
-  if (isUnstorable(error)) return badRequest('La requête contient une valeur invalide.');
-  const status = error.statusCode ?? 500;
-  if (status === 413) return new Problem(413, 'Le fichier est trop volumineux.');
-  return status < 500 ? new Problem(status, 'La requête est malformée.') : new Problem(500, 'Une erreur interne est survenue.');
-}
-
 export async function buildMarketplace(options: MarketplaceOptions): Promise<Marketplace> {
   const app: FastifyInstance = Fastify({
     ...(options.log === undefined ? { logger: false } : { loggerInstance: options.log }),
     requestIdHeader: 'x-request-id',
     forceCloseConnections: 'idle',
+    // A HEAD would run a whole export to throw it away.
+    exposeHeadRoutes: false,
+    // Of an address that is none.
+    frameworkErrors: (error, request, reply) => void refuse(error, request as FastifyRequest, reply as FastifyReply),
     routerOptions: { maxParamLength: 200 },
   });
   const db = openDatabase(options.databaseUrl, (error) => app.log.warn({ err: error }, 'an idle database connection broke'));
@@ -68,14 +62,7 @@ export async function buildMarketplace(options: MarketplaceOptions): Promise<Mar
   );
   await app.register(multipart, { limits: { fileSize: MAX_UPLOAD, files: 1, fields: 20 } });
 
-  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
-    const problem = toProblem(error);
-    if (problem.status >= 500) request.log.error({ err: error, call: request.routeOptions.config.call }, 'a call failed');
-    return reply
-      .code(problem.status)
-      .type(problemType(problem.status))
-      .send(JSON.stringify(problemBody(problem)));
-  });
+  app.setErrorHandler(refuse);
   app.setNotFoundHandler(() => {
     throw notFound();
   });

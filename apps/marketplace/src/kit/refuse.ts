@@ -1,0 +1,25 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { badRequest, Problem, problemBody, problemType, unsupportedType } from './problems.ts';
+
+/** Class 22 of Postgres's errors: a value no column can hold, such as a NUL in a text or a number out of range. */
+const isUnstorable = ({ code }: FastifyError) => /^22[0-9A-Z]{3}$/.test(code);
+
+/** What was thrown, as the caller may know it. */
+function toProblem(error: FastifyError | Problem): Problem {
+  if (error instanceof Problem) return error;
+  if (isUnstorable(error)) return badRequest('La requête contient une valeur invalide.');
+  const status = error.statusCode ?? 500;
+  if (status === 415) return unsupportedType();
+  if (status === 413) return new Problem(413, 'Le fichier est trop volumineux.');
+  return status < 500 ? new Problem(status, 'La requête est malformée.') : new Problem(500, 'Une erreur interne est survenue.');
+}
+
+/** Answers whatever was thrown while a request was served. */
+export function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = toProblem(error);
+  if (problem.status >= 500) request.log.error({ err: error, call: request.routeOptions.config.call }, 'a call failed');
+  return reply
+    .code(problem.status)
+    .type(problemType(problem.status))
+    .send(JSON.stringify(problemBody(problem)));
+}
