@@ -49,6 +49,18 @@ export function networkOf(address: string): string {
 /** Seconds to wait after so many tries, the first `free` of which cost nothing. */
 export const waitAfter = (tries: number, free: number) => (tries < free ? 0 : Math.min(LONGEST, 2 ** Math.min(tries - free, 20)));
 
+const limited = (seconds: number | undefined) =>
+  new AppError('RATE_LIMITED', 'too many tries', { retryAfter: Math.max(1, Math.ceil(seconds ?? 1)) });
+
+/** Seconds until all of these may be tried again. */
+async function secondsLeft(client: pg.ClientBase | pg.Pool, keys: Buffer[]): Promise<number> {
+  const { rows } = await client.query<{ seconds: number | null }>(
+    'SELECT extract(epoch FROM max(blocked_until) - clock_timestamp())::float AS seconds FROM throttle WHERE key = ANY($1)',
+    [keys],
+  );
+  return rows[0]?.seconds ?? 0;
+}
+
 /** Counts one try; rejects with RATE_LIMITED when the time for it has not come. Returns the tries so far. */
 async function count(client: pg.ClientBase, { key, free }: Limit): Promise<number> {
   const { rows } = await client.query<{ tries: number }>(
@@ -60,15 +72,9 @@ async function count(client: pg.ClientBase, { key, free }: Limit): Promise<numbe
     [key],
   );
   const tries = rows[0]?.tries;
-  if (tries === undefined) {
-    const blocked = await client.query<{ seconds: number }>(
-      'SELECT ceil(extract(epoch FROM blocked_until - clock_timestamp()))::int AS seconds FROM throttle WHERE key = $1',
-      [key],
-    );
-    throw new AppError('RATE_LIMITED', 'too many tries', { retryAfter: Math.max(1, blocked.rows[0]?.seconds ?? 1) });
-  }
-  const seconds = waitAfter(tries, free);
-  await client.query("UPDATE throttle SET blocked_until = clock_timestamp() + $2 * interval '1 second' WHERE key = $1", [key, seconds]);
+  if (tries === undefined) throw limited(await secondsLeft(client, [key]));
+  const blocked = "UPDATE throttle SET blocked_until = clock_timestamp() + $2 * interval '1 second' WHERE key = $1";
+  await client.query(blocked, [key, waitAfter(tries, free)]);
   return tries;
 }
 
@@ -80,26 +86,27 @@ async function count(client: pg.ClientBase, { key, free }: Limit): Promise<numbe
 export function createThrottle(pool: pg.Pool, secrets: Secrets) {
   const key = (step: Step, ...parts: string[]) => secrets.mac(`throttle/${step}`, ...parts);
 
-  async function begin(step: Step, { account, address, knownDevice }: From): Promise<Limit[]> {
+  /** What a try is counted on, in this order always, or two tries could wait for each other. */
+  function limitsOf(step: Step, { account, address, knownDevice }: From): Limit[] {
     const network = networkOf(address);
-    const counted: Limit[] = [];
-    await transaction(pool, async (client) => {
-      const add = async (limit: Limit) => {
-        counted.push(limit);
-        return count(client, limit);
-      };
-      if (knownDevice !== null) {
-        await add({ key: key(step, 'device', account, knownDevice), free: 5, wiped: true });
-        return;
-      }
-      // Always in this order, or two tries could wait for each other. Whoever gives a code already knows the password, and is no
-      // stranger: there the account as a whole is made to wait too, or the six digits could be searched from many addresses.
-      const whole = await add({ key: key(step, 'account', account), free: step === 'code' ? 10 : Number.POSITIVE_INFINITY, wiped: false });
-      await add({ key: key(step, 'address', network), free: 20, wiped: false });
-      await add({ key: key(step, 'pair', account, network), free: whole > UNDER_ATTACK ? 1 : 5, wiped: true });
-    });
-    return counted;
+    if (knownDevice !== null) return [{ key: key(step, 'device', account, knownDevice), free: 5, wiped: true }];
+    return [
+      // Whoever gives a code already knows the password, and is no stranger: there the account as a whole is made to wait too, or the
+      // six digits could be searched from many addresses.
+      { key: key(step, 'account', account), free: step === 'code' ? 10 : Number.POSITIVE_INFINITY, wiped: false },
+      { key: key(step, 'address', network), free: 20, wiped: false },
+      { key: key(step, 'pair', account, network), free: 5, wiped: true },
+    ];
   }
+
+  const begin = (limits: Limit[]) =>
+    transaction(pool, async (client) => {
+      let attacked = false;
+      for (const limit of limits) {
+        const tries = await count(client, attacked && limit.wiped ? { ...limit, free: 1 } : limit);
+        attacked ||= limit.free === Number.POSITIVE_INFINITY && tries > UNDER_ATTACK;
+      }
+    });
 
   const takeBack = (keys: Buffer[]) =>
     pool.query('UPDATE throttle SET tries = greatest(0, tries - 1), blocked_until = NULL WHERE key = ANY($1)', [keys]);
@@ -107,7 +114,14 @@ export function createThrottle(pool: pg.Pool, secrets: Secrets) {
   return {
     /** Counts a try before it is sent on. Rejects with RATE_LIMITED and the seconds to wait. */
     async attempt(step: Step, from: From): Promise<Attempt> {
-      const limits = await begin(step, { ...from, account: from.account.toLowerCase() });
+      const limits = limitsOf(step, { ...from, account: from.account.toLowerCase() });
+      // Looked at first, so that those who must wait anyway do not queue for the rows as well.
+      const seconds = await secondsLeft(
+        pool,
+        limits.map((limit) => limit.key),
+      );
+      if (seconds > 0) throw limited(seconds);
+      await begin(limits);
       return {
         async succeeded() {
           await pool.query('DELETE FROM throttle WHERE key = ANY($1)', [limits.filter(({ wiped }) => wiped).map((limit) => limit.key)]);

@@ -1,0 +1,169 @@
+import { openServices } from '@comptoir/server/services';
+import type { AppRouter } from '@comptoir/server/trpc/router';
+import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
+import { EventSource } from 'eventsource';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { BrowserClient } from '../kit/client.ts';
+import { keepLog } from '../kit/log.ts';
+import { refusal } from '../kit/refusal.ts';
+import { expireAccessTokens } from '../kit/time-travel.ts';
+import { until } from '../kit/until.ts';
+import { countSessions, stackForFile } from './session-kit.ts';
+
+const bench = stackForFile();
+const sql = (text: string, values: unknown[] = []) => bench.stack.services.db.pool.query(text, values);
+afterEach(() => sql('truncate throttle'));
+
+const over = { code: 'UNAUTHENTICATED' };
+/** The limit of the design, and what two busy cores may add. */
+const SOON = { within: 3_000 };
+
+/** The jobs' stream as the browser opens it; tells when it is open and with which code it ends. */
+function follow(browser: BrowserClient, origin: string) {
+  const state = { open: false, code: undefined as string | undefined };
+  const client = createTRPCClient<AppRouter>({
+    links: [
+      httpSubscriptionLink({
+        url: `${origin}/trpc`,
+        EventSource,
+        eventSourceOptions: () => ({
+          fetch: (url, init) => {
+            const headers = { ...init.headers, authorization: `Bearer ${browser.tokens?.token}`, cookie: browser.cookies.header() };
+            return fetch(url, { ...init, headers });
+          },
+        }),
+      }),
+    ],
+  });
+  const subscription = client.jobs.watch.subscribe(undefined, {
+    onConnectionStateChange: ({ state: connection }) => {
+      state.open ||= connection === 'pending';
+    },
+    onError: (error) => {
+      state.code = error.data?.app.code;
+    },
+  });
+  onTestFinished(() => subscription.unsubscribe());
+  return state;
+}
+
+describe('log-out', () => {
+  it('ends the session for every token of it, at once [SES-023]', async () => {
+    const browser = bench.browser();
+    await browser.signIn();
+    const tab = browser.tab();
+    expect(await browser.trpc.session.signOut.mutate()).toBeNull();
+    expect(browser.cookies.all().map(({ name }) => name)).toEqual(['comptoir-device']);
+    expect(await refusal(tab.trpc.session.me.query())).toMatchObject(over);
+    expect(await refusal(tab.refresh())).toMatchObject(over);
+  });
+
+  it('leaves the other sessions of the account alone', async () => {
+    const [here, elsewhere] = [bench.browser(), bench.browser()];
+    await here.signIn();
+    await elsewhere.signIn();
+    await here.trpc.session.signOut.mutate();
+    expect(await elsewhere.trpc.session.me.query()).toBeTruthy();
+  });
+
+  it('ends the session also with an access token whose time is over', async () => {
+    const browser = bench.browser();
+    await browser.signIn();
+    const tab = browser.tab();
+    await expireAccessTokens(bench.stack);
+    await browser.trpc.session.signOut.mutate();
+    expect(await refusal(tab.refresh())).toMatchObject(over);
+  });
+
+  it('is no error for whoever is not signed in, and ends nothing without the cookie', async () => {
+    expect(await bench.browser().trpc.session.signOut.mutate()).toBeNull();
+    const browser = bench.browser();
+    await browser.signIn();
+    const thief = browser.tab();
+    thief.cookies.clear();
+    expect(await thief.trpc.session.signOut.mutate()).toBeNull();
+    expect(await browser.trpc.session.me.query()).toBeTruthy();
+  });
+
+  it('is heard by the other servers, which believed the token a moment ago', async () => {
+    const browser = bench.browser();
+    const { token } = await browser.signIn();
+    const half = browser.cookies.all().find(({ name }) => name === 'comptoir-half')?.value;
+    const other = await openServices(bench.stack.services.config, keepLog().logger);
+    onTestFinished(() => other.close());
+    await other.sessions.check(token, half);
+    await browser.trpc.session.signOut.mutate();
+    await until(
+      'the other server to refuse',
+      () =>
+        other.sessions.check(token, half).then(
+          () => false,
+          () => true,
+        ),
+      SOON,
+    );
+  });
+
+  it('closes the streams of the session, also on the other servers', async () => {
+    const browser = bench.browser();
+    await browser.signIn();
+    const other = await bench.stack.spawnServer();
+    const streams = [follow(browser, bench.stack.url), follow(browser, other.url)];
+    await until('the streams to be open', () => streams.every(({ open }) => open));
+    await browser.trpc.session.signOut.mutate();
+    await until('the streams to be over', () => streams.every(({ code }) => code === 'UNAUTHENTICATED'), SOON);
+  });
+
+  it('closes the streams also when nobody tells of it', async () => {
+    const browser = bench.browser();
+    await browser.signIn();
+    const stream = follow(browser, bench.stack.url);
+    await until('the stream to be open', () => stream.open);
+    // Ended behind every server's back, without a notice.
+    await sql("update session set state = 'ended' where state = 'open'");
+    await until('the stream to be over', () => stream.code === 'UNAUTHENTICATED', SOON);
+  });
+
+  it('is audited with who it was', async () => {
+    const browser = bench.browser();
+    await browser.signIn();
+    await browser.trpc.session.signOut.mutate();
+    const line = await bench.stack.services.db.prisma.auditLine.findFirst({
+      where: { action: 'session.signOut' },
+      orderBy: { id: 'desc' },
+    });
+    expect(line).toMatchObject({ outcome: 'ok', userUuid: browser.tokens?.userUuid, sessionId: expect.any(String) });
+  });
+});
+
+describe('what the marketplace gave', () => {
+  const upstream = async () => (await sql('select session_id from upstream_tokens')).rows.length;
+
+  it('is erased at log-out', async () => {
+    const browser = bench.browser();
+    await browser.signIn();
+    const before = await upstream();
+    await browser.trpc.session.signOut.mutate();
+    expect(await upstream()).toBe(before - 1);
+  });
+
+  it('is kept as long as a job of the session is not over, and erased after it', async () => {
+    const browser = bench.browser();
+    await browser.signIn();
+    await sql(
+      "update session set state = 'ended' where state = 'open' and id not in (select id from session order by created_at desc limit 1)",
+    );
+    await bench.stack.services.sessions.sweep();
+    const job = await browser.trpc.exports.start.mutate({ type: 'soldProduct', start: '2025-01-01', end: '2025-01-31' });
+    const { rows } = await sql('select session_id from job where uuid = $1', [job.uuid]);
+    const caller = bench.stack.services.sessions.callerFor(rows[0]?.session_id);
+    await browser.trpc.session.signOut.mutate();
+    expect(await caller.token()).toEqual(expect.any(String));
+    await bench.stack.services.sessions.sweep();
+    expect(await upstream()).toBe(1);
+    await sql("update job set state = 'succeeded', finished_at = now()");
+    await bench.stack.services.sessions.sweep();
+    expect(await upstream()).toBe(0);
+    expect(await countSessions(bench.stack, "state = 'ended'")).toBeGreaterThan(0);
+  });
+});
