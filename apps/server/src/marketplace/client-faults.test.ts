@@ -71,6 +71,16 @@ describe('a failing connection', () => {
     expect(marketplace.state().circuit).toBe('closed');
   });
 
+  it('is what 503 says, but not 500: that one is an answer', async () => {
+    await reopen({ breakerFailures: 1, attempts: 1 });
+    upstream.answers(json({}, 500), json({}, 503));
+    await expect(marketplace.call(list, { caller })).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
+    expect(marketplace.state().circuit).toBe('closed');
+    await expect(marketplace.call(list, { caller })).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
+    await expect(marketplace.call(list, { caller })).rejects.toMatchObject({ code: 'UPSTREAM_DOWN', message: /circuit/ });
+    expect(upstream.seen).toHaveLength(2);
+  });
+
   it('of a host that refuses connections is UPSTREAM_DOWN', async () => {
     await upstream.close();
     await expect(marketplace.call(list, { caller })).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
@@ -95,6 +105,7 @@ describe('a slow marketplace', () => {
   });
 
   it('is no longer waited for when the browser leaves', async () => {
+    await reopen({ breakerFailures: 1 });
     const browser = new AbortController();
     const gone = new Promise<void>((resolve) => {
       upstream.answers((response) => {

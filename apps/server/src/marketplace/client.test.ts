@@ -114,6 +114,13 @@ describe('a session whose token the marketplace refuses', () => {
     expect(upstream.seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer old', 'Bearer new']);
   });
 
+  it('keeps it when the refusal is not about the token', async () => {
+    upstream.answers(json({}, 403));
+    const renew = vi.fn(async () => 'new');
+    await expect(marketplace.call(list, { caller: session(renew) })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(renew).not.toHaveBeenCalled();
+  });
+
   it('gives up when the renewed one is refused too', async () => {
     upstream.answers(json({ message: 'Invalid JWT Token' }, 401));
     const renew = vi.fn(async () => 'new');
