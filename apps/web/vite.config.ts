@@ -14,6 +14,7 @@ export default defineConfig({
     // The content security policy allows neither data: scripts nor data: pictures.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { treeshake: { manualPureFunctions: ['z'] } },
   },
   server: { proxy: { '/trpc': SERVER, '/files': SERVER } },
 });

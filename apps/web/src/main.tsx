@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import './styles/index.css';
+import { loadScreenAt } from './app/screens.ts';
 import { isSessionPath, needsSession, signInAddress } from './lib/guard.ts';
 import { accessToken } from './lib/session-store.ts';
 
@@ -19,7 +20,8 @@ async function openSession() {
 const loadApp = () => import('./app/app.tsx');
 
 async function openApp() {
-  const { App } = await loadApp();
+  // The first screen comes beside the application, not after it; its failure is the application's to show.
+  const [{ App }] = await Promise.all([loadApp(), loadScreenAt(window.location.pathname).catch(() => undefined)]);
   root.render(<App />);
 }
 
@@ -28,7 +30,7 @@ function openAt(path: string) {
   void openApp();
 }
 
-// The guard, before anything of the application is downloaded; app/router.tsx repeats it for later navigations (SES-026).
+// The guard, before anything of the application is downloaded; app/app-routes.tsx repeats it for later navigations (SES-026).
 if (needsSession(window.location.pathname) && accessToken() === null) {
   window.history.replaceState(null, '', signInAddress(window.location));
 }

@@ -1,13 +1,13 @@
 import { layoutTexts as texts } from '@comptoir/shared/layout';
 import { ChevronRight } from 'lucide-react';
-import { useLocation, useMatches } from 'react-router';
+import { useLocation } from 'react-router';
 import { navigation } from '../lib/navigation.ts';
+import { routeAt } from '../lib/routes.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** Group and screen, as the sidebar names them. Route ids are the names of lib/routes.ts. */
+/** Group and screen, as the sidebar names them. */
 export function Breadcrumbs() {
-  useLocation();
-  const name = useMatches().at(-1)?.id;
+  const name = routeAt(useLocation().pathname);
   const group = navigation.find(({ links }) => links.some(({ route }) => route === name));
   const link = group?.links.find(({ route }) => route === name);
   if (!group || !link) return null;

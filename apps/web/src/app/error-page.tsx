@@ -1,19 +1,15 @@
 import { layoutTexts as texts } from '@comptoir/shared/layout';
 import { RotateCcw } from 'lucide-react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { readError } from '../lib/errors.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { NotFoundScreen } from './not-found-page.tsx';
 
 /** A chunk that cannot be fetched: a new version was deployed, or the network is gone. */
 const isMissingChunk = (error: unknown) => error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
 
 /** A screen that broke: says so, gives the request id to quote, and offers to start it again. */
-export function ErrorPage() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+export function ErrorPage({ error }: { error: unknown }) {
   const { requestId } = readError(error);
   const outdated = isMissingChunk(error);
   return (

@@ -1,8 +1,9 @@
 import { layoutTexts as texts } from '@comptoir/shared/layout';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { buttonClass } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -10,24 +11,26 @@ import { Topbar } from './topbar.tsx';
 
 /** What every screen under `/admin` stands in: sidebar, header, the screen, footer (LAY-001, LAY-002). */
 export function Layout() {
+  const { pathname } = useLocation();
   return (
     <Frame>
-      <Outlet />
-      <RouteAnnouncer />
-      <ScrollRestoration />
+      <ErrorBoundary resetKey={pathname}>
+        {/* Shown at entry only: a navigation keeps the screen that is there until the next one is ready. */}
+        <Suspense fallback={<Loading />}>
+          <Outlet />
+          <RouteAnnouncer />
+        </Suspense>
+      </ErrorBoundary>
     </Frame>
   );
 }
 
-/** The same frame while the first screen loads. */
-export function LoadingLayout() {
-  return (
-    <Frame>
-      <Skeleton className="h-7 w-64" />
-      <Skeleton className="mt-6 h-4 w-full max-w-(--measure)" />
-    </Frame>
-  );
-}
+const Loading = () => (
+  <>
+    <Skeleton className="h-7 w-64" />
+    <Skeleton className="mt-6 h-4 w-full max-w-(--measure)" />
+  </>
+);
 
 function Frame({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /**
  * After a navigation to another screen, the focus goes to its title and its name is announced: what a full page load would have
@@ -7,6 +7,7 @@ import { useLocation } from 'react-router';
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
+  const how = useNavigationType();
   const shown = useRef(pathname);
   const [title, setTitle] = useState('');
 
@@ -15,8 +16,10 @@ export function RouteAnnouncer() {
     shown.current = pathname;
     const heading = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
     heading?.focus({ preventScroll: true });
+    // Going back, the browser restores where the page was.
+    if (how !== NavigationType.Pop) window.scrollTo(0, 0);
     setTitle(document.title);
-  }, [pathname]);
+  }, [pathname, how]);
 
   return (
     <p role="status" className="sr-only">

@@ -1,17 +1,40 @@
-import type { ComponentType } from 'react';
-import type { RouteName } from '../lib/routes.ts';
+import { type ComponentType, lazy } from 'react';
+import { type RouteName, routeAt } from '../lib/routes.ts';
 
 /** A screen's module exports its component as `Screen`; it loads when first shown, or on intent (preload.ts). */
-export interface ScreenModule {
+interface ScreenModule {
   Screen: ComponentType;
 }
 
-/** What each route shows. The sidebar and the dashboard offer only what is listed here. */
-export const screens: { [Name in RouteName]?: () => Promise<ScreenModule> } = {
+/** What each route shows. */
+const modules = {
   dashboard: () => import('../areas/dashboard/dashboard.tsx'),
   listCategories: () => import('../areas/catalogue/categories.tsx'),
   ListProducts: () => import('../areas/catalogue/products.tsx'),
   soldExport: () => import('../areas/exports/exports.tsx'),
   jobList: () => import('../areas/jobs/jobs.tsx'),
   referenceData: () => import('../areas/reference/reference.tsx'),
-};
+} satisfies { [Name in RouteName]?: () => Promise<ScreenModule> };
+
+export type ScreenName = keyof typeof modules;
+export const screenNames = Object.keys(modules) as ScreenName[];
+const isScreen = (name: RouteName | undefined): name is ScreenName => name !== undefined && name in modules;
+
+const loaded = new Map<ScreenName, ComponentType>();
+
+async function load(name: ScreenName) {
+  const { Screen } = await modules[name]();
+  loaded.set(name, Screen);
+  return { default: Screen };
+}
+
+const waiting = new Map(screenNames.map((name) => [name, lazy(() => load(name))]));
+
+/** The screen itself once its module is there, else one that suspends until then. */
+export const screenOf = (name: ScreenName) => loaded.get(name) ?? waiting.get(name);
+
+/** Loads the screen that a path shows; the module cache makes a second call free. */
+export async function loadScreenAt(pathname: string): Promise<void> {
+  const name = routeAt(pathname);
+  if (isScreen(name)) await load(name);
+}

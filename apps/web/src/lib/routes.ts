@@ -33,3 +33,12 @@ export function href<Name extends RouteName>(name: Name, ...[params]: Arguments<
     return value === undefined ? '' : `/${encodeURIComponent(value)}`;
   });
 }
+
+const names = Object.keys(PATHS) as RouteName[];
+const patterns = names.map((name) => ({
+  name,
+  pattern: new RegExp(`^${PATHS[name].replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`),
+}));
+
+/** The screen that a path shows. */
+export const routeAt = (pathname: string): RouteName | undefined => patterns.find(({ pattern }) => pattern.test(pathname))?.name;

@@ -45,3 +45,9 @@ export function onSignedOutElsewhere(callback: () => void): () => void {
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
 }
+
+/** The access token as a call carries it (LCM-018). */
+export function bearer(): Record<string, string> {
+  const token = accessToken();
+  return token === null ? {} : { authorization: `Bearer ${token}` };
+}

@@ -1,15 +1,10 @@
 import type { AppRouter } from '@comptoir/server/trpc/router';
-import { createTRPCClient, httpBatchLink, httpSubscriptionLink, splitLink } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, splitLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
-import { EventSource } from 'eventsource';
 import { authLink } from './auth-link.ts';
+import { lazySubscriptions } from './lazy-subscriptions.ts';
 import { createQueryClient } from './query-client.ts';
-import { accessToken } from './session-store.ts';
-
-const bearer = (): Record<string, string> => {
-  const token = accessToken();
-  return token === null ? {} : { authorization: `Bearer ${token}` };
-};
+import { bearer } from './session-store.ts';
 
 export const queryClient = createQueryClient();
 
@@ -19,14 +14,7 @@ export const trpcClient = createTRPCClient<AppRouter>({
     authLink,
     splitLink({
       condition: (op) => op.type === 'subscription',
-      // The browser's own EventSource cannot send a header, and a token may never be in a URL.
-      true: httpSubscriptionLink({
-        url: '/trpc',
-        EventSource,
-        eventSourceOptions: () => ({
-          fetch: (url, init) => fetch(url, { ...init, headers: { ...init.headers, ...bearer() } }),
-        }),
-      }),
+      true: lazySubscriptions,
       false: httpBatchLink({ url: '/trpc', headers: bearer, maxURLLength: 4_000 }),
     }),
   ],

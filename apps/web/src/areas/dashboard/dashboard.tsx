@@ -11,7 +11,7 @@ export function Screen() {
   return (
     <>
       <PageHeader title={texts.dashboard} />
-      <div className="grid items-start gap-4 lg:grid-cols-3">
+      <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
         {navigation
           .filter(({ links }) => links.every(({ route }) => route !== 'dashboard'))
           .map(({ label, icon, links }) => (

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { signInAddress } from '../lib/guard.ts';
+import { href, PATHS } from '../lib/routes.ts';
+import { accessToken } from '../lib/session-store.ts';
+import { Layout } from './layout.tsx';
+import { NotFoundPage, NotFoundScreen } from './not-found-page.tsx';
+import { recheckSession } from './recheck.ts';
+import { type ScreenName, screenNames, screenOf } from './screens.ts';
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route path={PATHS.login} element={<OtherDocument />} />
+      <Route path={PATHS.CheckGoogle2FaCode} element={<OtherDocument />} />
+      <Route path="/dashboard" element={<Navigate to={href('dashboard')} replace />} />
+      <Route path="/admin" element={<Guarded />}>
+        <Route index element={<Navigate to={href('dashboard')} replace />} />
+        {screenNames.map((name) => (
+          <Route key={name} path={PATHS[name]} element={<Shown name={name} />} />
+        ))}
+        <Route path="*" element={<NotFoundScreen />} />
+      </Route>
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}
+
+/**
+ * The guard, at each navigation to another screen (SES-026 to SES-028): a token must be there; whether it is still good is asked
+ * beside the navigation, which does not wait.
+ */
+function Guarded() {
+  const { pathname } = useLocation();
+  const allowed = accessToken() !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each path.
+  useEffect(() => {
+    if (allowed) recheckSession();
+    else window.location.replace(signInAddress(window.location));
+  }, [pathname, allowed]);
+  return allowed ? <Layout /> : null;
+}
+
+/** Chosen once per visit: a screen that was suspended must not start again when its module is known. */
+function Shown({ name }: { name: ScreenName }) {
+  const [Screen] = useState(() => screenOf(name));
+  return Screen ? <Screen /> : null;
+}
+
+/** The sign-in screens run outside the router (main.tsx): whoever comes back to them gets their document. */
+function OtherDocument() {
+  useEffect(() => window.location.reload(), []);
+  return null;
+}
