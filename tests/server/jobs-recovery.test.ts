@@ -53,7 +53,7 @@ describe.each(backends)('what befalls jobs on %s', (backend) => {
     expect(bench.begun).toHaveLength(2);
   });
 
-  it('lets an attempt that was overtaken write nothing', async () => {
+  it.each(['in the middle', 'at its end'])('lets an attempt that is overtaken %s write nothing', async (when) => {
     await bench.startWorker();
     const { uuid } = await bench.accept();
     const slow = await bench.attempt(1);
@@ -61,14 +61,14 @@ describe.each(backends)('what befalls jobs on %s', (backend) => {
     await until('progress', async () => (await bench.jobs.get(author, uuid)).progress.bytes > 0);
     // What a lease that ran out looks like to everybody else.
     await sql(`UPDATE job SET state = 'queued', fence = fence + 1, run_after = now(), lease_until = NULL WHERE uuid = $1`, [uuid]);
+    if (when === 'at its end') slow.source.end('its end\n');
+    else await until('the first attempt is told to stop', () => slow.attempt.signal.aborted);
     const quick = await bench.attempt(2);
-    slow.source.end('its end\n');
-    await until('the first attempt is stopped', () => slow.source.destroyed);
+    await until('the first attempt has left nothing', async () => !(await bench.stored()).some((name) => name.endsWith(`${uuid}-1`)));
     quick.source.end('written by the second\n');
-    const { file } = await bench.reaches(uuid, 'succeeded');
-    expect(file?.bytes).toBe('written by the second\n'.length);
-    await until('one file is left', async () => (await bench.stored()).length === 1);
-    expect(await bench.jobs.get(author, uuid)).toMatchObject({ state: 'succeeded', file });
+    const { file, attempt } = await bench.reaches(uuid, 'succeeded');
+    expect({ attempt, bytes: file?.bytes }).toEqual({ attempt: 2, bytes: 'written by the second\n'.length });
+    expect(await bench.stored()).toEqual([`${uuid}-3`]);
   });
 
   it('goes on with a job whose attempt died, and ends one that kills each attempt', async () => {
