@@ -30,7 +30,7 @@ export const loggerOptions = (level: string): LoggerOptions => ({
   level,
   base: { pid: process.pid },
   redact: { paths, censor: '[…]' },
-  serializers: { err, req },
+  serializers: { err, req, reason: (reason: unknown) => scrub(String(reason)) },
 });
 
 export const createLogger = (config: { logLevel: string }, destination?: DestinationStream): Logger =>

@@ -19,7 +19,8 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
 
 const codeOf = (status: number): ErrorCode => {
   if (status === 404) return 'NOT_FOUND';
-  if (status === 429) return 'RATE_LIMITED';
+  // Under pressure, or stopping: as with a marketplace that is down, it passes, and asking again is right.
+  if (status === 503) return 'UPSTREAM_DOWN';
   return status >= 400 && status < 500 ? 'INVALID' : 'INTERNAL';
 };
 
@@ -38,7 +39,7 @@ export const errors = fp(
         return failed(req, reply, STATUS[error.code], error);
       }
       const status = error.statusCode ?? 500;
-      if (status >= 500) req.log.error({ err: error }, 'request failed');
+      if (status >= 500) req.log[status === 503 ? 'warn' : 'error']({ err: error }, 'request failed');
       return failed(req, reply, status, new AppError(codeOf(status), error.message));
     });
     // An address could be searched for without end if what is not found were not limited too.

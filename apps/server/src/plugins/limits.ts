@@ -1,3 +1,4 @@
+import { AppError } from '@comptoir/shared/errors';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import fp from 'fastify-plugin';
@@ -7,7 +8,12 @@ import type { Config } from '../config.ts';
 export const limits = fp<Pick<Config, 'rateLimitPerMinute'>>(
   async (app, { rateLimitPerMinute }) => {
     const max = rateLimitPerMinute === 0 ? Number.MAX_SAFE_INTEGER : rateLimitPerMinute;
-    await app.register(rateLimit, { max, timeWindow: '1 minute', allowList: (req) => req.url === '/healthz' || req.url === '/readyz' });
+    await app.register(rateLimit, {
+      max,
+      timeWindow: '1 minute',
+      allowList: (req) => req.url === '/healthz' || req.url === '/readyz',
+      errorResponseBuilder: (_req, { ttl }) => new AppError('RATE_LIMITED', 'too many requests', { retryAfter: Math.ceil(ttl / 1000) }),
+    });
     await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5, exposeStatusRoute: false });
   },
   { name: 'limits' },
