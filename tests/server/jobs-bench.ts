@@ -12,7 +12,7 @@ import type { Attempt, Handlers } from '@comptoir/server/jobs/handler';
 import { createJobs } from '@comptoir/server/jobs/jobs';
 import { openQueue } from '@comptoir/server/jobs/queue';
 import { openNotifications } from '@comptoir/server/notifications';
-import type { ExportForm } from '@comptoir/shared/exports/exports';
+import type { ExportRequest } from '@comptoir/shared/exports/exports';
 import { createDatabase } from '../kit/databases.ts';
 import { keepLog } from '../kit/log.ts';
 import { until } from '../kit/until.ts';
@@ -31,7 +31,13 @@ const redisAnswers = () =>
 export const backends = (await redisAnswers()) ? (['postgres', 'redis'] as const) : (['postgres'] as const);
 export type Backend = (typeof backends)[number];
 
-export const january: ExportForm = { type: 'soldProduct', start: '2024-01-01', end: '2024-01-31', supplier: null };
+export const january: ExportRequest = {
+  type: 'soldProduct',
+  start: '2024-01-01',
+  end: '2024-01-31',
+  supplier: null,
+  supplierName: null,
+};
 export const author: Author = {
   id: 'a0000000-0000-4000-8000-000000000001',
   name: 'admin@comptoir.example',

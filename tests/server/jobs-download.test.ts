@@ -40,8 +40,8 @@ describe.each(backends)('exports of sold products on %s', (backend) => {
   it('ask the marketplace for the days and the supplier that were chosen [EXP-016, EXP-031]', async () => {
     const suppliers = await bench.marketplaceJson<{ 'hydra:member': { uuid: string }[] }>('suppliers?itemsPerPage=1');
     const supplier = suppliers['hydra:member'][0]?.uuid ?? '';
-    const job = await bench.start({ start: '2025-02-01', end: '2025-02-28', supplier });
-    expect(job.detail).toBe('Du 01/02/2025 au 28/02/2025, un fournisseur');
+    const job = await bench.start({ start: '2025-02-01', end: '2025-02-28', supplier, supplierName: 'Cinémas Lumière' });
+    expect(job.detail).toBe('Du 01/02/2025 au 28/02/2025, Cinémas Lumière');
     await bench.reaches(job.uuid, 'succeeded');
     const asked = (await bench.stack.marketplace.requests()).filter(({ path }) => path.includes('/export/'));
     expect(asked.at(-1)).toMatchObject({

@@ -4,7 +4,7 @@ import { createBrowserClient } from '../kit/client.ts';
 import { type StackOptions, startStack } from '../kit/stack.ts';
 import { until } from '../kit/until.ts';
 
-type Range = Pick<ExportForm, 'start' | 'end'> & { supplier?: string };
+type Range = Pick<ExportForm, 'start' | 'end'> & { supplier?: string; supplierName?: string };
 
 /** A stack with an administrator signed in, who exports; and the marketplace asked the same, by somebody else. */
 export async function openExportBench(options: StackOptions) {

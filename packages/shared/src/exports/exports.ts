@@ -22,3 +22,7 @@ export const ExportForm = z
     context.addIssue({ code: 'custom', path: ['end'], message: texts.endBeforeStart });
   });
 export type ExportForm = z.infer<typeof ExportForm>;
+
+/** What starts an export: the form, and the chosen supplier's name for «Tâches» to show. The marketplace is asked by uuid alone. */
+export const ExportRequest = ExportForm.and(z.object({ supplierName: z.string().trim().min(1).max(200).nullable().default(null) }));
+export type ExportRequest = z.infer<typeof ExportRequest>;

@@ -54,7 +54,8 @@ export function ExportForm({ busy, onStarted }: ExportFormProps) {
   const submit = handleSubmit(
     (values) => {
       toast.info(contract.stayWarning, NOTICE);
-      start.mutate({ ...values, supplier: ofSoldProducts ? values.supplier : null });
+      const chosen = ofSoldProducts ? supplier : null;
+      start.mutate({ ...values, supplier: chosen?.value ?? null, supplierName: chosen?.label ?? null });
     },
     () => setAttempt((count) => count + 1),
   );
