@@ -43,6 +43,8 @@ export interface Start {
   /** All that it has printed so far. */
   output(): string;
   untilReady(): Promise<void>;
+  /** As the terminal does it: the signal reaches npm, its shell and us at once. */
+  ctrlC(): void;
   /** Its exit code, once it has ended. */
   ended: Promise<number | null>;
 }
@@ -50,7 +52,7 @@ export interface Start {
 /** `npm start`, as a newcomer types it, with this environment and nothing of the test runner's. */
 export function npmStart(env: Record<string, string>): Start {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn('npm', ['start'], { cwd: root, env: { PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn('npm', ['start'], { cwd: root, env: { PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8');
@@ -66,6 +68,9 @@ export function npmStart(env: Record<string, string>): Start {
   return {
     child,
     output: () => printed,
+    ctrlC: () => {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
+    },
     ended,
     async untilReady() {
       await until(

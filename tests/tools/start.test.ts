@@ -34,7 +34,8 @@ it('comes up from nothing, says where and for whom, and finds everything again a
   expect(processesOf(DATA_DIR).length).toBeGreaterThan(4);
 
   first.child.kill('SIGTERM');
-  expect(await first.ended).toBe(0);
+  await first.ended;
+  expect(first.output()).toContain('Arrêt');
   expect(processesOf(DATA_DIR)).toEqual([]);
 
   const second = npmStart({ DATA_DIR, PORT });
@@ -43,6 +44,10 @@ it('comes up from nothing, says where and for whom, and finds everything again a
   expect(second.output()).not.toContain('Installation');
   expect(readFileSync(join(DATA_DIR, 'logs/build.log'), 'utf8')).not.toContain('cache miss');
   expect((await browser.refresh()).token).toBeTruthy();
+
+  second.ctrlC();
+  await second.ended;
+  expect(processesOf(DATA_DIR)).toEqual([]);
 });
 
 it('leaves nothing behind when it is killed, and starts again on what was there', async () => {

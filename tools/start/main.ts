@@ -69,20 +69,25 @@ export async function main(args: string[]): Promise<void> {
     await stops.run();
     process.exit(code);
   };
-  let signals = 0;
-  const onSignal = () => {
-    signals += 1;
-    // A second Ctrl-C means now: the children's leashes end them.
-    if (signals > 1) process.exit(1);
+  let told: number | undefined;
+  const stop = () => {
+    if (told !== undefined) return;
+    told = Date.now();
     end(0, '• Arrêt…');
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
-  followParent(onSignal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      // A second Ctrl-C means now: the children's leashes end them. Npm passes on the first one, which we got from the terminal already.
+      if (told !== undefined && Date.now() - told > 1_000) process.exit(1);
+      stop();
+    });
+  }
+  followParent(stop);
   try {
     await start(args.includes('--dev'), stops, end);
   } catch (error) {
     // Stopped in the middle of the start: what failed then failed because of that.
-    if (signals === 0) tell(error);
-    await end(signals === 0 ? 1 : 0);
+    if (told === undefined) tell(error);
+    await end(told === undefined ? 1 : 0);
   }
 }
