@@ -54,7 +54,7 @@ describe('an administrator', () => {
       ['Tâches', 'Tâches'],
       ['Données de référence', 'Données de référence'],
       ['Tableau de bord', 'Tableau de bord'],
-    ]) {
+    ] as const) {
       await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: link, exact: true }).click();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
     }

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Download, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 import type { Account } from './accounts.ts';
 import { createBrowserClient } from './client.ts';
@@ -24,6 +24,14 @@ export interface PageOptions {
   allow?: RegExp[];
 }
 
+/** What every tab showed when a test failed, for whoever looks into it. */
+async function picture(context: BrowserContext, test: string): Promise<void> {
+  const name = test.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80);
+  for (const [index, page] of context.pages().entries()) {
+    await page.screenshot({ path: `.tmp/screenshots/failures/${name}-${index}.png`, timeout: 5_000 }).catch(() => undefined);
+  }
+}
+
 /** Fails the test on a console error or warning, an uncaught error, a CSP violation or a request that leaves our origin. */
 function listen(context: BrowserContext, origin: string, allowed: RegExp[]): void {
   const noise: string[] = [];
@@ -40,7 +48,8 @@ function listen(context: BrowserContext, origin: string, allowed: RegExp[]): voi
     if (['http:', 'https:', 'ws:', 'wss:'].includes(url.protocol) && url.origin !== origin)
       hear(`request to a third party: ${request.url()}`);
   });
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await picture(context, task.name);
     await context.close();
     expect(noise, 'noise in the browser').toEqual([]);
   });
@@ -96,3 +105,11 @@ export async function openPage(stack: Stack, options: PageOptions = {}): Promise
 
 /** A page of an administrator who has signed in. */
 export const signedInPage = (stack: Stack, options: PageOptions = {}): Promise<Page> => openPage(stack, { as: 'admin', ...options });
+
+/** The bytes of a download, once it is complete. */
+export async function downloaded(download: Download): Promise<Buffer> {
+  const stream = await download.createReadStream();
+  const pieces: Buffer[] = [];
+  for await (const piece of stream) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces);
+}

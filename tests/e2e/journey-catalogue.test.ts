@@ -1,0 +1,63 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { signedInPage } from '../kit/browser.ts';
+import { rows, settled, title } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+const stack = await startWebStack();
+afterAll(() => stack.close());
+
+describe('an administrator walks through the catalogue', () => {
+  it('from the second page of the categories down to sub-categories, and finds the same page again on the way back', async () => {
+    const page = await signedInPage(stack);
+    await page.goto('/admin/catalogue/listCategories');
+    await title(page, 'Gérer les catégories');
+    await page.getByRole('link', { name: 'Page suivante' }).click();
+    await page.waitForURL(/[?&]page=2/);
+    await settled(page);
+    const before = page.url();
+    const down = page.getByRole('link', { name: /^Voir les sous-catégories de / }).first();
+    const name = (await down.getAttribute('aria-label'))?.replace('Voir les sous-catégories de ', '');
+    await down.click();
+    await title(page, `Sous-catégories de ${name}`);
+    await rows(page).first().waitFor();
+    await page.goBack();
+    await title(page, 'Gérer les catégories');
+    await down.waitFor();
+    expect(page.url()).toBe(before);
+  });
+
+  it('finds products of one supplier by name, in order, and a reload shows the same', async () => {
+    const page = await signedInPage(stack);
+    await page.goto('/admin/ListProducts');
+    await rows(page).first().waitFor();
+    await page.getByRole('button', { name: 'Fournisseur' }).click();
+    await page.getByRole('combobox', { name: 'Rechercher un fournisseur' }).fill('jardins');
+    const option = page.getByRole('option').first();
+    const supplier = await option.textContent();
+    await option.click();
+    await page.waitForURL(/supplier=/);
+    await page.getByRole('button', { name: "Nom d'administration" }).click();
+    await page.waitForURL(/order=adminProductName/);
+    await expect
+      .poll(() => rows(page).locator('[data-label="Fournisseur"]').allTextContents())
+      .toSatisfy((cells: string[]) => cells.length > 0 && cells.every((cell) => cell === supplier));
+    await settled(page);
+    const names = await rows(page).locator('[data-cell=name]').allTextContents();
+    expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'fr')));
+    await page.reload();
+    await rows(page).first().waitFor();
+    expect(await rows(page).locator('[data-cell=name]').allTextContents()).toEqual(names);
+    await page.getByRole('button', { name: 'Retirer le filtre Fournisseur' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('supplier'));
+  });
+
+  it('searches for what does not exist, and is shown the way back', async () => {
+    const page = await signedInPage(stack);
+    await page.goto('/admin/ListProducts');
+    await page.getByRole('searchbox').fill('zzzzzz');
+    await page.getByRole('heading', { name: 'Aucun produit ne correspond à votre recherche' }).waitFor();
+    await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+    await rows(page).first().waitFor();
+    expect(new URL(page.url()).searchParams.has('search')).toBe(false);
+  });
+});

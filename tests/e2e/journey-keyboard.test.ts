@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ACCOUNTS, PASSWORD } from '../kit/accounts.ts';
+import { openPage } from '../kit/browser.ts';
+import { rows, title } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+const stack = await startWebStack({ worker: 'child' });
+afterAll(() => stack.close());
+
+/** Presses Tab until the focus is on what bears this name; the way there must be short enough for a person. */
+async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
+  const seen: string[] = [];
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null;
+      const label = element?.labels?.[0]?.textContent ?? '';
+      return (element?.getAttribute('aria-label') ?? `${label} ${element?.textContent ?? ''}`).trim();
+    });
+    seen.push(focused);
+    if (name.test(focused)) return;
+  }
+  throw new Error(`Tab never reached ${name}; it went through: ${seen.join(' | ')}`);
+}
+
+describe('without a mouse, an administrator', () => {
+  it('signs in, finds a category, exports the sales and logs out', async () => {
+    const page = await openPage(stack);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Se connecter' }).waitFor();
+    await tabTo(page, /^E-mail/);
+    await page.keyboard.type(ACCOUNTS.admin);
+    await tabTo(page, /^Mot de passe/);
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await title(page, 'Tableau de bord');
+
+    await tabTo(page, /^Catégories$/);
+    await page.keyboard.press('Enter');
+    await title(page, 'Gérer les catégories');
+    await rows(page).first().waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('zzz');
+    await page.getByRole('button', { name: 'Effacer les filtres' }).waitFor();
+    await tabTo(page, /^Effacer les filtres$/);
+    await page.keyboard.press('Enter');
+    await rows(page).first().waitFor();
+    await tabTo(page, /^Page suivante$/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/page=2/);
+
+    await page.goto('/admin/sold/export');
+    await title(page, 'Exports des ventes');
+    await tabTo(page, /^Type d'export/);
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, /^Exporter$/);
+    const [download] = await Promise.all([page.waitForEvent('download', { timeout: 30_000 }), page.keyboard.press('Enter')]);
+    expect(download.suggestedFilename()).toMatch(/\.csv$/);
+
+    await tabTo(page, /^Compte de /, 80);
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Se connecter' }).waitFor();
+  });
+});
