@@ -17,7 +17,7 @@ export function AppRoutes() {
       <Route path="/admin" element={<Guarded />}>
         <Route index element={<Navigate to={href('dashboard')} replace />} />
         {screenNames.map((name) => (
-          <Route key={name} path={PATHS[name]} element={<Shown name={name} />} />
+          <Route key={name} path={PATHS[name]} element={<Shown key={name} name={name} />} />
         ))}
         <Route path="*" element={<NotFoundScreen />} />
       </Route>
