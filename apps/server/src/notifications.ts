@@ -21,19 +21,27 @@ export function openNotifications(databaseUrl: string, log: Logger): Notificatio
   };
   const listen = (current: pg.Client, channel: string) => current.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
 
+  const closed = new Promise<void>((resolve) => {
+    closing.signal.addEventListener('abort', () => resolve());
+  });
+
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'comptoir-listen', keepAlive: true });
+    const options = { connectionString: databaseUrl, application_name: 'comptoir-listen', keepAlive: true, connectionTimeoutMillis: 5_000 };
+    const next = new pg.Client(options);
     next.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''));
     const lost = new Promise<void>((resolve) => {
       next.on('error', () => resolve());
       next.on('end', () => resolve());
     });
-    try {
+    const listenToAll = async () => {
       await next.connect();
       for (const channel of channels.keys()) await listen(next, channel);
       client = next;
       for (const channel of channels.keys()) tell(channel, null);
       await lost;
+    };
+    try {
+      await Promise.race([listenToAll(), closed]);
     } finally {
       client = undefined;
       await next.end().catch(() => undefined);
@@ -58,7 +66,6 @@ export function openNotifications(databaseUrl: string, log: Logger): Notificatio
     },
     async close() {
       closing.abort();
-      await client?.end();
       await running;
     },
   };

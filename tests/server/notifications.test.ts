@@ -1,0 +1,64 @@
+import { openNotifications } from '@comptoir/server/notifications';
+import pg from 'pg';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createDatabase, cutConnections, type TestDatabase } from '../kit/databases.ts';
+import { keepLog } from '../kit/log.ts';
+import { until } from '../kit/until.ts';
+
+let database: TestDatabase;
+let say: (channel: string, text: string) => Promise<unknown>;
+beforeEach(async () => {
+  database = await createDatabase('empty');
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  pool.on('error', () => undefined);
+  say = (channel, text) => pool.query('select pg_notify($1, $2)', [channel, text]);
+  onTestFinished(async () => {
+    await pool.end();
+    await database.drop();
+  });
+});
+
+function open() {
+  const notifications = openNotifications(database.url, keepLog().logger);
+  onTestFinished(() => notifications.close());
+  const heard: (string | null)[] = [];
+  return { notifications, heard, hear: (text: string | null) => void heard.push(text) };
+}
+
+describe('notices of the database', () => {
+  it('reach whoever listens to the channel, from now on and until told otherwise', async () => {
+    const { notifications, heard, hear } = open();
+    const stop = notifications.on('one', hear);
+    await until('the connection', () => heard.includes(null));
+    notifications.on('two', hear);
+    await until('a notice', async () => {
+      await say('two', 'late comer');
+      return heard.includes('late comer');
+    });
+    await say('one', 'first');
+    await until('the notice', () => heard.includes('first'));
+    stop();
+    await say('one', 'second');
+    await say('two', 'after');
+    await until('the notice', () => heard.includes('after'));
+    expect(heard).not.toContain('second');
+  });
+
+  it('come again after the connection was lost, and say that some may be missing', async () => {
+    const { notifications, heard, hear } = open();
+    notifications.on('one', hear);
+    await until('the connection', () => heard.length === 1);
+    await cutConnections(database.name);
+    await until('the new connection', () => heard.filter((text) => text === null).length === 2);
+    await say('one', 'back').catch(() => say('one', 'back'));
+    await until('the notice', () => heard.includes('back'));
+  });
+
+  it('end at once when closed, also while the database is away', async () => {
+    const { logger } = keepLog();
+    const away = openNotifications('postgresql://nobody@127.0.0.1:1/none', logger);
+    await away.close();
+    const here = openNotifications(database.url, logger);
+    await here.close();
+  });
+});
