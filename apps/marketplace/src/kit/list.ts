@@ -22,10 +22,8 @@ interface ListSpec<C extends ListCall> {
   filters: { readonly [Name in FilterName<C>]-?: (value: NonNullable<Query<C>[Name]>) => Sql };
   /** Columns behind the sortable fields. */
   sorts: { readonly [Field in SortField<C>]: Sql };
-  /** The order when the caller names none; ends in a unique column, so that pages never overlap. */
+  /** The order among equals, and the only one when none is asked; ends in a unique column, so that pages never overlap. */
   order: Sql | ((query: Query<C>) => Sql);
-  /** Always holds, whatever is asked. */
-  where?: Sql;
   /** The rows with these ids, in their order: `rowsOf` for plain ones. */
   load: (db: Database, ids: readonly number[]) => Promise<Item<C>[]>;
 }
@@ -34,7 +32,7 @@ const DEFAULT_SIZE = 30;
 const MAX_SIZE = 1000;
 
 /** `limit` and `offset` of a 1-based page; sizes are cut at 1000 (LST-011). */
-export function pageLimits({ page = 1, itemsPerPage = DEFAULT_SIZE }: { page?: number | undefined; itemsPerPage?: number | undefined }) {
+function pageLimits({ page = 1, itemsPerPage = DEFAULT_SIZE }: { page?: number | undefined; itemsPerPage?: number | undefined }) {
   if (page < 1 || itemsPerPage < 1) throw badRequest('Les paramètres page et itemsPerPage doivent être supérieurs ou égaux à 1.');
   const limit = Math.min(itemsPerPage, MAX_SIZE);
   return { limit, offset: (page - 1) * limit };
@@ -64,9 +62,10 @@ export function list<C extends ListCall>(_call: C, spec: ListSpec<C>): Handler<C
   async function page(db: Database, query: AnyQuery) {
     const { limit, offset } = pageLimits(query);
     const conditions = Object.entries(filters).flatMap(([name, condition]) => (query[name] === undefined ? [] : [condition(query[name])]));
-    const where = all(spec.where === undefined ? conditions : [spec.where, ...conditions]);
-    const sorted = (query.order ?? []).map(({ field, direction }) => sql`${sorts[field]} ${raw(direction)}`);
-    const order = join([...sorted, typeof spec.order === 'function' ? spec.order(query as Query<C>) : spec.order], ', ');
+    const where = all(conditions);
+    const asked = (query.order ?? []).map(({ field, direction }) => sql`${sorts[field]} ${raw(direction)}`);
+    const last = typeof spec.order === 'function' ? spec.order(query as Query<C>) : spec.order;
+    const order = join([...asked, last], ', ');
     const ids = await db.rows<{ id: number }>(
       sql`select ${table}.id from ${table} where ${where} order by ${order} limit ${limit} offset ${offset}`,
     );

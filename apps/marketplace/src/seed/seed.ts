@@ -47,15 +47,19 @@ async function withoutIndexes(db: Queries, work: () => Promise<void>): Promise<v
   for (const { definition } of indexes) await db.rows(raw(definition));
 }
 
-/** Categories count the active products of their whole sub-tree. */
+/** Categories count the active products of their whole sub-tree. By way of the parents: ranges would be compared pair by pair. */
 const countProducts = sql`
-  update category set active_master_products = counted.products from (
-    select top.id, count(distinct product.id)::int as products from category as top
-    join category as node on node.lft between top.lft and top.rgt
-    join master_product_category as link on link.category_id = node.id
+  with recursive above as (
+    select id as top, id as node from category
+    union all
+    select category.parent_id, above.node from above join category on category.id = above.top where category.parent_id is not null
+  ), counted as (
+    select above.top, count(distinct product.id)::int as products from above
+    join master_product_category as link on link.category_id = above.node
     join master_product as product on product.id = link.product_id and product.active
-    group by top.id
-  ) as counted where counted.id = category.id`;
+    group by above.top
+  )
+  update category set active_master_products = counted.products from counted where counted.top = category.id`;
 
 /** Rows were inserted with their ids: the next ones continue. */
 const IDENTITIES = ['category', 'supplier', 'brand', 'master_product', 'variant', 'sold_line'];
