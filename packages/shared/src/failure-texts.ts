@@ -1,11 +1,11 @@
-/** The texts of failures that have none of their own (MSG-001, LCM-012); picked by code, never by the words of a message. */
+/** The text of failures that have none of their own (MSG-001, LCM-012), and why, by code: never by the words of a message. */
 export const failureTexts = {
   generic: 'Désolé, il y a eu un problème. Veuillez réessayer.',
-  codes: {
-    UPSTREAM_DOWN: "Désolé, il y a eu un problème. Veuillez réessayer. La place de marché n'a pas répondu.",
-    UPSTREAM_DRIFT: 'Désolé, il y a eu un problème. Veuillez réessayer. La place de marché a envoyé une réponse inattendue.',
+  reasons: {
+    UPSTREAM_DOWN: "La place de marché n'a pas répondu.",
+    UPSTREAM_DRIFT: 'La place de marché a envoyé une réponse inattendue.',
     NOT_FOUND: "Ce qui est demandé n'existe pas, ou n'existe plus.",
     FORBIDDEN: 'Votre compte ne permet pas cette action.',
-    RATE_LIMITED: 'Trop de demandes à la fois. Réessayez dans quelques instants.',
+    RATE_LIMITED: 'Trop de demandes à la fois.',
   },
 } as const;

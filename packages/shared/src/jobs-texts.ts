@@ -16,16 +16,7 @@ export const jobTexts = {
     cancelled: 'Interrompue',
     expired: 'Expirée',
   } satisfies Record<JobState, string>,
-  columns: {
-    task: 'Tâche',
-    state: 'État',
-    size: 'Fichier',
-    author: 'Auteur',
-    created: 'Lancée le',
-    expires: "Disponible jusqu'au",
-    actions: 'Actions',
-  },
-  inProgress: (count: number) => `${count} en cours`,
+  columns: { task: 'Tâche', state: 'État', file: 'Fichier', created: 'Lancée le' },
   lines: (lines: string, many: boolean) => `${lines} ligne${many ? 's' : ''}`,
   rate: (rate: string) => `${rate}/s`,
   lasted: (duration: string) => `en ${duration}`,
@@ -43,9 +34,6 @@ export const jobTexts = {
   removeQuestion: 'Êtes-vous sûr de vouloir supprimer cette tâche ?',
   removeConsequence: (title: string) => `${title} : le fichier ne pourra plus être téléchargé.`,
   removed: 'Supprimé !',
-  no: 'Non',
-  yes: 'Oui',
-  started: 'La tâche est lancée.',
   /** Why a job failed, from its error code (never from words). */
   failures: {
     UPSTREAM_DOWN: "La place de marché n'a pas répondu.",

@@ -2,7 +2,9 @@ import { layoutTexts as texts } from '@comptoir/shared/layout';
 import { ListChecks, Menu as MenuIcon } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
+import { useActiveJobs } from '../kit/jobs/use-active-jobs.ts';
 import { href } from '../lib/routes.ts';
+import { Count } from '../ui/badge.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { iconButtonClass } from '../ui/icon-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -39,11 +41,19 @@ export function Topbar({ menuOpen, onOpenMenu, menuButton }: TopbarProps) {
   );
 }
 
+/** «Tâches», with how many are under way; it keeps the stream of their changes open for every screen. */
 function JobsLink() {
+  const count = useActiveJobs().length;
   return (
-    <Link to={href('jobList')} aria-label={texts.jobs} className={iconButtonClass()}>
+    <Link to={href('jobList')} className={iconButtonClass()}>
       <Icon of={ListChecks} />
-      <span className="max-md:hidden">{texts.jobs}</span>
+      <span className="max-md:sr-only">{texts.jobs}</span>
+      {count > 0 && (
+        <>
+          <span className="sr-only">{texts.jobsRunning}</span>
+          <Count accent>{count}</Count>
+        </>
+      )}
     </Link>
   );
 }

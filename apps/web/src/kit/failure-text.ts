@@ -1,7 +1,17 @@
 import { failureTexts } from '@comptoir/shared/failure-texts';
 
-/** The French of a failure that has no text of its own: the marketplace's words when it gave some (OP-006), then the code's. */
-export function failureText({ code, serverMessage }: { code: string; serverMessage?: string | undefined }): string {
-  const known: Partial<Record<string, string>> = failureTexts.codes;
-  return (code === 'REFUSED' ? serverMessage : undefined) ?? known[code] ?? failureTexts.generic;
+interface Failure {
+  code: string;
+  serverMessage?: string | undefined;
+}
+
+/** Why it failed, when the code says it: the marketplace's own words when it gave some (OP-006). */
+export function failureReason({ code, serverMessage }: Failure): string | undefined {
+  const known: Partial<Record<string, string>> = failureTexts.reasons;
+  return (code === 'REFUSED' ? serverMessage : undefined) ?? known[code];
+}
+
+/** The French of a failure that has no text of its own (MSG-001, LCM-012), with its reason. */
+export function failureText(failure: Failure): string {
+  return [failureTexts.generic, failureReason(failure)].filter(Boolean).join(' ');
 }

@@ -7,12 +7,14 @@ interface EmptyProps {
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
+  /** Small print below the actions, such as a request id. */
+  note?: ReactNode;
   /** Announced at once: for what failed. */
   alert?: boolean;
 }
 
 /** What stands where rows would: nothing yet, nothing matches, not allowed, failed. */
-export function Empty({ icon, title, children, actions, alert = false }: EmptyProps) {
+export function Empty({ icon, title, children, actions, note, alert = false }: EmptyProps) {
   return (
     <div role={alert ? 'alert' : undefined} className="grid justify-items-center gap-1.5 px-4 py-10 text-center">
       <span className="mb-1 text-subtle">
@@ -21,6 +23,7 @@ export function Empty({ icon, title, children, actions, alert = false }: EmptyPr
       <h2>{title}</h2>
       <div className="max-w-96 text-pretty text-muted">{children}</div>
       {actions && <div className="mt-2.5 flex flex-wrap justify-center gap-2">{actions}</div>}
+      {note}
     </div>
   );
 }

@@ -57,7 +57,7 @@ const Options = ({ options }: { options: readonly SelectOption[] }) =>
   ));
 
 const Chevron = ({ className }: { className: string }) => (
-  <span className={`pointer-events-none absolute inset-y-0 flex items-center text-subtle ${className}`}>
+  <span className={`pointer-events-none absolute inset-y-0 my-auto flex items-center text-subtle ${className}`}>
     <Icon of={ChevronDown} className="size-full" />
   </span>
 );

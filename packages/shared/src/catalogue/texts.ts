@@ -36,7 +36,7 @@ export const productContract = {
 export const productTexts = {
   title: 'Gérer les produits',
   noun: { one: 'produit', many: 'produits' },
-  search: "Rechercher par nom d'administration",
+  search: 'Rechercher par nom',
   name: "Nom d'administration",
   prototype: 'Prototype',
   brand: 'Marque',

@@ -17,7 +17,7 @@ export const exportTexts = {
   end: 'Date de fin',
   allSuppliers: 'Tous les fournisseurs',
   submit: 'Exporter',
-  submitting: 'Export en cours…',
+  submitting: 'Export…',
   finished: 'Export terminé : le fichier est téléchargé.',
   leaving: 'Vous pouvez quitter cette page : le fichier vous attendra dans',
 } as const;

@@ -52,7 +52,7 @@ export function ExportProgress({ job, downloading, onDownload }: ExportProgressP
             </h2>
             <span>{job.detail}</span>
           </div>
-          {isActive(job) && <Progress label={job.title} />}
+          {job.state === 'running' && <Progress label={job.title} />}
           {job.state !== 'queued' && job.state !== 'cancelled' && (
             <p className="flex flex-wrap justify-between gap-x-3 tabular-nums">
               <span>{jobSize(job)}</span>

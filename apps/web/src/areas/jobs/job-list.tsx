@@ -1,12 +1,15 @@
 import { jobTexts as texts } from '@comptoir/shared/jobs-texts';
 import { PAGE_SIZES } from '@comptoir/shared/list';
-import { isActive, type Job } from '../../kit/jobs/job.ts';
-import { jobFailure, jobRate, jobSize } from '../../kit/jobs/job-words.ts';
-import { name, status, text } from '../../kit/list/columns.tsx';
+import { Link } from 'react-router';
+import type { Job } from '../../kit/jobs/job.ts';
+import { status } from '../../kit/list/columns.tsx';
 import type { ListDeclaration } from '../../kit/list/declaration.ts';
+import { Whole } from '../../kit/list/whole.tsx';
 import { formatDateTime } from '../../lib/format.ts';
-import { Progress } from '../../ui/progress.tsx';
+import { href } from '../../lib/routes.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { JobActions } from './job-actions.tsx';
+import { JobOutcome } from './job-outcome.tsx';
 import { jobStateBadge } from './job-state.ts';
 
 const { columns } = texts;
@@ -18,33 +21,41 @@ export const jobList: ListDeclaration<Job> = {
   noun: texts.noun,
   pageSizes: PAGE_SIZES,
   columns: [
-    name('title', columns.task, ({ title }) => title, { sub: ({ detail }) => detail }),
+    {
+      key: 'title',
+      title: columns.task,
+      kind: 'name',
+      cell: ({ title, detail }) => (
+        <>
+          <span className="ledger-name">{title}</span>
+          <span className="block text-xs text-subtle">{detail}</span>
+        </>
+      ),
+    },
     status('state', columns.state, ({ state }) => jobStateBadge(state), { width: '8rem' }),
-    { key: 'progress', title: columns.size, kind: 'text', width: '24%', cell: (job) => <JobProgress job={job} /> },
-    text('author', columns.author, ({ author }) => author, { width: '15%' }),
-    text('createdAt', columns.created, ({ createdAt }) => formatDateTime(createdAt), { width: '9.5rem' }),
-    text('expiresAt', columns.expires, ({ expiresAt, file }) => (expiresAt && file ? formatDateTime(expiresAt) : null), {
-      width: '9.5rem',
-    }),
+    { key: 'outcome', title: columns.file, kind: 'text', width: '30%', cell: (job) => <JobOutcome job={job} /> },
+    {
+      key: 'createdAt',
+      title: columns.created,
+      kind: 'text',
+      width: '10.5rem',
+      cell: ({ createdAt, author }) => (
+        <span className="grid min-w-0 tabular-nums">
+          {formatDateTime(createdAt)}
+          <span className="text-xs text-subtle">
+            <Whole text={author} />
+          </span>
+        </span>
+      ),
+    },
   ],
   actions: (job) => <JobActions job={job} />,
-  actionsWidth: '6.5rem',
+  actionsWidth: '6rem',
   rowKey: ({ uuid }) => uuid,
   empty: texts.empty,
+  emptyAction: (
+    <Link to={href('soldExport')} className={buttonClass({ kind: 'primary' })}>
+      {texts.launch}
+    </Link>
+  ),
 };
-
-/** How far it is, or how it ended. The marketplace does not announce the length of an export: the bar only shows that it moves. */
-function JobProgress({ job }: { job: Job }) {
-  if (job.state === 'failed') return <span className="text-danger-text">{jobFailure(job)}</span>;
-  if (job.state === 'queued') return texts.waiting;
-  if (job.state === 'cancelled') return '–';
-  return (
-    <div className="grid gap-1 tabular-nums">
-      {isActive(job) && <Progress label={`${job.title}, ${job.detail}`} />}
-      <span>
-        {jobSize(job)}
-        {isActive(job) && ` · ${jobRate(job)}`}
-      </span>
-    </div>
-  );
-}

@@ -56,9 +56,8 @@ function Failed({ error, busy, onRetry }: { error: unknown; busy: boolean; onRet
     </Button>
   );
   return (
-    <Empty icon={Unplug} title={texts.notLoaded} actions={retry} alert>
+    <Empty icon={Unplug} title={texts.notLoaded} actions={retry} note={<RequestId id={failure.requestId} />} alert>
       <p>{failureText(failure)}</p>
-      <RequestId id={failure.requestId} />
     </Empty>
   );
 }

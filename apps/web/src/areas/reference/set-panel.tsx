@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { failureText } from '../../kit/failure-text.ts';
+import { failureReason, failureText } from '../../kit/failure-text.ts';
 import { ago } from '../../kit/time-passed.ts';
 import { useNow } from '../../kit/use-now.ts';
 import { readError } from '../../lib/errors.ts';
 import { formatDateTime, formatNumber } from '../../lib/format.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { queryClient, trpc } from '../../lib/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -25,6 +25,8 @@ export function SetPanel({ set }: { set: SetSeen }) {
   const refresh = useMutation(
     trpc.reference.refresh.mutationOptions({
       onSuccess: ({ rows, failure }) => failure === null && toast.success(texts.refreshed(title, formatNumber(rows))),
+      // A refused refresh changes the state too: its moment and its reason.
+      onError: () => void queryClient.invalidateQueries(trpc.reference.states.queryFilter()),
     }),
   );
   const busy = refresh.isPending || set.refreshing;
@@ -32,7 +34,7 @@ export function SetPanel({ set }: { set: SetSeen }) {
   const code = refresh.error ? readError(refresh.error).code : set.failure;
 
   return (
-    <section aria-labelledby={`set-${set.name}`} className="grid gap-3 rounded-lg border border-border bg-surface-raised p-4">
+    <section aria-labelledby={`set-${set.name}`} className="grid content-start gap-3 rounded-lg border border-border bg-surface-raised p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 id={`set-${set.name}`}>{title}</h2>
         <span role="status">
@@ -55,7 +57,7 @@ export function SetPanel({ set }: { set: SetSeen }) {
         <Fact term={texts.columns.rows}>{formatNumber(set.rows)}</Fact>
         <Fact term={texts.columns.age}>
           {set.refreshedAt === null ? (
-            texts.never
+            '–'
           ) : (
             <time dateTime={set.refreshedAt} title={formatDateTime(set.refreshedAt)}>
               {ago(set.refreshedAt, now)}
@@ -65,7 +67,7 @@ export function SetPanel({ set }: { set: SetSeen }) {
       </dl>
       {code !== null && !busy && (
         <p role="alert" className="text-sm text-danger-text">
-          {failureText({ code })}{' '}
+          {failureReason({ code }) ?? failureText({ code })}{' '}
           <span className="text-muted">
             {set.failedAt && texts.failedAt(formatDateTime(set.failedAt))} {set.refreshedAt !== null && texts.copyServed}
           </span>

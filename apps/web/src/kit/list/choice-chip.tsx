@@ -34,7 +34,7 @@ export function ChoiceChip<Row>({ filter, value, rows, onChange }: ChoiceChipPro
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        className={set ? 'flex h-full items-center gap-1' : 'chip'}
+        className={set ? 'flex h-full items-center gap-1 rounded-sm' : 'chip'}
         onClick={toggle}
       >
         {set ? (

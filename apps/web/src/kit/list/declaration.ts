@@ -40,6 +40,8 @@ export interface ListDeclaration<Row> {
   rowKey: (row: Row) => string;
   /** Said when the list holds nothing at all. */
   empty: string;
+  /** What to do then: the screen's primary action. */
+  emptyAction?: ReactNode;
 }
 
 /** What the URL may ask of a declared list. */

@@ -42,7 +42,7 @@ export function ListFooter({ state, total, pageSizes, change, pageAddress }: Lis
         <Step label={texts.previousPage} icon={ChevronLeft} to={page > 1 ? pageAddress(page - 1) : null} />
         {pageNumbers(page, count).map((number, index) =>
           number === 'gap' ? (
-            <span key={`gap-${index < 2 ? 'start' : 'end'}`} aria-hidden="true" className="ledger-page max-sm:hidden">
+            <span key={`gap-${index < 2 ? 'start' : 'end'}`} aria-hidden="true" className="ledger-page ledger-number">
               …
             </span>
           ) : (
@@ -51,7 +51,7 @@ export function ListFooter({ state, total, pageSizes, change, pageAddress }: Lis
               to={pageAddress(number)}
               aria-label={texts.page(number)}
               aria-current={number === page ? 'page' : undefined}
-              className="ledger-page"
+              className="ledger-page ledger-number"
             >
               {number}
             </Link>

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@comptoir/shared/errors';
 import { type Noun, listTexts as texts } from '@comptoir/shared/list-texts';
 import { Inbox, Lock, RotateCcw, SearchX, Unplug } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { href } from '../../lib/routes.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -12,6 +13,7 @@ import { failureText } from '../failure-text.ts';
 interface ListNothingProps {
   noun: Noun;
   empty: string;
+  emptyAction: ReactNode;
   search: string;
   filtered: boolean;
   failure: ErrorBody | null;
@@ -21,7 +23,7 @@ interface ListNothingProps {
 }
 
 /** What stands where rows would, each case told apart: not allowed, failed, nothing matches, nothing yet. */
-export function ListNothing({ noun, empty, search, filtered, failure, busy, onRetry, onClear }: ListNothingProps) {
+export function ListNothing({ noun, empty, emptyAction, search, filtered, failure, busy, onRetry, onClear }: ListNothingProps) {
   if (failure?.code === 'FORBIDDEN') {
     const back = (
       <Link to={href('dashboard')} className={buttonClass({})}>
@@ -42,11 +44,10 @@ export function ListNothing({ noun, empty, search, filtered, failure, busy, onRe
       </Button>
     );
     return (
-      <Empty icon={Unplug} title={texts.failed(noun)} actions={retry} alert>
+      <Empty icon={Unplug} title={texts.failed(noun)} actions={retry} note={<RequestId id={failure.requestId} />} alert>
         <p>
           {failureText(failure)} {filtered && texts.filtersKept}
         </p>
-        <RequestId id={failure.requestId} />
       </Empty>
     );
   }
@@ -58,7 +59,7 @@ export function ListNothing({ noun, empty, search, filtered, failure, busy, onRe
     );
   }
   return (
-    <Empty icon={Inbox} title={texts.none(noun)}>
+    <Empty icon={Inbox} title={texts.none(noun)} actions={emptyAction}>
       <p>{empty}</p>
     </Empty>
   );

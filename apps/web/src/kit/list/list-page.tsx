@@ -45,12 +45,13 @@ export function ListPage<Row>({ list, read }: ListPageProps<Row>) {
     </Button>
   );
   const filled = data !== undefined && data.items.length > 0;
+  const searchable = list.search !== undefined || list.filters !== undefined;
   const nothing = (error !== null && data === undefined) || (data !== undefined && data.total === 0);
 
   return (
     <>
       <PageHeader title={list.title} meta={data && listTexts.total(list.noun, data.total)} />
-      <ListToolbar list={list} state={state} change={change} rows={data?.items ?? []} />
+      {(searchable || !nothing) && <ListToolbar list={list} state={state} change={change} rows={data?.items ?? []} />}
       {error !== null && data !== undefined && !isPlaceholderData && (
         <div className="mb-3">
           <Banner tone="warning" action={again}>
@@ -62,6 +63,7 @@ export function ListPage<Row>({ list, read }: ListPageProps<Row>) {
         <ListNothing
           noun={list.noun}
           empty={list.empty}
+          emptyAction={list.emptyAction}
           search={state.search}
           filtered={isFiltered(state)}
           failure={error === null ? null : readError(error)}
