@@ -32,7 +32,7 @@ describe('an administrator walks through the catalogue', () => {
     await rows(page).first().waitFor();
     await page.getByRole('button', { name: 'Fournisseur' }).click();
     await page.getByRole('combobox', { name: 'Rechercher un fournisseur' }).fill('jardins');
-    const option = page.getByRole('option').first();
+    const option = page.getByRole('listbox', { name: 'Rechercher un fournisseur' }).getByRole('option').first();
     const supplier = await option.textContent();
     await option.click();
     await page.waitForURL(/supplier=/);

@@ -48,8 +48,8 @@ export async function startStack(options: StackOptions = {}) {
   };
   const log = keepLog();
   const open = async (port: number) => {
-    const loaded = loadConfig(environment);
-    const config = { ...loaded, marketplace: { ...loaded.marketplace, ...options.marketplaceClient } };
+    const config = loadConfig(environment);
+    Object.assign(config.marketplace, options.marketplaceClient);
     const services = await openServices(config, log.logger);
     const app = await buildApp(services);
     const url = await app.listen({ host: '127.0.0.1', port });

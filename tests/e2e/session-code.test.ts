@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { ACCOUNTS, PASSWORD, TOTP_SECRET } from '../kit/accounts.ts';
+import { openPage } from '../kit/browser.ts';
+import { title } from '../kit/screen.ts';
+import { totp } from '../kit/totp.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+const stack = await startWebStack();
+afterEach(() => stack.marketplace.faults([]));
+afterAll(() => stack.close());
+
+const REFUSED = [/Failed to load resource: the server responded with a status of (4|5)\d\d/];
+
+const box = (page: Page, number: number) => page.getByRole('textbox', { name: `Chiffre ${number} sur 6` });
+const validate = (page: Page) => page.getByRole('button', { name: 'Valider' });
+const shown = (page: Page) =>
+  page.getByRole('textbox').evaluateAll((boxes) => boxes.map((input) => (input as HTMLInputElement).value).join('.'));
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+
+/** At the code screen, the first step done. */
+async function openCode(path = '/') {
+  const page = await openPage(stack, { allow: REFUSED });
+  const bodies: unknown[] = [];
+  page.on('request', (request) => request.url().includes('session.verifyCode') && bodies.push(request.postDataJSON()));
+  await page.goto(path);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(ACCOUNTS['admin-2fa']);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await title(page, 'Vérification en deux étapes');
+  return { page, bodies };
+}
+
+const paste = (page: Page, text: string) =>
+  box(page, 1).evaluate((input, data) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', data);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+describe('the code screen', () => {
+  it('follows a first step that asks for a code, and opens no session yet [SES-002, SES-015, SES-021, TFA-001, LAY-003, LAY-007]', async () => {
+    const { page } = await openCode();
+    expect(new URL(page.url()).pathname).toBe('/verify/2fa');
+    expect(await page.getByRole('textbox').count()).toBe(6);
+    expect(await box(page, 1).getAttribute('autocomplete')).toBe('one-time-code');
+    await page.getByRole('button', { name: 'Annuler' }).waitFor();
+    expect(await page.getByRole('banner').count()).toBe(0);
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+    const kept = await stored(page);
+    expect(Object.keys(kept).sort()).toEqual(['pre_token', 'two_factor_email']);
+    expect(kept['two_factor_email']).toBe(ACCOUNTS['admin-2fa']);
+    await expectNoViolations(page);
+    // A reload works: the e-mail is kept (OP-030).
+    await page.reload();
+    await title(page, 'Vérification en deux étapes');
+  });
+
+  it('moves on with each digit, back with backspace, and validates only six of them [TFA-002, TFA-003, TFA-004]', async () => {
+    const { page } = await openCode();
+    expect(await focused(page)).toBe('Chiffre 1 sur 6');
+    await page.keyboard.type('40719');
+    expect(await focused(page)).toBe('Chiffre 6 sur 6');
+    expect(await validate(page).isDisabled()).toBe(true);
+    await page.keyboard.type('2');
+    expect(await validate(page).isDisabled()).toBe(false);
+    await page.keyboard.press('Backspace');
+    expect(await focused(page)).toBe('Chiffre 5 sur 6');
+    expect(await shown(page)).toBe('4.0.7.1.9.');
+    expect(await validate(page).isDisabled()).toBe(true);
+    await page.keyboard.press('Home');
+    expect(await focused(page)).toBe('Chiffre 1 sur 6');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('8');
+    expect(await shown(page)).toBe('4.8.7.1.9.');
+  });
+
+  it('refuses what is no digit, typed or pasted, and fills six pasted digits [TFA-007]', async () => {
+    const { page } = await openCode();
+    await page.keyboard.type('4a');
+    await page.getByText('Seuls les chiffres sont autorisés').waitFor();
+    expect(await shown(page)).toBe('4.....');
+    await page.keyboard.type('0');
+    expect(await page.getByText('Seuls les chiffres sont autorisés').count()).toBe(0);
+    await paste(page, '12345');
+    await page.getByText('Seuls les chiffres sont autorisés').waitFor();
+    expect(await shown(page)).toBe('4.0....');
+    await paste(page, '407 192');
+    await expect.poll(() => shown(page)).toBe('4.0.7.1.9.2');
+    expect(await validate(page).isDisabled()).toBe(false);
+  });
+
+  it('refuses a code that is too short without any call [TFA-006]', async () => {
+    const { page, bodies } = await openCode();
+    await page.keyboard.type('4071');
+    await page.keyboard.press('Enter');
+    await page.getByText('Le code doit comporter 6 chiffres.').waitFor();
+    expect(bodies).toEqual([]);
+    await expectNoViolations(page);
+  });
+
+  it('sends the code with the kept e-mail, saves the tokens and drops the pre-token [TFA-008, TFA-009, TFA-010, SES-022]', async () => {
+    const { page, bodies } = await openCode('/?redirect=%2Fadmin%2Fjobs');
+    const code = totp(TOTP_SECRET);
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+    await title(page, 'Tâches');
+    expect(bodies).toEqual([{ code, email: ACCOUNTS['admin-2fa'] }]);
+    expect(Object.keys(await stored(page)).sort()).toEqual(['refresh_token', 'token', 'user_uuid']);
+  });
+
+  it('says that a code is invalid, empties the boxes and starts again [TFA-012]', async () => {
+    await stack.marketplace.faults([{ call: 'session.verifyCode', status: 401, body: {} }]);
+    const { page } = await openCode();
+    await page.keyboard.type('000000');
+    await validate(page).click();
+    await page.getByText('Le code est invalide.').waitFor();
+    expect(await shown(page)).toBe('.....');
+    expect(await focused(page)).toBe('Chiffre 1 sur 6');
+    expect(new URL(page.url()).pathname).toBe('/verify/2fa');
+  });
+
+  it('rejects a reply without the administrator role as an invalid code [TFA-011]', async () => {
+    const body = { token: 'a.b.c', refresh_token: 'r', roles: ['ROLE_CUSTOMER'] };
+    await stack.marketplace.faults([{ call: 'session.verifyCode', status: 200, body }]);
+    const { page } = await openCode();
+    await page.keyboard.type('111111');
+    await page.keyboard.press('Enter');
+    await page.getByText('Le code est invalide.').waitFor();
+    expect(await stored(page)).not.toHaveProperty('token');
+  });
+
+  it("shows the server's message of any other failure, else a general one [TFA-013]", async () => {
+    const { page } = await openCode();
+    await stack.marketplace.faults([{ call: 'session.verifyCode', status: 403, body: { message: 'Ce compte est suspendu.' } }]);
+    await page.keyboard.type('222222');
+    await page.keyboard.press('Enter');
+    await page.getByText('Ce compte est suspendu.').waitFor();
+    await stack.marketplace.faults([{ call: 'session.verifyCode', status: 503 }]);
+    await page.keyboard.type('333333');
+    await page.keyboard.press('Enter');
+    await page.getByText("Une erreur inattendue s'est produite.").waitFor({ timeout: 20_000 });
+  });
+
+  it('is left with «Annuler», which forgets the first step [TFA-005]', async () => {
+    const { page } = await openCode();
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await title(page, 'Connexion');
+    expect(await stored(page)).toEqual({});
+    // Without a kept e-mail there is no code to give (OP-030).
+    await page.goto('/verify/2fa');
+    await title(page, 'Connexion');
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+});

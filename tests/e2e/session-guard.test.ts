@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { ACCOUNTS, PASSWORD } from '../kit/accounts.ts';
+import { openBrowser, openPage, signedInPage } from '../kit/browser.ts';
+import { title } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+const stack = await startWebStack({
+  config: {
+    EXTERNAL_TOOL_1_LABEL: 'Supervision',
+    EXTERNAL_TOOL_1_URL: 'https://supervision.example/',
+    EXTERNAL_TOOL_2_LABEL: 'Statistiques',
+    EXTERNAL_TOOL_2_URL: 'https://statistiques.example/',
+  },
+});
+afterAll(() => stack.close());
+
+const REFUSED = [/Failed to load resource: the server responded with a status of 401/];
+
+const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+const keep = (page: Page, key: string, value: string) =>
+  page.evaluate(([name, text]) => localStorage.setItem(name ?? '', text ?? ''), [key, value]);
+
+/** Calls of one procedure, whether batched or alone. */
+function countCalls(page: Page, procedure: string) {
+  const calls: string[] = [];
+  page.on('request', (request) => new URL(request.url()).pathname.includes(procedure) && calls.push(request.url()));
+  return calls;
+}
+
+async function signInHere(page: Page) {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(ACCOUNTS.admin);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+describe('the guard', () => {
+  it('sends whoever has no token to `/` with the path asked, and back there after the sign-in [SES-026]', async () => {
+    const page = await openPage(stack);
+    await page.goto('/admin/jobs?page=2');
+    await title(page, 'Connexion');
+    expect(address(page)).toBe('/?redirect=%2Fadmin%2Fjobs%3Fpage%3D2');
+    await signInHere(page);
+    await title(page, 'Tâches');
+    expect(address(page)).toMatch(/^\/admin\/jobs/);
+  });
+
+  it.each([
+    'https://ailleurs.example/admin/',
+    '//ailleurs.example/admin/',
+    '/\\ailleurs.example/admin/',
+    '/verify/2fa',
+    '/admin/../verify/2fa',
+  ])('leads to the dashboard when the redirect query is %s [SES-026]', async (redirect) => {
+    const page = await openPage(stack);
+    await page.goto(`/?redirect=${encodeURIComponent(redirect)}`);
+    await signInHere(page);
+    await title(page, 'Tableau de bord');
+    expect(address(page)).toBe('/admin/dashboard');
+  });
+
+  it('lets any token through, and asks the server beside the navigation [SES-027, SES-028]', async () => {
+    const page = await signedInPage(stack, { allow: REFUSED });
+    const checks = countCalls(page, 'session.me');
+    const refreshes = countCalls(page, 'session.refresh');
+    await page.goto('/admin/dashboard');
+    await title(page, 'Tableau de bord');
+    await page.getByRole('button', { name: `Compte de ${ACCOUNTS.admin}` }).waitFor();
+    expect(checks.length).toBe(1);
+    await page.getByRole('link', { name: 'Tâches', exact: true }).first().click();
+    await title(page, 'Tâches');
+    await expect.poll(() => checks.length).toBe(2);
+    expect(refreshes).toEqual([]);
+  });
+
+  it('replaces both tokens when the access token is refused, once for all the calls that wait [SES-024, SES-028]', async () => {
+    const page = await signedInPage(stack, { allow: REFUSED });
+    const refreshes = countCalls(page, 'session.refresh');
+    await page.goto('/');
+    const before = await stored(page);
+    await keep(page, 'token', 'perdu');
+    await page.goto('/admin/jobs');
+    await title(page, 'Tâches');
+    await page.getByRole('button', { name: `Compte de ${ACCOUNTS.admin}` }).waitFor();
+    const after = await stored(page);
+    expect(refreshes).toHaveLength(1);
+    expect(after['token']).not.toBe('perdu');
+    expect(after['refresh_token']).not.toBe(before['refresh_token']);
+  });
+
+  it('refreshes once for two tabs [SES-024]', async () => {
+    const browser = await openBrowser(stack, { as: 'admin', allow: REFUSED });
+    const [first, second] = [await browser.newPage(), await browser.newPage()];
+    const refreshes = [countCalls(first, 'session.refresh'), countCalls(second, 'session.refresh')];
+    await first.goto('/');
+    await keep(first, 'token', 'perdu');
+    await Promise.all([first.goto('/admin/dashboard'), second.goto('/admin/jobs')]);
+    for (const page of [first, second]) await page.getByRole('button', { name: `Compte de ${ACCOUNTS.admin}` }).waitFor();
+    expect(refreshes.flat()).toHaveLength(1);
+  });
+
+  it('logs out when the refresh is refused [SES-025]', async () => {
+    const page = await signedInPage(stack, { allow: REFUSED });
+    await page.goto('/');
+    await keep(page, 'token', 'perdu');
+    await keep(page, 'refresh_token', 'perdu-aussi');
+    await page.goto('/admin/dashboard');
+    await title(page, 'Connexion');
+    expect(await stored(page)).toEqual({});
+  });
+});
+
+describe('the frame', () => {
+  it('logs out from the header, clears what was stored and ends the session on the server [LAY-001, SES-023]', async () => {
+    const page = await signedInPage(stack);
+    await page.goto('/admin/dashboard');
+    const { token = '' } = await stored(page);
+    const cookies = await page.context().cookies();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Compte de / })
+      .click();
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+    await title(page, 'Connexion');
+    expect(address(page)).toBe('/');
+    expect(await stored(page)).toEqual({});
+    const reply = await fetch(`${stack.url}/trpc/session.me`, {
+      headers: { authorization: `Bearer ${token}`, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
+    });
+    expect(reply.status).toBe(401);
+  });
+
+  it('links to the two external tools, in a new tab without opener [LAY-002]', async () => {
+    const page = await signedInPage(stack);
+    await page.goto('/admin/dashboard');
+    const links = page.getByRole('contentinfo').getByRole('link');
+    await links.nth(1).waitFor();
+    const found = await links.evaluateAll((all) =>
+      all.map((link) => [link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]),
+    );
+    expect(found).toEqual([
+      ['https://supervision.example/', '_blank', 'noopener noreferrer'],
+      ['https://statistiques.example/', '_blank', 'noopener noreferrer'],
+    ]);
+    await expectNoViolations(page);
+  });
+
+  it('shows a not-found page with its two links, and `/dashboard` leads to the dashboard [LAY-004, LAY-005, MSG-005, MSG-006]', async () => {
+    const page = await signedInPage(stack);
+    for (const path of ['/nulle-part', '/admin/nulle-part']) {
+      await page.goto(path);
+      await title(page, 'Page introuvable');
+      expect(await page.getByRole('main').getByRole('link', { name: 'Accueil' }).getAttribute('href')).toBe('/');
+      await expectNoViolations(page);
+      await page.getByRole('main').getByRole('link', { name: 'Tableau de bord' }).click();
+      await title(page, 'Tableau de bord');
+      expect(address(page)).toBe('/admin/dashboard');
+    }
+    await page.goto('/nulle-part');
+    await page.getByRole('link', { name: 'Accueil' }).click();
+    await title(page, 'Connexion');
+  });
+
+  it('keeps whoever has no token out of `/dashboard` and of unknown paths under `/admin` [SES-026, MSG-006]', async () => {
+    const page = await openPage(stack);
+    await page.goto('/dashboard');
+    await title(page, 'Connexion');
+    expect(address(page)).toBe('/?redirect=%2Fadmin%2Fdashboard');
+    await page.goto('/admin/nulle-part');
+    await title(page, 'Connexion');
+  });
+
+  it('moves the focus to the title of the screen, names it and titles the document', async () => {
+    const page = await signedInPage(stack);
+    await page.goto('/admin/dashboard');
+    await title(page, 'Tableau de bord');
+    await page.getByRole('main').getByRole('link', { name: 'Tâches' }).click();
+    await title(page, 'Tâches');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Tâches');
+    expect(await page.title()).toBe('Tâches · Comptoir');
+    await page.goBack();
+    await title(page, 'Tableau de bord');
+    expect(await page.title()).toBe('Tableau de bord · Comptoir');
+  });
+
+  it('opens its menu as a drawer on a phone, keeps the focus there and gives it back', async () => {
+    const page = await signedInPage(stack, { width: 390, height: 800 });
+    await page.goto('/admin/dashboard');
+    const opener = page.getByRole('button', { name: 'Ouvrir le menu' });
+    await opener.click();
+    const menu = page.getByRole('navigation', { name: 'Navigation principale' });
+    await menu.waitFor();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await opener.click();
+    await menu.getByRole('link', { name: 'Tâches' }).click();
+    await title(page, 'Tâches');
+    await menu.waitFor({ state: 'hidden' });
+  });
+});

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { ACCOUNTS, PASSWORD } from '../kit/accounts.ts';
+import { openPage } from '../kit/browser.ts';
+import { title } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+const FORGOTTEN = 'https://mot-de-passe.example/oubli';
+const stack = await startWebStack({ config: { FORGOTTEN_PASSWORD_URL: FORGOTTEN } });
+afterEach(() => stack.marketplace.faults([]));
+afterAll(() => stack.close());
+
+/** The browser reports every refused call on its console. */
+const REFUSED = [/Failed to load resource: the server responded with a status of (4|5)\d\d/];
+
+const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail' });
+const password = (page: Page) => page.getByLabel('Mot de passe', { exact: true });
+const submit = (page: Page) => page.getByRole('button', { name: 'Se connecter' }).click();
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+
+async function openLogin(options: Parameters<typeof openPage>[1] = {}) {
+  const page = await openPage(stack, { allow: REFUSED, ...options });
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('session.signIn') && calls.push(request.url()));
+  await page.goto('/');
+  await title(page, 'Connexion');
+  return { page, calls };
+}
+
+async function signIn(page: Page, account: string, secret = PASSWORD) {
+  await email(page).fill(account);
+  await password(page).fill(secret);
+  await submit(page);
+}
+
+describe('the login page', () => {
+  it('shows its fields, its button and the way to a forgotten password, without header or footer [SES-003, SES-005, SES-006, SES-007, LAY-003, LAY-006]', async () => {
+    const { page } = await openLogin();
+    await email(page).waitFor();
+    await password(page).waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Se souvenir de moi' }).isChecked()).toBe(false);
+    await page.getByRole('button', { name: 'Se connecter' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Mot de passe oublié ?' }).getAttribute('href')).toBe(FORGOTTEN);
+    expect(await page.getByRole('banner').count()).toBe(0);
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+    expect(await page.title()).toBe('Connexion · Comptoir');
+    await expectNoViolations(page);
+  });
+
+  it('masks the password, shows it and masks it again [SES-004]', async () => {
+    const { page } = await openLogin();
+    expect(await password(page).getAttribute('type')).toBe('password');
+    await page.getByRole('button', { name: 'Afficher le mot de passe' }).click();
+    expect(await password(page).getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Masquer le mot de passe' }).click();
+    expect(await password(page).getAttribute('type')).toBe('password');
+  });
+
+  it('asks for the e-mail and the password before any call [SES-008, SES-010]', async () => {
+    const { page, calls } = await openLogin();
+    await submit(page);
+    await page.getByText('Ce champ est requis').nth(1).waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+    expect(await email(page).getAttribute('aria-invalid')).toBe('true');
+    expect(await password(page).getAttribute('aria-invalid')).toBe('true');
+    expect(await focused()).toBe('email');
+    await email(page).fill(ACCOUNTS.admin);
+    await submit(page);
+    await expect.poll(focused).toBe('password');
+    expect(await email(page).getAttribute('aria-invalid')).toBeNull();
+    expect(calls).toEqual([]);
+    await expectNoViolations(page);
+  });
+
+  it('refuses a malformed e-mail before any call [SES-009]', async () => {
+    const { page, calls } = await openLogin();
+    await signIn(page, 'admin@comptoir');
+    await page.getByText('Veuillez saisir une adresse email valide').waitFor();
+    expect(calls).toEqual([]);
+  });
+
+  it('opens a session, keeps its tokens and leads to the dashboard [SES-014, SES-016, SES-020, LAY-008, LST-027]', async () => {
+    const { page, calls } = await openLogin();
+    await signIn(page, ACCOUNTS.admin);
+    await title(page, 'Tableau de bord');
+    expect(new URL(page.url()).pathname).toBe('/admin/dashboard');
+    const kept = await stored(page);
+    expect(Object.keys(kept).sort()).toEqual(['refresh_token', 'token', 'user_uuid']);
+    // The marketplace's own tokens never reach the browser: a JWT has dots.
+    expect(kept['token']).not.toContain('.');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('remembers the e-mail when asked to, and forgets it when no longer asked [SES-005]', async () => {
+    const { page } = await openLogin();
+    await page.getByRole('checkbox', { name: 'Se souvenir de moi' }).check();
+    await signIn(page, ACCOUNTS.admin);
+    await title(page, 'Tableau de bord');
+    await page.goto('/');
+    expect(await email(page).inputValue()).toBe(ACCOUNTS.admin);
+    expect(await password(page).inputValue()).toBe('');
+    await page.getByRole('checkbox', { name: 'Se souvenir de moi' }).uncheck();
+    await password(page).fill(PASSWORD);
+    await submit(page);
+    await title(page, 'Tableau de bord');
+    await page.goto('/');
+    await title(page, 'Connexion');
+    expect(await email(page).inputValue()).toBe('');
+  });
+});
+
+describe('a sign-in that fails', () => {
+  it("shows the server's message [SES-019]", async () => {
+    const { page } = await openLogin();
+    await signIn(page, ACCOUNTS.admin, 'autre chose');
+    expect(await page.getByRole('alert').textContent()).toBe('Identifiants invalides.');
+    expect(await stored(page)).toEqual({});
+    await expectNoViolations(page);
+  });
+
+  it('says «Vos identifiants sont incorrects.» when the server gives no message [SES-019]', async () => {
+    await stack.marketplace.faults([{ call: 'session.login', status: 401, body: {} }]);
+    const { page } = await openLogin();
+    await signIn(page, 'sans-message@comptoir.example');
+    expect(await page.getByRole('alert').textContent()).toBe('Vos identifiants sont incorrects.');
+  });
+
+  it('keeps out whoever is no administrator, and stores nothing [SES-017]', async () => {
+    const { page } = await openLogin();
+    await signIn(page, ACCOUNTS.client);
+    expect(await page.getByRole('alert').textContent()).toBe('Vos identifiants sont incorrects.');
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await stored(page)).toEqual({});
+  });
+
+  it('says that the marketplace is down, keeps what was typed, and works once it is back', async () => {
+    await stack.marketplace.faults([{ call: 'session.login', status: 503 }]);
+    const { page } = await openLogin();
+    await signIn(page, ACCOUNTS.admin);
+    await page.getByText('La place de marché ne répond pas pour le moment.').waitFor({ timeout: 20_000 });
+    expect(await email(page).inputValue()).toBe(ACCOUNTS.admin);
+    await stack.marketplace.faults([]);
+    await expect
+      .poll(
+        async () => {
+          await submit(page);
+          return page.getByRole('heading', { name: 'Tableau de bord' }).isVisible();
+        },
+        { timeout: 30_000, interval: 1_000 },
+      )
+      .toBe(true);
+  });
+
+  it('counts down after too many tries, and refuses to send before the end', async () => {
+    const { page, calls } = await openLogin();
+    await email(page).fill('trop-de-tentatives@comptoir.example');
+    await expect
+      .poll(
+        async () => {
+          await password(page).fill('autre chose');
+          await submit(page);
+          await page.getByRole('alert').waitFor();
+          return page.getByRole('alert').textContent();
+        },
+        { timeout: 30_000 },
+      )
+      .toMatch(/^Trop de tentatives\. Réessayez dans \d+ s\.$/);
+    expect(await page.getByRole('button', { name: 'Se connecter' }).isDisabled()).toBe(true);
+    const sent = calls.length;
+    await password(page).press('Enter');
+    expect(calls).toHaveLength(sent);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { rows, settled, title } from './screen.ts';
+
+export interface ScreenUnderTest {
+  name: string;
+  path: string;
+  /** Waits until the screen shows what it has to show. */
+  ready(page: Page): Promise<unknown>;
+  /** Call of the marketplace whose failure empties the screen, if there is one. */
+  call?: string;
+  /** What the screen says when that call fails. */
+  failed?: string;
+}
+
+const filled = (name: string) => async (page: Page) => {
+  await title(page, name);
+  await settled(page);
+  await rows(page).first().waitFor();
+};
+
+/** Every screen of a signed-in administrator, filled. */
+export const SCREENS: ScreenUnderTest[] = [
+  { name: 'dashboard', path: '/admin/dashboard', ready: (page) => title(page, 'Tableau de bord') },
+  {
+    name: 'categories',
+    path: '/admin/catalogue/listCategories',
+    ready: filled('Gérer les catégories'),
+    call: 'catalogue.categories.list',
+    failed: "Les catégories n'ont pas pu être chargées",
+  },
+  {
+    name: 'products',
+    path: '/admin/ListProducts',
+    ready: filled('Gérer les produits'),
+    call: 'catalogue.products.list',
+    failed: "Les produits n'ont pas pu être chargés",
+  },
+  { name: 'export', path: '/admin/sold/export', ready: (page) => title(page, 'Exports des ventes') },
+  { name: 'jobs', path: '/admin/jobs', ready: (page) => title(page, 'Tâches') },
+  {
+    name: 'reference',
+    path: '/admin/reference',
+    ready: async (page) => {
+      await title(page, 'Données de référence');
+      await page.getByRole('region', { name: 'Taxes' }).waitFor();
+    },
+  },
+  { name: 'not-found', path: '/admin/nulle-part', ready: (page) => title(page, 'Page introuvable') },
+];
+
+/** The sign-in screens, which nobody needs to be signed in for. */
+export const OPEN_SCREENS: ScreenUnderTest[] = [
+  { name: 'sign-in', path: '/', ready: (page) => page.getByRole('button', { name: 'Se connecter' }).waitFor() },
+  { name: 'not-found-outside', path: '/nulle/part', ready: (page) => title(page, 'Page introuvable') },
+];
