@@ -46,7 +46,7 @@ export async function startReference() {
       const db = openDatabase({ databaseUrl: database.url, databasePoolSize: 4 });
       const marketplace = clientOf(upstream, { attempts: 1, breakerFailures: 1_000 });
       const notifications = openNotifications(database.url, silent);
-      const reference = createReference({ db, marketplace, notifications, log: silent, intervalMs });
+      const reference = createReference({ db, marketplace, notifications, log: silent, intervalMs, scheduled: async () => admin });
       const close = async () => {
         await reference.close();
         await Promise.all([marketplace.close(), notifications.close()]);

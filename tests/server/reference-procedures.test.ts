@@ -1,3 +1,6 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { anonymous } from '@comptoir/server/marketplace/caller';
+import { latestSession } from '@comptoir/server/reference/latest-session';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
 import { refusal } from '../kit/refusal.ts';
@@ -56,6 +59,21 @@ it('sends a warm set from ready-made bytes, in the form of the procedure, and on
   expect(together.headers.get('cache-control')).toBe('no-store');
   const stranger = await createBrowserClient(stack.url).fetch('/trpc/reference.categoryTree');
   expect([stranger.status, stranger.headers.get('etag')]).toEqual([401, null]);
+});
+
+it('refreshes on schedule in the name of the session seen last, and of nobody when all have signed out', async () => {
+  const { services } = stack;
+  const scheduled = latestSession(services.db, services.sessions);
+  const other = createBrowserClient(stack.url);
+  await other.signIn();
+  const caller = await scheduled();
+  expect(caller).toMatchObject({ kind: 'session' });
+  expect((await services.marketplace.call(calls.reference.taxes.list, { caller: caller ?? anonymous })).total).toBeGreaterThan(0);
+  await other.trpc.session.signOut.mutate();
+  expect(await scheduled()).not.toMatchObject({ sessionId: caller?.kind === 'session' && caller.sessionId });
+  await browser.trpc.session.signOut.mutate();
+  expect(await scheduled()).toBeNull();
+  await browser.signIn();
 });
 
 it('is for administrators only', async () => {

@@ -1,4 +1,4 @@
-import { hangUp, json } from '@comptoir/server/marketplace/testing/upstream';
+import { collection, hangUp, json } from '@comptoir/server/marketplace/testing/upstream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../kit/until.ts';
 import { admin, held, type ReferenceWorld, startReference, taxes } from './reference-kit.ts';
@@ -137,5 +137,13 @@ describe('one process', () => {
     world.upstream.answers(taxes('old'), taxes('new'));
     expect(await names(process)).toEqual(['old']);
     await until('the refresh that a read set off', async () => (await names(process))[0] === 'new');
+  });
+
+  it('refreshes on schedule, without a reader, and keeps itself warm', async () => {
+    const { reference } = world.process(100);
+    world.upstream.answers((response, seen) => (seen.url === '/api/taxes' ? taxes('20%') : collection([]))(response, seen));
+    reference.start();
+    const copy = await until('a copy nobody has asked for', () => reference.peek('taxes', admin));
+    await until('the next one', () => (reference.peek('taxes', admin)?.version ?? 0) > copy.version);
   });
 });

@@ -7,6 +7,7 @@ import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createMarketplace, type Marketplace } from './marketplace/client.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type Notifications, openNotifications } from './notifications.ts';
+import { latestSession } from './reference/latest-session.ts';
 import { createReference, type Reference } from './reference/reference.ts';
 import { createServiceCaller } from './reference/service-caller.ts';
 import { createSessions, type Sessions } from './session/sessions.ts';
@@ -35,14 +36,14 @@ export async function openServices(config: Config, log: Logger): Promise<Service
   const marketplace = createMarketplace(config, log, (call, outcome, seconds) => metrics.upstream.observe({ call, outcome }, seconds));
   const audit = createAudit(db, log);
   const sessions = createSessions({ config, log, db, notifications, marketplace, audit });
-  const { serviceAccount } = config;
+  const service = config.serviceAccount === null ? null : createServiceCaller(marketplace, config.serviceAccount);
   const reference = createReference({
     db,
     marketplace,
     notifications,
     log,
     intervalMs: config.referenceSeconds * 1000,
-    service: serviceAccount === null ? undefined : createServiceCaller(marketplace, serviceAccount),
+    scheduled: service === null ? latestSession(db, sessions) : async () => service,
   });
   const files = createFiles(config);
   const jobs = createJobs({ config, db, files, notifications, log });

@@ -12,6 +12,7 @@ import { CHANNEL, refreshSet } from './refresh.ts';
 import type { ReferenceItems, ReferenceSets } from './set.ts';
 import { readStates } from './states.ts';
 import { taxes } from './taxes.ts';
+import { createTurns } from './turns.ts';
 
 /** A copy and whether it may be out of date: its last refresh failed, or is too long ago. */
 export interface Served<Item> extends Snapshot<Item> {
@@ -28,7 +29,7 @@ export interface Reference {
   refresh(name: ReferenceSetName, caller: Caller): Promise<ReferenceSetState>;
   /** To be called after a write that changes the set: refreshes it in the background, with a reading that began after the write. */
   touch(name: ReferenceSetName, caller: Caller): void;
-  /** Refreshes on schedule from now on. */
+  /** Keeps this process warm, and refreshes on schedule, from now on. */
   start(): void;
   close(): Promise<void>;
 }
@@ -40,29 +41,29 @@ export interface ReferenceDependencies {
   log: Logger;
   /** Time between refreshes, in milliseconds. A copy older than twice that is stale. */
   intervalMs: number;
-  /** Credential of scheduled refreshes (docs/decisions/2026-11-21-reference-credentials.md); without it, that of the last reader. */
-  service?: Caller | undefined;
+  /** In whose name scheduled refreshes ask (docs/decisions/2026-11-21-reference-credentials.md); null: nobody, for now. */
+  scheduled: () => Promise<Caller | null>;
 }
 
 /** After a failed try in the background, this part of the interval passes before the next one. */
 const RETRY_SHARE = 0.1;
 
-export function createReference({ db, marketplace, notifications, log, intervalMs, service }: ReferenceDependencies): Reference {
+export function createReference({ db, marketplace, notifications, log, intervalMs, scheduled }: ReferenceDependencies): Reference {
   const sets: ReferenceSets = { taxes, categoryTree: categoryTree(marketplace.origin) };
   const closing = new AbortController();
   const memories: { [Name in ReferenceSetName]: Memory<ReferenceItems[Name]> } = {
     taxes: createMemory(db.prisma, 'taxes', sets.taxes),
     categoryTree: createMemory(db.prisma, 'categoryTree', sets.categoryTree),
   };
-  const running = new Map<ReferenceSetName, Promise<void>>();
-  const again = new Map<ReferenceSetName, Promise<void>>();
   const triedAt = new Map<ReferenceSetName, Date>();
-  let lastReader: Caller | undefined;
+  /** Whether anybody reads in this process: a worker keeps no copy. */
+  let wanted = false;
 
   const isOlder = (than: Date | null | undefined, ms: number) => Date.now() - (than?.getTime() ?? 0) > ms;
   const isStale = (refreshedAt: Date | null, failedAt: Date | null) => failedAt !== null || isOlder(refreshedAt, 2 * intervalMs);
 
-  async function refreshNow(name: ReferenceSetName, caller: Caller, fresh: boolean): Promise<void> {
+  /** The turns are those of this process; the lock in Postgres does the same over all of them. */
+  const turns = createTurns(async (name: ReferenceSetName, caller: Caller, fresh) => {
     triedAt.set(name, new Date());
     const context = { marketplace, caller, signal: closing.signal };
     try {
@@ -70,57 +71,35 @@ export function createReference({ db, marketplace, notifications, log, intervalM
     } finally {
       await memories[name].sync();
     }
-  }
+  });
 
-  /** One refresh of a set at a time in this process; the lock in Postgres does the same over all of them. */
-  function refresh(name: ReferenceSetName, caller: Caller, fresh = false): Promise<void> {
-    const current = running.get(name);
-    if (current === undefined) {
-      const started = refreshNow(name, caller, fresh).finally(() => running.delete(name));
-      running.set(name, started);
-      return started;
-    }
-    if (!fresh) return current;
-    const next =
-      again.get(name) ??
-      current
-        .catch(() => undefined)
-        .then(() => {
-          again.delete(name);
-          return refresh(name, caller, true);
-        });
-    again.set(name, next);
-    return next;
-  }
-
-  const inBackground = (name: ReferenceSetName, caller: Caller, fresh: boolean) => {
-    refresh(name, caller, fresh).catch((err: unknown) => {
-      if (!closing.signal.aborted) log.warn({ err, set: name }, 'reference data not refreshed');
-    });
+  const unlessClosing = (name: ReferenceSetName, message: string) => (err: unknown) => {
+    if (!closing.signal.aborted) log.warn({ err, set: name }, message);
   };
+  const refreshBehind = (name: ReferenceSetName, caller: Caller) =>
+    void turns.join(name, caller).catch(unlessClosing(name, 'reference data not refreshed'));
 
   /** A copy past its interval, or not refreshed by the last try; but not one that was tried a moment ago, by whichever process. */
-  function refreshWhenDue(name: ReferenceSetName, caller: Caller): void {
+  function isDue(name: ReferenceSetName): boolean {
     const failedAt = memories[name].failedAt();
-    const due = failedAt !== null || isOlder(memories[name].snapshot()?.refreshedAt, intervalMs);
     const pause = intervalMs * RETRY_SHARE;
-    if (due && isOlder(failedAt, pause) && isOlder(triedAt.get(name), pause)) inBackground(name, caller, false);
+    const due = failedAt !== null || isOlder(memories[name].snapshot()?.refreshedAt, intervalMs);
+    return due && isOlder(failedAt, pause) && isOlder(triedAt.get(name), pause);
   }
 
   async function schedule(): Promise<void> {
     while (!closing.signal.aborted) {
       // Several looks an interval, so that a set is refreshed soon after it is due, and jitter, so that processes do not look together.
       await wait(intervalMs * (0.1 + 0.2 * Math.random()), undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
-      const caller = service ?? lastReader;
-      if (closing.signal.aborted || caller === undefined) continue;
-      for (const name of REFERENCE_SETS) refreshWhenDue(name, caller);
+      const due = REFERENCE_SETS.filter(isDue);
+      if (closing.signal.aborted || due.length === 0) continue;
+      const caller = await scheduled().catch(() => null);
+      if (caller !== null) for (const name of due) refreshBehind(name, caller);
     }
   }
 
   const hear = (name: ReferenceSetName) => {
-    memories[name].sync().catch((err: unknown) => {
-      if (!closing.signal.aborted) log.warn({ err, set: name }, 'reference data not read');
-    });
+    if (wanted) void memories[name].sync().catch(unlessClosing(name, 'reference data not read'));
   };
   const deafen = notifications.on(CHANNEL, (payload) => {
     // null: the connection was lost and is back. What was said meanwhile is read from the tables.
@@ -130,35 +109,39 @@ export function createReference({ db, marketplace, notifications, log, intervalM
   const states = () => readStates(db, isStale);
 
   function peek<Name extends ReferenceSetName>(name: Name, caller: Caller): Served<ReferenceItems[Name]> | null {
-    if (caller.kind === 'session') lastReader = caller;
     const snapshot = memories[name].snapshot();
     if (snapshot === null) return null;
-    refreshWhenDue(name, caller);
+    if (isDue(name)) refreshBehind(name, caller);
     return { ...snapshot, stale: isStale(snapshot.refreshedAt, memories[name].failedAt()) };
   }
 
   return {
     peek,
     async read(name, caller) {
+      wanted = true;
       if (memories[name].snapshot() === null) await memories[name].sync();
-      if (memories[name].snapshot() === null) await refresh(name, caller);
+      if (memories[name].snapshot() === null) await turns.join(name, caller);
       const served = peek(name, caller);
       if (served === null) throw new AppError('INTERNAL', `reference ${name}: refreshed, yet not there`);
       return served;
     },
     states,
     async refresh(name, caller) {
-      await refresh(name, caller);
+      await turns.join(name, caller);
       const state = (await states()).find((candidate) => candidate.name === name);
       if (state === undefined) throw new AppError('INTERNAL', `reference ${name}: no state`);
       return state;
     },
-    touch: (name, caller) => inBackground(name, caller, true),
-    start: () => void schedule(),
+    touch: (name, caller) => void turns.follow(name, caller).catch(unlessClosing(name, 'reference data not refreshed after a write')),
+    start() {
+      wanted = true;
+      REFERENCE_SETS.forEach(hear);
+      void schedule();
+    },
     async close() {
       deafen();
       closing.abort();
-      await Promise.allSettled([...running.values(), ...again.values()]);
+      await turns.settled();
     },
   };
 }
