@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createJobs } from '@comptoir/server/jobs/jobs';
 import { openNotifications } from '@comptoir/server/notifications';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { until } from '../kit/until.ts';
 import { author, backends, type JobBench, january, openJobBench } from './jobs-bench.ts';
 
@@ -59,16 +59,42 @@ describe.each(backends)('what befalls jobs on %s', (backend) => {
     const slow = await bench.attempt(1);
     slow.source.write('written by the first\n');
     await until('progress', async () => (await bench.jobs.get(author, uuid)).progress.bytes > 0);
-    // What a lease that ran out looks like to everybody else.
-    await sql(`UPDATE job SET state = 'queued', fence = fence + 1, run_after = now(), lease_until = NULL WHERE uuid = $1`, [uuid]);
+    // Another attempt has taken over, as after a lease that ran out.
+    const taken = `UPDATE job SET fence = fence + 1, bytes = 0, lease_until = now() + interval '1 hour' WHERE uuid = $1`;
+    await sql(taken, [uuid]);
     if (when === 'at its end') slow.source.end('its end\n');
     else await until('the first attempt is told to stop', () => slow.attempt.signal.aborted);
+    await until('the first attempt has left nothing', async () => (await bench.stored()).length === 0);
+    const { rows } = await sql(`SELECT state, bytes::int, lease_until > now() + interval '50 minutes' AS held FROM job WHERE uuid = $1`, [
+      uuid,
+    ]);
+    expect(rows).toEqual([{ state: 'running', bytes: 0, held: true }]);
+    await sql(`UPDATE job SET lease_until = now() - interval '1 second' WHERE uuid = $1`, [uuid]);
     const quick = await bench.attempt(2);
-    await until('the first attempt has left nothing', async () => !(await bench.stored()).some((name) => name.endsWith(`${uuid}-1`)));
     quick.source.end('written by the second\n');
     const { file, attempt } = await bench.reaches(uuid, 'succeeded');
     expect({ attempt, bytes: file?.bytes }).toEqual({ attempt: 2, bytes: 'written by the second\n'.length });
     expect(await bench.stored()).toEqual([`${uuid}-3`]);
+  });
+
+  it('keeps the file when the database noted the end but could not say so', async () => {
+    await bench.startWorker();
+    const { uuid } = await bench.accept();
+    const { source } = await bench.attempt(1);
+    const { pool } = bench.db;
+    const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
+    let lost = 0;
+    vi.spyOn(pool, 'query').mockImplementation(async (...args: unknown[]) => {
+      const answer = await query(...args);
+      if (lost > 0 || !String(args[0]).includes(`SET state = 'succeeded'`)) return answer;
+      lost += 1;
+      throw new Error('Connection terminated unexpectedly');
+    });
+    source.end('a;b\n');
+    await until('the loss', () => lost === 1);
+    await until('the end of the attempt', () => bench.log.some(({ msg }) => msg === 'job done'));
+    expect(await bench.reaches(uuid, 'succeeded')).toMatchObject({ attempt: 1, file: { bytes: 4 } });
+    expect(await bench.stored()).toEqual([`${uuid}-1`]);
   });
 
   it('goes on with a job whose attempt died, and ends one that kills each attempt', async () => {

@@ -70,7 +70,10 @@ export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: A
     const { createdAt, sessionId, requestId } = job;
     const file = await handle(job.kind, job, { createdAt, sessionId, requestId, log, signal: lease.signal, writeFile }, tools);
     lease.close();
-    if (await end(() => store.succeed(job, file, lease.progress()))) return log.info({ bytes: file?.bytes }, 'job done');
+    const done = await end(() => store.succeed(job, file, lease.progress()));
+    if (done === true) return log.info({ bytes: file?.bytes }, 'job done');
+    // Nobody knows what the database has noted: the sweep will ask it whose the file is.
+    if (done === undefined) return log.warn('the end of the attempt may be lost');
     // Fenced off, or cancelled at the last moment: the file was whole, but is nobody's.
     if (file !== null) await files.remove(file.storageKey);
     const state = await end(() => store.cancel(job));

@@ -76,13 +76,16 @@ export function createStore(pool: pg.Pool) {
       return row.cancelled ? 'cancelled' : 'held';
     },
 
-    /** True when the file is now the job's; false when it must be thrown away. */
+    /**
+     * True when the file is now the job's; false when it must be thrown away. May be said again when the answer was lost: a success of this
+     * very attempt is still one.
+     */
     async succeed(hold: Hold, file: JobFile | null, progress: Progress): Promise<boolean> {
       const { rowCount } = await pool.query(
         `UPDATE job SET state = 'succeeded', lease_until = NULL, finished_at = now(), failure = NULL, bytes = $3, lines = $4,
            bytes_per_second = $5, file_name = $6, file_bytes = $7, file_sha256 = $8, storage_key = $9,
            expires_at = CASE WHEN $9::text IS NULL THEN NULL ELSE now() + make_interval(days => $10) END
-         WHERE uuid = $1 AND fence = $2 AND state = 'running' AND cancel_requested_at IS NULL`,
+         WHERE uuid = $1 AND fence = $2 AND (state = 'succeeded' OR (state = 'running' AND cancel_requested_at IS NULL))`,
         [
           hold.uuid,
           hold.fence,
