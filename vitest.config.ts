@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /** A console error or warning fails a test everywhere. */
-const noise = ['./tests/kit/setup.ts'];
+const noise = ['./tests/kit/noise.ts'];
+const stack = ['./tests/kit/setup.ts'];
 const databases = ['./tests/kit/global-databases.ts'];
 const browser = ['./tests/kit/global-browser.ts'];
 
@@ -16,14 +17,25 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/kit/**/*.test.ts'],
+          setupFiles: noise,
+          testTimeout: 20_000,
         },
       },
-      { test: { name: 'tools', include: ['tests/tools/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 60_000, maxWorkers: 1 } },
+      {
+        test: {
+          name: 'tools',
+          include: ['tests/tools/**/*.test.ts'],
+          setupFiles: noise,
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+          maxWorkers: 1,
+        },
+      },
       {
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          setupFiles: noise,
+          setupFiles: stack,
           globalSetup: databases,
           hookTimeout: 60_000,
         },
@@ -32,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          setupFiles: noise,
+          setupFiles: stack,
           globalSetup: databases,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -42,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          setupFiles: noise,
+          setupFiles: stack,
           globalSetup: databases,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -52,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.{ts,tsx}'],
-          setupFiles: noise,
+          setupFiles: stack,
           globalSetup: [...databases, ...browser],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,0 +1,18 @@
+import { format } from 'node:util';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+/** A console error or warning fails the test that caused it; `expectNoise` lets through what a test provokes on purpose. */
+const noise: string[] = [];
+
+beforeEach(() => {
+  noise.length = 0;
+  for (const method of ['error', 'warn'] as const) {
+    vi.spyOn(console, method).mockImplementation((...words: unknown[]) => {
+      noise.push(`console.${method}: ${format(...words)}`);
+    });
+  }
+});
+
+afterEach(() => {
+  expect(noise, 'noise on the console').toEqual([]);
+});
