@@ -40,7 +40,7 @@ export function Screen() {
         busy={job !== undefined && isActive(job)}
         onStarted={(started) => {
           queryClient.setQueryData(trpc.jobs.get.queryKey({ uuid: started.uuid }), started);
-          setParams({ job: started.uuid }, { replace: true, preventScrollReset: true });
+          setParams({ job: started.uuid }, { replace: true });
         }}
       />
       {job && (

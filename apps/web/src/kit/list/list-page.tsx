@@ -15,6 +15,7 @@ import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { pageCount } from './page-range.ts';
 import { useListState } from './use-list-state.ts';
+import { useTopOfPage } from './use-top-of-page.ts';
 import './list.css';
 import './list-cards.css';
 
@@ -27,6 +28,7 @@ interface ListPageProps<Row> {
 /** A whole list screen from its declaration. Another parent or another list needs another `key`. */
 export function ListPage<Row>({ list, read }: ListPageProps<Row>) {
   const { state, change, pageAddress } = useListState(list);
+  useTopOfPage(state.page);
   // The rows of the question before stay, dimmed, until this one is answered; a late answer to an older one goes to its own key.
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({ ...read(state), placeholderData: keepPreviousData });
 

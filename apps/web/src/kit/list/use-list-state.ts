@@ -28,7 +28,7 @@ export function useListState<Row>(list: ListDeclaration<Row>): ListLocation {
   useEffect(() => writeStoredPosition(list.route, { rows: itemsPerPage, first }), [list.route, itemsPerPage, first]);
 
   // An address that left page or size to the storage is spelled out, so that copying it shows the same rows elsewhere.
-  const spellOut = useEffectEvent(() => setParams(writeListState(params, shape, state), { replace: true, preventScrollReset: true }));
+  const spellOut = useEffectEvent(() => setParams(writeListState(params, shape, state), { replace: true }));
   const unsaid = !params.has('page') && !params.has('itemsPerPage') && (page > 1 || itemsPerPage !== shape.pageSizes[0]);
   useEffect(() => {
     if (unsaid) spellOut();
@@ -36,12 +36,7 @@ export function useListState<Row>(list: ListDeclaration<Row>): ListLocation {
 
   return {
     state,
-    change: (changed, { replace = false } = {}) =>
-      setParams(writeListState(params, shape, { ...state, page: 1, ...changed }), {
-        replace,
-        // Paging starts at the top again; a sort or a search leaves the eye where it is.
-        preventScrollReset: changed.page === undefined,
-      }),
+    change: (changed, { replace = false } = {}) => setParams(writeListState(params, shape, { ...state, page: 1, ...changed }), { replace }),
     pageAddress: (target) => `?${writeListState(params, shape, { ...state, page: target })}`,
   };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/** Row that had the focus, by history entry. It lives as long as the page: scroll is kept by the router. */
+/** Row that had the focus, by history entry. It lives as long as the document; the scroll is kept by the browser. */
 const rowOfEntry = new Map<string, string>();
 
 /** Gives the focus back to the row it left when Back or Forward returns to this entry. `ready`: the rows are there. */
