@@ -31,6 +31,7 @@ Bien-être et beauté
   Spa et massages
     Massages en solo
     Massages en duo
+    Accès spa
   Thalasso
     Journées thalasso
     Séjours thalasso
