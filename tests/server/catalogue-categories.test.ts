@@ -91,6 +91,8 @@ it('addresses the pictures behind our own origin, where they are served', async 
   const picture = await fetch(new URL(url, stack.url));
   expect(picture.status).toBe(200);
   expect(picture.headers.get('content-type')).toMatch(/^image\//);
+  // The policy of the pages must not take the place of the picture's.
+  expect(picture.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*sandbox$/);
 });
 
 it('asks as the session, in JSON-LD, under the request id of the browser [LST-001, LST-030, LCM-018, SUP-007]', async () => {
