@@ -51,6 +51,19 @@ describe('an account with a second factor', () => {
     expect(await refusal(verify(tab, '123457'))).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
+  it('may give no pre-token: its code then goes without one [TFA-008]', async () => {
+    await bench.stack.marketplace.faults([
+      { call: 'session.login', status: 202, body: {} },
+      { call: 'session.verifyCode', status: 200, body: openingReply },
+    ]);
+    const browser = bench.browser();
+    await firstStep(browser);
+    await bench.stack.marketplace.forget();
+    expect(await verify(browser, '345678')).toMatchObject({ userUuid: openingReply.uuid });
+    const [sent] = await bench.stack.marketplace.requests('session.verifyCode');
+    expect(sent?.headers.authorization).toBeUndefined();
+  });
+
   it('keeps the uuid of its first step when the second gives none', async () => {
     const { uuid: _, ...reply } = openingReply;
     await bench.stack.marketplace.faults([{ call: 'session.verifyCode', status: 200, body: reply }]);

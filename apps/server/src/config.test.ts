@@ -50,6 +50,14 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('trusts as many proxies as it is told, or those it is told of, and never all', () => {
+    const read = (TRUST_PROXY: string) => loadConfig({ SESSION_KEY: key, TRUST_PROXY }).trustProxy;
+    expect([read(''), read('10.0.0.0/8, 127.0.0.1')]).toEqual([false, '10.0.0.0/8, 127.0.0.1']);
+    const two = read('2') as (address: string, hop: number) => boolean;
+    expect([0, 1, 2].map((hop) => two('203.0.113.1', hop))).toEqual([true, true, false]);
+    expect(() => read('true')).toThrow('TRUST_PROXY');
+  });
+
   it('takes origins as browsers write them, and the API root without its last slash', () => {
     const config = loadConfig({
       SESSION_KEY: key,

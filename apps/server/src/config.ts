@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -12,6 +13,7 @@ const text = {
   port: 'doit être un numéro de port, entre 0 et 65535',
   whole: 'doit être un nombre entier positif',
   url: 'doit être une adresse complète, telle que https://exemple.fr',
+  proxies: "doit être un nombre de mandataires, ou une liste d'adresses et de réseaux",
   key: 'doit être une clé de 32 octets en base64 (par exemple : openssl rand -base64 32)',
 };
 
@@ -32,6 +34,9 @@ const urlOf = (...protocols: string[]) =>
 const web = urlOf('http:', 'https:');
 const origin = web.refine((value) => new URL(value).pathname === '/', text.url).transform((value) => new URL(value).origin);
 
+const isNetwork = (value: string) => isIP(value.split('/')[0] ?? '') !== 0 && /^[^/]+(\/\d{1,3})?$/.test(value);
+const isProxyList = (value: string) => /^\d{1,2}$/.test(value) || value.split(',').every((part) => isNetwork(part.trim()));
+
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'doit valoir production, development ou test').default('development'),
   PORT: z
@@ -45,8 +50,8 @@ const Environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'doit être un niveau de journal de pino')
     .default('info'),
   PUBLIC_ORIGIN: origin.optional(),
-  /** Proxies to trust for the client's address: `1` or `true` for all, or a list of addresses and networks. */
-  TRUST_PROXY: z.string().optional(),
+  /** Proxies to trust for the client's address: how many stand in front, or a list of their addresses and networks. */
+  TRUST_PROXY: z.string().refine(isProxyList, text.proxies).optional(),
   DATA_DIR: z.string().default('.data'),
   FILES_DIR: z.string().optional(),
   WEB_DIR: z.string().optional(),
@@ -98,8 +103,12 @@ const describe = (issue: z.core.$ZodIssue) => {
   return `${issue.path.join('.')} ${missing ? text.required : issue.message}`;
 };
 
-const trustProxy = (value: string | undefined) =>
-  value === undefined || value === '0' || value === 'false' ? false : value === '1' || value === 'true' ? true : value;
+/** Never «all of them»: the first address of `X-Forwarded-For` is whatever the client wrote there. */
+function trustProxy(value: string | undefined) {
+  if (value === undefined) return false;
+  if (!/^\d+$/.test(value)) return value;
+  return (_address: string, hop: number) => hop < Number(value);
+}
 
 /** Reads every variable; throws a `ConfigError` that names all the bad ones at once. Empty means not set, as in `.env` files. */
 export function loadConfig(env: NodeJS.ProcessEnv) {

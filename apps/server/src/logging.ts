@@ -7,17 +7,15 @@ const SECRET = [
   ...['token', 'accessToken', 'refreshToken', 'refresh_token', 'preToken', 'pre_token', 'ticket', 'secret', 'sessionKey'],
   ...['password', 'code', 'email', 'username'],
 ];
-// pino's own error codes (`err.code`, such as ECONNREFUSED) are kept by the serializer below, which runs after redaction.
 const paths = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]).concat('*["set-cookie"]', '*.*["set-cookie"]');
 
-/** Bearers, JSON web tokens, our own 256-bit tokens and e-mail addresses inside free text. */
-const IN_TEXT = /\bBearer\s+\S+|\beyJ[\w-]+\.[\w-]+(?:\.[\w-]+)?|(?<![\w-])[\w-]{43}(?![\w-])|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
-const scrub = (text: string) => text.replace(IN_TEXT, '[…]');
+/** Bearers, JSON web tokens, our own 256-bit tokens and e-mail addresses, wherever a line quotes them. */
+const IN_TEXT = /\bBearer\s+[^\s"\\]+|\beyJ[\w-]+\.[\w-]+(?:\.[\w-]+)?|(?<![\w-])[\w-]{43}(?![\w-])|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
-/** Errors may quote what was sent to them (a refused e-mail, a database's key): their texts are scrubbed, their codes kept. */
+/** An error's own properties may hold anything; its code is renamed, since `code` is a second factor's here. */
 function err(error: Error): Record<string, unknown> {
   const { type, message, stack, code } = stdSerializers.err(error) as unknown as Record<string, unknown>;
-  return { type, message: scrub(String(message)), stack: scrub(String(stack)), ...(code === undefined ? {} : { errorCode: code }) };
+  return { type, message, stack, ...(code === undefined ? {} : { errorCode: code }) };
 }
 
 /** The path alone: a query may carry what was searched for, and a ticket is a right to download. */
@@ -30,7 +28,9 @@ export const loggerOptions = (level: string): LoggerOptions => ({
   level,
   base: { pid: process.pid },
   redact: { paths, censor: '[…]' },
-  serializers: { err, req, reason: (reason: unknown) => scrub(String(reason)) },
+  serializers: { err, req },
+  // Errors, ours or others', may quote what was sent to them: a refused e-mail, a statement's values.
+  hooks: { streamWrite: (line) => line.replace(IN_TEXT, '[…]') },
 });
 
 export const createLogger = (config: { logLevel: string }, destination?: DestinationStream): Logger =>

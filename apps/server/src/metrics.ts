@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -30,7 +30,6 @@ export function createMetrics() {
       buckets: seconds,
       registers,
     }),
-    signIns: new Counter({ name: 'comptoir_sign_ins_total', help: 'Sign-ins, by outcome', labelNames: ['outcome'], registers }),
     streams: new Gauge({ name: 'comptoir_subscriptions', help: 'Subscriptions open in this process', registers }),
     /** A gauge whose values are read when asked for, such as jobs by state. `read` gives pairs of label and value. */
     gauge(name: string, help: string, label: string, read: () => Promise<[string, number][]>) {

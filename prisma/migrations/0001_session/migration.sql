@@ -32,7 +32,6 @@ CREATE TABLE "session_token" (
 CREATE TABLE "upstream_tokens" (
     "session_id" UUID NOT NULL,
     "sealed" BYTEA NOT NULL,
-    "version" INTEGER NOT NULL DEFAULT 1,
     "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "upstream_tokens_pkey" PRIMARY KEY ("session_id")

@@ -43,6 +43,8 @@ const nameOf = (description: Call) => names.get(description) ?? `${description.m
 /** The token a call carries; public calls never carry one (SUP-007, LCM-018, LST-030). */
 async function tokenFor(name: string, { access }: Call, caller: Caller): Promise<string | undefined> {
   if (access === 'public') return undefined;
+  // A first step that gave no pre-token is followed by a second one without (OP-028).
+  if (access === 'pending' && caller.kind === 'anonymous') return undefined;
   if (caller.kind === 'anonymous') throw new AppError('UNAUTHENTICATED', `${name}: not sent, it needs a token`);
   return caller.kind === 'bearer' ? caller.token : caller.token();
 }

@@ -85,10 +85,10 @@ export function createUpstream({ pool, databaseUrl, secrets, marketplace, onRefu
       // Whoever is no administrator any more may not hold a session either (SES-001).
       if (roles !== undefined && !roles.includes(ADMIN_ROLE)) throw new AppError('FORBIDDEN', 'no longer an administrator');
       const next: UpstreamPair = { token: reply.token, refreshToken: reply.refresh_token ?? pair.refreshToken };
-      await client.query(
-        'UPDATE upstream_tokens SET sealed = $2, version = version + 1, updated_at = clock_timestamp() WHERE session_id = $1',
-        [id, secrets.seal(JSON.stringify(next), id)],
-      );
+      await client.query('UPDATE upstream_tokens SET sealed = $2, updated_at = clock_timestamp() WHERE session_id = $1', [
+        id,
+        secrets.seal(JSON.stringify(next), id),
+      ]);
       return next.token;
     });
   }

@@ -1,0 +1,49 @@
+import { Writable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { createLogger } from './logging.ts';
+
+function capture(write: (log: ReturnType<typeof createLogger>) => void): { text: string; line: Record<string, unknown> } {
+  let text = '';
+  const sink = new Writable({
+    write(piece: Buffer, _encoding, done) {
+      text += piece.toString();
+      done();
+    },
+  });
+  write(createLogger({ logLevel: 'info' }, sink));
+  return { text, line: JSON.parse(text) as Record<string, unknown> };
+}
+
+const token = 'zzsXNTj98W9Mzq-04PsK4uDFxd3ebfOAUqm_iDuHA3I';
+
+describe('the log', () => {
+  it('hides secrets by the name of their property, down to the second level', () => {
+    const { text } = capture((log) =>
+      log.info({
+        password: 'secret',
+        body: { refreshToken: 'secret', form: { code: 'secret' } },
+        headers: { cookie: 'secret', 'set-cookie': 'secret' },
+      }),
+    );
+    expect(text).not.toContain('secret');
+  });
+
+  it('scrubs what errors and reasons quote, and keeps the rest', () => {
+    const cause = `Bearer abc for someone.else+x@mail.example, eyJhbGciOiJIUzI1NiJ9.eyJyb2xlcyI6W119.c2ln, ${token} refused`;
+    const error = Object.assign(new Error(cause), { code: 'ECONNREFUSED', token });
+    const { text, line } = capture((log) => log.warn({ err: error, reason: cause }));
+    expect(line).toMatchObject({ reason: '[…] for […], […], […] refused', err: { errorCode: 'ECONNREFUSED' } });
+    expect(text).not.toMatch(/someone|eyJ|zzsX|abc/);
+  });
+
+  it('names a request by its path, without what was searched for and without its ticket', () => {
+    const request = (url: string) =>
+      capture((log) => log.info({ req: { method: 'GET', url, ip: '203.0.113.1', headers: { cookie: 'secret' } } })).line.req;
+    expect(request('/trpc/catalogue.categories.list?input=%7B%22search%22%3A%22x%22%7D')).toEqual({
+      method: 'GET',
+      path: '/trpc/catalogue.categories.list',
+      address: '203.0.113.1',
+    });
+    expect(request(`/files/${token}`)).toMatchObject({ path: '/files/…' });
+  });
+});
