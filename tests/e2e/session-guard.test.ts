@@ -86,8 +86,8 @@ describe('the guard', () => {
     await page.getByRole('button', { name: `Compte de ${ACCOUNTS.admin}` }).waitFor();
     const after = await stored(page);
     expect(refreshes).toHaveLength(1);
-    expect(after['token']).not.toBe('perdu');
-    expect(after['refresh_token']).not.toBe(before['refresh_token']);
+    expect(after.token).not.toBe('perdu');
+    expect(after.refresh_token).not.toBe(before.refresh_token);
   });
 
   it('refreshes once for two tabs [SES-024]', async () => {

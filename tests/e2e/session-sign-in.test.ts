@@ -88,7 +88,7 @@ describe('the login page', () => {
     const kept = await stored(page);
     expect(Object.keys(kept).sort()).toEqual(['refresh_token', 'token', 'user_uuid']);
     // The marketplace's own tokens never reach the browser: a JWT has dots.
-    expect(kept['token']).not.toContain('.');
+    expect(kept.token).not.toContain('.');
     expect(calls).toHaveLength(1);
   });
 
@@ -141,15 +141,14 @@ describe('a sign-in that fails', () => {
     await page.getByText('La place de marché ne répond pas pour le moment.').waitFor({ timeout: 20_000 });
     expect(await email(page).inputValue()).toBe(ACCOUNTS.admin);
     await stack.marketplace.faults([]);
-    await expect
-      .poll(
-        async () => {
-          await submit(page);
-          return page.getByRole('heading', { name: 'Tableau de bord' }).isVisible();
-        },
-        { timeout: 30_000, interval: 1_000 },
-      )
-      .toBe(true);
+    // The server looks again by itself after a while: until then, each try says the same.
+    const dashboard = page.getByRole('heading', { name: 'Tableau de bord' });
+    const button = page.getByRole('button', { name: 'Se connecter' });
+    const tryAgain = async () => {
+      if (await button.isEnabled({ timeout: 500 }).catch(() => false)) await button.click({ timeout: 500 }).catch(() => undefined);
+      return dashboard.isVisible();
+    };
+    await expect.poll(tryAgain, { timeout: 40_000, interval: 1_000 }).toBe(true);
   });
 
   it('counts down after too many tries, and refuses to send before the end', async () => {

@@ -22,7 +22,10 @@ export function AccountMenu() {
       heading={user?.email}
       entries={[{ label: sessionTexts.signOut, icon: LogOut, onSelect: () => void signOut() }]}
     >
-      <span className="inline-grid size-6.5 place-items-center rounded-full bg-surface-active text-xs font-strong text-text">
+      <span
+        aria-hidden="true"
+        className="inline-grid size-6.5 place-items-center rounded-full bg-surface-active text-xs font-strong text-text"
+      >
         {user ? initials(user.email) : '…'}
       </span>
       <span className="max-md:hidden">

@@ -41,12 +41,15 @@ function Frame({ children }: { children: ReactNode }) {
     if (!open) return;
     document.querySelector<HTMLElement>('#sidebar a')?.focus();
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      opener.current?.focus();
+      if (event.key === 'Escape') setOpen(false);
     };
+    const button = opener.current;
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      // Only now is the rest of the page no longer inert. After a navigation, the new screen's title takes the focus from it.
+      button?.focus();
+    };
   }, [open]);
 
   return (

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { readDay, showDay } from './day.ts';
+
+it.each([
+  ['21/11/2026', '2026-11-21'],
+  ['1/2/26', '2026-02-01'],
+  ['01.02.2026', '2026-02-01'],
+  [' 01022026 ', '2026-02-01'],
+  ['29/02/2028', '2028-02-29'],
+])('reads %s', (typed, day) => {
+  expect(readDay(typed)).toBe(day);
+});
+
+it.each(['', '31/04/2026', '29/02/2026', '2026-11-21', '21/13/2026', '0/1/2026', '21/11', 'demain'])('refuses «%s»', (typed) => {
+  expect(readDay(typed)).toBeUndefined();
+});
+
+it('shows a day, and what is none as it is', () => {
+  expect(showDay('2026-02-01')).toBe('01/02/2026');
+  expect(showDay('')).toBe('');
+});

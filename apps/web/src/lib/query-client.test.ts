@@ -1,0 +1,33 @@
+import { afterEach, expect, it } from 'vitest';
+import { createQueryClient } from './query-client.ts';
+
+const client = createQueryClient();
+afterEach(() => client.clear());
+
+const CATEGORIES = [['catalogue', 'categories', 'list'], { type: 'query' }];
+const JOBS = [['jobs', 'list'], { type: 'query' }];
+
+async function staleAfter(mutation: { mutationKey?: unknown[]; meta?: { stale?: string[] } }, fails = false) {
+  client.setQueryData(CATEGORIES, 1);
+  client.setQueryData(JOBS, 1);
+  const run = client.getMutationCache().build(client, {
+    ...mutation,
+    mutationFn: () => (fails ? Promise.reject(new Error('refused')) : Promise.resolve(null)),
+  });
+  await run.execute(undefined).catch(() => undefined);
+  return [CATEGORIES, JOBS].filter((key) => client.getQueryState(key)?.isInvalidated).map((key) => (key[0] as string[])[0]);
+}
+
+it('makes the area of the mutation stale, and no other', async () => {
+  expect(await staleAfter({ mutationKey: [['catalogue', 'categories', 'archive']] })).toEqual(['catalogue']);
+});
+
+it('follows what meta says instead', async () => {
+  expect(await staleAfter({ mutationKey: [['exports', 'start']], meta: { stale: ['jobs', 'catalogue'] } })).toEqual(['catalogue', 'jobs']);
+  expect(await staleAfter({ mutationKey: [['jobs', 'ticket']], meta: { stale: [] } })).toEqual([]);
+});
+
+it('leaves everything alone after a failure, or without a path', async () => {
+  expect(await staleAfter({ mutationKey: [['jobs', 'cancel']] }, true)).toEqual([]);
+  expect(await staleAfter({})).toEqual([]);
+});
