@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Stack, startStack } from '../kit/stack.ts';
 
@@ -11,6 +12,7 @@ beforeAll(async () => {
   await mkdir(join(dir, 'assets'));
   await writeFile(join(dir, 'index.html'), '<!doctype html><title>Comptoir</title>');
   await writeFile(join(dir, 'assets/app-1a2b3c4d.js'), 'export {};');
+  await writeFile(join(dir, 'assets/app-1a2b3c4d.js.gz'), gzipSync('export {};'));
   await writeFile(join(dir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   stack = await startStack({ config: { WEB_DIR: dir, PUBLIC_ORIGIN: 'https://comptoir.example' } });
 });
@@ -84,6 +86,17 @@ describe('files of the build', () => {
     const asset = await get('/assets/app-1a2b3c4d.js');
     expect([asset.status, asset.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('go out compressed when the build has compressed them', async () => {
+    const packed = await get('/assets/app-1a2b3c4d.js', { 'accept-encoding': 'gzip' });
+    expect([packed.headers.get('content-encoding'), packed.headers.get('content-type'), packed.headers.get('cache-control')]).toEqual([
+      'gzip',
+      'application/javascript; charset=utf-8',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(await packed.text()).toBe('export {};');
+    expect((await get('/assets/app-1a2b3c4d.js', { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull();
   });
 
   it('are all that can be read of the disk', async () => {

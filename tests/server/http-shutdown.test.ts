@@ -70,4 +70,15 @@ describe('at start', () => {
       'Configuration invalide :\n  - PORT doit être un numéro de port, entre 0 et 65535\n  - SESSION_KEY est obligatoire\n',
     );
   });
+
+  it.each([
+    ['a database that is away', { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }, 'La base de données ne répond pas'],
+    ['a port that is taken', {}, 'Le port est déjà utilisé'],
+  ])('%s is told in one sentence', async (_title, environment, sentence) => {
+    const taken = { PORT: new URL(bench.stack.url).port };
+    const server = spawnProcess('apps/server/src/http.ts', { ...bench.stack.environment, LOG_LEVEL: 'silent', ...taken, ...environment });
+    onTestFinished(() => server.close());
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toMatch(new RegExp(`^${sentence}.*\\n$`));
+  });
 });

@@ -67,6 +67,17 @@ describe('signing in', () => {
   });
 });
 
+describe('the audit', () => {
+  it('has no line of a stranger who is turned away at the door', async () => {
+    const { prisma } = bench.stack.services.db;
+    const before = await prisma.auditLine.count();
+    await refusal(bench.browser().trpc.exports.start.mutate({ type: 'soldProduct', start: '2025-01-01', end: '2025-01-02' }));
+    await refusal(bench.browser().trpc.session.signIn.mutate({ email: 'no e-mail', password: '' }));
+    await bench.browser().trpc.session.signOut.mutate();
+    expect(await prisma.auditLine.count()).toBe(before);
+  });
+});
+
 describe('a sign-in is refused', () => {
   const refused = async (body: unknown) => {
     const browser = bench.browser();

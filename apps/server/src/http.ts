@@ -1,9 +1,10 @@
 import { buildApp } from './app.ts';
-import { ConfigError, loadConfig } from './config.ts';
+import { loadConfig } from './config.ts';
 import { createLogger } from './logging.ts';
 import { migrate } from './migrate.ts';
 import { openServices } from './services.ts';
 import { stopOnSignal } from './shutdown.ts';
+import { startFailure } from './start-failure.ts';
 
 /** Entry point of the server process: migrates, listens, and stops without losing a request. */
 async function main(): Promise<void> {
@@ -22,6 +23,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(startFailure(error));
   process.exit(1);
 });

@@ -30,6 +30,8 @@ export const web = fp<{ dir: string }>(
       index: false,
       wildcard: false,
       cacheControl: false,
+      // `app.js.br` and `app.js.gz`, when the build has left them beside `app.js`.
+      preCompressed: true,
       setHeaders(res, path) {
         const hashed = path.includes(ASSETS);
         res.setHeader('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');

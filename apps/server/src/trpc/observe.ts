@@ -29,7 +29,9 @@ export function observeProcedure(ctx: Context, { path, type, audited }: Observed
         else if (FAULTS.has(code)) log.error({ ...line, err: outcome.cause ?? outcome }, 'procedure failed');
         else log.info(line, 'procedure refused');
       }
-      if (type !== 'mutation' || !audited) return;
+      // Strangers who are turned away at the door write nothing, and would fill the table.
+      const known = who.sessionId !== undefined || who.email !== undefined;
+      if (type !== 'mutation' || !audited || !known) return;
       const target = targetOf(await getRawInput().catch(() => undefined), output);
       await services.audit.write({ ...who, action: path, target, outcome: code, requestId });
     },
