@@ -1,12 +1,13 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pureSchemas } from './build/pure-schemas.ts';
 
 /** Where `npm start` serves the middle tier; only the development server of this workspace uses it. */
-const SERVER = 'http://localhost:3000';
+const SERVER = `http://localhost:${process.env.PORT || 3000}`;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), pureSchemas()],
   build: {
     target: 'es2023',
     // light-dark() must reach the browser as it is: its rewriting does not follow <html data-theme>.
@@ -14,7 +15,6 @@ export default defineConfig({
     // The content security policy allows neither data: scripts nor data: pictures.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { treeshake: { manualPureFunctions: ['z'] } },
   },
   server: { proxy: { '/trpc': SERVER, '/files': SERVER } },
 });

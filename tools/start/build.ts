@@ -6,10 +6,10 @@ import { Failure } from '../kit/failure.ts';
 import type { Stops } from './stops.ts';
 
 /** Builds what changed since the last time; turbo knows by the content of the sources, so the second time takes a moment. */
-export async function buildAll(journal: string, stops: Stops): Promise<void> {
+export async function runTurbo(task: 'build' | 'generate', journal: string, stops: Stops): Promise<void> {
   const output = createWriteStream(journal);
   const env = { ...process.env, NODE_ENV: 'production', TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
-  const child = spawn('node_modules/.bin/turbo', ['run', 'build', '--log-prefix=none'], {
+  const child = spawn('node_modules/.bin/turbo', ['run', task, '--log-prefix=none'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

@@ -1,17 +1,19 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Failure } from '../kit/failure.ts';
+import { freePort } from '../kit/free-port.ts';
 import { say, step } from '../kit/progress.ts';
-import { buildAll } from './build.ts';
+import { runTurbo } from './build.ts';
 import { fillDatabases, openDatabases } from './databases.ts';
 import { demoLines } from './demo.ts';
 import { journal } from './journal.ts';
 import { checkPort } from './port.ts';
-import { bundled, fromSource, startMarketplace, startServer } from './processes.ts';
+import { bundled, fromSource, startMarketplace, startServer, startVite } from './processes.ts';
 import { loadEnvFile, prepareDataDir, readSettings } from './settings.ts';
 import { claim } from './single.ts';
 import { createStops, type Stops } from './stops.ts';
-import { startVite } from './vite.ts';
+
+const shortened = (dir: string) => (relative('.', dir).startsWith('..') ? dir : relative('.', dir));
 
 type End = (code: number, line?: string) => Promise<void>;
 
@@ -23,22 +25,25 @@ async function start(isDev: boolean, stops: Stops, end: End): Promise<void> {
   stops.add(claim(dir));
   const origin = `http://localhost:${port}`;
 
-  const building = isDev ? Promise.resolve() : buildAll(journal(dir, 'build').path, stops);
+  const building = runTurbo(isDev ? 'generate' : 'build', journal(dir, 'build').path, stops);
   building.catch(() => {}); // Told below, once it is waited for.
   const databases = await openDatabases(dir, stops, (what) =>
     end(1, `✗ ${what} s'est arrêtée toute seule ; voir ${join(dir, 'logs/postgres.log')}`),
   );
   await fillDatabases(databases);
-  if (!isDev) await step("Construction de l'application", () => building);
+  await step("Construction de l'application", () => building);
 
-  const runner = isDev ? fromSource : bundled;
-  const reference = databases.marketplace === null ? {} : await startMarketplace(dir, stops, runner, databases.marketplace);
-  await startServer(dir, stops, runner, { ...env, ...reference, DATABASE_URL: databases.server }, origin);
-  const address = isDev ? await startVite(dir, stops) : origin;
+  const starting = { dir, stops, runner: isDev ? fromSource : bundled };
+  const reference = databases.marketplace === null ? {} : await startMarketplace(starting, databases.marketplace);
+  const served = { ...env, ...reference, DATABASE_URL: databases.server };
+  const address = isDev ? `http://localhost:${await freePort()}` : origin;
+  // The browser's calls come from Vite's address, and only those of our own origin are answered.
+  await startServer(starting, isDev ? { ...served, NODE_ENV: 'development', PUBLIC_ORIGIN: address } : served, origin);
+  if (isDev) await startVite(starting, { ...process.env, PORT: String(port) }, address);
 
   say(`\n  Comptoir est prêt : ${address}\n`);
   if (databases.marketplace !== null) for (const line of demoLines()) say(line);
-  say(`\n  Ctrl-C arrête tout ; les données restent dans ${relative('.', dir) || dir}.\n`);
+  say(`\n  Ctrl-C arrête tout ; les données restent dans ${shortened(dir)}.\n`);
 }
 
 function tell(error: unknown): void {
@@ -46,6 +51,7 @@ function tell(error: unknown): void {
     process.stderr.write(`\n✗ ${error.message}\n  ${error.advice}\n\n`);
     return;
   }
+  mkdirSync('.tmp', { recursive: true });
   const file = join('.tmp', 'start.log');
   appendFileSync(file, `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   process.stderr.write(

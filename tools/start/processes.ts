@@ -21,25 +21,34 @@ interface Service {
   name: string;
   /** Name of its log file. */
   log: string;
-  entry: { app: string; file: string };
+  args: string[];
   env: NodeJS.ProcessEnv;
+  cwd?: string;
   /** Answers 2xx once the service is ready; the worker has no door of its own. */
   ready?: string;
 }
 
+/** What every start of a process needs. */
+export interface Starting {
+  dir: string;
+  stops: Stops;
+  runner: Runner;
+}
+
 /** How the two kinds of start run an entry point: the bundle, or the source with a restart at each change. */
-export type Runner = (entry: Service['entry']) => string[];
-export const bundled: Runner = ({ app, file }) => ['--enable-source-maps', resolve(`apps/${app}/dist/${file}.js`)];
-export const fromSource: Runner = ({ app, file }) => [
+export type Runner = (app: string, entry: string) => string[];
+export const bundled: Runner = (app, entry) => ['--enable-source-maps', resolve(`apps/${app}/dist/${entry}.js`)];
+export const fromSource: Runner = (app, entry) => [
   resolve('node_modules/tsx/dist/cli.mjs'),
   'watch',
   '--clear-screen=false',
-  resolve(`apps/${app}/src/${file}.ts`),
+  resolve(`apps/${app}/src/${entry}.ts`),
 ];
 
-async function startService(dir: string, stops: Stops, runner: Runner, { name, log, entry, env, ready }: Service): Promise<void> {
+async function startService({ dir, stops }: Starting, { log, ready, ...program }: Service): Promise<void> {
+  const { name } = program;
   const { path } = journal(dir, log);
-  const watched = watch({ name, args: runner(entry), env, journal: path });
+  const watched = watch({ ...program, journal: path });
   stops.add(() => watched.stop());
   if (ready === undefined) return;
   const deadline = Date.now() + READY_WITHIN;
@@ -56,18 +65,15 @@ async function startService(dir: string, stops: Stops, runner: Runner, { name, l
 }
 
 /** Starts the reference marketplace on a free port of the loopback; answers with what the middle tier has to know of it. */
-export async function startMarketplace(dir: string, stops: Stops, runner: Runner, databaseUrl: string): Promise<NodeJS.ProcessEnv> {
+export async function startMarketplace(starting: Starting, databaseUrl: string): Promise<NodeJS.ProcessEnv> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), MARKETPLACE_DATABASE_URL: databaseUrl };
-  const service: Service = {
-    name: 'La place de marché de référence',
-    log: 'marketplace',
-    entry: { app: 'marketplace', file: 'main' },
-    env,
-    ready: `${origin}/healthz`,
-  };
-  await step('Place de marché de référence', () => startService(dir, stops, runner, service));
+  const args = starting.runner('marketplace', 'main');
+  const name = 'La place de marché de référence';
+  await step('Place de marché de référence', () =>
+    startService(starting, { name, log: 'marketplace', args, env, ready: `${origin}/healthz` }),
+  );
   return {
     MARKETPLACE_API_URL: `${origin}/api`,
     MARKETPLACE_SERVICE_EMAIL: demo.accounts[0].email,
@@ -76,11 +82,17 @@ export async function startMarketplace(dir: string, stops: Stops, runner: Runner
 }
 
 /** Starts the middle tier's two processes: the one that answers the browser and the one that works through the jobs. */
-export async function startServer(dir: string, stops: Stops, runner: Runner, env: NodeJS.ProcessEnv, origin: string): Promise<void> {
-  const http: Service = { name: 'Le serveur', log: 'server', entry: { app: 'server', file: 'http' }, env, ready: `${origin}/readyz` };
-  const worker: Service = { name: 'Le processus des tâches', log: 'worker', entry: { app: 'server', file: 'worker' }, env };
+export async function startServer(starting: Starting, env: NodeJS.ProcessEnv, origin: string): Promise<void> {
+  const { runner } = starting;
   await step('Serveur', async () => {
-    await startService(dir, stops, runner, worker);
-    await startService(dir, stops, runner, http);
+    await startService(starting, { name: 'Le processus des tâches', log: 'worker', args: runner('server', 'worker'), env });
+    await startService(starting, { name: 'Le serveur', log: 'server', args: runner('server', 'http'), env, ready: `${origin}/readyz` });
   });
+}
+
+/** `npm run dev`: Vite serves the client from its sources at `address`, and passes calls on to the middle tier on PORT. */
+export async function startVite(starting: Starting, env: NodeJS.ProcessEnv, address: string): Promise<void> {
+  const { port } = new URL(address);
+  const args = [resolve('node_modules/vite/bin/vite.js'), '--port', port, '--strictPort', '--clearScreen', 'false'];
+  await step('Vite', () => startService(starting, { name: 'Vite', log: 'vite', args, env, cwd: resolve('apps/web'), ready: address }));
 }
