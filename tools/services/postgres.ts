@@ -79,7 +79,7 @@ export async function startEmbeddedPostgres({ dir, log, journal = () => {}, dura
   const { home, account } = findHome(dir, log);
   const binaries = findBinaries(account, home);
   const password = passwordOf(dir);
-  const { dataDir } = ensureCluster(home, account, binaries, password);
+  const dataDir = ensureCluster({ home, account, binaries, password, durable });
   await clearLeftover(dataDir);
   const port = await freePort();
   const child = launch(binaries.postgres, dataDir, account, settings(port, durable));

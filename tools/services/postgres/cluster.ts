@@ -18,18 +18,27 @@ export function passwordOf(home: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
+interface ClusterOptions {
+  home: string;
+  account: Account;
+  binaries: Binaries;
+  password: string;
+  /** False: what was written need not have reached the disk. */
+  durable: boolean;
+}
+
 /**
  * Makes the cluster in `<home>/data`, aside and then renamed, so that a kill in the middle leaves nothing half-made. The locale is the one
  * that Postgres carries itself (`C.UTF-8` of its builtin provider): it is the same on every machine.
  */
-export function ensureCluster(home: string, account: Account, binaries: Binaries, password: string): { dataDir: string; isNew: boolean } {
+export function ensureCluster({ home, account, binaries, password, durable }: ClusterOptions): string {
   const dataDir = join(home, 'data');
   if (existsSync(dataDir)) {
     const version = join(dataDir, 'PG_VERSION');
     if (!existsSync(version)) throw new Failure(`Le dossier ${dataDir} est abîmé : ce n'est pas une base Postgres.`, START_OVER(home));
     const found = readFileSync(version, 'utf8').trim();
     if (found !== MAJOR) throw new Failure(`La base de ${dataDir} vient de Postgres ${found}, et non ${MAJOR}.`, START_OVER(home));
-    return { dataDir, isNew: false };
+    return dataDir;
   }
   const aside = join(home, 'making');
   rmSync(aside, { recursive: true, force: true });
@@ -44,6 +53,7 @@ export function ensureCluster(home: string, account: Account, binaries: Binaries
     '--builtin-locale=C.UTF-8',
     '--username=postgres',
     '--auth=scram-sha-256',
+    ...(durable ? [] : ['--no-sync']),
   ];
   const made = spawnSync(binaries.initdb, [`--pgdata=${join(aside, 'data')}`, `--pwfile=${passwordFile}`, '--no-instructions', ...flags], {
     encoding: 'utf8',
@@ -61,5 +71,5 @@ export function ensureCluster(home: string, account: Account, binaries: Binaries
   }
   renameSync(join(aside, 'data'), dataDir);
   rmSync(aside, { recursive: true, force: true });
-  return { dataDir, isNew: true };
+  return dataDir;
 }
