@@ -1,0 +1,30 @@
+import { joinRun } from '../kit/databases.ts';
+import { prepareDatabases } from '../kit/templates.ts';
+import { benchExport } from './export.ts';
+import { benchList } from './list.ts';
+import { build, type Processes, startProcesses } from './processes.ts';
+import { benchWeight } from './weight.ts';
+
+/** `npm run bench [-- weight list export]`: ratios measured side by side in one run, with the method printed. Nothing passes or fails. */
+const benches: Record<string, (processes: Processes) => Promise<void>> = { weight: benchWeight, list: benchList, export: benchExport };
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. There is: ${Object.keys(benches).join(', ')}.`);
+  process.exit(1);
+}
+
+build();
+const { run, close } = await prepareDatabases();
+joinRun(run);
+try {
+  const processes = await startProcesses();
+  try {
+    for (const [name, bench] of Object.entries(benches)) if (asked.length === 0 || asked.includes(name)) await bench(processes);
+  } finally {
+    await processes.close();
+  }
+} finally {
+  await close();
+}

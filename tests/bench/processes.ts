@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { freePort } from '../../tools/kit/free-port.ts';
+import { type ChildProcess, spawnProcess } from '../kit/child-process.ts';
+import { createDatabase } from '../kit/databases.ts';
+import { until } from '../kit/until.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Builds what is measured: the bundles of production, not the sources. */
+export function build(): void {
+  const { status } = spawnSync(path.join(ROOT, 'node_modules/.bin/turbo'), ['run', 'build', '--output-logs=errors-only'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new Error('the build failed');
+}
+
+async function ready(child: ChildProcess, url: string): Promise<void> {
+  await until(`${url} to answer`, async () => (await fetch(url)).ok, { within: 60_000 }).catch((cause: Error) => {
+    throw new Error(`a process did not start:\n${child.output()}`, { cause });
+  });
+}
+
+/** Marketplace, server and worker, each a process of its own as in production, on databases of their own. */
+export async function startProcesses() {
+  const [data, cache, filesDir] = await Promise.all([
+    createDatabase('marketplace'),
+    createDatabase('server'),
+    mkdtemp(path.join(tmpdir(), 'comptoir-bench-')),
+  ]);
+  const [marketplacePort, serverPort] = [await freePort(), await freePort()];
+  const production = { NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: '127.0.0.1' };
+  const marketplace = spawnProcess('apps/marketplace/dist/main.js', {
+    ...production,
+    PORT: String(marketplacePort),
+    MARKETPLACE_DATABASE_URL: data.url,
+  });
+  const apiUrl = `http://127.0.0.1:${marketplacePort}/api`;
+  await ready(marketplace, `http://127.0.0.1:${marketplacePort}/healthz`);
+  const environment = {
+    ...production,
+    PORT: String(serverPort),
+    DATABASE_URL: cache.url,
+    MARKETPLACE_API_URL: apiUrl,
+    SESSION_KEY: Buffer.alloc(32, 7).toString('base64'),
+    FILES_DIR: filesDir,
+    WEB_DIR: path.join(ROOT, 'apps/web/dist'),
+    RATE_LIMIT_PER_MINUTE: '0',
+  };
+  const server = spawnProcess('apps/server/dist/http.js', environment);
+  const url = `http://127.0.0.1:${serverPort}`;
+  await ready(server, `${url}/readyz`);
+  const children = [marketplace, server];
+  return {
+    url,
+    apiUrl,
+    filesDir,
+    marketplaceDatabaseUrl: data.url,
+    async spawnWorker(): Promise<ChildProcess> {
+      const worker = spawnProcess('apps/server/dist/worker.js', { ...environment, LOG_LEVEL: 'info' });
+      children.push(worker);
+      await until('the worker to be ready', () => worker.output().includes('worker ready'), { within: 60_000 });
+      return worker;
+    },
+    async close(): Promise<void> {
+      await Promise.all(children.map((child) => child.close()));
+      await Promise.all([data.drop(), cache.drop(), rm(filesDir, { recursive: true, force: true })]);
+    },
+  };
+}
+export type Processes = Awaited<ReturnType<typeof startProcesses>>;
+
+export async function query(databaseUrl: string, sql: string, values: unknown[] = []): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return await client.query(sql, values);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Resident memory of a process in bytes: now, and the most it ever was. Linux only. */
+export async function memoryOf(pid: number): Promise<{ now: number; peak: number }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const kilobytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? Number.NaN);
+  return { now: kilobytes('VmRSS') * 1024, peak: kilobytes('VmHWM') * 1024 };
+}
