@@ -96,7 +96,7 @@ describe('refresh', () => {
   it('keeps no refresh token as it is', async () => {
     const { refresh_token } = await opened();
     const rows = await marketplace.sql(
-      `select * from refresh_token where encode(hash, 'base64') like '%' || $1 || '%' or convert_from(hash, 'LATIN1') = $1`,
+      `select * from refresh_token where encode(hash, 'base64') like '%' || $1 || '%' or hash = convert_to($1, 'UTF8')`,
       [refresh_token],
     );
     expect(rows).toEqual([]);
