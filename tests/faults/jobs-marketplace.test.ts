@@ -29,7 +29,7 @@ describe.each(backends)('an export on %s, when the marketplace', (backend) => {
     await whole(uuid);
   });
 
-  it('cuts it each time, fails with nothing to download, and can be asked for again [EXP-025]', async () => {
+  it('cuts it each time, fails with nothing to download, and can be asked for again', async () => {
     const { uuid } = await failing([{ cutAfterBytes: 100_000 }]);
     expect(await bench.reaches(uuid, 'failed', 50_000)).toMatchObject({ attempt: 5, failure: 'UPSTREAM_DOWN', file: null });
     await bench.stack.marketplace.faults([]);

@@ -84,17 +84,17 @@ export async function openJobBench(backend: Backend, options: { openFile?: Param
       return worker;
     },
     /** The `n`-th attempt of all, from 1, once it has begun. */
-    attempt: (n: number) => until(`attempt ${n}`, () => begun[n - 1]),
+    attempt: (n: number) => until(`attempt ${n}`, () => begun[n - 1], { within: 20_000 }),
     begun,
     accept: () => jobs.accept('exports.soldProduct', january, author, 'request-1'),
-    reaches: (uuid: string, state: string, within?: number) =>
+    reaches: (uuid: string, state: string, within = 20_000) =>
       until(
         `job ${state}`,
         async () => {
           const job = await jobs.get(author, uuid);
           return job.state === state && job;
         },
-        within === undefined ? {} : { within },
+        { within },
       ),
     /** Everything in the store, unfinished files included. */
     stored: () => readdir(filesDir),
