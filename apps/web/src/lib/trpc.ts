@@ -2,9 +2,9 @@ import type { AppRouter } from '@comptoir/server/trpc/router';
 import { createTRPCClient, httpBatchLink, splitLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import { authLink } from './auth-link.ts';
-import { lazySubscriptions } from './lazy-subscriptions.ts';
 import { createQueryClient } from './query-client.ts';
 import { bearer } from './session-store.ts';
+import { streamLink } from './stream-link.ts';
 
 export const queryClient = createQueryClient();
 
@@ -14,7 +14,7 @@ export const trpcClient = createTRPCClient<AppRouter>({
     authLink,
     splitLink({
       condition: (op) => op.type === 'subscription',
-      true: lazySubscriptions,
+      true: streamLink,
       false: httpBatchLink({ url: '/trpc', headers: bearer, maxURLLength: 4_000 }),
     }),
   ],
