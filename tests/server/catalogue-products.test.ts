@@ -1,4 +1,4 @@
-import { productState } from '@comptoir/shared/catalogue/products';
+import { productState } from '@comptoir/shared/catalogue/product-facts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
 import { refusal } from '../kit/refusal.ts';

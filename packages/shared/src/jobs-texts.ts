@@ -43,6 +43,8 @@ export const jobTexts = {
     NOT_FOUND: 'La place de marché ne connaît pas ce qui est demandé.',
     REFUSED: 'La place de marché a refusé la demande.',
     INVALID: 'La place de marché a refusé la demande.',
+    STORAGE_FULL:
+      "Il n'y a plus de place pour enregistrer le fichier. Supprimez des tâches terminées ou prévenez l'exploitant, puis reprenez.",
     RATE_LIMITED: 'La place de marché demande d’attendre avant de recommencer.',
   } satisfies Partial<Record<ErrorCode, string>> as Partial<Record<string, string>>,
   failureUnknown: "Une erreur inattendue s'est produite.",

@@ -1,4 +1,4 @@
-import { SEARCH_MIN_LENGTH } from './list.ts';
+import { SEARCH_MIN_LENGTH } from './paging.ts';
 
 /** What a list holds, so that its sentences agree: «Aucune catégorie», «Les produits … chargés». */
 export interface Noun {

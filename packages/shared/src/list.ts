@@ -1,10 +1,5 @@
 import { z } from 'zod';
-
-/** Shortest text that starts a search, besides the empty one; counted after trimming (LST-006, LST-007). */
-export const SEARCH_MIN_LENGTH = 3;
-
-/** Page sizes of most lists; the first is the default (CAT-017, PRD-009, LCM-004). */
-export const PAGE_SIZES = [10, 25, 100] as const;
+import { PAGE_SIZES } from './paging.ts';
 
 export const Direction = z.enum(['asc', 'desc']);
 export type Direction = z.infer<typeof Direction>;

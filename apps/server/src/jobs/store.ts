@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@comptoir/shared/errors';
-import { FILE_DAYS } from '@comptoir/shared/jobs';
+import { FILE_DAYS } from '@comptoir/shared/job-limits';
 import type pg from 'pg';
 import { MAX_ATTEMPTS } from './failure.ts';
 import type { JobFile } from './handler.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@comptoir/shared/errors';
-import { TICKET_SECONDS } from '@comptoir/shared/jobs';
+import { TICKET_SECONDS } from '@comptoir/shared/job-limits';
 import type { Database } from '../db.ts';
 import { hashToken, newToken } from '../session/secrets.ts';
 import type { Author } from './author.ts';

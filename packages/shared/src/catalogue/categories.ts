@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Image, Uuid } from '../fields.ts';
-import { PAGE_SIZES, PageInput, sortInput } from '../list.ts';
+import { PageInput, sortInput } from '../list.ts';
+import { CATEGORY_SORTS } from './category-list.ts';
 
 /** Deepest level a category may have; the hidden root is level 0 (CAT-007). */
 export const CATEGORY_MAX_LEVEL = 4;
@@ -28,8 +29,6 @@ export const Category = z.object({
 });
 export type Category = z.infer<typeof Category>;
 
-export const CATEGORY_SORTS = ['name', 'position', 'enabled'] as const;
-
 /** Filters of the list: without `parent`, the top level (CAT-056, CAT-057). `search` is sent as `name` (CAT-015). */
 export const CategoryFilters = PageInput.extend({
   parent: Uuid.optional(),
@@ -37,8 +36,6 @@ export const CategoryFilters = PageInput.extend({
   sort: sortInput(CATEGORY_SORTS),
 });
 export type CategoryFilters = z.infer<typeof CategoryFilters>;
-
-export const CATEGORY_PAGE_SIZES = PAGE_SIZES;
 
 /** What a row of the list shows; the nested children stay on the server. */
 export const CategoryRow = Category.omit({ children: true }).extend({

@@ -1,4 +1,4 @@
-import type { PrototypeName } from './products.ts';
+import type { PrototypeName } from './product-facts.ts';
 
 /** Texts given by the documents: exact, typos included (CAT-*, PRD-*). */
 export const categoryContract = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Uuid } from '../fields.ts';
-import { SEARCH_MIN_LENGTH } from '../list.ts';
+import { SEARCH_MIN_LENGTH } from '../paging.ts';
 
 /** Supplier option lookups fetch five results (LST-008), from three characters on (LST-007). */
 export const SUPPLIER_OPTIONS_SIZE = 5;

@@ -1,4 +1,4 @@
-import { CATEGORY_SORTS } from '@comptoir/shared/catalogue/categories';
+import { CATEGORY_SORTS } from '@comptoir/shared/catalogue/category-list';
 import { categoryTexts as texts } from '@comptoir/shared/catalogue/texts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';

@@ -1,4 +1,5 @@
-import { CATEGORY_PAGE_SIZES, type CategoryRow } from '@comptoir/shared/catalogue/categories';
+import type { CategoryRow } from '@comptoir/shared/catalogue/categories';
+import { CATEGORY_PAGE_SIZES } from '@comptoir/shared/catalogue/category-list';
 import { categoryContract as contract, categoryTexts as texts } from '@comptoir/shared/catalogue/texts';
 import { ListTree } from 'lucide-react';
 import { figure, name, status, thumbnail } from '../../kit/list/columns.tsx';

@@ -1,4 +1,5 @@
-import { PRODUCT_PAGE_SIZES, type ProductRow } from '@comptoir/shared/catalogue/products';
+import { PRODUCT_PAGE_SIZES } from '@comptoir/shared/catalogue/product-facts';
+import type { ProductRow } from '@comptoir/shared/catalogue/products';
 import { productTexts as texts } from '@comptoir/shared/catalogue/texts';
 import { supplierTexts } from '@comptoir/shared/suppliers/texts';
 import { name, status, text } from '../../kit/list/columns.tsx';

@@ -1,4 +1,5 @@
-import { type ProductState, type ProductStatus, productState } from '@comptoir/shared/catalogue/products';
+import { type ProductState, productState } from '@comptoir/shared/catalogue/product-facts';
+import type { ProductStatus } from '@comptoir/shared/catalogue/products';
 import { productContract as contract, productTexts as texts } from '@comptoir/shared/catalogue/texts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 

@@ -1,4 +1,4 @@
-import { PROTOTYPES, type PrototypeName } from '@comptoir/shared/catalogue/products';
+import { PROTOTYPES, type PrototypeName } from '@comptoir/shared/catalogue/product-facts';
 import { productTexts as texts } from '@comptoir/shared/catalogue/texts';
 import type { Option } from '@comptoir/shared/fields';
 

@@ -1,6 +1,7 @@
 import { exportContract as contract, exportTexts as texts } from '@comptoir/shared/exports/texts';
 import { jobTexts } from '@comptoir/shared/jobs-texts';
 import { useMutation } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { CircleCheck, CircleStop, CircleX, Clock, Download, type LucideIcon, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router';
 import { failureText } from '../../kit/failure-text.ts';
@@ -60,7 +61,7 @@ export function ExportProgress({ job, downloading, onDownload }: ExportProgressP
             </p>
           )}
           {/* Said once per state: figures that move would not let a reader hear anything else. */}
-          <p role="status" className={job.state === 'failed' ? 'text-danger-text' : undefined}>
+          <p role="status" className={clsx(job.state === 'failed' && 'text-danger-text', job.state === 'running' && 'sr-only')}>
             {words}
           </p>
           {isActive(job) && (

@@ -1,5 +1,5 @@
 import { jobTexts as texts } from '@comptoir/shared/jobs-texts';
-import { PAGE_SIZES } from '@comptoir/shared/list';
+import { PAGE_SIZES } from '@comptoir/shared/paging';
 import { Link } from 'react-router';
 import type { Job } from '../../kit/jobs/job.ts';
 import { status } from '../../kit/list/columns.tsx';

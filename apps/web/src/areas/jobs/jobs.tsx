@@ -1,4 +1,4 @@
-import { FILE_DAYS } from '@comptoir/shared/jobs';
+import { FILE_DAYS } from '@comptoir/shared/job-limits';
 import { jobTexts as texts } from '@comptoir/shared/jobs-texts';
 import { isActive } from '../../kit/jobs/job.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';

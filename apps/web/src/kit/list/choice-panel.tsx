@@ -1,5 +1,5 @@
 import { uiTexts as texts } from '@comptoir/shared/layout';
-import { SEARCH_MIN_LENGTH } from '@comptoir/shared/list';
+import { SEARCH_MIN_LENGTH } from '@comptoir/shared/paging';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import type { ComboboxOption } from '../../ui/combobox.tsx';

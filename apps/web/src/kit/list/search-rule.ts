@@ -1,4 +1,4 @@
-import { SEARCH_MIN_LENGTH } from '@comptoir/shared/list';
+import { SEARCH_MIN_LENGTH } from '@comptoir/shared/paging';
 
 /** Milliseconds between the last key and the search; Enter does not wait. */
 export const SEARCH_DELAY = 300;

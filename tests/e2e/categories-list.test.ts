@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { signedInPage } from '../kit/browser.ts';
+import { rows, settled, title } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+const stack = await startWebStack();
+afterAll(() => stack.close());
+beforeEach(() => stack.marketplace.forget());
+
+/** Long enough for a busy machine. */
+const SOON = { timeout: 10_000 };
+
+const PATH = '/admin/catalogue/listCategories';
+const row = (page: Page, name: string) =>
+  rows(page).filter({ has: page.getByRole('rowheader').filter({ hasText: new RegExp(`^${name}`) }) });
+const headers = (page: Page) => page.getByRole('columnheader').allTextContents();
+
+/** Opens the top level, whole. */
+async function open(page: Page, query = ''): Promise<void> {
+  await page.goto(PATH + query);
+  await settled(page);
+  await rows(page).first().waitFor();
+}
+
+/** Opens the children of a category of the top level, as an administrator does. */
+async function openChildren(page: Page, name: string): Promise<void> {
+  await open(page, '?itemsPerPage=100&page=1');
+  await page.getByRole('link', { name: `Voir les sous-catégories de ${name}` }).click();
+  await title(page, `Sous-catégories de ${name}`);
+  await settled(page);
+}
+
+/** Queries of the lists the marketplace was asked for. */
+const asked = async () => (await stack.marketplace.requests('catalogue.categories.list')).map(({ query }) => new URLSearchParams(query));
+
+describe('the categories', () => {
+  it('of the top level stand at /admin/catalogue/listCategories, with thumbnails [CAT-001, CAT-008, CAT-010]', async () => {
+    const page = await signedInPage(stack);
+    await open(page);
+    await title(page, 'Gérer les catégories');
+    expect(await headers(page)).toEqual(['Vignette', 'Nom', 'Statut', 'Position', 'Actions']);
+    const picture = rows(page).first().locator('img');
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), SOON).toBeGreaterThan(0);
+  });
+
+  it('below one category stand under its uuid, named after it, without thumbnails [CAT-001, CAT-002, CAT-009, CAT-011]', async () => {
+    const page = await signedInPage(stack);
+    await openChildren(page, 'Voyages');
+    const uuid = new URL(page.url()).pathname.slice(`${PATH}/`.length);
+    expect(await headers(page)).toEqual(['Nom', 'Statut', 'Position', 'Actions']);
+    expect(await page.locator('tr[data-row] img').count()).toBe(0);
+    expect((await asked()).at(-1)?.get('parent.uuid')).toBe(uuid);
+    expect((await asked()).at(-1)?.has('lvl')).toBe(false);
+  });
+
+  it('say whether they are enabled, and whether they are archived [CAT-012]', async () => {
+    const page = await signedInPage(stack);
+    await open(page, '?itemsPerPage=100&page=1');
+    await row(page, 'Sport').getByText('Activé', { exact: true }).waitFor();
+    await row(page, 'Noël').getByText('Désactivé', { exact: true }).waitFor();
+    await row(page, 'Noël').getByText('Archivée').waitFor();
+  });
+
+  it('offer their sub-categories only when one of them is not archived [CAT-014]', async () => {
+    const page = await signedInPage(stack);
+    await openChildren(page, 'Voyages');
+    const cruises = row(page, 'Croisières');
+    await cruises.waitFor();
+    expect(await cruises.getByRole('link').count()).toBe(0);
+    expect(await page.getByRole('link', { name: /^Voir les sous-catégories de / }).count()).toBeGreaterThan(0);
+  });
+
+  it('are paged by the marketplace, ten at a time, or 25, or 100; the total is the marketplace’s [CAT-016, CAT-017, LST-003]', async () => {
+    const page = await signedInPage(stack);
+    await open(page);
+    const size = page.getByRole('combobox', { name: 'Lignes par page' });
+    expect(await size.inputValue()).toBe('10');
+    expect(await size.getByRole('option').allTextContents()).toEqual(['10', '25', '100']);
+    expect(await rows(page).count()).toBe(10);
+    await page.getByText('12 catégories', { exact: true }).waitFor();
+    await page.getByText('1 à 10 sur 12', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await page.getByText('11 à 12 sur 12', { exact: true }).waitFor();
+    await size.selectOption('25');
+    await page.getByText('1 à 12 sur 12', { exact: true }).waitFor();
+    const pages = (await asked()).map((query) => [query.get('page'), query.get('itemsPerPage'), query.get('lvl')]);
+    expect(pages).toEqual([
+      ['1', '10', '1'],
+      ['2', '10', '1'],
+      ['1', '25', '1'],
+    ]);
+  });
+
+  it('are searched by name, from three characters on; one or two send nothing and say so [CAT-015, LST-006]', async () => {
+    const page = await signedInPage(stack);
+    await open(page);
+    await stack.marketplace.forget();
+    const box = page.getByRole('searchbox', { name: 'Rechercher par nom' });
+    await box.fill('vo');
+    await page.getByText('3 caractères au moins').waitFor();
+    await box.press('Enter');
+    await box.fill('voy');
+    await page.getByText('1 à 1 sur 1', { exact: true }).waitFor();
+    await row(page, 'Voyages').waitFor();
+    expect((await asked()).map((query) => query.get('name'))).toEqual(['voy']);
+    await box.fill('');
+    await page.getByText('1 à 10 sur 12', { exact: true }).waitFor();
+    expect((await asked()).at(-1)?.has('name') ?? false).toBe(false);
+  });
+
+  it('are sorted by their headers: up, down, not at all; by several with Shift [CAT-056]', async () => {
+    const page = await signedInPage(stack);
+    await open(page);
+    const name = page.getByRole('button', { name: 'Nom' });
+    const sorted = (column: string) => page.getByRole('columnheader', { name: column }).getAttribute('aria-sort');
+    await name.click();
+    await page.waitForURL(/order=name\.asc/);
+    expect(await sorted('Nom')).toBe('ascending');
+    await name.click();
+    await page.waitForURL(/order=name\.desc/);
+    expect(await sorted('Nom')).toBe('descending');
+    await page.getByRole('button', { name: 'Statut' }).click({ modifiers: ['Shift'] });
+    await page.waitForURL(/order=name\.desc(,|%2C)enabled\.asc/);
+    const orders = async () => [...((await asked()).at(-1)?.entries() ?? [])].filter(([name]) => name.startsWith('order'));
+    await expect.poll(orders, SOON).toEqual([
+      ['order[name]', 'desc'],
+      ['order[enabled]', 'asc'],
+    ]);
+    await name.click({ modifiers: ['Shift'] });
+    await page.waitForURL(/order=enabled\.asc/);
+    expect(await sorted('Nom')).toBeNull();
+  });
+});

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { downloaded, signedInPage } from '../kit/browser.ts';
+import { title } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+const stack = await startWebStack({ worker: 'child' });
+afterAll(() => stack.close());
+beforeEach(() => stack.marketplace.forget());
+afterEach(() => stack.marketplace.faults([]));
+
+/** Long enough for a busy machine. */
+const SOON = { timeout: 10_000 };
+
+const CALL = 'exports.soldProduct';
+const start = (page: Page) => page.getByRole('textbox', { name: 'Date de début' });
+const end = (page: Page) => page.getByRole('textbox', { name: 'Date de fin' });
+const type = (page: Page) => page.getByLabel("Type d'export");
+const submit = (page: Page) => page.getByRole('button', { name: 'Exporter' });
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/admin/sold/export');
+  await title(page, 'Exports des ventes');
+}
+
+/** The sentence under a field. */
+const errorOf = (page: Page, field: string) => page.locator(`#field-${field}-error`);
+
+describe('the export form', () => {
+  it('asks for a type, two dates and, for the sold products alone, a supplier [EXP-001, EXP-002, EXP-003, EXP-006]', async () => {
+    const page = await signedInPage(stack);
+    await open(page);
+    const supplier = page.getByRole('combobox', { name: 'Fournisseur' });
+    await start(page).waitFor();
+    await end(page).waitFor();
+    expect(await supplier.count()).toBe(0);
+    await type(page).selectOption({ label: 'Produits vendus' });
+    await supplier.waitFor();
+  });
+
+  it('begins with this month, up to today, as DD/MM/YYYY [EXP-015, EXP-017, EXP-018]', async () => {
+    const page = await signedInPage(stack);
+    // Half past midnight in Paris on the first: still the month before, elsewhere.
+    await page.clock.setFixedTime(new Date('2026-02-28T23:30:00Z'));
+    await open(page);
+    expect(await start(page).inputValue()).toBe('01/03/2026');
+    expect(await end(page).inputValue()).toBe('01/03/2026');
+  });
+
+  it('refuses to start without a type or a date, and leads to each [EXP-010, EXP-011, EXP-012]', async () => {
+    const page = await signedInPage(stack);
+    await open(page);
+    await start(page).fill('');
+    await end(page).fill('');
+    await submit(page).click();
+    await expect.poll(() => errorOf(page, 'type').textContent(), SOON).toBe("Veuillez choisir un type d'export.");
+    await expect.poll(() => errorOf(page, 'start').textContent(), SOON).toBe('Date obligatoire.');
+    await expect.poll(() => errorOf(page, 'end').textContent(), SOON).toBe('Date obligatoire.');
+    const summary = page.getByRole('alert').filter({ hasText: '3 choses sont à corriger' });
+    expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+    await summary.getByRole('link', { name: /^Date de fin/ }).click();
+    expect(await end(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await stack.marketplace.requests(CALL)).toEqual([]);
+  });
+
+  it('refuses a range that goes backwards, at both ends, until one is corrected [EXP-013, EXP-014]', async () => {
+    const page = await signedInPage(stack);
+    await open(page);
+    await type(page).selectOption({ label: 'Produits vendus' });
+    await start(page).fill('02/03/2026');
+    await end(page).fill('01/03/2026');
+    await submit(page).click();
+    await expect
+      .poll(() => errorOf(page, 'start').textContent(), SOON)
+      .toBe('La date de début doit être inférieur ou égale à la date de fin.');
+    await expect
+      .poll(() => errorOf(page, 'end').textContent(), SOON)
+      .toBe('La date de fin doit être supérieure ou égale à la date de début.');
+    // Equal dates are a range of one day.
+    await end(page).fill('02/03/2026');
+    await errorOf(page, 'start').waitFor({ state: 'detached' });
+    await errorOf(page, 'end').waitFor({ state: 'detached' });
+    expect(await stack.marketplace.requests(CALL)).toEqual([]);
+  });
+});
+
+describe('an export', () => {
+  it('is asked with days as YYYY-MM-DD and the supplier, warns, and comes down by itself [EXP-004, EXP-008, EXP-016, EXP-031]', async () => {
+    const page = await signedInPage(stack);
+    await open(page);
+    await type(page).selectOption({ label: 'Produits vendus' });
+    await start(page).fill('01/01/2025');
+    await end(page).fill('31/12/2025');
+    const supplier = page.getByRole('combobox', { name: 'Fournisseur' });
+    await supplier.fill('mai');
+    const option = page.getByRole('option').first();
+    const name = (await option.textContent()) ?? '';
+    await option.click();
+    const [download] = await Promise.all([page.waitForEvent('download', { timeout: 30_000 }), submit(page).click()]);
+    await page.getByText("Veuillez ne pas quitter la page pendant l'export", { exact: true }).waitFor();
+    expect(download.suggestedFilename()).toMatch(/^sold_product_\d{4}_\d{2}_\d{2}_\d{2}_\d{2}\.csv$/);
+    expect((await downloaded(download)).length).toBeGreaterThan(0);
+    await page.getByText(`Du 01/01/2025 au 31/12/2025, ${name}`).waitFor();
+    const [request] = await stack.marketplace.requests(CALL);
+    expect(request?.path).toMatch(/admin\/export\/sold_product\/2025-01-01\/2025-12-31$/);
+    expect(new URLSearchParams(request?.query).get('supplierId')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('cannot be started twice from one page, and leaving it does no harm [EXP-004]', async () => {
+    await stack.marketplace.faults([{ call: CALL, bytesPerSecond: 400_000, times: 1 }]);
+    const page = await signedInPage(stack);
+    await open(page);
+    await type(page).selectOption({ label: 'Produits vendus' });
+    await start(page).fill('01/01/2025');
+    await submit(page).click();
+    await page.getByRole('heading', { name: 'Export des produits vendus' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Export…' }).getAttribute('aria-disabled')).toBe('true');
+    const tasks = page.getByRole('banner').getByRole('link', { name: /^Tâches/ });
+    await expect.poll(() => tasks.textContent(), SOON).toContain('1');
+    await tasks.click();
+    await title(page, 'Tâches');
+    await page.getByText('Terminée').first().waitFor({ timeout: 30_000 });
+    await page
+      .getByText(/^Disponible jusqu'au \d{2}\/\d{2}\/\d{4} à \d{2}h\d{2}$/)
+      .first()
+      .waitFor();
+  });
+
+  it('that is under way is found again by a reload, and still comes down by itself', async () => {
+    await stack.marketplace.faults([{ call: CALL, bytesPerSecond: 400_000, times: 1 }]);
+    const page = await signedInPage(stack);
+    await open(page);
+    await type(page).selectOption({ label: 'Produits vendus' });
+    await start(page).fill('01/01/2025');
+    await submit(page).click();
+    await page.waitForURL(/job=/);
+    await page.reload();
+    const download = await page.waitForEvent('download', { timeout: 30_000 });
+    expect(download.suggestedFilename()).toMatch(/\.csv$/);
+    // Once it is done, a reload fetches nothing again by itself.
+    let again = 0;
+    page.on('download', () => {
+      again += 1;
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Télécharger le CSV' }).waitFor();
+    expect(again).toBe(0);
+  });
+
+  it('that failed says so, and why, and can be taken up again [EXP-025]', async () => {
+    await stack.marketplace.faults([{ call: CALL, status: 400, body: {} }]);
+    const page = await signedInPage(stack);
+    await open(page);
+    await type(page).selectOption({ label: 'Produits vendus' });
+    await submit(page).click();
+    await page.getByText('Erreur lors du téléchargement', { exact: true }).waitFor({ timeout: 30_000 });
+    await page.getByText(/^Erreur lors du téléchargement\. \p{L}/u).waitFor();
+    await stack.marketplace.faults([]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download', { timeout: 30_000 }),
+      page.getByRole('button', { name: 'Reprendre' }).click(),
+    ]);
+    expect((await downloaded(download)).length).toBeGreaterThan(0);
+  });
+});

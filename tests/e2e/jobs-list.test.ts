@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { downloaded, openBrowser, signedInPage } from '../kit/browser.ts';
+import { rows, title } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+const stack = await startWebStack({ worker: 'child' });
+afterAll(() => stack.close());
+afterEach(() => stack.marketplace.faults([]));
+
+const CALL = 'exports.soldProduct';
+
+/** Starts an export of one period, which names it among the tasks. */
+async function startExport(page: Page, from: string, to: string): Promise<void> {
+  await page.goto('/admin/sold/export');
+  await page.getByLabel("Type d'export").selectOption({ label: 'Produits vendus' });
+  await page.getByRole('textbox', { name: 'Date de début' }).fill(from);
+  await page.getByRole('textbox', { name: 'Date de fin' }).fill(to);
+  await page.getByRole('button', { name: 'Exporter' }).click();
+  await page.waitForURL(/job=/);
+}
+const task = (page: Page, from: string, to: string) => rows(page).filter({ hasText: `Du ${from} au ${to}` });
+
+describe('«Tâches»', () => {
+  it('is empty at first, and leads to the exports', async () => {
+    const page = await signedInPage(stack, {});
+    await page.goto('/admin/jobs');
+    await page.getByRole('heading', { name: 'Aucune tâche' }).waitFor();
+    await expectNoViolations(page);
+    await page.getByRole('main').getByRole('link', { name: 'Exporter des ventes' }).click();
+    await title(page, 'Exports des ventes');
+  });
+
+  it('shows a task begun in another tab, its progress, its end and its file, without a reload', async () => {
+    await stack.marketplace.faults([{ call: CALL, bytesPerSecond: 300_000, times: 1 }]);
+    const browser = await openBrowser(stack, { as: 'admin' });
+    const tasks = await browser.newPage();
+    await tasks.goto('/admin/jobs');
+    await title(tasks, 'Tâches');
+    const other = await browser.newPage();
+    await startExport(other, '01/01/2025', '30/06/2025');
+    const row = task(tasks, '01/01/2025', '30/06/2025');
+    await row.getByText('En cours', { exact: true }).waitFor({ timeout: 20_000 });
+    await row.getByRole('progressbar').waitFor();
+    await expectNoViolations(tasks);
+    await row.getByText(/lignes · .+o · .+o\/s/).waitFor();
+    await row.getByText('Terminée').waitFor({ timeout: 30_000 });
+    await row.getByText('admin@comptoir.example').waitFor();
+    await row.getByText(/^Disponible jusqu'au /).waitFor();
+    const [download] = await Promise.all([
+      tasks.waitForEvent('download'),
+      row.getByRole('button', { name: /^Télécharger le CSV/ }).click(),
+    ]);
+    expect((await downloaded(download)).length).toBeGreaterThan(1_000);
+    await expectNoViolations(tasks);
+  });
+
+  it('interrupts a task, takes it up again, and forgets it once that is confirmed', async () => {
+    await stack.marketplace.faults([{ call: CALL, bytesPerSecond: 20_000, times: 1 }]);
+    const page = await signedInPage(stack);
+    await startExport(page, '01/07/2025', '31/12/2025');
+    await page.goto('/admin/jobs');
+    const row = task(page, '01/07/2025', '31/12/2025');
+    await row.getByText('En cours', { exact: true }).waitFor({ timeout: 20_000 });
+    await row.getByRole('button', { name: /^Interrompre/ }).click();
+    await row.getByText('Interrompue').waitFor();
+    await row.getByRole('button', { name: /^Reprendre/ }).click();
+    await row.getByText('Terminée').waitFor({ timeout: 30_000 });
+
+    const dialog = page.getByRole('alertdialog', { name: 'Êtes-vous sûr de vouloir supprimer cette tâche ?' });
+    await row.getByRole('button', { name: /^Supprimer/ }).click();
+    await dialog.waitFor();
+    expect(await dialog.getByRole('button', { name: 'Non' }).evaluate((button) => button === document.activeElement)).toBe(true);
+    await dialog.getByRole('button', { name: 'Non' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await row.count()).toBe(1);
+    await row.getByRole('button', { name: /^Supprimer/ }).click();
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Oui' }).click();
+    await row.waitFor({ state: 'detached' });
+    await page.getByText('Supprimé !').waitFor();
+  });
+
+  it('says why a task failed', async () => {
+    await stack.marketplace.faults([{ call: CALL, status: 400, body: {} }]);
+    const page = await signedInPage(stack);
+    await startExport(page, '01/01/2026', '02/01/2026');
+    await page.goto('/admin/jobs');
+    const row = task(page, '01/01/2026', '02/01/2026');
+    await row.getByText('En échec').waitFor({ timeout: 30_000 });
+    await row.getByText('La place de marché a refusé la demande.').waitFor();
+    await expectNoViolations(page);
+  });
+});

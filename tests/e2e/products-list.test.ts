@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signedInPage } from '../kit/browser.ts';
+import { rows, settled, title } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+const stack = await startWebStack();
+afterAll(() => stack.close());
+beforeEach(() => stack.marketplace.forget());
+afterEach(() => stack.marketplace.faults([]));
+
+/** Long enough for a busy machine. */
+const SOON = { timeout: 10_000 };
+
+const PATH = '/admin/ListProducts';
+const CALL = 'catalogue.products.list';
+const asked = async (call = CALL) => (await stack.marketplace.requests(call)).map(({ query }) => new URLSearchParams(query));
+const names = (page: Page) => rows(page).locator('[data-cell=name]').allTextContents();
+
+async function open(page: Page): Promise<void> {
+  await page.goto(PATH);
+  await settled(page);
+  await rows(page).first().waitFor();
+}
+
+describe('the products', () => {
+  it('stand at /admin/ListProducts, ten at a time [PRD-001, PRD-009, LST-023]', async () => {
+    const page = await signedInPage(stack);
+    await open(page);
+    await title(page, 'Gérer les produits');
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+      "Nom d'administration",
+      'Prototype',
+      'Marque',
+      'Fournisseur',
+      'Statut',
+    ]);
+    expect(await rows(page).count()).toBe(10);
+    const size = page.getByRole('combobox', { name: 'Lignes par page' });
+    expect(await size.inputValue()).toBe('10');
+    expect(await size.getByRole('option').allTextContents()).toEqual(['10', '25', '100']);
+    await page.getByText('600 produits', { exact: true }).waitFor();
+  });
+
+  it('are paged by the marketplace [PRD-008]', async () => {
+    const page = await signedInPage(stack);
+    await open(page);
+    await page.getByRole('link', { name: 'Page 3', exact: true }).click();
+    await page.getByText('21 à 30 sur 600', { exact: true }).waitFor();
+    expect((await asked()).map((query) => [query.get('page'), query.get('itemsPerPage')])).toEqual([
+      ['1', '10'],
+      ['3', '10'],
+    ]);
+  });
+
+  it('are searched by their name of administration, once typing stops [PRD-004, LST-006]', async () => {
+    const page = await signedInPage(stack);
+    await open(page);
+    await stack.marketplace.forget();
+    const box = page.getByRole('searchbox', { name: 'Rechercher par nom' });
+    await box.pressSequentially('carte');
+    await page.waitForURL(/search=carte/);
+    await settled(page);
+    for (const name of await names(page)) expect(name).toMatch(/carte/i);
+    expect((await asked()).map((query) => query.get('searchByAdminProductName'))).toEqual(['carte']);
+    await box.fill('carnet');
+    await box.press('Enter');
+    await page.waitForURL(/search=carnet/);
+    await settled(page);
+    expect((await asked()).at(-1)?.get('searchByAdminProductName')).toBe('carnet');
+  });
+
+  it('are filtered by a supplier found from three characters on, five at most [PRD-005, LST-007, LST-008]', async () => {
+    const page = await signedInPage(stack);
+    await open(page);
+    await page.getByRole('button', { name: 'Fournisseur', exact: true }).click();
+    const box = page.getByRole('combobox', { name: 'Rechercher un fournisseur' });
+    await box.fill('ma');
+    await page.getByText('Saisissez au moins 3 caractères.').waitFor();
+    await box.fill('mai');
+    const option = page.getByRole('option').first();
+    await option.waitFor();
+    const [search, ...more] = await asked('suppliers.suppliers.list');
+    expect(more).toEqual([]);
+    expect(search?.get('itemsPerPage')).toBe('5');
+    const supplier = (await option.textContent()) ?? '';
+    await box.press('Enter');
+    await page.waitForURL(/supplier=/);
+    await settled(page);
+    const uuid = new URL(page.url()).searchParams.get('supplier');
+    expect((await asked()).at(-1)?.get('supplierUuid')).toBe(uuid);
+    // A shared link carries the uuid only; the chip finds the name in the rows.
+    await page.reload();
+    await page.getByRole('button', { name: `Fournisseur : ${supplier}` }).waitFor();
+    await page.getByRole('button', { name: 'Retirer le filtre Fournisseur' }).click();
+    await page.getByText('1 à 10 sur 600', { exact: true }).waitFor();
+  });
+
+  it('are sorted by their name, or not at all [PRD-007]', async () => {
+    const page = await signedInPage(stack);
+    await open(page);
+    const header = page.getByRole('button', { name: "Nom d'administration" });
+    await header.click();
+    await page.waitForURL(/order=adminProductName\.asc/);
+    await settled(page);
+    const shown = await names(page);
+    expect(shown).toEqual([...shown].sort((a, b) => a.localeCompare(b, 'fr')));
+    await header.click();
+    await page.waitForURL((url) => !url.searchParams.has('order'));
+    await settled(page);
+    // The third answer is the first one, still fresh.
+    expect((await asked()).map((query) => query.get('sortBy'))).toEqual([null, 'adminProductName']);
+  });
+
+  it('show one label for three flags [PRD-024, PRD-025, PRD-027]', async () => {
+    const page = await signedInPage(stack);
+    await page.goto(`${PATH}?page=1&itemsPerPage=100`);
+    await settled(page);
+    const labels = new Set(await rows(page).locator('[data-cell=badge]').allTextContents());
+    expect([...labels].sort()).toEqual(['Actif', 'Inactif', 'Masqué', 'Vente fermée']);
+  });
+});
+
+describe('the answer to a question', () => {
+  it('keeps the rows of the one before, dimmed, until it comes', async () => {
+    const page = await signedInPage(stack);
+    await open(page);
+    const before = await names(page);
+    await stack.marketplace.faults([{ call: CALL, latencyMs: 1_500 }]);
+    await page.getByRole('link', { name: 'Page suivante' }).click();
+    await page.locator('table[aria-busy=true]').waitFor();
+    expect(await names(page)).toEqual(before);
+    await page.getByText('11 à 20 sur 600', { exact: true }).waitFor();
+    await settled(page);
+    expect(await names(page)).not.toEqual(before);
+  });
+
+  it('is never the one to an older question', async () => {
+    const page = await signedInPage(stack);
+    await open(page);
+    // The first search is slow, the second quick: the slow answer comes last and must show nowhere.
+    await stack.marketplace.faults([{ call: CALL, latencyMs: 2_000, times: 1 }]);
+    const box = page.getByRole('searchbox');
+    await box.fill('carte');
+    await box.press('Enter');
+    await page.waitForURL(/search=carte/);
+    await expect.poll(() => stack.marketplace.busy(), SOON).toBe(1);
+    await box.fill('abonnement');
+    await box.press('Enter');
+    await page.waitForURL(/search=abonnement/);
+    await settled(page);
+    for (const name of await names(page)) expect(name).toMatch(/abonnement/i);
+    await expect.poll(() => stack.marketplace.busy(), SOON).toBe(0);
+    for (const name of await names(page)) expect(name).toMatch(/abonnement/i);
+  });
+
+  it('that nothing matches leads back to everything', async () => {
+    const page = await signedInPage(stack);
+    await open(page);
+    await page.getByRole('searchbox').fill('zzzzzz');
+    await page.getByRole('heading', { name: 'Aucun produit ne correspond à votre recherche' }).waitFor();
+    await page.getByText('Aucun résultat pour «zzzzzz».').waitFor();
+    await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+    await page.getByText('1 à 10 sur 600', { exact: true }).waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+  });
+
+  it('that failed says why, with the id of the request, and can be asked again', async () => {
+    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+    await stack.marketplace.faults([{ call: CALL, status: 403, body: {} }]);
+    await page.goto(PATH);
+    await page.getByRole('heading', { name: 'Cette page demande un autre droit' }).waitFor();
+    await stack.marketplace.faults([{ call: CALL, shape: 'wrong' }]);
+    await page.reload();
+    const alert = page.getByRole('alert').filter({ hasText: "Les produits n'ont pas pu être chargés" });
+    await alert.getByText('Désolé, il y a eu un problème. Veuillez réessayer.').waitFor();
+    const id = await alert.locator('.font-mono').textContent();
+    expect(stack.log.some((line) => line.requestId === id)).toBe(true);
+    await stack.marketplace.faults([]);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await rows(page).first().waitFor();
+  });
+});

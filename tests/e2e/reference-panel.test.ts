@@ -1,0 +1,68 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { openBrowser, signedInPage } from '../kit/browser.ts';
+import { title } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
+afterAll(() => stack.close());
+afterEach(() => stack.marketplace.faults([]));
+
+const CALL = 'reference.taxes.list';
+
+describe('the panel of the reference data', () => {
+  it('shows rows, age and state of each set, and its progress while it is read again', async () => {
+    const page = await signedInPage(stack);
+    await page.goto('/admin/reference');
+    await title(page, 'Données de référence');
+    const taxes = page.getByRole('region', { name: 'Taxes' });
+    const tree = page.getByRole('region', { name: 'Arborescence des catégories' });
+    await tree.getByRole('button', { name: /^Actualiser/ }).click();
+    await page.getByText('Arborescence des catégories : 124 lignes relues.').waitFor();
+    await stack.marketplace.faults([{ call: CALL, latencyMs: 1_000, times: 1 }]);
+    await taxes.getByRole('button', { name: /^Actualiser/ }).click();
+    await taxes.getByText('En cours', { exact: true }).waitFor();
+    await expectNoViolations(page);
+    await taxes.getByText('À jour', { exact: true }).waitFor();
+    await page.getByText('Taxes : 5 lignes relues.').waitFor();
+    expect(await taxes.getByRole('definition').allTextContents()).toEqual(['5', "à l'instant"]);
+    // The clock of the page goes on: so does the age.
+    await page.clock.install();
+    await page.reload();
+    await taxes.getByText('À jour', { exact: true }).waitFor();
+    await page.clock.runFor(185_000);
+    await taxes.getByText('il y a 3 min').waitFor();
+  });
+
+  it('shows a refresh that somebody else began', async () => {
+    const browser = await openBrowser(stack, { as: 'admin' });
+    const [mine, other] = [await browser.newPage(), await browser.newPage()];
+    for (const page of [mine, other]) {
+      await page.goto('/admin/reference');
+      await title(page, 'Données de référence');
+    }
+    await stack.marketplace.faults([{ call: CALL, latencyMs: 3_000, times: 1 }]);
+    await mine
+      .getByRole('region', { name: 'Taxes' })
+      .getByRole('button', { name: /^Actualiser/ })
+      .click();
+    await other.reload();
+    await other.getByRole('region', { name: 'Taxes' }).getByText('En cours', { exact: true }).waitFor();
+    await other.getByRole('region', { name: 'Taxes' }).getByText('À jour', { exact: true }).waitFor();
+  });
+
+  it('keeps the last good copy when the marketplace fails, and says why', async () => {
+    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+    await page.goto('/admin/reference');
+    const taxes = page.getByRole('region', { name: 'Taxes' });
+    await taxes.getByRole('button', { name: /^Actualiser/ }).click();
+    await taxes.getByText('À jour', { exact: true }).waitFor();
+    await stack.marketplace.faults([{ call: CALL, shape: 'wrong' }]);
+    await taxes.getByRole('button', { name: /^Actualiser/ }).click();
+    await taxes.getByText('En échec', { exact: true }).waitFor();
+    await taxes.getByText('La place de marché a envoyé une réponse inattendue.').waitFor();
+    await taxes.getByText('La dernière bonne copie reste utilisée.').waitFor();
+    expect(await taxes.getByRole('definition').first().textContent()).toBe('5');
+    await expectNoViolations(page);
+  });
+});
