@@ -1,5 +1,5 @@
 import type { Fault } from '@comptoir/marketplace/kit/faults';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
 import { refusal } from '../kit/refusal.ts';
 import { startStack } from '../kit/stack.ts';
@@ -18,6 +18,12 @@ beforeEach(async () => {
   await marketplace.forget();
 });
 afterEach(() => marketplace.faults([]));
+// The first reading of each list warms what production keeps warm; the short deadlines are for the faults.
+beforeAll(async () => {
+  browser = createBrowserClient(stack.url);
+  await browser.signIn();
+  for (const { ask } of reads) await until('the first reading', async () => (await ask()) !== undefined);
+});
 
 const page = { page: 1, itemsPerPage: 10 };
 const reads = [
