@@ -13,7 +13,7 @@ export function checkPort(port: number, host: string): Promise<void> {
           : code === 'EACCES'
             ? `Le port ${port} demande des droits que vous n'avez pas.`
             : `Impossible d'écouter sur ${host}:${port} (${code ?? 'erreur'}).`;
-      reject(new Failure(sentence, 'Libérez-le, ou choisissez-en un autre : PORT=3001 npm start', { cause }));
+      reject(new Failure(sentence, 'Choisissez-en un autre (PORT=3001 npm start), ou libérez celui-ci.', { cause }));
     });
     server.listen(port, host, () => server.close(() => resolve()));
   });
