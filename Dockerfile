@@ -26,7 +26,7 @@ COPY --from=build /app/apps/marketplace/package.json apps/marketplace/
 COPY --from=build /app/apps/web/package.json apps/web/
 COPY --from=build /app/tools/package.json tools/
 COPY --from=build /app/tests/package.json tests/
-RUN npm install --no-save --ignore-scripts --omit=dev -w @comptoir/server -w @comptoir/marketplace
+RUN npm install --no-save --ignore-scripts --omit=dev --omit=optional -w @comptoir/server -w @comptoir/marketplace
 
 FROM node:20-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data WEB_DIR=/app/apps/web/dist NODE_OPTIONS=--enable-source-maps
