@@ -1,3 +1,4 @@
+import { openQueue } from '@comptoir/server/jobs/queue';
 import type { ExportForm } from '@comptoir/shared/exports/exports';
 import { ACCOUNTS, PASSWORD } from '../kit/accounts.ts';
 import { createBrowserClient } from '../kit/client.ts';
@@ -47,7 +48,15 @@ export async function openExportBench(options: StackOptions) {
       const { url } = await browser.trpc.jobs.ticket.mutate({ uuid });
       return browser.fetch(url);
     },
-    close: stack.close,
+    async close(): Promise<void> {
+      const { config } = stack.services;
+      await stack.close();
+      if (config.redisUrl === null) return;
+      // The databases of a stack are dropped with it; a Redis is everybody's.
+      const queue = openQueue(config, () => undefined);
+      await queue.obliterate();
+      await queue.close();
+    },
   };
 }
 export type ExportBench = Awaited<ReturnType<typeof openExportBench>>;
