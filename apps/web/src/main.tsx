@@ -3,6 +3,7 @@ import './styles/index.css';
 import { loadScreenAt } from './app/screens.ts';
 import { isSessionPath, needsSession, signInAddress } from './lib/guard.ts';
 import { accessToken } from './lib/session-store.ts';
+import { LoadFailure } from './load-failure.tsx';
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('index.html has no #root');
@@ -27,11 +28,11 @@ async function openApp() {
 
 function openAt(path: string) {
   window.history.replaceState(null, '', path);
-  void openApp();
+  openApp().catch(() => root.render(<LoadFailure />));
 }
 
 // The guard, before anything of the application is downloaded; app/app-routes.tsx repeats it for later navigations (SES-026).
 if (needsSession(window.location.pathname) && accessToken() === null) {
   window.history.replaceState(null, '', signInAddress(window.location));
 }
-void (isSessionPath(window.location.pathname) ? openSession() : openApp());
+(isSessionPath(window.location.pathname) ? openSession() : openApp()).catch(() => root.render(<LoadFailure />));

@@ -15,6 +15,8 @@ export async function call<Output>(kind: 'query' | 'mutation', path: string, inp
       method: kind === 'query' ? 'GET' : 'POST',
       headers,
       credentials: 'same-origin',
+      // A log-out must reach the server although the page is left.
+      keepalive: kind === 'mutation',
       ...(kind === 'mutation' && input !== undefined ? { body: JSON.stringify(input) } : {}),
     });
   } catch (cause) {

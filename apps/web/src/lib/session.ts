@@ -6,12 +6,16 @@ import { accessToken, clearSession, onSignedOutElsewhere, refreshToken, saveToke
 /** Thrown away with the document: leaving for `/` drops every cached answer too (OP-104). */
 const leave = () => window.location.assign('/');
 
+/** Longest wait for the server's word on a log-out; the call goes on after the page is left. */
+const SIGN_OUT_WAIT_MS = 1_000;
+
 /** Ends the session here, in the other tabs (they hear the storage) and on the server (SES-023, OP-104). */
 export async function signOut(): Promise<void> {
   const token = accessToken();
   clearSession();
-  // The browser forgets first: an unreachable server must not keep anybody signed in.
-  if (token) await call('mutation', 'session.signOut', undefined, token).catch(() => null);
+  // The browser has forgotten already: a server that is slow or unreachable must not hold anybody back.
+  const told = token ? call('mutation', 'session.signOut', undefined, token).catch(() => null) : null;
+  await Promise.race([told, new Promise((resolve) => window.setTimeout(resolve, SIGN_OUT_WAIT_MS))]);
   leave();
 }
 

@@ -31,6 +31,8 @@ export function ConfirmDialog({
     setBusy(true);
     try {
       await onConfirm();
+    } catch {
+      // Shown by the caller, where it belongs.
     } finally {
       onClose();
     }
