@@ -1,0 +1,83 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { startChromium } from '../kit/chromium.ts';
+import { createBrowserClient } from '../kit/client.ts';
+import { joinRun } from '../kit/databases.ts';
+import { OPEN_SCREENS, SCREENS, type ScreenUnderTest } from '../kit/screens.ts';
+import { startStack } from '../kit/stack.ts';
+import { prepareDatabases } from '../kit/templates.ts';
+import { until } from '../kit/until.ts';
+import { buildWeb } from '../kit/web-build.ts';
+
+/** `npm run screenshots [-- <name>…]`: every screen at three widths, in light and dark, into `.tmp/screenshots/screens`, for looking at. */
+const FOLDER = '.tmp/screenshots/screens';
+const WIDTHS = [1440, 1024, 390];
+const THEMES = ['light', 'dark'] as const;
+
+const asked = process.argv.slice(2);
+const isAsked = ({ name }: { name: string }) => asked.length === 0 || asked.some((word) => name.startsWith(word));
+
+async function shoot(page: Page, name: string): Promise<void> {
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+      await page.screenshot({ path: path.join(FOLDER, `${name}-${width}-${theme}.png`), fullPage: true });
+    }
+  }
+  process.stdout.write(`${name}\n`);
+}
+
+async function visit(context: BrowserContext, screen: ScreenUnderTest): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(screen.path);
+  await screen.ready(page);
+  await shoot(page, screen.name);
+  await page.close();
+}
+
+await mkdir(FOLDER, { recursive: true });
+const [webDir, { run, close }] = await Promise.all([buildWeb(), prepareDatabases()]);
+joinRun(run);
+const stack = await startStack({ worker: 'child', config: { WEB_DIR: webDir } });
+const server = await startChromium();
+const browser = await chromium.connect(server.wsEndpoint());
+try {
+  const stranger = await browser.newContext({ baseURL: stack.url, locale: 'fr-FR' });
+  for (const screen of OPEN_SCREENS.filter(isAsked)) await visit(stranger, screen);
+
+  const client = createBrowserClient(stack.url);
+  const tokens = await client.signIn();
+  const { uuid } = await client.trpc.exports.start.mutate({ type: 'soldProduct', start: '2026-01-01', end: '2026-03-31', supplier: null });
+  await until('an export to show', async () => (await client.trpc.jobs.get.query({ uuid })).state === 'succeeded', { within: 30_000 });
+  const admin = await browser.newContext({ baseURL: stack.url, locale: 'fr-FR' });
+  await admin.addCookies(client.cookies.all().map(({ name, value }) => ({ name, value, url: stack.url })));
+  await admin.addInitScript((kept) => {
+    localStorage.setItem('token', kept.token);
+    localStorage.setItem('refresh_token', kept.refreshToken);
+  }, tokens);
+  for (const screen of SCREENS.filter(isAsked)) await visit(admin, screen);
+
+  for (const { name, path: address, call, failed } of SCREENS.filter((screen) => screen.call !== undefined && isAsked(screen))) {
+    await stack.marketplace.faults([{ call: call ?? '', status: 500 }]);
+    await visit(admin, {
+      name: `${name}-failed`,
+      path: address,
+      ready: (page) => page.getByRole('heading', { name: failed ?? '' }).waitFor(),
+    });
+    await stack.marketplace.faults([]);
+    const nothing = `${address}?search=zzzzzz`;
+    await visit(admin, {
+      name: `${name}-nothing`,
+      path: nothing,
+      ready: (page) => page.getByRole('button', { name: 'Effacer les filtres' }).waitFor(),
+    });
+  }
+  process.stdout.write(`\n${path.resolve(FOLDER)}\n`);
+} finally {
+  await browser.close();
+  await server.close();
+  await stack.close();
+  await close();
+}
