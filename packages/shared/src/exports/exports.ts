@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { Day, Uuid } from '../fields.ts';
 import { exportContract as texts } from './texts.ts';
 
-/** The export types offered so far (EXP-005); the sold products are the first to exist. */
-export const EXPORT_TYPES = { soldProduct: 'Produits vendus' } as const;
 export const ExportType = z.enum(['soldProduct'], texts.typeRequired);
 export type ExportType = z.infer<typeof ExportType>;
 

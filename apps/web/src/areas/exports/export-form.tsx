@@ -1,4 +1,4 @@
-import { EXPORT_TYPES, ExportForm as ExportSchema } from '@comptoir/shared/exports/exports';
+import { EXPORT_TYPES } from '@comptoir/shared/exports/export-types';
 import { exportContract as contract, exportTexts as texts } from '@comptoir/shared/exports/texts';
 import { supplierTexts } from '@comptoir/shared/suppliers/texts';
 import { useMutation } from '@tanstack/react-query';
@@ -22,6 +22,8 @@ import { defaultPeriod } from './default-period.ts';
 /** Export notices stay 4 seconds (EXP-009). */
 export const NOTICE = { duration: 4_000 };
 
+const loadSchema = () => import('@comptoir/shared/exports/exports').then(({ ExportForm: schema }) => schema);
+
 const LABELS = { type: texts.type, start: texts.start, end: texts.end, supplier: supplierTexts.supplier };
 const TYPES = [{ value: '', label: texts.chooseType }, ...Object.entries(EXPORT_TYPES).map(([value, label]) => ({ value, label }))];
 
@@ -36,7 +38,7 @@ export function ExportForm({ busy, onStarted }: ExportFormProps) {
   const [supplier, setSupplier] = useState<ComboboxOption | null>(null);
   const [attempt, setAttempt] = useState(0);
   // No type is chosen at first: the empty choice is what the schema refuses.
-  const form = useSchemaForm(ExportSchema, { type: '' as never, ...defaultPeriod(new Date()), supplier: null });
+  const form = useSchemaForm(loadSchema, { type: '' as never, ...defaultPeriod(new Date()), supplier: null });
   const { control, formState, setValue, setError, handleSubmit, watch } = form;
   const { errors } = formState;
   const start = useMutation({
@@ -61,7 +63,7 @@ export function ExportForm({ busy, onStarted }: ExportFormProps) {
   );
 
   return (
-    <form noValidate onSubmit={submit} aria-label={contract.title} className="max-w-160">
+    <form noValidate onSubmit={submit} onFocus={form.warm} aria-label={contract.title} className="max-w-160">
       <ErrorSummary lines={summaryLines(errors, LABELS)} attempt={attempt} />
       <div className="grid gap-4 rounded-lg border border-border bg-surface-raised p-4 pb-5">
         <Select id={fieldId('type')} label={texts.type} options={TYPES} error={errors.type?.message} {...form.register('type')} />

@@ -1,11 +1,31 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldErrors, type FieldValues, type ResolverResult, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { failureText } from '../failure-text.ts';
+
+/** The schema the server checks with, fetched apart: `() => import('…').then(({ XForm }) => XForm)`. */
+export type LoadSchema<Input, Output> = () => Promise<z.ZodType<Output, Input>>;
 
 /**
  * A form that checks what the server will check, with the same schema: at submit first, then at each change. The summary takes
- * the focus, not the first field.
+ * the focus, not the first field. Schemas weigh more than a screen: they come when the form is first touched (`warm`) or submitted.
  */
-export function useSchemaForm<Input extends FieldValues, Output>(schema: z.ZodType<Output, Input>, defaultValues: DefaultValues<Input>) {
-  return useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues, mode: 'onSubmit', shouldFocusError: false });
+export function useSchemaForm<Input extends FieldValues, Output>(load: LoadSchema<Input, Output>, defaultValues: DefaultValues<Input>) {
+  const fetchResolver = async () => {
+    const [{ zodResolver }, schema] = await Promise.all([import('@hookform/resolvers/zod'), load()]);
+    return zodResolver(schema);
+  };
+  const form = useForm<Input, unknown, Output>({
+    defaultValues,
+    mode: 'onSubmit',
+    shouldFocusError: false,
+    resolver: async (values, context, options): Promise<ResolverResult<Input, Output>> => {
+      const resolve = await fetchResolver().catch(() => null);
+      if (resolve) return resolve(values, context, options);
+      // Offline: nothing was checked, nothing is sent, what was typed stays.
+      const root = { type: 'load', message: failureText({ code: 'UPSTREAM_DOWN' }) };
+      return { values: {}, errors: { root } as FieldErrors<Input> };
+    },
+  });
+  // A fetch that fails here is made again, and said, at submit.
+  return { ...form, warm: () => void fetchResolver().catch(() => undefined) };
 }

@@ -1,10 +1,13 @@
 import { listTexts as texts } from '@comptoir/shared/list-texts';
 import { Plus, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { FLOATING, usePopover } from '../../ui/use-popover.ts';
-import { ChoicePanel } from './choice-panel.tsx';
 import type { ChoiceFilter } from './declaration.ts';
+
+/** Loaded when a filter is first opened. */
+const loadPanel = async () => ({ default: (await import('./choice-panel.tsx')).ChoicePanel });
+const ChoicePanel = lazy(loadPanel);
 
 interface ChoiceChipProps<Row> {
   filter: ChoiceFilter<Row>;
@@ -17,16 +20,10 @@ interface ChoiceChipProps<Row> {
 /** A filter by one choice: dashed while unset, tinted with its value and a cross once set. */
 export function ChoiceChip<Row>({ filter, value, rows, onChange }: ChoiceChipProps<Row>) {
   const { anchor, panel, open, show, hide } = usePopover<HTMLButtonElement>();
-  const input = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState({ value: '', label: '' });
   const shown = value === picked.value ? picked.label : nameOf(filter, rows);
   const set = value !== undefined;
 
-  const toggle = () => {
-    if (open) return hide();
-    show();
-    input.current?.focus();
-  };
   return (
     <span className={set ? 'chip chip-set' : undefined}>
       <button
@@ -35,7 +32,8 @@ export function ChoiceChip<Row>({ filter, value, rows, onChange }: ChoiceChipPro
         aria-haspopup="dialog"
         aria-expanded={open}
         className={set ? 'flex h-full items-center gap-1 rounded-sm' : 'chip'}
-        onClick={toggle}
+        onClick={open ? hide : show}
+        onPointerEnter={() => void loadPanel().catch(() => undefined)}
       >
         {set ? (
           <>
@@ -62,17 +60,20 @@ export function ChoiceChip<Row>({ filter, value, rows, onChange }: ChoiceChipPro
         </button>
       )}
       <div ref={panel} popover="auto" role="dialog" aria-label={filter.words} className={`${FLOATING} w-72 overflow-hidden`}>
-        <ChoicePanel
-          label={filter.words}
-          search={filter.search}
-          input={input}
-          onPick={(choice) => {
-            setPicked(choice);
-            hide();
-            anchor.current?.focus();
-            onChange(choice.value);
-          }}
-        />
+        {open && (
+          <Suspense fallback={<div className="h-20" />}>
+            <ChoicePanel
+              label={filter.words}
+              search={filter.search}
+              onPick={(choice) => {
+                setPicked(choice);
+                hide();
+                anchor.current?.focus();
+                onChange(choice.value);
+              }}
+            />
+          </Suspense>
+        )}
       </div>
     </span>
   );

@@ -1,7 +1,7 @@
 import { uiTexts as texts } from '@comptoir/shared/layout';
 import { SEARCH_MIN_LENGTH } from '@comptoir/shared/paging';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ComboboxOption } from '../../ui/combobox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type Search as Found, useSearch } from '../../ui/use-search.ts';
@@ -10,27 +10,24 @@ import type { ChoiceFilter } from './declaration.ts';
 interface ChoicePanelProps {
   label: string;
   search: ChoiceFilter<never>['search'];
-  input: RefObject<HTMLInputElement | null>;
   onPick: (choice: ComboboxOption) => void;
 }
 
-/** Type three letters, pick one of the choices: arrows move, Enter picks. What opens and closes it is around it. */
-export function ChoicePanel({ label, search, input, onPick }: ChoicePanelProps) {
+/** Type three letters, pick one of the choices: arrows move, Enter picks. It is there while it is open, and takes the focus. */
+export function ChoicePanel({ label, search, onPick }: ChoicePanelProps) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
   const id = useId();
+  useEffect(() => input.current?.focus(), []);
   const found = useSearch(typed, SEARCH_MIN_LENGTH, search);
   const choices = found.state === 'done' ? found.results : [];
   const current = choices[active];
 
-  const pick = (choice: ComboboxOption) => {
-    setTyped('');
-    onPick(choice);
-  };
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && choices.length > 0) setActive((active + step + choices.length) % choices.length);
-    else if (event.key === 'Enter' && current) pick(current);
+    else if (event.key === 'Enter' && current) onPick(current);
     else return;
     event.preventDefault();
   };
@@ -71,7 +68,7 @@ export function ChoicePanel({ label, search, input, onPick }: ChoicePanelProps) 
             tabIndex={-1}
             aria-selected={index === active}
             className="flex min-h-[max(1.875rem,var(--target-min))] cursor-pointer items-center rounded-sm px-2 hover:bg-surface-hover aria-selected:bg-accent-soft"
-            onClick={() => pick(choice)}
+            onClick={() => onPick(choice)}
           >
             {choice.label}
           </div>
