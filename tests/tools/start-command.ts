@@ -73,14 +73,9 @@ export function npmStart(env: Record<string, string>): Start {
     },
     ended,
     async untilReady() {
-      await until(
-        'the address',
-        () => {
-          if (child.exitCode !== null) throw new Error(printed);
-          return printed.includes('Comptoir est prêt');
-        },
-        { within: 240_000 },
-      );
+      const ready = until('the address', () => printed.includes('Comptoir est prêt'), { within: 240_000 });
+      const over = ended.then(() => Promise.reject(new Error(`it ended before it was ready:\n${printed}`)));
+      await Promise.race([ready, over]);
     },
   };
 }
