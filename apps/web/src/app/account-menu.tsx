@@ -22,12 +22,11 @@ export function AccountMenu() {
       heading={user?.email}
       entries={[{ label: sessionTexts.signOut, icon: LogOut, onSelect: () => void signOut() }]}
     >
+      {/* Drawn, not written: the button's name is the account, and a name must contain what is written on its button. */}
       <span
-        aria-hidden="true"
-        className="inline-grid size-6.5 place-items-center rounded-full bg-surface-active text-xs font-strong text-text"
-      >
-        {user ? initials(user.email) : '…'}
-      </span>
+        data-initials={user ? initials(user.email) : '…'}
+        className="inline-grid size-6.5 place-items-center rounded-full bg-surface-active text-xs font-strong text-text before:content-[attr(data-initials)]"
+      />
       <span className="max-md:hidden">
         <Icon of={ChevronDown} />
       </span>
