@@ -22,8 +22,11 @@ async function shoot(page: Page, name: string): Promise<void> {
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
-      await page.screenshot({ path: path.join(FOLDER, `${name}-${width}-${theme}.png`), fullPage: true });
+      const height = width < 600 ? 844 : 900;
+      await page.setViewportSize({ width, height });
+      // As tall as the page: what sticks to the foot of the window would otherwise lie in the middle of the picture.
+      await page.setViewportSize({ width, height: Math.max(height, await page.evaluate(() => document.documentElement.scrollHeight)) });
+      await page.screenshot({ path: path.join(FOLDER, `${name}-${width}-${theme}.png`) });
     }
   }
   process.stdout.write(`${name}\n`);
