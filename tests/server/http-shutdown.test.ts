@@ -28,6 +28,22 @@ describe('on SIGTERM', () => {
     expect(await server.ended).toBe(0);
   });
 
+  it('an answer on its way is finished, and its connection is not kept open for more', async () => {
+    const server = await bench.stack.spawnServer();
+    const browser = createBrowserClient(server.url);
+    await browser.signIn();
+    await bench.stack.marketplace.faults([{ call: 'catalogue.products.list', latencyMs: 500 }]);
+    onTestFinished(() => bench.stack.marketplace.faults([]));
+    const input = encodeURIComponent('{}');
+    const asked = browser.fetch(`/trpc/catalogue.products.list?input=${input}`);
+    await until('the request to be under way', () => bench.stack.marketplace.busy() > 0);
+    server.signal('SIGTERM');
+    const reply = await asked;
+    expect([reply.status, reply.headers.get('connection')]).toEqual([200, 'close']);
+    await reply.text();
+    expect(await server.ended).toBe(0);
+  });
+
   it('what does not end in time is cut off, and the exit says so', async () => {
     const server = await bench.stack.spawnServer({ SHUTDOWN_SECONDS: '1' });
     const browser = createBrowserClient(server.url);

@@ -9,6 +9,7 @@ import { limits } from './plugins/limits.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { sameOrigin } from './plugins/same-origin.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
+import { stopping } from './plugins/stopping.ts';
 import { trpc } from './plugins/trpc.ts';
 import { web } from './plugins/web.ts';
 import { readyMade } from './reference/ready-made.ts';
@@ -23,7 +24,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 /** The whole HTTP application, listening nowhere yet. Closing it lets in-flight requests finish, and ends the subscriptions. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, metrics } = services;
-  const stopping = new AbortController();
+  const stop = new AbortController();
   const app = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     trustProxy: config.trustProxy,
@@ -37,17 +38,18 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
   });
-  app.addHook('preClose', async () => stopping.abort());
+  app.addHook('preClose', async () => stop.abort());
 
+  await app.register(stopping, { signal: stop.signal });
   await app.register(requestLog, { metrics });
   await app.register(securityHeaders, config);
   await app.register(limits, config);
   await app.register(errors);
   await app.register(sameOrigin, config);
   await app.register(cookie);
-  await app.register(health, { services, stopping: stopping.signal });
+  await app.register(health, { services, stopping: stop.signal });
   await app.register(readyMade, { services });
-  await app.register(trpc, { services, stopping: stopping.signal });
+  await app.register(trpc, { services, stopping: stop.signal });
   await app.register(mediaRoutes, { origin: services.marketplace.origin });
   registerDownload(app, services);
   if (config.webDir !== null) await app.register(web, { dir: config.webDir });
