@@ -93,11 +93,14 @@ describe('an export', () => {
     await end(page).fill('31/12/2025');
     const supplier = page.getByRole('combobox', { name: 'Fournisseur' });
     await supplier.fill('mai');
-    const option = page.getByRole('option').first();
+    const option = page.getByRole('listbox', { name: 'Fournisseur' }).getByRole('option').first();
     const name = (await option.textContent()) ?? '';
     await option.click();
-    const [download] = await Promise.all([page.waitForEvent('download', { timeout: 30_000 }), submit(page).click()]);
-    await page.getByText("Veuillez ne pas quitter la page pendant l'export", { exact: true }).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download', { timeout: 30_000 }),
+      page.getByText("Veuillez ne pas quitter la page pendant l'export", { exact: true }).waitFor(),
+      submit(page).click(),
+    ]);
     expect(download.suggestedFilename()).toMatch(/^sold_product_\d{4}_\d{2}_\d{2}_\d{2}_\d{2}\.csv$/);
     expect((await downloaded(download)).length).toBeGreaterThan(0);
     await page.getByText(`Du 01/01/2025 au 31/12/2025, ${name}`).waitFor();
@@ -152,8 +155,10 @@ describe('an export', () => {
     const page = await signedInPage(stack);
     await open(page);
     await type(page).selectOption({ label: 'Produits vendus' });
-    await submit(page).click();
-    await page.getByText('Erreur lors du téléchargement', { exact: true }).waitFor({ timeout: 30_000 });
+    await Promise.all([
+      page.getByText('Erreur lors du téléchargement', { exact: true }).waitFor({ timeout: 30_000 }),
+      submit(page).click(),
+    ]);
     await page.getByText(/^Erreur lors du téléchargement\. \p{L}/u).waitFor();
     await stack.marketplace.faults([]);
     const [download] = await Promise.all([

@@ -33,7 +33,7 @@ describe('«Tâches»', () => {
   });
 
   it('shows a task begun in another tab, its progress, its end and its file, without a reload', async () => {
-    await stack.marketplace.faults([{ call: CALL, bytesPerSecond: 300_000, times: 1 }]);
+    await stack.marketplace.faults([{ call: CALL, bytesPerSecond: 60_000, times: 1 }]);
     const browser = await openBrowser(stack, { as: 'admin' });
     const tasks = await browser.newPage();
     await tasks.goto('/admin/jobs');
@@ -43,8 +43,8 @@ describe('«Tâches»', () => {
     const row = task(tasks, '01/01/2025', '30/06/2025');
     await row.getByText('En cours', { exact: true }).waitFor({ timeout: 20_000 });
     await row.getByRole('progressbar').waitFor();
-    await expectNoViolations(tasks);
     await row.getByText(/lignes · .+o · .+o\/s/).waitFor();
+    await expectNoViolations(tasks);
     await row.getByText('Terminée').waitFor({ timeout: 30_000 });
     await row.getByText('admin@comptoir.example').waitFor();
     await row.getByText(/^Disponible jusqu'au /).waitFor();
@@ -77,9 +77,8 @@ describe('«Tâches»', () => {
     expect(await row.count()).toBe(1);
     await row.getByRole('button', { name: /^Supprimer/ }).click();
     await expectNoViolations(page);
-    await dialog.getByRole('button', { name: 'Oui' }).click();
+    await Promise.all([page.getByText('Supprimé !').waitFor(), dialog.getByRole('button', { name: 'Oui' }).click()]);
     await row.waitFor({ state: 'detached' });
-    await page.getByText('Supprimé !').waitFor();
   });
 
   it('says why a task failed', async () => {

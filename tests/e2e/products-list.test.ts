@@ -17,6 +17,10 @@ const CALL = 'catalogue.products.list';
 const asked = async (call = CALL) => (await stack.marketplace.requests(call)).map(({ query }) => new URLSearchParams(query));
 const names = (page: Page) => rows(page).locator('[data-cell=name]').allTextContents();
 
+/** Waits for an answer whose rows all bear such a name. */
+const allNamed = (page: Page, name: RegExp) =>
+  expect.poll(() => names(page), SOON).toSatisfy((shown: string[]) => shown.length > 0 && shown.every((one) => name.test(one)));
+
 async function open(page: Page): Promise<void> {
   await page.goto(PATH);
   await settled(page);
@@ -59,14 +63,11 @@ describe('the products', () => {
     await stack.marketplace.forget();
     const box = page.getByRole('searchbox', { name: 'Rechercher par nom' });
     await box.pressSequentially('carte');
-    await page.waitForURL(/search=carte/);
-    await settled(page);
-    for (const name of await names(page)) expect(name).toMatch(/carte/i);
+    await allNamed(page, /carte/i);
     expect((await asked()).map((query) => query.get('searchByAdminProductName'))).toEqual(['carte']);
     await box.fill('carnet');
     await box.press('Enter');
-    await page.waitForURL(/search=carnet/);
-    await settled(page);
+    await allNamed(page, /carnet/i);
     expect((await asked()).at(-1)?.get('searchByAdminProductName')).toBe('carnet');
   });
 
@@ -86,9 +87,9 @@ describe('the products', () => {
     const supplier = (await option.textContent()) ?? '';
     await box.press('Enter');
     await page.waitForURL(/supplier=/);
-    await settled(page);
+    await page.getByRole('button', { name: `Fournisseur : ${supplier}` }).waitFor();
     const uuid = new URL(page.url()).searchParams.get('supplier');
-    expect((await asked()).at(-1)?.get('supplierUuid')).toBe(uuid);
+    await expect.poll(async () => (await asked()).at(-1)?.get('supplierUuid'), SOON).toBe(uuid);
     // A shared link carries the uuid only; the chip finds the name in the rows.
     await page.reload();
     await page.getByRole('button', { name: `Fournisseur : ${supplier}` }).waitFor();
@@ -102,9 +103,9 @@ describe('the products', () => {
     const header = page.getByRole('button', { name: "Nom d'administration" });
     await header.click();
     await page.waitForURL(/order=adminProductName\.asc/);
-    await settled(page);
-    const shown = await names(page);
-    expect(shown).toEqual([...shown].sort((a, b) => a.localeCompare(b, 'fr')));
+    const inOrder = (shown: string[]) =>
+      shown.every((name, index) => index === 0 || (shown[index - 1] ?? '').localeCompare(name, 'fr') <= 0);
+    await expect.poll(() => names(page), SOON).toSatisfy(inOrder);
     await header.click();
     await page.waitForURL((url) => !url.searchParams.has('order'));
     await settled(page);
@@ -147,9 +148,7 @@ describe('the answer to a question', () => {
     await expect.poll(() => stack.marketplace.busy(), SOON).toBe(1);
     await box.fill('abonnement');
     await box.press('Enter');
-    await page.waitForURL(/search=abonnement/);
-    await settled(page);
-    for (const name of await names(page)) expect(name).toMatch(/abonnement/i);
+    await allNamed(page, /abonnement/i);
     await expect.poll(() => stack.marketplace.busy(), SOON).toBe(0);
     for (const name of await names(page)) expect(name).toMatch(/abonnement/i);
   });
