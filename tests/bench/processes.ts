@@ -5,9 +5,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { freePort } from '../../tools/kit/free-port.ts';
-import { type ChildProcess, spawnProcess } from '../kit/child-process.ts';
+import { type ChildProcess, spawnProcess, untilReady } from '../kit/child-process.ts';
 import { createDatabase } from '../kit/databases.ts';
-import { until } from '../kit/until.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -18,12 +17,6 @@ export function build(): void {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) throw new Error('the build failed');
-}
-
-async function ready(child: ChildProcess, url: string): Promise<void> {
-  await until(`${url} to answer`, async () => (await fetch(url)).ok, { within: 60_000 }).catch((cause: Error) => {
-    throw new Error(`a process did not start:\n${child.output()}`, { cause });
-  });
 }
 
 /** Marketplace, server and worker, each a process of its own as in production, on databases of their own. */
@@ -41,7 +34,7 @@ export async function startProcesses() {
     MARKETPLACE_DATABASE_URL: data.url,
   });
   const apiUrl = `http://127.0.0.1:${marketplacePort}/api`;
-  await ready(marketplace, `http://127.0.0.1:${marketplacePort}/healthz`);
+  await untilReady('marketplace', marketplace, async () => (await fetch(`http://127.0.0.1:${marketplacePort}/healthz`)).ok);
   const environment = {
     ...production,
     PORT: String(serverPort),
@@ -54,7 +47,7 @@ export async function startProcesses() {
   };
   const server = spawnProcess('apps/server/dist/http.js', environment);
   const url = `http://127.0.0.1:${serverPort}`;
-  await ready(server, `${url}/readyz`);
+  await untilReady('server', server, async () => (await fetch(`${url}/readyz`)).ok);
   const children = [marketplace, server];
   return {
     url,
@@ -64,7 +57,7 @@ export async function startProcesses() {
     async spawnWorker(): Promise<ChildProcess> {
       const worker = spawnProcess('apps/server/dist/worker.js', { ...environment, LOG_LEVEL: 'info' });
       children.push(worker);
-      await until('the worker to be ready', () => worker.output().includes('worker ready'), { within: 60_000 });
+      await untilReady('worker', worker, () => worker.output().includes('worker ready'));
       return worker;
     },
     async close(): Promise<void> {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { until } from './until.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -37,4 +38,15 @@ export function spawnProcess(entry: string, environment: Record<string, string>)
       await ended;
     },
   };
+}
+
+/** Waits for a process to say that it is ready; fails with what it wrote when it ends before, or on a machine too busy to start it within a minute. */
+export async function untilReady(what: string, child: ChildProcess, look: () => boolean | Promise<boolean>): Promise<void> {
+  const over = child.ended.then((code) => {
+    throw new Error(`it ended with ${code}`);
+  });
+  over.catch(() => undefined);
+  await Promise.race([until(`the ${what} to be ready`, look, { within: 60_000 }), over]).catch((cause: Error) => {
+    throw new Error(`the ${what} did not start: ${cause.message}\n${child.output()}`, { cause });
+  });
 }

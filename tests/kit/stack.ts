@@ -6,11 +6,10 @@ import { loadConfig } from '@comptoir/server/config';
 import type { MarketplaceConfig } from '@comptoir/server/marketplace/client';
 import { openServices } from '@comptoir/server/services';
 import { freePort } from '../../tools/kit/free-port.ts';
-import { type ChildProcess, spawnProcess } from './child-process.ts';
+import { type ChildProcess, spawnProcess, untilReady } from './child-process.ts';
 import { createDatabase, cutConnections } from './databases.ts';
 import { keepLog } from './log.ts';
 import { type MarketplaceOptions, startMarketplace } from './marketplace.ts';
-import { until } from './until.ts';
 
 export interface StackOptions {
   /** `child`: a worker process runs from the start. `none` (default): jobs wait until `spawnWorker`. */
@@ -69,9 +68,7 @@ export async function startStack(options: StackOptions = {}) {
   const spawnWorker = async (more: Record<string, string> = {}): Promise<ChildProcess> => {
     const worker = spawnProcess('apps/server/src/worker.ts', { ...environment, ...more });
     children.push(worker);
-    await until('the worker to be ready', () => worker.output().includes('worker ready'), { within: 20_000 }).catch((cause: Error) => {
-      throw new Error(`the worker did not start:\n${worker.output()}`, { cause });
-    });
+    await untilReady('worker', worker, () => worker.output().includes('worker ready'));
     return worker;
   };
   const spawnServer = async (more: Record<string, string> = {}): Promise<ChildProcess & { url: string }> => {
@@ -79,9 +76,7 @@ export async function startStack(options: StackOptions = {}) {
     const child = spawnProcess('apps/server/src/http.ts', { ...environment, PORT: String(port), ...more });
     children.push(child);
     const address = `http://127.0.0.1:${port}`;
-    await until('the server to be ready', async () => (await fetch(`${address}/readyz`)).ok, { within: 20_000 }).catch((cause: Error) => {
-      throw new Error(`the server did not start:\n${child.output()}`, { cause });
-    });
+    await untilReady('server', child, async () => (await fetch(`${address}/readyz`)).ok);
     return { ...child, url: address };
   };
   if (options.worker === 'child') await spawnWorker();
