@@ -15,15 +15,19 @@ import { createStops, type Stops } from './stops.ts';
 
 const shortened = (dir: string) => (relative('.', dir).startsWith('..') ? dir : relative('.', dir));
 
+/** What to type into a browser on this machine. */
+const originOf = (host: string, port: number) =>
+  `http://${['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host}:${port}`;
+
 type End = (code: number, line?: string) => Promise<void>;
 
 async function start(isDev: boolean, stops: Stops, end: End): Promise<void> {
   loadEnvFile();
   const dir = prepareDataDir();
-  const { env, port, host } = readSettings(dir);
+  const { env, port, host } = await readSettings(dir);
   await checkPort(port, host);
   stops.add(claim(dir));
-  const origin = `http://localhost:${port}`;
+  const origin = originOf(host, port);
 
   const building = runTurbo(isDev ? 'generate' : 'build', journal(dir, 'build').path, stops);
   building.catch(() => {}); // Told below, once it is waited for.

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { join, resolve } from 'node:path';
 import { ConfigError, loadConfig } from '@comptoir/server/config';
 import { codeOf, Failure } from '../kit/failure.ts';
+import { freePort } from '../kit/free-port.ts';
 
 /** The folder of everything that must survive: created if need be, and tried. */
 export function prepareDataDir(): string {
@@ -35,7 +36,7 @@ export function loadEnvFile(): void {
 }
 
 /** Variables that every process is given; the server's own schema checks them, so that a bad one stops us before anything starts. */
-export function readSettings(dir: string): { env: NodeJS.ProcessEnv; port: number; host: string } {
+export async function readSettings(dir: string): Promise<{ env: NodeJS.ProcessEnv; port: number; host: string }> {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: process.env.NODE_ENV || 'production',
@@ -44,8 +45,9 @@ export function readSettings(dir: string): { env: NodeJS.ProcessEnv; port: numbe
     WEB_DIR: process.env.WEB_DIR || resolve('apps/web/dist'),
   };
   try {
-    const { port, host } = loadConfig(env);
-    return { env, port, host };
+    const { port: wanted, host } = loadConfig(env);
+    const port = wanted === 0 ? await freePort() : wanted;
+    return { env: { ...env, PORT: String(port) }, port, host };
   } catch (cause) {
     if (!(cause instanceof ConfigError)) throw cause;
     throw new Failure(cause.message, 'Corrigez ces variables (dans le terminal ou dans .env) ; .env.example les explique toutes.', {
