@@ -19,7 +19,7 @@ describe('the panel of the reference data', () => {
     const tree = page.getByRole('region', { name: 'Arborescence des catégories' });
     // A toast lives three seconds: it is awaited before it is provoked.
     await Promise.all([
-      page.getByText(/^Arborescence des catégories : \d+ lignes relues\.$/).waitFor(),
+      page.getByText(/^Arborescence des catégories : \d+ lignes relues\./).waitFor(),
       tree.getByRole('button', { name: /^Actualiser/ }).click(),
     ]);
     await stack.marketplace.faults([{ call: CALL, latencyMs: 1_000, times: 1 }]);

@@ -18,6 +18,7 @@ export const referenceTexts = {
   refresh: 'Actualiser',
   refreshOf: (set: string) => `Actualiser : ${set}`,
   working: 'Actualisation…',
+  workingOn: (set: string) => `Actualisation… : ${set}`,
   refreshed: (set: string, rows: string) => `${set} : ${rows} lignes relues.`,
   failedAt: (moment: string) => `Dernier essai le ${moment}.`,
   copyServed: 'La dernière bonne copie reste utilisée.',

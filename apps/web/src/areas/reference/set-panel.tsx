@@ -45,7 +45,7 @@ export function SetPanel({ set }: { set: SetSeen }) {
             size="small"
             busy={busy}
             busyLabel={texts.working}
-            aria-label={texts.refreshOf(title)}
+            aria-label={busy ? texts.workingOn(title) : texts.refreshOf(title)}
             onClick={() => refresh.mutate({ name: set.name })}
           >
             <Icon of={RotateCcw} />
