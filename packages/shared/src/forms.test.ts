@@ -44,6 +44,10 @@ describe('ExportForm', () => {
     });
   });
 
+  it('says that the range is wrong beside a missing type', () => {
+    expect(Object.keys(errors(ExportForm, { ...range, type: '', start: '2026-12-01' }))).toEqual(['type', 'start', 'end']);
+  });
+
   it('requires the type and both dates [EXP-010, EXP-011, EXP-012]', () => {
     expect(errors(ExportForm, { type: '', start: '', end: '' })).toEqual({
       type: "Veuillez choisir un type d'export.",

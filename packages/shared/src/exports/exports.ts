@@ -5,6 +5,11 @@ import { exportContract as texts } from './texts.ts';
 export const ExportType = z.enum(['soldProduct'], texts.typeRequired);
 export type ExportType = z.infer<typeof ExportType>;
 
+const DateRange = z.object({ start: Day, end: Day });
+const isOrdered = ({ start, end }: z.infer<typeof DateRange>) => start <= end;
+/** A wrong range is said beside whatever else is wrong, as soon as both of its days are days. */
+const whenBothAreDays = ({ value }: { value: unknown }) => DateRange.safeParse(value).success;
+
 /** Request of an export (EXP-010 to EXP-016): days as `YYYY-MM-DD`; both ends of a wrong range carry their own text. */
 export const ExportForm = z
   .object({
@@ -14,11 +19,8 @@ export const ExportForm = z
     /** Only for sold products (EXP-006). */
     supplier: Uuid.nullable().default(null),
   })
-  .superRefine(({ start, end }, context) => {
-    if (start <= end) return;
-    context.addIssue({ code: 'custom', path: ['start'], message: texts.startAfterEnd });
-    context.addIssue({ code: 'custom', path: ['end'], message: texts.endBeforeStart });
-  });
+  .refine(isOrdered, { path: ['start'], message: texts.startAfterEnd, when: whenBothAreDays })
+  .refine(isOrdered, { path: ['end'], message: texts.endBeforeStart, when: whenBothAreDays });
 export type ExportForm = z.infer<typeof ExportForm>;
 
 /** What starts an export: the form, and the chosen supplier's name for «Tâches» to show. The marketplace is asked by uuid alone. */
