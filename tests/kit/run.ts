@@ -14,7 +14,7 @@ export const PREFIX = 'comptoir_test_';
 /** First half of the two-part advisory key, so that the locks of runs meet no other lock. */
 const LOCK_CLASS = 770_077;
 
-export const newRunId = () => randomBytes(4).toString('hex');
+const newRunId = () => randomBytes(4).toString('hex');
 const lockKey = (id: string) => Number.parseInt(id, 16) | 0;
 
 /** The same server, another database. */

@@ -18,7 +18,7 @@ export const formatDate = (moment: Moment) => day.format(toDate(moment));
 export const formatDateTime = (moment: Moment) => `${formatDate(moment)} à ${formatTime(moment)}`;
 
 /** `14h32`. */
-export const formatTime = (moment: Moment) => time.format(toDate(moment)).replace(':', 'h');
+const formatTime = (moment: Moment) => time.format(toDate(moment)).replace(':', 'h');
 
 /** `12 431`, with narrow no-break spaces. */
 export const formatNumber = (value: number) => number.format(value);

@@ -9,7 +9,7 @@ import { streamLink } from './stream-link.ts';
 export const queryClient = createQueryClient();
 
 /** For calls outside React. In components: `useQuery(trpc.catalogue.categories.list.queryOptions(input))`. */
-export const trpcClient = createTRPCClient<AppRouter>({
+const trpcClient = createTRPCClient<AppRouter>({
   links: [
     authLink,
     splitLink({

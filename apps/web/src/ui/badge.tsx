@@ -35,7 +35,7 @@ export function Badge({ tone = 'neutral', dot = tone === 'neutral' ? 'hollow' : 
 }
 
 /** In the ink of its text; it never carries a state alone. */
-export const StatusDot = ({ full }: { full: boolean }) => (
+const StatusDot = ({ full }: { full: boolean }) => (
   <span aria-hidden="true" className={clsx('size-1.75 shrink-0 rounded-full border-[1.5px] border-current', full && 'bg-current')} />
 );
 

@@ -35,13 +35,3 @@ export function Checkbox({ label, ...input }: BoxProps & { label: ReactNode }) {
     </label>
   );
 }
-
-/** A box alone, in a cell: its name is heard, and its target is larger than its drawing. */
-export function CellCheckbox({ label, ...input }: BoxProps & { label: string }) {
-  const id = useId();
-  return (
-    <label htmlFor={id} className="grid size-7 cursor-pointer place-items-center">
-      <Box {...input} id={id} aria-label={label} />
-    </label>
-  );
-}

@@ -1,5 +1,5 @@
 /** Toasts live 3 s, unless the ledger says otherwise (LCM-006). */
-export const TOAST_MS = 3_000;
+const TOAST_MS = 3_000;
 
 export interface Toast {
   id: number;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** What is typed is sent after this pause (LST-005, OP-102). */
-export const TYPING_PAUSE_MS = 300;
+const TYPING_PAUSE_MS = 300;
 
 export type Search<Result> = { state: 'short' } | { state: 'busy' } | { state: 'done'; results: Result[] } | { state: 'failed' };
 
