@@ -27,11 +27,13 @@ describe('the database restarted under load', () => {
       }
     });
     for (let restart = 1; restart <= 3; restart += 1) {
-      await until('requests to pass', () => outcomes.filter((outcome) => outcome === 'ok').length >= restart * 15);
+      await until('requests to pass', () => outcomes.filter((outcome) => outcome === 'ok').length >= restart * 15, { within: 30_000 });
       expect(await stack.restartDatabase()).toBeGreaterThan(0);
     }
     const before = outcomes.length;
-    await until('requests to pass again', () => outcomes.slice(before).filter((outcome) => outcome === 'ok').length >= 30);
+    await until('requests to pass again', () => outcomes.slice(before).filter((outcome) => outcome === 'ok').length >= 30, {
+      within: 30_000,
+    });
     going = false;
     await Promise.all(load);
     // Nobody is logged out by it: whoever cannot be looked up just now is not a stranger.

@@ -12,7 +12,7 @@ describe('SIGTERM under load', () => {
     const server = await stack.spawnServer();
     const browser = createBrowserClient(server.url);
     await browser.signIn();
-    await stack.marketplace.faults([{ call: 'catalogue.products.list', latencyMs: 1_000 }]);
+    await stack.marketplace.faults([{ call: 'catalogue.products.list', latencyMs: 4_000 }]);
     const asked = Array.from({ length: 12 }, (_, page) => browser.trpc.catalogue.products.list.query({ page: page + 1 }));
     await until('all of them to be under way', () => stack.marketplace.busy() === asked.length);
     server.signal('SIGTERM');

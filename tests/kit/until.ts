@@ -8,7 +8,7 @@ const PACE = 25;
 export async function until<Value>(
   what: string,
   look: () => Value | Promise<Value>,
-  { within = 10_000 }: { within?: number } = {},
+  { within = 20_000 }: { within?: number } = {},
 ): Promise<Exclude<Value, undefined | null | false>> {
   const deadline = performance.now() + within;
   let cause: unknown;
