@@ -51,7 +51,9 @@ describe('the products', () => {
     await open(page);
     await page.getByRole('link', { name: 'Page 3', exact: true }).click();
     await page.getByText('21 à 30 sur 600', { exact: true }).waitFor();
-    expect((await asked()).map((query) => [query.get('page'), query.get('itemsPerPage')])).toEqual([
+    // The foot says which rows are asked for before the marketplace has been asked.
+    const pages = async () => (await asked()).map((query) => [query.get('page'), query.get('itemsPerPage')]);
+    await expect.poll(pages, { timeout: 10_000 }).toEqual([
       ['1', '10'],
       ['3', '10'],
     ]);

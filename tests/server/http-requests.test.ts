@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ACCOUNTS, PASSWORD, TOTP_SECRET } from '../kit/accounts.ts';
+import { createBrowserClient } from '../kit/client.ts';
 import { refusal } from '../kit/refusal.ts';
 import { startStack } from '../kit/stack.ts';
 import { until } from '../kit/until.ts';
@@ -80,7 +81,9 @@ describe('a failure', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'a'.repeat(2_000_000) }),
     });
-    expect([large.status, await large.json()]).toEqual([413, { error: { code: 'INVALID', fields: [], requestId: expect.any(String) } }]);
+    // A call refused before tRPC sees it, in the form that tRPC's client reads.
+    const app = { code: 'INVALID', fields: [], requestId: expect.any(String) };
+    expect([large.status, await large.json()]).toEqual([413, { error: { message: 'INVALID', code: -32_603, data: { app } } }]);
   });
 
   it('to read a body or an input is the caller’s, and names nothing of ours', async () => {
@@ -180,10 +183,12 @@ describe('one address', () => {
   it('cannot ask without end', async () => {
     const stack = await startStack({ config: { RATE_LIMIT_PER_MINUTE: '5' } });
     onTestFinished(() => stack.close());
-    const ask = () => fetch(`${stack.url}/trpc/session.settings`);
-    for (let asked = 0; asked < 5; asked += 1) expect((await ask()).status).toBe(200);
-    const reply = await ask();
-    expect([reply.status, await reply.json()]).toMatchObject([429, { error: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) } }]);
+    const ask = () => createBrowserClient(stack.url).trpc.session.settings.query();
+    for (let asked = 0; asked < 5; asked += 1) await ask();
+    // Refused before tRPC sees it, and read by its client all the same.
+    expect(await refusal(ask())).toMatchObject({ code: 'RATE_LIMITED', retryAfter: expect.any(Number) });
+    const reply = await fetch(`${stack.url}/files/nothing`);
+    expect([reply.status, await reply.json()]).toMatchObject([429, { error: { code: 'RATE_LIMITED' } }]);
     expect((await fetch(`${stack.url}/healthz`)).status).toBe(200);
   });
 });

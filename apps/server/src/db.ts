@@ -10,16 +10,32 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/**
+ * A connection that breaks rejects what was asked of it. The event that comes along would, unheard, end the process: also while somebody
+ * holds the connection, when the pool no longer listens.
+ */
+export class Connection extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+  }
+}
+
+/** A pool that outlives a restart of Postgres: broken connections are replaced at the next query. */
+export function openPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...config, Client: Connection });
+  pool.on('error', () => undefined);
+  return pool;
+}
+
 /** Opens no connection yet: a database that is down shows at the first query, and at `/readyz`. */
 export function openDatabase(config: Pick<Config, 'databaseUrl' | 'databasePoolSize'>): Database {
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString: config.databaseUrl,
     max: config.databasePoolSize,
     connectionTimeoutMillis: 5_000,
     application_name: 'comptoir',
   });
-  // An idle connection that the server closes is replaced at the next query; without a listener it would end the process.
-  pool.on('error', () => undefined);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   return {
     prisma,

@@ -1,5 +1,6 @@
 import { createPostgresBackend, Queue, type QueueOptions, Worker, type WorkerOptions } from 'bullmq';
 import type { Config } from '../config.ts';
+import { Connection } from '../db.ts';
 
 type QueueConfig = Pick<Config, 'databaseUrl' | 'redisUrl'>;
 
@@ -29,7 +30,14 @@ export interface JobQueue {
 const prefix = (config: QueueConfig) => `comptoir-${new URL(config.databaseUrl).pathname.slice(1)}`;
 
 const onPostgres = (config: QueueConfig) => ({
-  connection: { connectionString: config.databaseUrl, schema: SCHEMA, migrate: true, max: 3, application_name: 'comptoir-queue' },
+  connection: {
+    connectionString: config.databaseUrl,
+    schema: SCHEMA,
+    migrate: true,
+    max: 3,
+    application_name: 'comptoir-queue',
+    Client: Connection,
+  },
 });
 
 const onRedis = (config: QueueConfig, url: string, maxRetriesPerRequest: number | null) => ({

@@ -24,11 +24,18 @@ const codeOf = (status: number): ErrorCode => {
   return status >= 400 && status < 500 ? 'INVALID' : 'INTERNAL';
 };
 
-const failed = (req: FastifyRequest, reply: FastifyReply, status: number, error: AppError) =>
-  reply
+/** JSON-RPC's number for a failure of the server; tRPC's client takes no reply for one of its own without a number. */
+const JSON_RPC_FAILURE = -32_603;
+
+function failed(req: FastifyRequest, reply: FastifyReply, status: number, error: AppError) {
+  const body = toBody(error, req.id);
+  // What refuses a call before tRPC sees it (too many, too busy) is read by tRPC's client all the same.
+  const isCall = req.url.startsWith('/trpc/');
+  return reply
     .code(status)
     .header('cache-control', 'no-store')
-    .send({ error: toBody(error, req.id) });
+    .send({ error: isCall ? { message: body.code, code: JSON_RPC_FAILURE, data: { app: body } } : body });
+}
 
 /** What fails outside tRPC answers in the same terms, and tells nothing of what is behind. */
 export const errors = fp(

@@ -1,8 +1,8 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { AppError } from '@comptoir/shared/errors';
 import { ADMIN_ROLE } from '@comptoir/shared/roles';
-import pg from 'pg';
-import { transaction } from '../db.ts';
+import type pg from 'pg';
+import { openPool, transaction } from '../db.ts';
 import { anonymous, type SessionCaller } from '../marketplace/caller.ts';
 import type { Marketplace } from '../marketplace/client.ts';
 import { lifetimeOf, readClaims } from './claims.ts';
@@ -40,8 +40,7 @@ export function createUpstream({ pool, databaseUrl, secrets, marketplace, onRefu
   const copies = new Map<string, Copy>();
   const renewals = new Map<string, Promise<string>>();
   // A renewal holds its row while the marketplace answers, which may take seconds: that must not use up the connections of everybody else.
-  const patient = new pg.Pool({ connectionString: databaseUrl, max: 4, idleTimeoutMillis: 10_000, application_name: 'comptoir-renew' });
-  patient.on('error', () => undefined);
+  const patient = openPool({ connectionString: databaseUrl, max: 4, idleTimeoutMillis: 10_000, application_name: 'comptoir-renew' });
 
   const read = (sealed: Uint8Array, id: string) => JSON.parse(secrets.open(sealed, id)) as UpstreamPair;
 
