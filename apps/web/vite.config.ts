@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkNamer } from './build/chunks.ts';
 import { pureSchemas } from './build/pure-schemas.ts';
 
 /** Where `npm start` serves the middle tier; only the development server of this workspace uses it. */
@@ -15,6 +16,7 @@ export default defineConfig({
     // The content security policy allows neither data: scripts nor data: pictures.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkNamer() }] } } },
   },
   server: { proxy: { '/trpc': SERVER, '/files': SERVER } },
 });

@@ -90,15 +90,18 @@ describe('the guard', () => {
     expect(after.refresh_token).not.toBe(before.refresh_token);
   });
 
-  it('refreshes once for two tabs [SES-024]', async () => {
+  it('gives two tabs that refresh at once the same new tokens, and ends no session [SES-024]', async () => {
     const browser = await openBrowser(stack, { as: 'admin', allow: REFUSED });
     const [first, second] = [await browser.newPage(), await browser.newPage()];
-    const refreshes = [countCalls(first, 'session.refresh'), countCalls(second, 'session.refresh')];
     await first.goto('/');
     await keep(first, 'token', 'perdu');
     await Promise.all([first.goto('/admin/dashboard'), second.goto('/admin/jobs')]);
     for (const page of [first, second]) await page.getByRole('button', { name: `Compte de ${ACCOUNTS.admin}` }).waitFor();
-    expect(refreshes.flat()).toHaveLength(1);
+    // Storage reaches another tab a moment after the lock does: the second may ask too, and is answered with the successors of the first.
+    await expect.poll(async () => (await stored(second)).token).toBe((await stored(first)).token);
+    expect((await stored(first)).token).not.toBe('perdu');
+    await second.reload();
+    await title(second, 'Tâches');
   });
 
   it('logs out when the refresh is refused [SES-025]', async () => {
