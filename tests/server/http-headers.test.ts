@@ -119,7 +119,7 @@ describe('a write', () => {
     ]) {
       const reply = await post(headers as Record<string, string>);
       expect(reply.status, JSON.stringify(headers)).toBe(403);
-      expect(await reply.json()).toMatchObject({ error: { code: 'FORBIDDEN' } });
+      expect(await reply.json()).toMatchObject({ error: { data: { app: { code: 'FORBIDDEN' } } } });
     }
   });
 
