@@ -117,10 +117,10 @@ describe('the categories', () => {
     const sorted = (column: string) => page.getByRole('columnheader', { name: column }).getAttribute('aria-sort');
     await name.click();
     await page.waitForURL(/order=name\.asc/);
-    expect(await sorted('Nom')).toBe('ascending');
+    await expect.poll(() => sorted('Nom'), SOON).toBe('ascending');
     await name.click();
     await page.waitForURL(/order=name\.desc/);
-    expect(await sorted('Nom')).toBe('descending');
+    await expect.poll(() => sorted('Nom'), SOON).toBe('descending');
     await page.getByRole('button', { name: 'Statut' }).click({ modifiers: ['Shift'] });
     await page.waitForURL(/order=name\.desc(,|%2C)enabled\.asc/);
     const orders = async () => [...((await asked()).at(-1)?.entries() ?? [])].filter(([name]) => name.startsWith('order'));
@@ -130,6 +130,6 @@ describe('the categories', () => {
     ]);
     await name.click({ modifiers: ['Shift'] });
     await page.waitForURL(/order=enabled\.asc/);
-    expect(await sorted('Nom')).toBeNull();
+    await expect.poll(() => sorted('Nom'), SOON).toBeNull();
   });
 });

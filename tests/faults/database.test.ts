@@ -28,7 +28,8 @@ describe('the database restarted under load', () => {
     });
     for (let restart = 1; restart <= 3; restart += 1) {
       await until('requests to pass', () => outcomes.filter((outcome) => outcome === 'ok').length >= restart * 15, { within: 30_000 });
-      expect(await stack.restartDatabase()).toBeGreaterThan(0);
+      // Lists need no database while their session is remembered: there may be nothing to cut for a moment.
+      await until('connections to cut', async () => (await stack.restartDatabase()) > 0);
     }
     const before = outcomes.length;
     await until('requests to pass again', () => outcomes.slice(before).filter((outcome) => outcome === 'ok').length >= 30, {

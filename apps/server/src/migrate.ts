@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import { Connection } from './db.ts';
 
 /** Any fixed number: whoever holds it is the only one to migrate this database. */
 const LOCK = 727_418_263;
@@ -47,7 +47,7 @@ async function readMigrations(dir: string) {
  */
 export async function migrate(databaseUrl: string, dir = MIGRATIONS): Promise<string[]> {
   const migrations = await readMigrations(dir);
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'comptoir-migrate' });
+  const client = new Connection({ connectionString: databaseUrl, application_name: 'comptoir-migrate' });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);

@@ -42,13 +42,10 @@ export async function startJobWorker({ config, db: { pool }, files, handlers, se
     if (job.fence > 1n) await sweep(pool, files, log).catch((error) => log.warn({ err: error }, 'sweep failed'));
     await runAttempt(job, leaving.signal, { store, files, queue, handlers, services, log });
   };
-  const consumer = openConsumer(config, CONCURRENCY, look, queueError);
-  try {
-    await consumer.ready();
-  } catch (error) {
-    await Promise.all([consumer.close(), queue.close()]);
+  const consumer = await openConsumer(config, CONCURRENCY, look, queueError).catch(async (error: unknown) => {
+    await queue.close();
     throw error;
-  }
+  });
 
   const duties = [
     repeat(RECONCILE_MS, () => reconcile(pool, queue, log), log),

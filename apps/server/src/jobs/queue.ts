@@ -1,12 +1,10 @@
 import { createPostgresBackend, Queue, type QueueOptions, Worker, type WorkerOptions } from 'bullmq';
 import type { Config } from '../config.ts';
-import { Connection } from '../db.ts';
+import { openQueuePool } from './queue-backend.ts';
 
 type QueueConfig = Pick<Config, 'databaseUrl' | 'redisUrl'>;
 
 const NAME = 'jobs';
-/** Schema of BullMQ's own tables, when it runs on Postgres. */
-const SCHEMA = 'bullmq';
 /** Milliseconds after which a queue that does not answer is left to the reconciler. */
 const PATIENCE_MS = 2_000;
 
@@ -29,17 +27,6 @@ export interface JobQueue {
 /** Two installations may share one Redis: their databases' names keep them apart. */
 const prefix = (config: QueueConfig) => `comptoir-${new URL(config.databaseUrl).pathname.slice(1)}`;
 
-const onPostgres = (config: QueueConfig) => ({
-  connection: {
-    connectionString: config.databaseUrl,
-    schema: SCHEMA,
-    migrate: true,
-    max: 3,
-    application_name: 'comptoir-queue',
-    Client: Connection,
-  },
-});
-
 const onRedis = (config: QueueConfig, url: string, maxRetriesPerRequest: number | null) => ({
   connection: { url, maxRetriesPerRequest, retryStrategy: (times: number) => Math.min(times * 100, 1_000) },
   prefix: prefix(config),
@@ -53,23 +40,32 @@ const inTime = <Value>(work: Promise<Value>): Promise<Value> => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
+const QUEUE_OPTIONS = { defaultJobOptions: { removeOnComplete: true, removeOnFail: true } } satisfies Partial<QueueOptions>;
+
+async function newQueue(config: QueueConfig) {
+  if (config.redisUrl !== null)
+    return { queue: new Queue(NAME, { ...QUEUE_OPTIONS, ...onRedis(config, config.redisUrl, 1) }), end: async () => {} };
+  const { connection, end } = await openQueuePool(config.databaseUrl);
+  return { queue: new Queue(NAME, { ...QUEUE_OPTIONS, connection }, createPostgresBackend), end };
+}
+
 /** The producers' side. Nothing is connected before the first hint. */
 export function openQueue(config: QueueConfig, onError: (error: Error) => void): JobQueue {
-  const options = { defaultJobOptions: { removeOnComplete: true, removeOnFail: true } } satisfies Partial<QueueOptions>;
   const open = async () => {
-    const queue =
-      config.redisUrl === null
-        ? new Queue(NAME, { ...options, ...onPostgres(config) }, createPostgresBackend)
-        : new Queue(NAME, { ...options, ...onRedis(config, config.redisUrl, 1) });
+    const { queue, end } = await newQueue(config);
     queue.on('error', onError);
+    const close = async () => {
+      await queue.close().catch(onError);
+      await end();
+    };
     try {
       await inTime(queue.waitUntilReady());
+      return { queue, close };
     } catch (error) {
       // BullMQ keeps a failed start for ever: the next try needs another instance.
-      await queue.close().catch(onError);
+      await close();
       throw error;
     }
-    return queue;
   };
   let current: ReturnType<typeof open> | undefined;
   const connected = () => {
@@ -85,33 +81,28 @@ export function openQueue(config: QueueConfig, onError: (error: Error) => void):
   return {
     async add(hints) {
       if (hints.length === 0) return;
-      const queue = await connected();
+      const { queue } = await connected();
       const entries = hints.map(({ uuid, fence, delay }) => ({ name: NAME, data: { uuid }, opts: { jobId: `${uuid}-${fence}`, delay } }));
       await inTime(queue.addBulk(entries));
     },
     async obliterate() {
-      await (await connected()).obliterate({ force: true });
+      const { queue } = await connected();
+      await queue.obliterate({ force: true });
     },
     async close() {
-      await current?.then((queue) => queue.close()).catch(onError);
+      await current?.then(({ close }) => close()).catch(onError);
     },
   };
 }
 
 export interface Consumer {
-  /** Resolves when the consumer can take jobs; rejects when the queue cannot be reached at all. */
-  ready(): Promise<unknown>;
   /** Takes no more jobs, and resolves once those it has are over. */
   close(): Promise<void>;
 }
 
-/** The worker's side: calls `look` with a row that may have something to do, at most `concurrency` at a time. */
-export function openConsumer(
-  config: QueueConfig,
-  concurrency: number,
-  look: (uuid: string) => Promise<void>,
-  onError: (error: Error) => void,
-): Consumer {
+type Look = (uuid: string) => Promise<void>;
+
+async function newWorker(config: QueueConfig, concurrency: number, look: Look) {
   const options = {
     concurrency,
     // A dead worker shows within 5 s + 2.5 s; the lease of its row usually ends before.
@@ -125,10 +116,34 @@ export function openConsumer(
     removeOnFail: { count: 0 },
   } satisfies Partial<WorkerOptions>;
   const process = async ({ data }: { data: { uuid: string } }) => look(data.uuid);
-  const worker =
-    config.redisUrl === null
-      ? new Worker(NAME, process, { ...options, ...onPostgres(config) }, createPostgresBackend)
-      : new Worker(NAME, process, { ...options, ...onRedis(config, config.redisUrl, null) });
+  if (config.redisUrl !== null)
+    return { worker: new Worker(NAME, process, { ...options, ...onRedis(config, config.redisUrl, null) }), end: async () => {} };
+  const { connection, end } = await openQueuePool(config.databaseUrl);
+  return { worker: new Worker(NAME, process, { ...options, connection }, createPostgresBackend), end };
+}
+
+/**
+ * The worker's side: calls `look` with a row that may have something to do, at most `concurrency` at a time. Resolves when it can take
+ * jobs; rejects, leaving nothing open, when the queue cannot be reached.
+ */
+export async function openConsumer(
+  config: QueueConfig,
+  concurrency: number,
+  look: Look,
+  onError: (error: Error) => void,
+): Promise<Consumer> {
+  const { worker, end } = await newWorker(config, concurrency, look);
   worker.on('error', onError);
-  return { ready: () => worker.waitUntilReady(), close: () => worker.close() };
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= worker.close().then(end);
+    return closing;
+  };
+  try {
+    await worker.waitUntilReady();
+    return { close };
+  } catch (error) {
+    await close().catch(onError);
+    throw error;
+  }
 }
