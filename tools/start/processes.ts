@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { FORGOTTEN_PASSWORD_PATH } from '@comptoir/marketplace/session/forgotten-password';
 import { Failure } from '../kit/failure.ts';
 import { freePort } from '../kit/free-port.ts';
 import { step } from '../kit/progress.ts';
@@ -76,6 +77,7 @@ export async function startMarketplace(starting: Starting, databaseUrl: string):
   );
   return {
     MARKETPLACE_API_URL: `${origin}/api`,
+    FORGOTTEN_PASSWORD_URL: process.env.FORGOTTEN_PASSWORD_URL || origin + FORGOTTEN_PASSWORD_PATH,
     MARKETPLACE_SERVICE_EMAIL: demo.accounts[0].email,
     MARKETPLACE_SERVICE_PASSWORD: demo.password,
   };

@@ -11,6 +11,7 @@ import { refuse } from './kit/refuse.ts';
 import { serve } from './kit/serve.ts';
 import { sql } from './kit/sql.ts';
 import { createTokens } from './kit/tokens.ts';
+import { serveForgottenPassword } from './session/forgotten-password.ts';
 
 export interface MarketplaceOptions {
   /** A migrated database. */
@@ -79,6 +80,7 @@ export async function buildMarketplace(options: MarketplaceOptions): Promise<Mar
     return { status: 'ok' };
   });
   serveMedia(app, db);
+  serveForgottenPassword(app);
 
   const tokens = createTokens(options.signingKey ?? (await storedKey(db)), options.tokenSeconds ?? 3600);
   await app.register(
