@@ -110,7 +110,7 @@ describe('an export', () => {
   });
 
   it('cannot be started twice from one page, and leaving it does no harm [EXP-004]', async () => {
-    await stack.marketplace.faults([{ call: CALL, bytesPerSecond: 400_000, times: 1 }]);
+    await stack.marketplace.faults([{ call: CALL, bytesPerSecond: 400_000 }]);
     const page = await signedInPage(stack);
     await open(page);
     await type(page).selectOption({ label: 'Produits vendus' });
@@ -130,7 +130,7 @@ describe('an export', () => {
   });
 
   it('that is under way is found again by a reload, and still comes down by itself', async () => {
-    await stack.marketplace.faults([{ call: CALL, bytesPerSecond: 400_000, times: 1 }]);
+    await stack.marketplace.faults([{ call: CALL, bytesPerSecond: 400_000 }]);
     const page = await signedInPage(stack);
     await open(page);
     await type(page).selectOption({ label: 'Produits vendus' });

@@ -2,7 +2,7 @@ import type { Page } from '@comptoir/shared/list';
 import { queryClient, trpc } from '../../lib/trpc.ts';
 import type { Job } from './job.ts';
 
-/** Jobs a list was already asked about: a job on a page that is not shown must not refetch the lists at each of its steps. */
+/** States of jobs for which the lists were read again: a job on a page that is not shown must not refetch them at each of its steps. */
 const asked = new Set<string>();
 
 /** Puts a job that changed wherever it is shown: its own query, and the lists that hold it. A job nobody lists yet makes them stale. */
@@ -14,7 +14,8 @@ export function keepJob(job: Job) {
     listed = true;
     return { ...page, items: page.items.map((known) => (known.uuid === job.uuid ? job : known)) };
   });
-  if (listed || asked.has(job.uuid)) return;
-  asked.add(job.uuid);
+  const change = `${job.uuid} ${job.state}`;
+  if (listed || asked.has(change)) return;
+  asked.add(change);
   void queryClient.invalidateQueries(trpc.jobs.list.queryFilter());
 }
