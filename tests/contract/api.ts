@@ -1,5 +1,6 @@
 import type { Call } from '@comptoir/marketplace-api/call';
 import { calls } from '@comptoir/marketplace-api/calls';
+import pg from 'pg';
 import type { z } from 'zod';
 import { ACCOUNTS, PASSWORD } from '../kit/accounts.ts';
 import { startMarketplace } from '../kit/marketplace.ts';
@@ -12,6 +13,8 @@ export interface Api {
   adminToken: string;
   /** Of a user who is no administrator; only the reference marketplace has a known one. */
   userToken: string | undefined;
+  /** Rows of the reference marketplace's own database. */
+  sql(statement: string): Promise<unknown[]>;
   close(): Promise<void>;
 }
 
@@ -27,11 +30,29 @@ export async function openApi(): Promise<Api> {
   const url = process.env.MARKETPLACE_API_URL;
   if (url !== undefined && url !== '') {
     const { MARKETPLACE_EMAIL: email = ACCOUNTS.admin, MARKETPLACE_PASSWORD: password = PASSWORD } = process.env;
-    return { url, readOnly: true, adminToken: await signIn(url, email, password), userToken: undefined, close: async () => undefined };
+    return {
+      url,
+      readOnly: true,
+      adminToken: await signIn(url, email, password),
+      userToken: undefined,
+      sql: async () => [],
+      close: async () => undefined,
+    };
   }
-  const { apiUrl, close } = await startMarketplace();
+  const { apiUrl, databaseUrl, close } = await startMarketplace();
   const [adminToken, userToken] = await Promise.all([signIn(apiUrl), signIn(apiUrl, ACCOUNTS.client)]);
-  return { url: apiUrl, readOnly: false, adminToken, userToken, close };
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  return {
+    url: apiUrl,
+    readOnly: false,
+    adminToken,
+    userToken,
+    sql: async (statement) => (await pool.query(statement)).rows,
+    async close() {
+      await pool.end();
+      await close();
+    },
+  };
 }
 
 /** Sends a call with a token and reads the reply with its description. */

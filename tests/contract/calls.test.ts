@@ -3,6 +3,7 @@ import { calls } from '@comptoir/marketplace-api/calls';
 import { readRefusal } from '@comptoir/marketplace-api/violations';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openApi } from './api.ts';
+import { reportCalls } from './call-report.ts';
 import { decode, send, successOf } from './exchange.ts';
 import { scenarios } from './scenarios.ts';
 
@@ -17,21 +18,28 @@ it('has a scenario for each described call, and for nothing else', () => {
 
 const driven = described.flatMap(([name, call]) => {
   const scenario = scenarios[name];
-  return scenario === undefined || (api.readOnly && scenario.writes === true) ? [] : [{ name, call, scenario }];
+  const source = call.source.join(', ');
+  return scenario === undefined || (api.readOnly && scenario.writes === true) ? [] : [{ name, call, scenario, source }];
 });
 
-describe.each(driven)('$name', ({ call, scenario }) => {
-  it.each(scenario.succeeds)('succeeds as described when $when', async ({ status, sending }) => {
+const names = driven.map(({ name }) => name);
+const left = described.map(([name]) => name).filter((name) => !names.includes(name));
+reportCalls(api, names, left);
+
+describe.each(driven)('$name', ({ call, scenario, source }) => {
+  it.each(scenario.succeeds)(`succeeds as described when $when [${source}]`, async ({ status, sending }) => {
     const reply = await send(api.url, call, { token: api.adminToken, ...(await sending(api)) });
     expect(status === undefined ? successOf(call) : [status], reply.text.slice(0, 500)).toContain(reply.status);
     expect(() => decode(call, reply)).not.toThrow();
   });
 
-  it.each(scenario.refused)('is refused with $status when $when', async ({ status, sending }) => {
+  it.each(scenario.refused)('is refused with $status when $when', async ({ status, violations, sending }) => {
     const reply = await send(api.url, call, { token: api.adminToken, ...(await sending(api)) });
     expect(reply.status, reply.text.slice(0, 500)).toBe(status);
     expect(call.refusals.length === 0 || call.refusals.includes(status) || status === 401).toBe(true);
-    expect(readRefusal(JSON.parse(reply.text)).serverMessage).toEqual(expect.any(String));
+    const { serverMessage, fields } = readRefusal(JSON.parse(reply.text));
+    expect(serverMessage).toEqual(expect.any(String));
+    if (violations !== undefined) expect(fields.map(({ path }) => path)).toEqual(violations);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Call } from '@comptoir/marketplace-api/call';
+import { type Call, JSON_TYPE, MERGE_PATCH } from '@comptoir/marketplace-api/call';
 import { hydra } from '@comptoir/marketplace-api/hydra';
 import { formatQuery, type WireQuery } from '@comptoir/marketplace-api/query';
 import { z } from 'zod';
@@ -31,7 +31,7 @@ export async function send(
     headers: {
       accept: call.accept,
       ...call.headers,
-      ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined || body instanceof FormData ? {} : { 'content-type': call.method === 'PATCH' ? MERGE_PATCH : JSON_TYPE }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...headers,
     },

@@ -13,6 +13,40 @@ const { list } = calls.reference.taxes;
 const call = 'reference.taxes.list';
 const read = () => send(marketplace.apiUrl, list, { token });
 
+describe('a failure that one request asks for', () => {
+  const withFault = (fault: string) => send(marketplace.apiUrl, list, { token, headers: { 'x-fault': fault } });
+
+  it('strikes that request alone, and goes before the failures in force', async () => {
+    await marketplace.faults([{ call, status: 503, times: 1 }]);
+    const asked = await withFault(JSON.stringify({ status: 418, body: { detail: 'Théière.' } }));
+    expect(asked).toMatchObject({ status: 418, text: '{"detail":"Théière."}' });
+    expect([(await read()).status, (await read()).status]).toEqual([503, 200]);
+  });
+
+  it('strikes calls at the same time apart from each other', async () => {
+    const replies = await Promise.all([500, 502, 200].map((status) => (status === 200 ? read() : withFault(JSON.stringify({ status })))));
+    expect(replies.map(({ status }) => status)).toEqual([500, 502, 200]);
+  });
+
+  it('cuts, truncates and slows a body down', async () => {
+    await expect(withFault('{"cutAfterBytes":10}')).rejects.toThrow();
+    expect((await withFault('{"truncate":10}')).text).toHaveLength(10);
+    const start = performance.now();
+    const whole = await read();
+    const slow = await withFault(JSON.stringify({ bytesPerSecond: whole.text.length * 4 }));
+    expect(slow.text).toBe(whole.text);
+    expect(performance.now() - start).toBeGreaterThan(150);
+  });
+
+  it.each(['{', '"503"', '{"status":"503"}', '{"call":"reference.taxes.list","status":503}', '{"stats":503}'])(
+    'is refused when it is none: %s',
+    async (fault) => {
+      const reply = await withFault(fault);
+      expect([reply.status, JSON.parse(reply.text).detail]).toEqual([400, expect.stringContaining('x-fault')]);
+    },
+  );
+});
+
 describe('a failure on demand', () => {
   it('answers the status and the words it was given', async () => {
     await marketplace.faults([{ call, status: 418, body: { detail: 'Théière.' } }]);

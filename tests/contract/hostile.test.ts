@@ -3,16 +3,19 @@ import { calls } from '@comptoir/marketplace-api/calls';
 import type { WireQuery } from '@comptoir/marketplace-api/query';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { core } from 'zod';
 import { openApi } from './api.ts';
 import { hostileText, valuesOf } from './arbitrary.ts';
 import { decode, type Sending, send, successOf } from './exchange.ts';
+import { invariants } from './invariants.ts';
+import { scenarios } from './scenarios.ts';
 
 /** Sent to the reference marketplace only: nobody else asked to be tested so. */
 const api = await openApi();
 afterAll(() => api.close());
 
 const described: [string, Call][] = api.readOnly ? [] : [...namedCalls(calls)];
-const settings = { numRuns: 60, endOnFailure: true };
+const settings = { numRuns: 30, endOnFailure: true };
 
 /** The reply is a success its own description reads, or a refusal with words; never a failure of the marketplace. */
 async function behaves(call: Call, sending: Sending): Promise<void> {
@@ -38,16 +41,41 @@ const junkQuery = fc.dictionary(
   { maxKeys: 5 },
 ) as fc.Arbitrary<WireQuery>;
 
-// Passwords take their time to check, as they should.
-describe.each(described)('%s', { timeout: 60_000 }, (_, call) => {
-  const schema = call.body?.kind === 'json' ? call.body.schema : undefined;
-  const validBody = schema === undefined ? fc.constant(undefined) : valuesOf(schema, 'out').map((body) => schema.encode(body));
-  const validQuery = valuesOf(call.query, 'out').map((query) => call.query.encode(query) as WireQuery);
+/** The members of a body or a query as they cross the wire: of an object, or of the object behind a codec. */
+function membersOf(schema: core.$ZodType): Record<string, core.$ZodType> {
+  const def = (schema as core.$ZodTypes)._zod.def;
+  if (def.type === 'pipe') return membersOf(def.in);
+  return def.type === 'object' ? def.shape : {};
+}
 
-  it('answers every query and body of its description as described', async () => {
-    const sending = fc.record({ params: paramsOf(call, goodParam), query: validQuery, body: validBody });
+/** Some of the members, each with a value of its type that may break its rules; the others as they were. */
+const altered = (schema: core.$ZodType | undefined): fc.Arbitrary<Record<string, unknown>> =>
+  fc.record(
+    Object.fromEntries(Object.entries(schema === undefined ? {} : membersOf(schema)).map(([key, member]) => [key, valuesOf(member, 'in')])),
+    { requiredKeys: [] },
+  );
+
+// Passwords take their time to check, as they should.
+describe.each(described)('%s', { timeout: 120_000 }, (name, call) => {
+  const succeeds = scenarios[name]?.succeeds ?? [];
+
+  it.runIf(succeeds.length > 0)('answers what differs a little from a good request', async () => {
+    const given = fc.record({
+      scenario: fc.constantFrom(...succeeds),
+      query: altered(call.query),
+      body: altered(call.body?.kind === 'json' ? call.body.schema : undefined),
+    });
     await fc.assert(
-      fc.asyncProperty(sending, (given) => behaves(call, given)),
+      fc.asyncProperty(given, async ({ scenario, query, body }) => {
+        const good = await scenario.sending(api);
+        const isObject =
+          typeof good.body === 'object' && good.body !== null && !(good.body instanceof FormData) && !Array.isArray(good.body);
+        await behaves(call, {
+          ...good,
+          query: { ...good.query, ...(query as WireQuery) },
+          ...(isObject && { body: { ...(good.body as object), ...body } }),
+        });
+      }),
       settings,
     );
   });
@@ -62,5 +90,12 @@ describe.each(described)('%s', { timeout: 60_000 }, (_, call) => {
       fc.asyncProperty(sending, (given) => behaves(call, given)),
       settings,
     );
+  });
+});
+
+// After all that was sent above, in this file's own marketplace.
+describe.runIf(!api.readOnly)('the state afterwards', () => {
+  it.each(Object.entries(invariants))('holds that %s', async (_, broken) => {
+    expect(await api.sql(broken)).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { calls } from '@comptoir/marketplace-api/calls';
+import { DEFAULT_SECOND_BRAND } from '@comptoir/shared/brands';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { serveDocuments } from './documents/routes.ts';
 import { handlers } from './handlers.ts';
 import { type Database, openDatabase } from './kit/database.ts';
 import { enableFaults } from './kit/faults.ts';
@@ -23,6 +25,8 @@ export interface MarketplaceOptions {
   signingKey?: Uint8Array | undefined;
   /** Life of an access token. */
   tokenSeconds?: number | undefined;
+  /** Code of the second storefront brand (OP-024). */
+  secondBrand?: string | undefined;
 }
 
 export interface Marketplace {
@@ -30,9 +34,6 @@ export interface Marketplace {
   /** Stops listening, lets what is under way finish, closes the database. */
   close(): Promise<void>;
 }
-
-/** The largest upload that is read at all; the handlers' own limits are below. */
-const MAX_UPLOAD = 20_000_000;
 
 async function storedKey(db: Database): Promise<Uint8Array> {
   await db.rows(sql`
@@ -67,7 +68,7 @@ export async function buildMarketplace(options: MarketplaceOptions): Promise<Mar
     { parseAs: 'string' },
     app.getDefaultJsonParser('error', 'error'),
   );
-  await app.register(multipart, { limits: { fileSize: MAX_UPLOAD, files: 1, fields: 20 } });
+  await app.register(multipart, { limits: { files: 1, fields: 20 } });
 
   app.setErrorHandler(refuse);
   app.setNotFoundHandler(() => {
@@ -85,7 +86,8 @@ export async function buildMarketplace(options: MarketplaceOptions): Promise<Mar
   const tokens = createTokens(options.signingKey ?? (await storedKey(db)), options.tokenSeconds ?? 3600);
   await app.register(
     async (api) => {
-      serve(api, calls, handlers, { db, tokens });
+      serveDocuments(api, calls);
+      serve(api, calls, handlers, { db, tokens, secondBrand: options.secondBrand ?? DEFAULT_SECOND_BRAND });
     },
     { prefix: '/api' },
   );

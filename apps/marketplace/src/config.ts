@@ -1,3 +1,4 @@
+import { DEFAULT_SECOND_BRAND } from '@comptoir/shared/brands';
 import { z } from 'zod';
 
 const Environment = z.object({
@@ -9,6 +10,11 @@ const Environment = z.object({
   /** At least 32 characters; without it the database keeps a random one. */
   MARKETPLACE_SIGNING_KEY: z.string().min(32).optional(),
   MARKETPLACE_TOKEN_SECONDS: z.coerce.number().int().min(1).default(3600),
+  /** Code of the second storefront brand (OP-024). */
+  SECOND_BRAND: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default(DEFAULT_SECOND_BRAND),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -29,6 +35,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv) {
     faults: data.MARKETPLACE_FAULTS === '1',
     signingKey: data.MARKETPLACE_SIGNING_KEY === undefined ? undefined : Buffer.from(data.MARKETPLACE_SIGNING_KEY),
     tokenSeconds: data.MARKETPLACE_TOKEN_SECONDS,
+    secondBrand: data.SECOND_BRAND,
     logLevel: data.LOG_LEVEL,
   };
 }

@@ -1,19 +1,32 @@
 import type { calls } from '@comptoir/marketplace-api/calls';
-import { categories } from './catalogue/categories.ts';
-import { products } from './catalogue/products.ts';
-import { soldProduct } from './exports/sold-product.ts';
+import { accessHandlers } from './access/handlers.ts';
+import { catalogueHandlers } from './catalogue/handlers.ts';
+import { companiesHandlers } from './companies/handlers.ts';
+import { exportsHandlers } from './exports/handlers.ts';
+import { geolocationsHandlers } from './geolocations/handlers.ts';
+import { homepageHandlers } from './homepage/handlers.ts';
 import { images } from './images/images.ts';
 import type { Handlers } from './kit/handler.ts';
-import { taxes } from './reference/taxes.ts';
+import { ratesHandlers } from './rates/handlers.ts';
+import { referenceHandlers } from './reference/handlers.ts';
 import { session } from './session/session.ts';
-import { suppliers } from './suppliers/suppliers.ts';
+import { stockHandlers } from './stock/handlers.ts';
+import { suppliersHandlers } from './suppliers/handlers.ts';
+import { vouchersHandlers } from './vouchers/handlers.ts';
 
 /** Every handler, in the tree of the calls. A list: nothing but names belongs here. */
 export const handlers: Handlers<typeof calls> = {
   session,
-  catalogue: { categories, products },
-  suppliers: { suppliers },
-  reference: { taxes },
-  exports: { soldProduct },
+  catalogue: catalogueHandlers,
+  stock: stockHandlers,
+  suppliers: suppliersHandlers,
+  geolocations: geolocationsHandlers,
+  companies: companiesHandlers,
+  exports: exportsHandlers,
+  vouchers: vouchersHandlers,
+  homepage: homepageHandlers,
+  rates: ratesHandlers,
+  access: accessHandlers,
+  reference: referenceHandlers,
   images,
 };

@@ -47,6 +47,8 @@ export interface JsonBody<Schema extends z.ZodType> {
 export interface MultipartBody<Schema extends z.ZodType> {
   kind: 'multipart';
   file: string;
+  /** Largest file that is accepted. */
+  maxBytes: number;
   schema: Schema;
 }
 export type Body = JsonBody<z.ZodType> | MultipartBody<z.ZodType> | undefined;
@@ -70,9 +72,11 @@ export interface Call<
   accept: string;
   /** Statuses the documents name besides success. */
   refusals: readonly number[];
+  /** How a 422 names the refused members: API Platform's `violations`, or a bare list of `{ property, message }` (PRO-023, JAC-014). */
+  refusedAs: 'violations' | 'pairs';
   /** Safe to send again when no reply came. */
   repeatable: boolean;
-  /** Ledger ids this description honours. */
+  /** The `call` rows of the ledger that this description honours, wholly. Other rows are cited in comments. */
   source: readonly string[];
 }
 
@@ -83,6 +87,7 @@ interface Spec<Query extends z.ZodType, Sent extends Body, Answer extends Reply>
   access?: Access;
   headers?: Record<string, string>;
   refusals?: number[];
+  refusedAs?: 'pairs';
   /** Only to say that a GET has a side effect (TFA-017): by default GET, PUT and DELETE may be repeated. */
   repeatable?: false;
   source: string[];
@@ -113,6 +118,7 @@ const call =
     headers: spec.headers ?? {},
     accept: acceptOf(spec.reply),
     refusals: spec.refusals ?? [],
+    refusedAs: spec.refusedAs ?? 'violations',
     repeatable: spec.repeatable ?? (method === 'GET' || method === 'PUT' || method === 'DELETE'),
     source: spec.source,
   });
@@ -133,9 +139,10 @@ export const stream = (contentType: string): StreamReply => ({ kind: 'stream', c
 export const empty: EmptyReply = { kind: 'empty' };
 
 export const body = <Schema extends z.ZodType>(schema: Schema): JsonBody<Schema> => ({ kind: 'json', schema });
-export const multipart = <Schema extends z.ZodType>(file: string, schema: Schema): MultipartBody<Schema> => ({
+export const multipart = <Schema extends z.ZodType>(file: string, schema: Schema, maxBytes = 20_000_000): MultipartBody<Schema> => ({
   kind: 'multipart',
   file,
+  maxBytes,
   schema,
 });
 

@@ -9,7 +9,8 @@ const uuid = '11111111-1111-4111-8111-111111111111';
 describe('the tree of calls', () => {
   it('asks lists for ld+json and everything else for JSON or its own file type [LST-001, LST-002, LCM-017]', () => {
     for (const [name, call] of namedCalls(calls)) {
-      const expected = call.reply.kind === 'list' ? 'application/ld+json' : call.reply.kind === 'stream' ? 'text/csv' : 'application/json';
+      const expected =
+        call.reply.kind === 'list' ? 'application/ld+json' : call.reply.kind === 'stream' ? call.reply.contentType : 'application/json';
       expect([name, call.accept]).toEqual([name, expected]);
     }
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reference } from './iri.ts';
+import { z } from 'zod';
+import { reference, referenceTo } from './iri.ts';
 
 const uuid = '11111111-1111-4111-8111-111111111111';
 const parent = reference('categories');
@@ -16,5 +17,26 @@ describe('reference', () => {
 
   it('refuses an IRI that ends in anything else', () => {
     expect(parent.safeDecode('/api/categories/spa').success).toBe(false);
+  });
+});
+
+describe('referenceTo', () => {
+  const required = referenceTo('categories', z.guid('La catégorie est obligatoire'));
+  const optional = referenceTo('images', z.guid().nullish());
+
+  it.each([`/api/categories/${uuid}`, uuid, { uuid }])('reads %j', (wire) => {
+    expect(required.decode(wire)).toBe(uuid);
+  });
+
+  it.each([undefined, null, '', '/api/categories/'])('says of %j what the form says of nothing', (wire) => {
+    expect(required.safeDecode(wire).error?.issues).toMatchObject([{ message: 'La catégorie est obligatoire' }]);
+  });
+
+  it('keeps apart what is absent from what is taken away', () => {
+    const patch = z.object({ vignette: optional }).partial();
+    expect(patch.decode({})).toEqual({});
+    expect(patch.decode({ vignette: null })).toEqual({ vignette: null });
+    expect(patch.encode({ vignette: uuid })).toEqual({ vignette: `/api/images/${uuid}` });
+    expect(patch.encode({ vignette: null })).toEqual({ vignette: null });
   });
 });

@@ -1,13 +1,17 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import type { Category } from '@comptoir/shared/catalogue/categories';
+import { CATEGORY_MAX_LEVEL, type Category, type CategoryForm } from '@comptoir/shared/catalogue/categories';
+import { categoryContract, categoryTexts } from '@comptoir/shared/catalogue/texts';
+import type { Database, Queries } from '../kit/database.ts';
 import { contains, equals } from '../kit/filters.ts';
 import type { Handlers } from '../kit/handler.ts';
 import { list } from '../kit/list.ts';
-import { imageColumn } from '../kit/media.ts';
+import { imageColumn, imageViolations } from '../kit/media.ts';
 import { nest } from '../kit/nested-set.ts';
-import { notFound } from '../kit/problems.ts';
+import { invalid, notFound, unknownReference, type Violation } from '../kit/problems.ts';
+import { updateRow } from '../kit/rows.ts';
 import { snapshotOf } from '../kit/snapshot.ts';
 import { sql } from '../kit/sql.ts';
+import { appendCategory, lockTree, moveCategory, type Place, placeOf } from './category-tree.ts';
 
 /** Every category with its sub-tree, by uuid and by id. Some thousands are nested in one list: they are read and linked once per change. */
 const tree = snapshotOf('category', async (db) => {
@@ -28,6 +32,37 @@ const tree = snapshotOf('category', async (db) => {
   );
 });
 
+async function categoryOf(db: Database, uuid: string): Promise<Category> {
+  const category = (await tree(db)).get(uuid.toLowerCase());
+  if (category === undefined) throw notFound();
+  return category;
+}
+
+/** A vignette is drawn or photographed, a 3D icon is a PNG (CAT-047, CAT-048). */
+const pictureViolations = async (db: Queries, { vignette, icon3d }: Pick<CategoryForm, 'vignette' | 'icon3d'>) => [
+  ...(await imageViolations(db, 'vignette', vignette)),
+  ...(await imageViolations(db, 'icon3d', icon3d, ['png'])),
+];
+
+/** A parent is neither archived nor on the last level (CAT-045, CAT-046). */
+function parentViolations(parent: Place | undefined): Violation[] {
+  const refused = (message: string) => [{ propertyPath: 'parent', message }];
+  if (parent === undefined) return [unknownReference('parent')];
+  if (parent.archived) return refused(categoryTexts.parentArchived);
+  return parent.lvl < CATEGORY_MAX_LEVEL ? [] : refused(categoryTexts.parentTooDeep);
+}
+
+/** Nothing archived has a child that is not (CAT-034 to CAT-036). */
+function archiveViolations({ lvl, hasLiveChildren, parentArchived }: Place, archived: boolean | undefined): Violation[] {
+  const refused = (message: string) => [{ propertyPath: 'archived', message }];
+  if (archived === true && lvl === 0) return refused(categoryTexts.rootArchived);
+  if (archived === true && hasLiveChildren) return refused(lvl === 1 ? categoryContract.liveChildren : categoryContract.liveGrandchildren);
+  return archived === false && parentArchived === true ? refused(categoryTexts.parentArchived) : [];
+}
+
+const positionViolations = ({ siblings }: Place, position: number | undefined): Violation[] =>
+  position === undefined || position <= siblings ? [] : [{ propertyPath: 'position', message: categoryTexts.positionRange(siblings) }];
+
 export const categories: Handlers<typeof calls.catalogue.categories> = {
   /** Archived categories are listed too: the back-office shows and counts them (CAT-014, CAT-034). */
   list: list(calls.catalogue.categories.list, {
@@ -35,6 +70,7 @@ export const categories: Handlers<typeof calls.catalogue.categories> = {
     filters: {
       lvl: equals('category.lvl'),
       name: contains('category.name_key'),
+      archived: equals('category.archived'),
       'parent.uuid': (uuid) => sql`category.parent_id = (select id from category where uuid = ${uuid})`,
     },
     sorts: { name: sql`category.name_key`, position: sql`category.position`, enabled: sql`category.enabled`, lft: sql`category.lft` },
@@ -44,9 +80,33 @@ export const categories: Handlers<typeof calls.catalogue.categories> = {
       return ids.flatMap((id) => known.get(id) ?? []);
     },
   }),
-  async get({ db, params }) {
-    const category = (await tree(db)).get(params.uuid.toLowerCase());
-    if (category === undefined) throw notFound();
-    return category;
+  get: async ({ db, params: { uuid } }) => categoryOf(db, uuid),
+
+  async create({ db, body: { parent: parentUuid, ...form } }) {
+    const uuid = await db.transaction(async (queries) => {
+      await lockTree(queries);
+      const parent = await placeOf(queries, parentUuid);
+      const violations = [...parentViolations(parent), ...(await pictureViolations(queries, form))];
+      if (parent === undefined || violations.length > 0) throw invalid(violations);
+      return appendCategory(queries, parent, form);
+    });
+    return categoryOf(db, uuid);
+  },
+
+  async update({ db, params: { uuid }, body: { position, ...form } }) {
+    await db.transaction(async (queries) => {
+      await lockTree(queries);
+      const place = await placeOf(queries, uuid);
+      if (place === undefined) throw notFound();
+      const violations = [
+        ...archiveViolations(place, form.archived),
+        ...positionViolations(place, position),
+        ...(await pictureViolations(queries, form)),
+      ];
+      if (violations.length > 0) throw invalid(violations);
+      if (position !== undefined) await moveCategory(queries, place, position);
+      await updateRow(queries, 'category', uuid, form);
+    });
+    return categoryOf(db, uuid);
   },
 };

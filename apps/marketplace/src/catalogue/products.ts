@@ -1,8 +1,14 @@
 import { calls } from '@comptoir/marketplace-api/calls';
+import type { PrototypeName } from '@comptoir/shared/catalogue/product-facts';
+import type { Queries } from '../kit/database.ts';
 import { contains } from '../kit/filters.ts';
 import type { Handlers } from '../kit/handler.ts';
-import { list, rowsOf } from '../kit/list.ts';
+import { list, rowsOf, tally } from '../kit/list.ts';
+import { idOf, referredIds } from '../kit/rows.ts';
 import { sql } from '../kit/sql.ts';
+import { duplicate } from './product-duplicate.ts';
+import { readProduct } from './product-read.ts';
+import { createProduct, updateProduct } from './product-save.ts';
 
 const columns = sql`
   master_product.uuid, product_name as "productName", admin_product_name as "adminProductName",
@@ -13,8 +19,17 @@ const columns = sql`
 
 const joins = sql`
   join prototype on prototype.id = prototype_id
-  left join brand on brand.id = brand_id
+  left join property_value as brand on brand.id = brand_id
   left join supplier on supplier.id = supplier_id`;
+
+/** Switches products and their living variants on or off, each product held in the order of ids until the end (PRD-018). */
+async function switchProducts(db: Queries, ids: readonly number[], active: boolean): Promise<void> {
+  await db.rows(sql`select id from master_product where id = any(${ids}::int[]) order by id for no key update`);
+  await db.rows(sql`update master_product set active = ${active} where id = any(${ids}::int[]) and active <> ${active}`);
+  await db.rows(sql`update variant set active = ${active} where product_id = any(${ids}::int[]) and active <> ${active} and not archived`);
+}
+
+const writes = (prototype: PrototypeName) => ({ create: createProduct(prototype), update: updateProduct(prototype) });
 
 export const products: Handlers<typeof calls.catalogue.products> = {
   list: list(calls.catalogue.products.list, {
@@ -22,13 +37,43 @@ export const products: Handlers<typeof calls.catalogue.products> = {
     filters: {
       searchByAdminProductName: contains('master_product.admin_name_key'),
       supplierUuid: (uuid) => sql`master_product.supplier_id = (select id from supplier where uuid = ${uuid})`,
-      // No company offers products yet.
-      companyUuid: () => sql`false`,
+      // The products that a company sees: none, if there is no such company. `not in`, since it hashes the thousands that may be hidden.
+      companyUuid: (uuid) => sql`exists (select from company where uuid = ${uuid}) and master_product.id not in (
+        select product_id from company_hidden_product where company_id = (select id from company where uuid = ${uuid}))`,
       // A sort in the guise of a filter: it narrows nothing (PRD-007).
       sortBy: () => sql`true`,
     },
     sorts: {},
     order: ({ sortBy }) => (sortBy === undefined ? sql`master_product.id desc` : sql`master_product.admin_name_key, master_product.id`),
+    // Of all, or of all but what is hidden from the company.
+    total: ({ searchByAdminProductName, supplierUuid, companyUuid }) => {
+      if (searchByAdminProductName !== undefined || supplierUuid !== undefined) return undefined;
+      if (companyUuid === undefined) return tally('product');
+      return sql`
+        select (${tally('product')}) - count(hidden.id)::int from company
+        left join company_hidden_product as hidden on hidden.company_id = company.id where company.uuid = ${companyUuid}`;
+    },
     load: rowsOf('master_product', columns, joins),
   }),
+
+  get: ({ db, params }) => readProduct(db, params.uuid),
+
+  async disable({ db, params }) {
+    await db.transaction(async (queries) => switchProducts(queries, [await idOf(queries, 'master_product', params.uuid)], false));
+    return undefined;
+  },
+
+  async setStatus({ db, body: { isActive, masterProductsUuids } }) {
+    await db.transaction(async (queries) => {
+      await switchProducts(queries, await referredIds(queries, 'master_product', masterProductsUuids, 'masterProductsUuids'), isActive);
+    });
+    return undefined;
+  },
+
+  duplicate,
+  physical: writes('physical'),
+  eTicket: writes('eTicket'),
+  giftCard: writes('giftCard'),
+  memberCard: writes('memberCard'),
+  promo: writes('promo'),
 };

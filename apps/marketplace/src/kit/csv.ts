@@ -9,8 +9,10 @@ const END = '\r\n';
 const BATCH = 2000;
 
 interface CsvSpec {
-  /** First part of the file's name (EXP-008). */
+  /** First part of the file's name, which ends in the time (EXP-008). */
   name: string;
+  /** The whole name, of a file that is named otherwise. */
+  fileName?: string;
   /** Header → expression, never null. A text that may hold a semicolon, a quote or a line break goes through {@link cell}. */
   columns: Readonly<Record<string, Sql>>;
   /** What follows `select`: from, where, order by. The order is total: the same data gives the same bytes. */
@@ -20,14 +22,20 @@ interface CsvSpec {
 /** A text column, quoted where it must be. Numbers, dates and codes need no such look at each of them. */
 export const cell = (column: string): Sql => raw(`csv_cell(${column})`);
 
-/** `sold_product` → `sold_product_2026_01_31_09_05.csv`, at the clock of Paris (EXP-008). */
-export function timestampedName(prefix: string, at = new Date()): string {
-  const text = at.toLocaleString('sv-SE', { timeZone: 'Europe/Paris' });
-  return `${prefix}_${text.slice(0, 16).replaceAll(/\D/g, '_')}.csv`;
-}
+/** Day and time of a moment in Paris: `31/01/2026 09:05`. Null stays null. */
+export const frenchTime = (column: string): Sql => raw(`to_char(${column} at time zone 'Europe/Paris', 'DD/MM/YYYY HH24:MI')`);
+
+/** A column that may be null, as an empty cell: `concat_ws` would leave the cell out. */
+export const orEmpty = (expression: Sql): Sql => sql`coalesce((${expression})::text, '')`;
+
+/** Year, month, day, hour and minute at the clock of Paris, with their zeros. */
+export const parisTime = (at: Date): string[] => at.toLocaleString('sv-SE', { timeZone: 'Europe/Paris' }).slice(0, 16).split(/\D/);
+
+/** `sold_product` → `sold_product_2026_01_31_09_05.csv` (EXP-008). */
+export const timestampedName = (prefix: string, at = new Date()): string => `${[prefix, ...parisTime(at)].join('_')}.csv`;
 
 /** A CSV file of any size. Postgres writes the lines: a million rows never become objects here. */
-export function csvFile(db: Database, { name, columns, rest }: CsvSpec): FileReply {
+export function csvFile(db: Database, { name, fileName = timestampedName(name), columns, rest }: CsvSpec): FileReply {
   const cells = sql`concat_ws(';', ${join(Object.values(columns), ', ')})`;
   async function* chunks() {
     yield `${BOM}${Object.keys(columns).join(';')}${END}`;
@@ -35,5 +43,5 @@ export function csvFile(db: Database, { name, columns, rest }: CsvSpec): FileRep
       yield `${lines.map(({ line }) => line).join(END)}${END}`;
     }
   }
-  return { name: timestampedName(name), chunks: chunks() };
+  return { name: fileName, chunks: chunks() };
 }

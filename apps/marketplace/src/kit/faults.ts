@@ -27,15 +27,18 @@ const Fault = z.object({
 });
 export type Fault = z.infer<typeof Fault>;
 
+/** The failure of one request, as its header `x-fault` holds it in JSON: it names no call, and applies once. */
+const OwnFault = z.strictObject(Fault.omit({ call: true, times: true }).shape);
+
 declare module 'fastify' {
   interface FastifyRequest {
-    fault: Fault | undefined;
+    fault: Omit<Fault, 'call'> | undefined;
   }
 }
 
 const PAGE = '<!doctype html><html lang="fr"><title>502</title><h1>Passerelle défaillante</h1></html>';
 
-function answer(fault: Fault, reply: FastifyReply): FastifyReply | undefined {
+function answer(fault: Omit<Fault, 'call'>, reply: FastifyReply): FastifyReply | undefined {
   if (fault.shape === 'html')
     return reply
       .code(fault.status ?? 200)
@@ -54,7 +57,22 @@ function answer(fault: Fault, reply: FastifyReply): FastifyReply | undefined {
     .send(text ? fault.body : JSON.stringify(fault.body ?? {}));
 }
 
-/** `PUT /__faults` replaces the list of faults, `GET` reads what is left of it; also opens `/__requests`. Tests only. */
+/** Undefined, which is no fault, when it is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function ownFault(header: string): z.infer<typeof OwnFault> {
+  const read = OwnFault.safeParse(parsed(header));
+  if (!read.success) throw badRequest(`x-fault: ${z.prettifyError(read.error)}`);
+  return read.data;
+}
+
+/** `PUT /__faults` replaces the list of faults, `GET` reads what is left of it; also opens `/__requests`. A request's own `x-fault` goes before them. Tests only. */
 export function enableFaults(app: FastifyInstance): void {
   let faults: Fault[] = [];
 
@@ -70,7 +88,8 @@ export function enableFaults(app: FastifyInstance): void {
   logRequests(app);
   app.decorateRequest('fault', undefined);
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    const fault = take(request.routeOptions.config.call);
+    const header = request.headers['x-fault'];
+    const fault = typeof header === 'string' ? ownFault(header) : take(request.routeOptions.config.call);
     if (fault === undefined) return;
     request.fault = fault;
     if (fault.latencyMs !== undefined) await wait(fault.latencyMs);
@@ -80,7 +99,7 @@ export function enableFaults(app: FastifyInstance): void {
     const { fault } = request;
     if (fault === undefined || (fault.cutAfterBytes ?? fault.truncate ?? fault.bytesPerSecond) === undefined) return payload;
     reply.removeHeader('content-length');
-    const source = payload instanceof Readable ? payload : Readable.from([Buffer.from(payload as string)]);
+    const source = payload instanceof Readable ? payload : Readable.from([Buffer.from(payload as string | Buffer)]);
     // Whoever leaves in the middle takes the source along: it holds a connection to the database.
     return pipeline(source, alter(fault, reply.raw), () => undefined);
   });

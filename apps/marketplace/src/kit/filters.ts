@@ -8,8 +8,17 @@ export const equals =
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 
+/** The text occurs in a folded expression that has no index: for the few thousand rows of one parent. */
+export const occurs =
+  (column: string) =>
+  (value: string): Sql =>
+    sql`${raw(column)} like '%' || fold(${escapeLike(value.trim())}) || '%'`;
+
 /** Shortest text the index of trigrams can serve. */
 const TRIGRAM = 3;
+
+/** Whether {@link contains} finds the text by index. */
+export const isIndexed = (value: string): boolean => value.trim().length >= TRIGRAM;
 
 /**
  * The text occurs in the column, whatever its case and accents. `column` holds text already folded by `fold()`, and has
@@ -19,6 +28,12 @@ export const contains =
   (column: string) =>
   (value: string): Sql => {
     const text = value.trim();
-    const like = sql`${raw(column)} like '%' || fold(${escapeLike(text)}) || '%'`;
-    return text.length < TRIGRAM ? like : sql`${like} and trigrams(${raw(column)}) @> trigrams(fold(${text}))`;
+    const like = occurs(column)(text);
+    return isIndexed(text) ? sql`${like} and trigrams(${raw(column)}) @> trigrams(fold(${text}))` : like;
   };
+
+/** The column begins with the text, letter for letter. An index on it serves when its collation is "C". */
+export const startsWith =
+  (column: string) =>
+  (value: string): Sql =>
+    sql`${raw(column)} like ${`${escapeLike(value.trim())}%`}`;

@@ -1,12 +1,14 @@
 import type { Answer, Call, Params, Query, Reply, Sent } from '@comptoir/marketplace-api/call';
 import type { Database } from './database.ts';
-import type { UploadedFile } from './multipart.ts';
 import type { Claims, Tokens } from './tokens.ts';
+import type { UploadedFile } from './upload.ts';
 
 /** What the handlers share; made once per process. */
 export interface Services {
   db: Database;
   tokens: Tokens;
+  /** Code of the second storefront brand, which the documents write `{product}` (OP-024). */
+  secondBrand: string;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the bound that every description meets
@@ -22,12 +24,14 @@ export interface Context<C extends AnyCall> extends Services {
   file: C['body'] extends { kind: 'multipart' } ? UploadedFile : undefined;
   /** Who holds the bearer token; nobody on a public call. */
   user: Claims | undefined;
+  /** IP address that the request came from. No proxy is believed: this marketplace stands behind none. */
+  address: string;
 }
 
 /** A file to stream, whatever its size. */
 export interface FileReply {
   name: string;
-  chunks: AsyncIterable<string>;
+  chunks: AsyncIterable<string | Uint8Array>;
 }
 
 type Result<C extends AnyCall, R extends Reply = C['reply']> = R extends { kind: 'stream' }

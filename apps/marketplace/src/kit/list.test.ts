@@ -14,7 +14,11 @@ const call = get('things', {
 });
 
 /** Runs the list on a database that holds `total` rows and notes what it is asked. */
-async function ask(query: Record<string, unknown>, total = 500) {
+async function ask(
+  query: Record<string, unknown>,
+  total = 500,
+  more: { counted?: { table: string; by: readonly ('name' | 'isActive')[] }; total?: () => Sql | undefined } = {},
+) {
   const asked: { text: string; values: unknown[] }[] = [];
   const note = (query: Sql) => {
     const { text, values } = render(query);
@@ -37,6 +41,7 @@ async function ask(query: Record<string, unknown>, total = 500) {
     sorts: { name: sql`thing.name_key`, rank: sql`thing.rank` },
     order: sql`thing.id`,
     load: async (_db, ids) => ids.map((id) => ({ id })),
+    ...more,
   });
   const answer = await handler({ db, query } as never);
   return { answer, asked };
@@ -47,7 +52,7 @@ describe('list', () => {
     const { answer, asked } = await ask({ page: 3, itemsPerPage: 25 });
     expect(asked).toEqual([
       { text: 'select thing.id from thing where true order by thing.id limit $1 offset $2', values: [25, 50] },
-      { text: 'select count(*)::int as total from thing where true', values: [] },
+      { text: 'select (select count(*)::int from thing where true) as total', values: [] },
     ]);
     expect(answer.total).toBe(500);
     expect(answer.items[0]).toEqual({ id: 50 });
@@ -57,7 +62,7 @@ describe('list', () => {
     const { asked } = await ask({ isActive: false, page: 1, itemsPerPage: 10 });
     expect(asked.map(({ text }) => text)).toEqual([
       'select thing.id from thing where thing.is_active = $1 order by thing.id limit $2 offset $3',
-      'select count(*)::int as total from thing where thing.is_active = $1',
+      'select (select count(*)::int from thing where thing.is_active = $1) as total',
     ]);
     expect(asked[0]?.values[0]).toBe(false);
   });
@@ -77,9 +82,56 @@ describe('list', () => {
     expect([answer.total, asked.length]).toEqual([4, 1]);
   });
 
+  it('asks a kept count, with the same conditions, when nothing but its filters is asked', async () => {
+    const counted = { table: 'thing_count', by: ['isActive'] } as const;
+    const kept = await ask({ isActive: true, page: 2 }, 500, { counted });
+    expect(kept.asked[1]?.text).toBe(
+      'select (select coalesce(sum(total), 0)::int from thing_count as thing where thing.is_active = $1) as total',
+    );
+    const searched = await ask({ isActive: true, name: 'spa', page: 2 }, 500, { counted });
+    expect(searched.asked[1]?.text).toContain('select (select count(*)::int from thing where thing.name_key');
+  });
+
+  it('asks the total that the list knows by itself', async () => {
+    const own = await ask({ page: 2 }, 500, { total: () => sql`select total from thing_tally` });
+    expect(own.asked[1]?.text).toBe('select (select total from thing_tally) as total');
+    const counted = await ask({ page: 2 }, 500, { total: () => undefined });
+    expect(counted.asked[1]?.text).toContain('select count(*)::int from thing');
+  });
+
   it('gives 30 rows unless told, and 1000 at most', async () => {
     expect((await ask({})).asked[0]?.values).toEqual([30, 0]);
     expect((await ask({ itemsPerPage: 5000, page: 2 })).asked[0]?.values).toEqual([1000, 1000]);
+  });
+
+  it('keeps to the rows of the parent that the path names, and counts those', async () => {
+    const asked: string[] = [];
+    const db = {
+      async rows(query: Sql) {
+        asked.push(render(query).text);
+        return [{ id: 1 }];
+      },
+      async first(query: Sql) {
+        asked.push(render(query).text);
+        return { id: 7, total: 31 };
+      },
+    } as unknown as Database;
+    const parts = get('wholes/{wholeUuid}/parts', { query: z.object({ ...paging }), reply: listOf(z.object({ id: z.int() })), source: [] });
+    const handler = list(parts, {
+      table: 'part',
+      within: { table: 'whole', uuid: ({ wholeUuid }) => wholeUuid, column: 'part.whole_id' },
+      filters: {},
+      sorts: {},
+      order: sql`part.id`,
+      load: async () => [],
+    });
+    const answer = await handler({ db, params: { wholeUuid: 'u' }, query: { page: 2 } } as never);
+    expect(asked).toEqual([
+      'select id from whole where uuid = $1',
+      'select part.id from part where part.whole_id = $1 order by part.id limit $2 offset $3',
+      'select (select count(*)::int from part where part.whole_id = $1) as total',
+    ]);
+    expect(answer.total).toBe(31);
   });
 
   it.each([{ page: 0 }, { page: -1 }, { itemsPerPage: 0 }])('refuses %j', async (query) => {

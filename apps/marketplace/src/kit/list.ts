@@ -1,9 +1,10 @@
-import type { ListReply, Query } from '@comptoir/marketplace-api/call';
+import type { ListReply, Params, Query } from '@comptoir/marketplace-api/call';
 import type { Sort } from '@comptoir/shared/list';
 import type { z } from 'zod';
 import type { Database } from './database.ts';
 import type { AnyCall, Handler } from './handler.ts';
 import { badRequest } from './problems.ts';
+import { idOf } from './rows.ts';
 import { all, join, raw, type Sql, sql } from './sql.ts';
 
 type ListCall = AnyCall & { reply: ListReply<z.ZodType> };
@@ -18,12 +19,20 @@ type FilterName<C extends AnyCall> = Exclude<keyof Query<C>, 'page' | 'itemsPerP
  */
 interface ListSpec<C extends ListCall> {
   table: string;
+  /** Of a list below another resource: its rows are those of the parent that the path names. No such parent is a 404. */
+  within?: { table: string; uuid: (params: Params<C>) => string; column: string };
+  /** What is true of every row of the list, whatever is asked. */
+  where?: Sql;
   /** One condition per filter of the description. */
   filters: { readonly [Name in FilterName<C>]-?: (value: NonNullable<Query<C>[Name]>) => Sql };
+  /** Where its rows are kept counted: a table with the columns of these filters' conditions and a `total`. Asked when nothing else is. */
+  counted?: { table: string; by: readonly FilterName<C>[] };
   /** Columns behind the sortable fields. */
   sorts: { readonly [Field in SortField<C>]: Sql };
   /** The order among equals, and the only one when none is asked; ends in a unique column, so that pages never overlap. */
   order: Sql | ((query: Query<C>) => Sql);
+  /** How many there are, where that is known without counting them. */
+  total?: (query: Query<C>) => Sql | undefined;
   /** The rows with these ids, in their order: `rowsOf` for plain ones. */
   load: (db: Database, ids: readonly number[]) => Promise<Item<C>[]>;
 }
@@ -32,11 +41,15 @@ const DEFAULT_SIZE = 30;
 const MAX_SIZE = 1000;
 
 /** `limit` and `offset` of a 1-based page; sizes are cut at 1000 (LST-011). */
-function pageLimits({ page = 1, itemsPerPage = DEFAULT_SIZE }: { page?: number | undefined; itemsPerPage?: number | undefined }) {
+export function pageLimits({ page = 1, itemsPerPage = DEFAULT_SIZE }: { page?: number | undefined; itemsPerPage?: number | undefined }) {
   if (page < 1 || itemsPerPage < 1) throw badRequest('Les paramètres page et itemsPerPage doivent être supérieurs ou égaux à 1.');
   const limit = Math.min(itemsPerPage, MAX_SIZE);
   return { limit, offset: (page - 1) * limit };
 }
+
+/** The number of rows that triggers keep (migration 0017). */
+export const tally = (what: 'product' | 'choosable variant'): Sql =>
+  sql`select coalesce(sum(total), 0)::int from tally where what = ${what}`;
 
 /** Plain rows: `select` names the columns as the description calls them; `from` joins what they need. */
 export const rowsOf =
@@ -59,10 +72,17 @@ export function list<C extends ListCall>(_call: C, spec: ListSpec<C>): Handler<C
   const sorts = spec.sorts as Record<string, Sql>;
   const table = raw(spec.table);
 
-  async function page(db: Database, query: AnyQuery) {
+  async function parentOf(db: Database, params: Params<C>): Promise<Sql[]> {
+    if (spec.within === undefined) return [];
+    const { table: parent, uuid, column } = spec.within;
+    return [sql`${raw(column)} = ${await idOf(db, parent, uuid(params))}`];
+  }
+
+  async function page(db: Database, params: Params<C>, query: AnyQuery) {
     const { limit, offset } = pageLimits(query);
-    const conditions = Object.entries(filters).flatMap(([name, condition]) => (query[name] === undefined ? [] : [condition(query[name])]));
-    const where = all(conditions);
+    const askedFor = Object.keys(filters).filter((name) => query[name] !== undefined);
+    const conditions = askedFor.flatMap((name) => filters[name]?.(query[name]) ?? []);
+    const where = all([...(spec.where === undefined ? [] : [spec.where]), ...(await parentOf(db, params)), ...conditions]);
     const asked = (query.order ?? []).map(({ field, direction }) => sql`${sorts[field]} ${raw(direction)}`);
     const last = typeof spec.order === 'function' ? spec.order(query as Query<C>) : spec.order;
     const order = join([...asked, last], ', ');
@@ -75,9 +95,16 @@ export function list<C extends ListCall>(_call: C, spec: ListSpec<C>): Handler<C
     );
     // A first page that is not full says the total by itself.
     if (offset === 0 && ids.length < limit) return { items, total: ids.length };
-    const count = await db.first<{ total: number }>(sql`select count(*)::int as total from ${table} where ${where}`);
+    const kept = spec.counted?.by as readonly string[] | undefined;
+    const counted =
+      spec.counted !== undefined && askedFor.every((name) => kept?.includes(name))
+        ? // Under the name of the table that it counts, so that the conditions are the same.
+          sql`select coalesce(sum(total), 0)::int from ${raw(spec.counted.table)} as ${table} where ${where}`
+        : sql`select count(*)::int from ${table} where ${where}`;
+    const count = await db.first<{ total: number }>(sql`select (${spec.total?.(query as Query<C>) ?? counted}) as total`);
     return { items, total: count?.total ?? 0 };
   }
 
-  return (({ db, query }: { db: Database; query: AnyQuery }) => page(db, query)) as unknown as Handler<C>;
+  return (({ db, params, query }: { db: Database; params: Params<C>; query: AnyQuery }) =>
+    page(db, params, query)) as unknown as Handler<C>;
 }

@@ -1,5 +1,7 @@
+import { imageTexts } from '@comptoir/shared/image-texts';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from './database.ts';
+import type { Database, Queries } from './database.ts';
+import { unknownReference, type Violation } from './problems.ts';
 import { raw, type Sql, sql } from './sql.ts';
 
 export const MEDIA_TYPES = { png: 'image/png', jpg: 'image/jpeg', svg: 'image/svg+xml' } as const;
@@ -14,6 +16,19 @@ export const imageColumn = (alias: string): Sql => {
   return sql`case when ${image}.uuid is not null
     then json_build_object('uuid', ${image}.uuid, 'url', '/media/' || ${image}.uuid || '.' || ${image}.extension) end`;
 };
+
+/** What is wrong with a member that names a stored image: it must exist and have one of these formats. It then stays until the transaction ends. */
+export async function imageViolations(
+  db: Queries,
+  propertyPath: string,
+  uuid: string | null | undefined,
+  formats: readonly Extension[] = ['png', 'jpg', 'svg'],
+): Promise<Violation[]> {
+  if (uuid === null || uuid === undefined) return [];
+  const image = await db.first<{ extension: Extension }>(sql`select extension from image where uuid = ${uuid} for key share`);
+  if (image === undefined) return [unknownReference(propertyPath)];
+  return formats.includes(image.extension) ? [] : [{ propertyPath, message: imageTexts.wrongFormat }];
+}
 
 /**
  * Serves the images to anybody: the storefront shows them. A uuid never gets other bytes, so a copy never grows old; a

@@ -1,24 +1,27 @@
 import type { FastifyRequest } from 'fastify';
-import { badRequest, invalid, unsupportedType } from './problems.ts';
+import { badRequest, unsupportedType } from './problems.ts';
+import { keepUpload, type UploadedFile } from './upload.ts';
 
-export interface UploadedFile {
-  name: string;
-  content: Buffer;
-}
-
-/** The file part named `name` and the text fields beside it, whatever their order. */
+/**
+ * The file part named `name`, of at most `maxBytes`, and the text fields beside it, whatever their order. Whoever gets the
+ * file closes it.
+ */
 export async function readMultipart(
   request: FastifyRequest,
-  name: string,
-): Promise<{ file: UploadedFile; fields: Record<string, string> }> {
+  { file: name, maxBytes }: { file: string; maxBytes: number },
+): Promise<{ file: UploadedFile | undefined; fields: Record<string, string> }> {
   if (!request.isMultipart()) throw unsupportedType();
   const fields: Record<string, string> = {};
   let file: UploadedFile | undefined;
-  for await (const part of request.parts()) {
-    if (part.type === 'field') fields[part.fieldname] = String(part.value);
-    else if (part.fieldname === name) file = { name: part.filename, content: await part.toBuffer() };
-    else throw badRequest(`Le fichier «${part.fieldname}» n'est pas attendu.`);
+  try {
+    for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value);
+      else if (part.fieldname === name && file === undefined) file = await keepUpload(part.filename, part.file);
+      else throw badRequest(`Le fichier «${part.fieldname}» n'est pas attendu.`);
+    }
+  } catch (error) {
+    await file?.close();
+    throw error;
   }
-  if (file === undefined) throw invalid([{ propertyPath: name, message: 'Le fichier est obligatoire.' }]);
   return { file, fields };
 }

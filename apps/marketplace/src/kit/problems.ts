@@ -32,6 +32,9 @@ export const invalid = (violations: readonly Violation[]) =>
     violations,
   );
 
+/** Of a member that refers to a row which does not exist. */
+export const unknownReference = (propertyPath: string): Violation => ({ propertyPath, message: "Cet élément n'existe pas." });
+
 /** Body of the answer: Lexik's shape for 401, API Platform's problem otherwise. */
 export const problemBody = ({ status, message, violations }: Problem) =>
   status === 401

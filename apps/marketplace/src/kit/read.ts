@@ -2,10 +2,12 @@ import type { WireQuery } from '@comptoir/marketplace-api/query';
 import { parseQuery } from '@comptoir/marketplace-api/query';
 import { Uuid } from '@comptoir/shared/fields';
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { fr } from 'zod/locales';
 import type { AnyCall } from './handler.ts';
-import { readMultipart, type UploadedFile } from './multipart.ts';
+import { readMultipart } from './multipart.ts';
 import { badRequest, invalid, notFound, unsupportedType, type Violation } from './problems.ts';
+import type { UploadedFile } from './upload.ts';
 
 /** Wording of what a schema does not word itself. */
 const french = { error: fr().localeError };
@@ -20,6 +22,13 @@ const propertyPath = (path: PropertyKey[]) =>
   path.map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index === 0 ? '' : '.'}${String(key)}`)).join('');
 
 const toViolation = ({ path, message }: Issue): Violation => ({ propertyPath: propertyPath(path), message });
+
+/** Checks what a change would make of a row against the rules of its form; 422 on what breaks them. Returns it as the form leaves it. */
+export function checked<Form extends z.ZodType>(form: Form, value: z.input<Form>): z.output<Form> {
+  const read = form.safeParse(value, french);
+  if (!read.success) throw invalid((read.error.issues as Issue[]).map(toViolation));
+  return read.data;
+}
 
 /** Path parameters; what cannot be an id is an unknown resource. */
 export function readParams(call: AnyCall, request: FastifyRequest): Record<string, string> {
@@ -43,16 +52,22 @@ interface ReadBody {
   file: UploadedFile | undefined;
 }
 
+/** What a multipart call without its file is told, beside what is wrong with its fields (GEO-040, IMP-012). */
+const missing = (file: string): Violation => ({ propertyPath: file, message: 'Aucun fichier sélectionné.' });
+
+/** The body as the description decodes it. Whoever gets a file closes it. */
 export async function readBody(call: AnyCall, request: FastifyRequest): Promise<ReadBody> {
   if (call.body === undefined) return { body: undefined, file: undefined };
-  const { fields, file } =
-    call.body.kind === 'multipart' ? await readMultipart(request, call.body.file) : { fields: request.body, file: undefined };
+  const isForm = call.body.kind === 'multipart';
+  const { fields, file } = isForm ? await readMultipart(request, call.body) : { fields: request.body, file: undefined };
   if (call.body.kind === 'json') {
     const type = request.headers['content-type'] ?? '';
     // API Platform takes nothing but merge patches on PATCH (OP-003).
     if (!JSON_BODY.test(type) || (call.method === 'PATCH' && !type.startsWith('application/merge-patch+json'))) throw unsupportedType();
   }
   const read = call.body.schema.safeDecode(fields, french);
-  if (!read.success) throw invalid((read.error.issues as Issue[]).map(toViolation));
-  return { body: read.data, file };
+  if (read.success && (file !== undefined || !isForm)) return { body: read.data, file };
+  await file?.close();
+  const wrong = read.success ? [] : (read.error.issues as Issue[]).map(toViolation);
+  throw invalid([...(isForm && file === undefined ? [missing(call.body.file)] : []), ...wrong]);
 }

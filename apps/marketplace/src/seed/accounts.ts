@@ -13,11 +13,12 @@ const ACCOUNTS = [
   { email: 'client@comptoir.example', firstName: 'Maxime', lastName: 'Verdier', roles: ['ROLE_CUSTOMER'], totpSecret: null },
 ] as const;
 
-export async function seedAccounts(db: Queries, random: Random): Promise<void> {
+export async function seedAccounts(db: Queries, random: Random, now: Date): Promise<void> {
+  const createdAt = new Date(now.getTime() - 1000 * 86_400_000);
   for (const { email, firstName, lastName, roles, totpSecret } of ACCOUNTS) {
     const salt = Buffer.from(random.uuid().replaceAll('-', ''), 'hex');
     await db.rows(sql`
-      insert into account (uuid, email, first_name, last_name, roles, password_hash, totp_secret)
-      values (${random.uuid()}, ${email}, ${firstName}, ${lastName}, ${roles}, ${await hashPassword(DEMO_PASSWORD, salt)}, ${totpSecret})`);
+      insert into account (uuid, email, first_name, last_name, roles, password_hash, totp_secret, created_at)
+      values (${random.uuid()}, ${email}, ${firstName}, ${lastName}, ${roles}, ${await hashPassword(DEMO_PASSWORD, salt)}, ${totpSecret}, ${createdAt})`);
   }
 }

@@ -1,5 +1,6 @@
 import type { Queries } from '../kit/database.ts';
 import { join, raw, sql } from '../kit/sql.ts';
+import type { Random } from './random.ts';
 
 export interface Progress {
   what: string;
@@ -14,12 +15,18 @@ export interface SeedContext {
   onProgress: OnProgress;
 }
 
+/** A part of the seed. It reads from the database what it needs of the earlier parts, and keeps its own sizes by scale. */
+export type SeedStep = (context: SeedContext, random: Random, options: { scale: 'small' | 'large'; now: Date }) => Promise<void>;
+
 const BATCH = 20_000;
 
 type ColumnTypes = Readonly<Record<string, string>>;
 export type RowOf<Types extends ColumnTypes> = { readonly [Column in keyof Types]: string | number | boolean | Buffer | null };
 
-/** Inserts rows in batches of one statement each: one array per column, unnested by Postgres. Returns their number. */
+/**
+ * Inserts rows in batches of one statement each: one array per column, unnested by Postgres. A column of arrays takes Postgres's spelling
+ * of them: `{a,b}`.
+ */
 export async function insertRows<Types extends ColumnTypes>(
   { db, onProgress }: SeedContext,
   table: string,
@@ -29,10 +36,14 @@ export async function insertRows<Types extends ColumnTypes>(
 ): Promise<void> {
   const columns = Object.keys(types);
   const names = raw(columns.join(', '));
+  const isArray = (column: string) => types[column]?.endsWith('[]') === true;
+  const cells = raw(columns.map((column) => (isArray(column) ? `${column}::${types[column]}` : column)).join(', '));
   let done = 0;
   const flush = async (batch: readonly RowOf<Types>[]) => {
-    const arrays = columns.map((column) => sql`${batch.map((row) => row[column])}::${raw(`${types[column]}[]`)}`);
-    await db.rows(sql`insert into ${raw(table)} (${names}) select * from unnest(${join(arrays, ', ')})`);
+    const arrays = columns.map(
+      (column) => sql`${batch.map((row) => row[column])}::${raw(isArray(column) ? 'text[]' : `${types[column]}[]`)}`,
+    );
+    await db.rows(sql`insert into ${raw(table)} (${names}) select ${cells} from unnest(${join(arrays, ', ')}) as row (${names})`);
     done += batch.length;
     onProgress({ what: table, done, total });
   };

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** A stream of numbers that depends on nothing but its seed (mulberry32): the same catalogue everywhere. */
 export interface Random {
   /** From 0 included to 1 excluded. */
@@ -8,6 +10,8 @@ export interface Random {
   pick<Item>(items: readonly Item[]): Item;
   /** A uuid of version 4 in form. */
   uuid(): string;
+  /** A stream of its own for a part of the catalogue: what another part draws does not change it. */
+  fork(name: string): Random;
 }
 
 export function createRandom(seed: number): Random {
@@ -39,5 +43,6 @@ export function createRandom(seed: number): Random {
       const hex = bytes.toString('hex');
       return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
     },
+    fork: (name) => createRandom(createHash('sha256').update(`${seed} ${name}`).digest().readUInt32BE()),
   };
 }

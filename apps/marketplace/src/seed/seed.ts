@@ -1,29 +1,29 @@
 import { type Database, openDatabase, type Queries } from '../kit/database.ts';
 import { raw, sql } from '../kit/sql.ts';
-import { seedAccounts } from './accounts.ts';
-import { seedCategories } from './categories.ts';
-import type { OnProgress } from './insert.ts';
-import { seedProducts, seedVariants } from './products.ts';
+import { seedAccess } from './access.ts';
+import { seedBase } from './base.ts';
+import { seedCatalogue } from './catalogue.ts';
+import { seedCategoryFilters } from './category-filters.ts';
+import { seedCompanies } from './companies.ts';
+import { seedGeolocations } from './geolocations.ts';
+import { seedHomepage } from './homepage.ts';
+import type { OnProgress, SeedStep } from './insert.ts';
+import { seedProductContents } from './product-contents.ts';
+import { seedProperties } from './properties.ts';
 import { createRandom } from './random.ts';
-import { seedReference } from './reference.ts';
-import { seedSales } from './sales.ts';
-import { seedBrands, seedSuppliers } from './suppliers.ts';
-
-export const SCALES = {
-  small: { categories: undefined, suppliers: 60, products: 600, variants: 1500, sales: 20_000 },
-  large: { categories: 5000, suppliers: 600, products: 200_000, variants: 500_000, sales: 2_000_000 },
-} as const;
+import { seedStock } from './stock.ts';
+import { seedSupplierDetails } from './supplier-details.ts';
+import { seedUsers } from './users.ts';
+import { seedVouchers } from './vouchers.ts';
 
 export interface SeedOptions {
-  scale: keyof typeof SCALES;
+  scale: 'small' | 'large';
   /** The same number gives the same catalogue. */
   seed?: number;
   /** Sales end here; today unless said. */
   now?: Date;
   onProgress?: OnProgress;
 }
-
-const hasMark = async (db: Queries) => (await db.first(sql`select 1 from setting where name = 'seed'`)) !== undefined;
 
 async function withDatabase<Result>(databaseUrl: string, work: (db: Database) => Promise<Result>): Promise<Result> {
   // An idle connection that breaks is noticed by the next query.
@@ -35,8 +35,6 @@ async function withDatabase<Result>(databaseUrl: string, work: (db: Database) =>
   }
 }
 
-export const isSeeded = (databaseUrl: string) => withDatabase(databaseUrl, hasMark);
-
 /** Loads without the indexes that uniqueness does not need, and makes them again afterwards: ten times faster than keeping them. */
 async function withoutIndexes(db: Queries, work: () => Promise<void>): Promise<void> {
   const indexes = await db.rows<{ name: string; definition: string }>(sql`
@@ -47,54 +45,80 @@ async function withoutIndexes(db: Queries, work: () => Promise<void>): Promise<v
   for (const { definition } of indexes) await db.rows(raw(definition));
 }
 
-/** Categories count the active products of their whole sub-tree. By way of the parents: ranges would be compared pair by pair. */
-const countProducts = sql`
-  with recursive above as (
-    select id as top, id as node from category
-    union all
-    select category.parent_id, above.node from above join category on category.id = above.top where category.parent_id is not null
-  ), counted as (
-    select above.top, count(distinct product.id)::int as products from above
-    join master_product_category as link on link.category_id = above.node
-    join master_product as product on product.id = link.product_id and product.active
-    group by above.top
-  )
-  update category set active_master_products = counted.products from counted where counted.top = category.id`;
+/** The parts of the seed, each after those it refers to: it reads from the database what it needs of them. A part added later is seeded into what was filled before. */
+const STEPS: readonly (readonly [name: string, step: SeedStep])[] = [
+  ['base', seedBase],
+  ['companies', seedCompanies],
+  ['users', seedUsers],
+  ['catalogue', seedCatalogue],
+  ['properties', seedProperties],
+  ['product-contents', seedProductContents],
+  ['category-filters', seedCategoryFilters],
+  ['supplier-details', seedSupplierDetails],
+  ['stock', seedStock],
+  ['geolocations', seedGeolocations],
+  ['vouchers', seedVouchers],
+  ['access', seedAccess],
+  ['homepage', seedHomepage],
+];
+
+const mark = (name: string) => `seed:${name}`;
+
+/** Names of the parts that a database lacks. */
+async function missingSteps(db: Queries): Promise<Set<string>> {
+  const rows = await db.rows<{ name: string }>(sql`select name from setting where starts_with(name, 'seed:')`);
+  const marks = new Set(rows.map(({ name }) => name));
+  return new Set(STEPS.map(([name]) => name).filter((name) => !marks.has(mark(name))));
+}
+
+export const isSeeded = (databaseUrl: string) => withDatabase(databaseUrl, async (db) => (await missingSteps(db)).size === 0);
 
 /** Rows were inserted with their ids: the next ones continue. */
-const IDENTITIES = ['category', 'supplier', 'brand', 'master_product', 'variant', 'sold_line'];
+async function continueIdentities(db: Queries): Promise<void> {
+  const tables = await db.rows<{ name: string }>(sql`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'id' and is_identity = 'YES' order by table_name`);
+  for (const { name } of tables) {
+    await db.rows(sql`select setval(pg_get_serial_sequence(${name}, 'id'), greatest(1, (select max(id) from ${raw(name)})))`);
+  }
+}
 
-/** Fills a migrated database, all or nothing. Does nothing, and says false, when it was seeded before. */
+/** Columns that date a row by themselves take this moment during `work`: the same number and day give the same rows. */
+async function asOf(db: Queries, now: Date, work: () => Promise<void>): Promise<void> {
+  const columns = await db.rows<{ name: string; column: string }>(sql`
+    select table_name as name, column_name as column from information_schema.columns
+    where table_schema = 'public' and column_default = 'now()' order by 1, 2`);
+  const setDefault = async (value: string) => {
+    for (const { name, column } of columns) await db.rows(raw(`alter table ${name} alter column ${column} set default ${value}`));
+  };
+  await setDefault(`'${now.toISOString()}'`);
+  await work();
+  await setDefault('now()');
+}
+
+/** Fills a migrated database with the parts that it lacks, all or nothing. Says false when it lacked none. */
 export function seed(
   databaseUrl: string,
   { scale, seed: number = 1, now = new Date(), onProgress = () => undefined }: SeedOptions,
 ): Promise<boolean> {
   return withDatabase(databaseUrl, async (database) => {
     const filled = await database.transaction(async (db) => {
-      // Two processes that start at once: the second waits here, and finds the mark.
+      // Two processes that start at once: the second waits here, and finds the marks.
       await db.rows(sql`lock table setting in share row exclusive mode`);
-      if (await hasMark(db)) return false;
+      const missing = await missingSteps(db);
+      if (missing.size === 0) return false;
       await db.rows(sql`set local maintenance_work_mem = '256MB'`);
-      await db.rows(sql`insert into setting (name, value) values ('seed', ${`${scale} ${number}`})`);
-
-      const sizes = SCALES[scale];
       const random = createRandom(number);
-      const context = { db, onProgress };
-      await withoutIndexes(db, async () => {
-        await seedAccounts(db, random);
-        await seedReference(context, random);
-        await seedBrands(context, random);
-        const suppliers = await seedSuppliers(context, random, sizes.suppliers);
-        const leaves = await seedCategories(context, random, sizes.categories);
-        const prototypes = await seedProducts(context, random, { count: sizes.products, leaves, suppliers });
-        await seedVariants(context, random, prototypes, sizes.variants);
-        await seedSales(context, random, { count: sizes.sales, variants: sizes.variants, now });
+      const runSteps = async () => {
+        for (const [name, step] of STEPS) {
+          if (!missing.has(name)) continue;
+          await step({ db, onProgress }, name === 'base' ? random : random.fork(name), { scale, now });
+          await db.rows(sql`insert into setting (name, value) values (${mark(name)}, ${`${scale} ${number}`})`);
+        }
         onProgress({ what: 'indexes', done: 0, total: 1 });
-      });
-      await db.rows(countProducts);
-      for (const table of IDENTITIES) {
-        await db.rows(sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${raw(table)}))`);
-      }
+      };
+      await withoutIndexes(db, () => asOf(db, now, runSteps));
+      await continueIdentities(db);
       return true;
     });
     // Counts by index alone need the visibility map.

@@ -1,3 +1,5 @@
+import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/product-facts';
+import { sql } from '../kit/sql.ts';
 import { insertRows, type SeedContext } from './insert.ts';
 import type { Random } from './random.ts';
 import { BRANDS, INVENTED_NAMES, SUPPLIER_KINDS } from './vocabulary.ts';
@@ -11,7 +13,10 @@ export async function seedSuppliers(context: SeedContext, random: Random, count:
   return names;
 }
 
+/** Brands are values of a fixed property, which the migration makes. Ids follow their order. */
 export async function seedBrands(context: SeedContext, random: Random): Promise<void> {
-  const rows = BRANDS.map((value, index) => ({ id: index + 1, uuid: random.uuid(), value }));
-  await insertRows(context, 'brand', { id: 'int', uuid: 'uuid', value: 'text' }, rows, rows.length);
+  const property = await context.db.first<{ id: number }>(sql`select id from property where uuid = ${FIXED_PROPERTIES.brand}`);
+  if (property === undefined) throw new Error('the property of brands is missing');
+  const rows = BRANDS.map((value, index) => ({ id: index + 1, uuid: random.uuid(), property_id: property.id, value }));
+  await insertRows(context, 'property_value', { id: 'int', uuid: 'uuid', property_id: 'int', value: 'text' }, rows, rows.length);
 }

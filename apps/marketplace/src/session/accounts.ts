@@ -1,6 +1,7 @@
 import type { Authentication } from '@comptoir/marketplace-api/session/session';
 import type { z } from 'zod';
 import type { Queries } from '../kit/database.ts';
+import { unauthorized } from '../kit/problems.ts';
 import { sql } from '../kit/sql.ts';
 import { hashToken, newRefreshToken, type Tokens } from '../kit/tokens.ts';
 
@@ -11,18 +12,39 @@ export interface Account {
   roles: string[];
   passwordHash: string;
   totpSecret: string | null;
+  enabled: boolean;
+  status: 'accepted' | 'pending' | 'refused';
+  blacklisted: boolean;
 }
 
-const columns = sql`id, uuid, email, roles, password_hash as "passwordHash", totp_secret as "totpSecret"`;
+const columns = sql`id, uuid, email, roles, password_hash as "passwordHash", totp_secret as "totpSecret", enabled, status,
+  exists (select from blacklist_entry where account_id = account.id and active) as blacklisted`;
 
 export const accountByEmail = (db: Queries, email: string) =>
   db.first<Account>(sql`select ${columns} from account where email_key = lower(${email.trim()})`);
 
 export const accountById = (db: Queries, id: number) => db.first<Account>(sql`select ${columns} from account where id = ${id}`);
 
+/** 401 for whom no session may be opened or kept open: the blacklisted, the switched off, who was not accepted. */
+export function assertMayEnter({ blacklisted, enabled, status }: Account): void {
+  if (blacklisted) throw unauthorized('Votre compte est bloqué.');
+  if (status === 'pending') throw unauthorized('Votre compte est en attente de validation.');
+  if (!enabled || status === 'refused') throw unauthorized('Votre compte est désactivé.');
+}
+
+/** Whether one of the white lists spares this account the second factor (WHL-001). An address of IPv4 may come in the dress of IPv6. */
+export async function isSpared(db: Queries, { id }: Account, address: string): Promise<boolean> {
+  const found = await db.first<{ spared: boolean }>(sql`
+    select exists (select from ip_white_list where status and ip_address = ${address.replace(/^::ffff:/i, '')})
+      or exists (select from user_white_list where status and account_id = ${id})
+      or exists (select from company_white_list join account on account.company_id = company_white_list.company_id
+        where company_white_list.status and account.id = ${id}) as spared`);
+  return found?.spared === true;
+}
+
 const REFRESH_DAYS = 30;
 
-/** Opens a session: the full reply of SES-013. Only a hash of the refresh token is kept. */
+/** Opens a session, or renews one: the full reply of SES-013. Only a hash of the refresh token is kept. */
 export async function authenticate(db: Queries, tokens: Tokens, account: Account): Promise<z.output<typeof Authentication>> {
   const refresh = newRefreshToken();
   await db.rows(sql`delete from refresh_token where account_id = ${account.id} and expires_at < now()`);
@@ -31,6 +53,12 @@ export async function authenticate(db: Queries, tokens: Tokens, account: Account
     values (${hashToken(refresh)}, ${account.id}, now() + make_interval(days => ${REFRESH_DAYS}))`);
   const { uuid, email, roles } = account;
   return { token: await tokens.issue({ uuid, username: email, roles, purpose: 'access' }), refresh_token: refresh, uuid, roles };
+}
+
+/** Opens a session for who has just proven to be the holder of the account. */
+export async function signIn(db: Queries, tokens: Tokens, account: Account): Promise<z.output<typeof Authentication>> {
+  await db.rows(sql`update account set last_login_at = now() where id = ${account.id}`);
+  return authenticate(db, tokens, account);
 }
 
 /** Uses up a refresh token: the account it belonged to, or nothing. */

@@ -4,18 +4,23 @@ import { passwordMatches } from '../kit/passwords.ts';
 import { badRequest, unauthorized } from '../kit/problems.ts';
 import { sql } from '../kit/sql.ts';
 import { stepOfCode } from '../kit/totp.ts';
-import { accountByEmail, authenticate, redeem } from './accounts.ts';
+import { accountByEmail, assertMayEnter, authenticate, isSpared, redeem, signIn } from './accounts.ts';
+import { registration } from './registration.ts';
+import { secondFactor } from './second-factor.ts';
 
 /** Starts with the words by which an invalid code is told from another failure (TFA-012, OP-042). */
 const invalidCode = () => badRequest('Invalid code.');
 
 export const session: Handlers<typeof calls.session> = {
   /** Anybody with an account may sign in here, whatever the role: it is the back-office that wants administrators (SES-017). */
-  async login({ db, tokens, body: { username, password } }) {
+  async login({ db, tokens, address, body: { username, password } }) {
     const account = await accountByEmail(db, username);
     const matches = await passwordMatches(password, account?.passwordHash);
     if (account === undefined || !matches) throw unauthorized('Identifiants invalides.');
-    if (account.totpSecret === null) return { status: 200, body: await authenticate(db, tokens, account) };
+    // After the password: a stranger learns nothing of the account.
+    assertMayEnter(account);
+    const mayEnter = account.totpSecret === null || (await isSpared(db, account, address));
+    if (mayEnter) return { status: 200, body: await signIn(db, tokens, account) };
     const { uuid, email } = account;
     return { status: 202, body: { token: await tokens.issue({ uuid, username: email, roles: [], purpose: 'pending' }), uuid } };
   },
@@ -26,20 +31,25 @@ export const session: Handlers<typeof calls.session> = {
     if (account === undefined || account.totpSecret === null || account.uuid !== user?.uuid) throw invalidCode();
     const step = stepOfCode(account.totpSecret, code);
     if (step === null) throw invalidCode();
+    assertMayEnter(account);
     // One statement, so that of two calls with one code only the first gets through.
     const accepted = await db.first(
       sql`update account set totp_step = ${step} where id = ${account.id} and totp_step < ${step} returning id`,
     );
     if (accepted === undefined) throw invalidCode();
-    return authenticate(db, tokens, account);
+    return signIn(db, tokens, account);
   },
 
   async refresh({ db, tokens, body: { refresh_token: refreshToken } }) {
     return db.transaction(async (queries) => {
       const account = await redeem(queries, refreshToken);
       if (account === undefined) throw unauthorized('Jeton de rafraîchissement invalide.');
+      assertMayEnter(account);
       const { token = '', refresh_token } = await authenticate(queries, tokens, account);
       return { token, refresh_token };
     });
   },
+
+  ...registration,
+  ...secondFactor,
 };

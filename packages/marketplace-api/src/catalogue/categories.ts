@@ -1,7 +1,8 @@
+import { CategoryForm, NewCategoryForm } from '@comptoir/shared/catalogue/categories';
 import { Image, Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
-import { get, json, list } from '../call.ts';
-import { reference } from '../iri.ts';
+import { body, get, json, list, patch, post } from '../call.ts';
+import { reference, referenceTo } from '../iri.ts';
 import { orderBy, paging, q } from '../query.ts';
 
 /** A category on the wire (CAT-030): `parent` is a reference (CAT-031), children are nested. The output is shared's `Category`. */
@@ -29,6 +30,17 @@ export const CategoryWire = z.object({
 /** Rows fetched at a time to read the whole tree (CAT-059). */
 export const TREE_PAGE_SIZE = 500;
 
+const pictures = {
+  vignette: referenceTo('images', CategoryForm.shape.vignette),
+  icon3d: referenceTo('images', CategoryForm.shape.icon3d),
+};
+
+/** A new category: parent and pictures are references (open point of CAT-064). */
+const NewCategoryWrite = NewCategoryForm.extend({ ...pictures, parent: referenceTo('categories', NewCategoryForm.shape.parent) });
+
+/** A merge patch: the whole edit form (CAT-063), `{ archived }` (CAT-061) or `{ position }`, from 1 among its siblings (CAT-062). */
+const CategoryWrite = CategoryForm.extend({ ...pictures, archived: z.boolean(), position: z.int().min(1) }).partial();
+
 export const categories = {
   /** `lvl` without a parent, `parent.uuid` with one, never both (CAT-057); the tree is `lvl=1&order[lft]=ASC` (CAT-058). */
   list: get('categories', {
@@ -37,10 +49,23 @@ export const categories = {
       lvl: q.int.optional(),
       name: q.string.optional(),
       'parent.uuid': Uuid.optional(),
+      archived: q.word.optional(),
       order: orderBy(['name', 'position', 'enabled', 'lft'], ['lft']),
     }),
     reply: list(CategoryWire),
-    source: ['CAT-056', 'CAT-057', 'CAT-058', 'CAT-059'],
+    source: ['CAT-056', 'CAT-058', 'MEG-022', 'CMP-048'],
   }),
   get: get('categories/{uuid}', { reply: json(CategoryWire), refusals: [404], source: ['CAT-060'] }),
+  create: post('categories', {
+    body: body(NewCategoryWrite),
+    reply: json(CategoryWire, 201),
+    refusals: [400, 422],
+    source: ['CAT-064'],
+  }),
+  update: patch('categories/{uuid}', {
+    body: body(CategoryWrite),
+    reply: json(CategoryWire),
+    refusals: [400, 404, 422],
+    source: ['CAT-061', 'CAT-062', 'CAT-063'],
+  }),
 };

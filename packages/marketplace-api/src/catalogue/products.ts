@@ -1,47 +1,58 @@
-import { ProductRow, ProductStatus } from '@comptoir/shared/catalogue/products';
+import { ProductRow } from '@comptoir/shared/catalogue/products';
 import { Option, Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
-import { get, list } from '../call.ts';
+import { body, del, empty, get, json, list, patch, post } from '../call.ts';
 import { paging, q } from '../query.ts';
-
-/** Flags may come as 1 and 0 or as booleans (PRD-023, PRD-145). */
-const flag = z.codec(z.union([z.boolean(), z.literal([0, 1])]), z.boolean(), {
-  decode: (wire) => Boolean(wire),
-  encode: (value) => (value ? (1 as const) : (0 as const)),
-});
-
-/** A property is a list whose first item's value is used (PRD-131). */
-const PropertyValues = z.array(z.object({ value: z.string().nullable() }));
-
-export const ProductStatusWire = z.object({ active: flag, hiddenProduct: flag, closedSale: flag }).pipe(ProductStatus);
+import { brandMembers, brandOf, ProductStatusWire } from './product-contents-wire.ts';
+import { payloads } from './product-payload.ts';
+import { MasterProductWire } from './product-reply.ts';
+import { PropertyWire, property, SavedWire } from './product-wire.ts';
 
 const ProductWire = z.object({
   uuid: Uuid,
   prototype: Option,
-  properties: z.object({ productName: PropertyValues, adminProductName: PropertyValues }),
-  specialProperty: z.object({ brand: z.object({ uuid: Uuid.nullish(), value: z.string() }).nullable() }).nullish(),
+  properties: z.object({ productName: PropertyWire, adminProductName: PropertyWire }),
+  ...brandMembers,
   supplier: Option.nullable(),
   status: ProductStatusWire,
 });
 
 /** A row of the product list: wire properties flattened (PRD-130, PRD-131). */
 export const ProductRowWire = z.codec(ProductWire, ProductRow, {
-  decode: ({ uuid, prototype, properties, specialProperty, supplier, status }) => ({
-    uuid,
-    prototype,
-    productName: properties.productName[0]?.value ?? '',
-    adminProductName: properties.adminProductName[0]?.value ?? '',
-    brand: specialProperty?.brand?.value ?? null,
-    supplier,
-    status,
+  decode: (wire) => ({
+    uuid: wire.uuid,
+    prototype: wire.prototype,
+    productName: property.text(wire.properties.productName) ?? '',
+    adminProductName: property.text(wire.properties.adminProductName) ?? '',
+    brand: brandOf(wire)?.value ?? null,
+    supplier: wire.supplier,
+    status: wire.status,
   }),
   encode: ({ uuid, prototype, productName, adminProductName, brand, supplier, status }) => ({
     uuid,
     prototype,
-    properties: { productName: [{ value: productName }], adminProductName: [{ value: adminProductName }] },
+    properties: { productName: property.ofText(productName), adminProductName: property.ofText(adminProductName) },
     specialProperty: { brand: brand === null ? null : { value: brand } },
     supplier,
     status,
+  }),
+});
+
+/**
+ * The two writes of one prototype. What the reply of an update, of a member card and of a promo is, is not shown: all five answer alike.
+ * Without `geolocations` an update leaves them as they are: past three they are edited elsewhere (PRD-122).
+ */
+const writes = <const Path extends string, Create extends z.ZodType, Update extends z.ZodType>(
+  path: Path,
+  { create, update }: { create: Create; update: Update },
+  sources: { create: string; update: string },
+) => ({
+  create: post(path, { body: body(create), reply: json(SavedWire, 201), refusals: [422], source: ['PRD-141', sources.create] }),
+  update: patch(`${path}/{uuid}`, {
+    body: body(update),
+    reply: json(SavedWire),
+    refusals: [404, 422],
+    source: ['PRD-141', sources.update],
   }),
 });
 
@@ -58,4 +69,26 @@ export const products = {
     reply: list(ProductRowWire),
     source: ['PRD-160'],
   }),
+  get: get('master-product/{uuid}', { reply: json(MasterProductWire), refusals: [404], source: ['PRD-161'] }),
+  /** Also called archiving (PRD-019). Its reply is not shown. */
+  disable: del('master-product/disable/{uuid}', { reply: empty, refusals: [404], source: ['PRD-162'] }),
+  /** Products and their variants (PRD-018). Its reply is not shown. */
+  setStatus: patch('admin/master_products_status', {
+    body: body(z.object({ isActive: z.boolean(), masterProductsUuids: z.array(Uuid).min(1).max(1000) })),
+    reply: empty,
+    refusals: [422],
+    source: ['PRD-163'],
+  }),
+  /** A duplication that is not allowed succeeds with `hasError` (PRD-013, PRD-014, PRD-165). */
+  duplicate: post('master-product/duplicate', {
+    body: body(z.object({ uuid: Uuid, prototypeUuid: Uuid })),
+    reply: json(z.object({ hasError: z.boolean() })),
+    refusals: [422],
+    source: ['PRD-164'],
+  }),
+  physical: writes('master-product-physical', payloads.physical, { create: 'PRD-166', update: 'PRD-171' }),
+  eTicket: writes('master-product-e-ticket', payloads.eTicket, { create: 'PRD-167', update: 'PRD-172' }),
+  giftCard: writes('master-product-gift-card', payloads.giftCard, { create: 'PRD-168', update: 'PRD-173' }),
+  memberCard: writes('master-product-member-card', payloads.memberCard, { create: 'PRD-169', update: 'PRD-174' }),
+  promo: writes('master-product-promotion-code', payloads.promo, { create: 'PRD-170', update: 'PRD-175' }),
 };

@@ -1,13 +1,67 @@
-import { SupplierOption } from '@comptoir/shared/suppliers/suppliers';
+import { Uuid } from '@comptoir/shared/fields';
+import { Supplier, SupplierForm, SupplierOption } from '@comptoir/shared/suppliers/suppliers';
+import { supplierContract } from '@comptoir/shared/suppliers/texts';
 import { z } from 'zod';
-import { get, list } from '../call.ts';
+import { body, empty, get, json, list, patch, post } from '../call.ts';
+import { Moment } from '../moment.ts';
+import { PersonWire } from '../person.ts';
 import { orderBy, paging, q } from '../query.ts';
+
+/** Fees may come as a number, as a text or not at all, which is none (SUP-030, SUP-031). */
+const FeesRead = z.codec(z.union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)]).nullish(), z.number(), {
+  decode: (fees) => Number(fees ?? 0),
+  encode: (fees) => fees,
+});
+
+const absent = z.string().nullable().default(null);
+
+const SupplierWire = Supplier.extend({
+  fees: FeesRead,
+  email: absent,
+  phoneNumber: absent,
+  notes: absent,
+  createdAt: Moment,
+  createdBy: PersonWire.nullable().default(null),
+});
+
+/** Fees are sent as a text with a decimal point, `'0'` for none (SUP-046). */
+const FeesSent = z.codec(z.union([z.string(), z.number()], supplierContract.feesInvalid), SupplierForm.shape.fees, {
+  decode: String,
+  encode: (fees) => fees.replace(',', '.'),
+});
+
+const SupplierBody = SupplierForm.extend({ fees: FeesSent });
+
+const Activation = z.object({ uuid: Uuid, isActive: z.boolean() });
 
 export const suppliers = {
   /** Also the supplier options: `name` and `isActive=true` (PRD-182, SUP-050). */
   list: get('suppliers', {
     query: z.object({ ...paging, name: q.string.optional(), isActive: q.word.optional(), order: orderBy(['name']) }),
-    reply: list(SupplierOption),
+    reply: list(SupplierWire),
     source: ['PRD-182', 'SUP-050'],
   }),
+  get: get('suppliers/{uuid}', { reply: json(SupplierWire), refusals: [404], source: ['SUP-051'] }),
+  create: post('suppliers', {
+    body: body(SupplierBody.extend({ fees: FeesSent.default('0') })),
+    reply: json(SupplierWire, 201),
+    refusals: [422],
+    source: ['SUP-052'],
+  }),
+  /** What is not sent stays as it is. `isActive` acts on the products of the supplier too (SUP-034). */
+  update: patch('suppliers/{uuid}', {
+    body: body(SupplierBody.partial().extend({ isActive: z.boolean().optional() })),
+    reply: json(SupplierWire),
+    refusals: [404, 422],
+    source: ['SUP-053', 'SUP-054'],
+  }),
+  /** All or none. The reply is not shown: nothing is read of it. */
+  activate: patch('suppliers', {
+    body: body(z.object({ suppliers: z.array(Activation, supplierContract.noneSelected).min(1, supplierContract.noneSelected) })),
+    reply: empty,
+    refusals: [422],
+    source: ['SUP-055'],
+  }),
+  /** Every supplier, by name; also the options by supplier of CMP-053, as decided. */
+  all: get('all-suppliers', { reply: list(SupplierOption), source: ['SUP-056', 'CMP-053'] }),
 };

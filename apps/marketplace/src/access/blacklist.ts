@@ -1,0 +1,82 @@
+import { BLACKLIST_REASON } from '@comptoir/marketplace-api/access/blacklist';
+import { calls } from '@comptoir/marketplace-api/calls';
+import { accessTexts } from '@comptoir/shared/access/texts';
+
+import type { Queries } from '../kit/database.ts';
+import { contains, isIndexed, occurs } from '../kit/filters.ts';
+import type { Handlers } from '../kit/handler.ts';
+import { list } from '../kit/list.ts';
+import { accountOf } from '../kit/people.ts';
+import { notFound, type Violation } from '../kit/problems.ts';
+import { insertRow, referredId } from '../kit/rows.ts';
+import { single } from '../kit/single.ts';
+import { sql } from '../kit/sql.ts';
+import type { Claims } from '../kit/tokens.ts';
+import { unlessTaken } from '../kit/unique.ts';
+import { loadEntries } from './blacklist-entries.ts';
+
+const read = single('blacklist_entry', loadEntries);
+
+const taken: Violation = { propertyPath: 'user', message: accessTexts.alreadyBlacklisted };
+
+/** What was done to an entry stays in its history; a reason is kept of what blacklisted (BLA-027). */
+const note = (db: Queries, user: Claims | undefined, entry: number, { active, comment }: { active: boolean; comment: string }) =>
+  insertRow(db, 'blacklist_detail', {
+    entry_id: entry,
+    reason: active ? BLACKLIST_REASON : null,
+    comment,
+    created_by_id: accountOf(user),
+  });
+
+/** Who is blacklisted holds no session any more: access tokens end by themselves, and nothing renews them. */
+const endSessions = (db: Queries, account: number) => db.rows(sql`delete from refresh_token where account_id = ${account}`);
+
+/**
+ * Entries of users whose name, e-mail or company has the text. A union, since each half has an index of its own; what is too short for an
+ * index is looked for in the users of the entries alone.
+ */
+const about = (text: string) =>
+  isIndexed(text)
+    ? sql`blacklist_entry.account_id in (
+        select account.id from account where ${contains('account.search_key')(text)}
+        union all
+        select account.id from account join company on company.id = account.company_id where ${contains('company.name_key')(text)})`
+    : sql`exists (
+        select from account left join company on company.id = account.company_id
+        where account.id = blacklist_entry.account_id and (${occurs('account.search_key')(text)} or ${occurs('company.name_key')(text)}))`;
+
+export const blacklist: Handlers<typeof calls.access.blacklist> = {
+  list: list(calls.access.blacklist.list, {
+    table: 'blacklist_entry',
+    filters: { search: about },
+    sorts: { listedAt: sql`blacklist_entry.listed_at` },
+    order: sql`blacklist_entry.listed_at desc, blacklist_entry.id desc`,
+    load: loadEntries,
+  }),
+  get: ({ db, params: { uuid } }) => read(db, uuid),
+
+  /** One entry per user, ever: who was whitelisted again is blacklisted by a treatment (OP-093). */
+  create: ({ db, user, body: { user: userUuid, comment } }) =>
+    unlessTaken({ blacklist_entry_account_id_key: taken }, () =>
+      db.transaction(async (queries) => {
+        const account = await referredId(queries, 'account', userUuid, 'user');
+        const { id, uuid } = await insertRow(queries, 'blacklist_entry', { account_id: account, active: true, state: false });
+        await note(queries, user, id, { active: true, comment });
+        await endSessions(queries, account);
+        return { blacklistUuid: uuid };
+      }),
+    ),
+
+  treat: ({ db, user, params: { uuid }, body: { active, comment } }) =>
+    db.transaction(async (queries) => {
+      // The date is that of the last time that the user was blacklisted: a second comment does not move it.
+      const entry = await queries.first<{ id: number; account: number }>(sql`
+        update blacklist_entry set active = ${active}, state = true, updated_at = now(),
+          listed_at = case when ${active} and not active then now() else listed_at end
+        where uuid = ${uuid} returning id, account_id as account`);
+      if (entry === undefined) throw notFound();
+      await note(queries, user, entry.id, { active, comment });
+      if (active) await endSessions(queries, entry.account);
+      return { blacklistUuid: uuid };
+    }),
+};

@@ -1,0 +1,73 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { accessTexts } from '@comptoir/shared/access/texts';
+import { type ApprovedVersion, FIRST_VERSION_DOMAIN } from '@comptoir/shared/access/versions';
+
+import { equals, occurs } from '../kit/filters.ts';
+import type { Handlers } from '../kit/handler.ts';
+import { list, rowsOf } from '../kit/list.ts';
+import { accountOf, personColumn } from '../kit/people.ts';
+import { invalid, notFound, type Violation } from '../kit/problems.ts';
+import { insertRow, removeRow } from '../kit/rows.ts';
+import { single } from '../kit/single.ts';
+import { sql } from '../kit/sql.ts';
+import { unlessTaken } from '../kit/unique.ts';
+
+const load = rowsOf<ApprovedVersion>(
+  'approved_version',
+  sql`approved_version.uuid, approved_version.version, approved_version.os, approved_version.domain, approved_version.approved,
+    approved_version.created_at as "createdAt", ${personColumn('author')} as "createdBy"`,
+  sql`left join account as author on author.id = approved_version.created_by_id`,
+);
+const read = single('approved_version', load);
+
+/** One to four numbers of at most five digits. The form asks for no more than a text: what a version is, the marketplace says. */
+const VERSION = /^\d{1,5}(\.\d{1,5}){0,3}$/;
+
+const taken: Violation = { propertyPath: 'version', message: accessTexts.versionListed };
+
+export const versions: Handlers<typeof calls.access.versions> = {
+  list: list(calls.access.versions.list, {
+    table: 'approved_version',
+    filters: {
+      search: occurs('approved_version.search_key'),
+      version: occurs('approved_version.version_key'),
+      os: equals('approved_version.os'),
+      domain: equals('approved_version.domain'),
+      approved: equals('approved_version.approved'),
+    },
+    sorts: {
+      // As numbers: 10.0 comes after 9.1.
+      version: sql`string_to_array(approved_version.version, '.')::int[]`,
+      os: sql`approved_version.os`,
+      domain: sql`approved_version.domain`,
+      approved: sql`approved_version.approved`,
+      createdAt: sql`approved_version.created_at`,
+    },
+    order: sql`approved_version.created_at desc, approved_version.id desc`,
+    load,
+  }),
+  /** The same version may stand once per platform and domain. It is approved from the start. */
+  async create({ db, user, secondBrand, body }) {
+    const violations = [
+      ...(VERSION.test(body.version) ? [] : [{ propertyPath: 'version', message: accessTexts.invalidVersion }]),
+      ...([FIRST_VERSION_DOMAIN, secondBrand].includes(body.domain)
+        ? []
+        : [{ propertyPath: 'domain', message: accessTexts.unknownDomain }]),
+    ];
+    if (violations.length > 0) throw invalid(violations);
+    const { uuid } = await unlessTaken({ approved_version_version_os_domain_key: taken }, () =>
+      insertRow(db, 'approved_version', { ...body, created_by_id: accountOf(user) }),
+    );
+    return read(db, uuid);
+  },
+  /** In one statement: of two clicks at once, both count. */
+  async toggle({ db, params: { uuid } }) {
+    const row = await db.first(sql`update approved_version set approved = not approved where uuid = ${uuid} returning id`);
+    if (row === undefined) throw notFound();
+    return read(db, uuid);
+  },
+  async remove({ db, params: { uuid } }) {
+    await removeRow(db, 'approved_version', uuid);
+    return undefined;
+  },
+};

@@ -1,0 +1,46 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import type { BoundVariantRow } from '@comptoir/shared/catalogue/variant-grids';
+import type { Handlers } from '../kit/handler.ts';
+import { rowsOf } from '../kit/list.ts';
+import { notFound } from '../kit/problems.ts';
+import { idOf } from '../kit/rows.ts';
+import { sql } from '../kit/sql.ts';
+import { chosenIds, gridColumns, gridJoins, gridPage, isChoosable } from './variant-grids.ts';
+
+const { propertyBindings: described } = calls.catalogue;
+
+export const propertyBindings: Handlers<typeof described> = {
+  async list({ db, query: { page, itemsPerPage, search, categories, propertyValueUuid, matchPropertyValueOnly } }) {
+    const value = await idOf(db, 'property_value', propertyValueUuid);
+    const boundTo = matchPropertyValueOnly === true ? value : undefined;
+    const { ids, total } = await gridPage(db, { page, itemsPerPage, text: search, categories, boundTo });
+    const bound = sql`exists (
+      select from variant_property_value as link where link.property_value_id = ${value} and link.variant_id = variant.id)`;
+    const load = rowsOf<BoundVariantRow>(
+      'variant',
+      sql`${gridColumns}, brand.value as brand, ${bound} as "isBound"`,
+      sql`${gridJoins} left join property_value as brand on brand.id = master_product.brand_id`,
+    );
+    return { items: await load(db, ids), total };
+  },
+
+  save: ({ db, body: { uuid, isAllSelected, selectedProductsUuidsToAdd, unSelectedProductsUuidsToRemove } }) =>
+    db.transaction(async (queries) => {
+      // Nothing is archived meanwhile: what is archived is bound to nothing (migration 0017). Taken before any row.
+      await queries.rows(sql`select pg_advisory_xact_lock(7366217)`);
+      // One save of a value at a time: two that insert the same rows in another order would wait for each other.
+      const value = await queries.first<{ id: number }>(sql`select id from property_value where uuid = ${uuid} for update`);
+      if (value === undefined) throw notFound();
+      const added = await chosenIds(queries, selectedProductsUuidsToAdd, 'selectedProductsUuidsToAdd');
+      const removed = await chosenIds(queries, unSelectedProductsUuidsToRemove, 'unSelectedProductsUuidsToRemove');
+      const wanted = isAllSelected ? isChoosable : sql`variant.id = any(${added}::int[])`;
+      await queries.rows(sql`
+        insert into variant_property_value (property_value_id, variant_id)
+        select ${value.id}::int, variant.id from variant where ${wanted} and variant.id <> all(${removed}::int[])
+        on conflict do nothing`);
+      await queries.rows(
+        sql`delete from variant_property_value where property_value_id = ${value.id} and variant_id = any(${removed}::int[])`,
+      );
+      return undefined;
+    }),
+};

@@ -1,0 +1,108 @@
+import type { Queries } from '../kit/database.ts';
+import { contains } from '../kit/filters.ts';
+import { pageLimits, tally } from '../kit/list.ts';
+import { invalid, unknownReference } from '../kit/problems.ts';
+import { type Sql, sql } from '../kit/sql.ts';
+
+/** Variants that can be chosen: a technical one stands for its product, an archived one is shown nowhere (PVA-037). */
+export const isChoosable = sql`not variant.archived and not variant.is_technical`;
+
+interface GridQuery {
+  page?: number | undefined;
+  itemsPerPage?: number | undefined;
+  /** In the administrative name of the product. */
+  text: string | undefined;
+  /** Of the product: one of them, or below. */
+  categories: readonly string[] | undefined;
+  /** Id of a property value: only the variants bound to it. */
+  boundTo?: number | undefined;
+}
+
+/** The ids of a page of variants, and the number of all that match. */
+interface GridPage {
+  ids: number[];
+  total: number;
+}
+
+/**
+ * Ids of the products that are asked for, each with how many of its variants can be chosen; undefined: all. The categories are looked up
+ * first, since how many there are decides the plan.
+ */
+async function productsOf(db: Queries, { text, categories }: GridQuery): Promise<Sql | undefined> {
+  const named = text === undefined ? undefined : contains('admin_name_key')(text);
+  if (categories === undefined) {
+    if (named === undefined) return undefined;
+    return sql`select id, choosable from master_product join product_variants on product_variants.product_id = id where ${named}`;
+  }
+  const rows = await db.rows<{ id: number }>(sql`
+    select distinct below.id from category as chosen join category as below on below.lft between chosen.lft and chosen.rgt
+    where chosen.uuid = any(${categories}::uuid[])`);
+  const inCategories = sql`
+    select product_id as id, max(choosable) as choosable from master_product_category
+    where category_id = any(${rows.map(({ id }) => id)}::int[]) group by product_id`;
+  if (named === undefined) return inCategories;
+  // Names are often more than expected: what the categories hold is grouped first, so that it is not looked up name by name.
+  return sql`
+    select id, choosable from master_product join (${inCategories}) as classified using (id) where ${named}`;
+}
+
+/** Nothing is asked: an index gives the page, and the tally the total. */
+const anyPage = (limits: Sql) => sql`
+  select array(select id from variant where ${isChoosable} order by product_id desc, id desc ${limits}) as ids,
+    (${tally('choosable variant')}) as total`;
+
+/** Products first, then as many of their variants as the page takes: it ends within that many products. */
+const pageOfProducts = (products: Sql, limits: Sql, end: number) => sql`
+  with product as materialized (${products})
+  select (select coalesce(sum(choosable), 0)::int from product) as total,
+    array(
+      select chosen.id from (select id from product where choosable > 0 order by id desc limit ${end}) as product
+      cross join lateral (
+        select variant.id from variant where variant.product_id = product.id and ${isChoosable} order by variant.id desc) as chosen
+      order by product.id desc, chosen.id desc ${limits}) as ids`;
+
+/** Bound variants are counted where they are bound. */
+const boundPage = (value: number, limits: Sql) => sql`
+  select array(
+      select variant.id from variant_property_value as link join variant on variant.id = link.variant_id
+      where link.property_value_id = ${value} and ${isChoosable} order by variant.id desc ${limits}) as ids,
+    (select variants_bound from property_value where id = ${value}) as total`;
+
+const boundPageOfProducts = (value: number, products: Sql, limits: Sql) => sql`
+  with product as materialized (${products}), matching as materialized (
+    select variant.id from product join variant on variant.product_id = product.id and ${isChoosable}
+    join variant_property_value as link on link.variant_id = variant.id and link.property_value_id = ${value}
+  )
+  select array(select id from matching order by id desc ${limits}) as ids, (select count(*) from matching)::int as total`;
+
+/** A page of the variants that can be chosen: those of the newest products first, or of the bound ones the newest first. */
+export async function gridPage(db: Queries, query: GridQuery): Promise<GridPage> {
+  const { limit, offset } = pageLimits(query);
+  const limits = sql`limit ${limit} offset ${offset}`;
+  const products = await productsOf(db, query);
+  const { boundTo } = query;
+  const plain = () => (products === undefined ? anyPage(limits) : pageOfProducts(products, limits, offset + limit));
+  const bound = (value: number) => (products === undefined ? boundPage(value, limits) : boundPageOfProducts(value, products, limits));
+  return (await db.first<GridPage>(boundTo === undefined ? plain() : bound(boundTo))) ?? { ids: [], total: 0 };
+}
+
+/** What the grids show of a variant. Its name is its product's administrative one, with its own. */
+export const gridColumns = sql`
+  variant.uuid, master_product.admin_product_name || case when variant.name = '' then '' else ' – ' || variant.name end as name,
+  coalesce((
+    select json_agg(json_build_object('uuid', category.uuid, 'name', category.name) order by category.lft)
+    from master_product_category as link join category on category.id = link.category_id
+    where link.product_id = master_product.id), '[]') as categories`;
+
+export const gridJoins = sql`join master_product on master_product.id = variant.product_id`;
+
+/** Ids of the choosable variants that a list in a body names, each once; 422 on each one that is none. */
+export async function chosenIds(db: Queries, uuids: readonly string[], propertyPath: string): Promise<number[]> {
+  const rows = await db.rows<{ id: number; uuid: string }>(
+    sql`select variant.id, variant.uuid from variant where variant.uuid = any(${uuids}::uuid[]) and ${isChoosable}`,
+  );
+  const known = new Set(rows.map(({ uuid }) => uuid));
+  const missing = uuids.flatMap((uuid, index) => (known.has(uuid.toLowerCase()) ? [] : [unknownReference(`${propertyPath}[${index}]`)]));
+  if (missing.length > 0) throw invalid(missing);
+  return rows.map(({ id }) => id);
+}

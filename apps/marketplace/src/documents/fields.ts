@@ -1,0 +1,62 @@
+import { type JsonSchema, membersOf } from '@comptoir/marketplace-api/documents/json-schema';
+
+/** A line of a table of members. */
+interface FieldLine {
+  /** With its place inside: `imageWeb.url`, `values[].value`. */
+  name: string;
+  type: string;
+  required: boolean;
+}
+
+/** Members of members are shown so deep: what lies below repeats itself, as a tree does. */
+const DEPTH = 3;
+
+const TYPES: Record<string, string> = {
+  string: 'texte',
+  integer: 'entier',
+  number: 'nombre',
+  boolean: 'booléen',
+  object: 'objet',
+  array: 'liste',
+  null: 'null',
+};
+
+const LIMITS: Record<string, (value: unknown) => string> = {
+  format: String,
+  minLength: (value) => `≥ ${value} car.`,
+  maxLength: (value) => `≤ ${value} car.`,
+  minimum: (value) => `≥ ${value}`,
+  maximum: (value) => `≤ ${value}`,
+  minItems: (value) => `≥ ${value} éléments`,
+  maxItems: (value) => `≤ ${value} éléments`,
+};
+
+/** Bounds that only say which integers a machine can hold. */
+const isTrivial = (key: string, value: unknown) =>
+  (key === 'minimum' || key === 'maximum') && Math.abs(Number(value)) >= Number.MAX_SAFE_INTEGER;
+
+const limitsOf = (schema: JsonSchema): string[] =>
+  Object.entries(LIMITS).flatMap(([key, say]) => (schema[key] === undefined || isTrivial(key, schema[key]) ? [] : [say(schema[key])]));
+
+function typeOf(schema: JsonSchema): string {
+  if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.anyOf !== undefined) return [...new Set(schema.anyOf.map(typeOf))].join(' | ');
+  if (schema.type === 'array') return `liste de ${typeOf(schema.items ?? {})}`;
+  if (schema.$ref !== undefined) return 'de même forme';
+  const type = [schema.type ?? []].flat().map((one) => TYPES[one] ?? one);
+  return [type.length === 0 ? 'quelconque' : type.join(' | '), ...limitsOf(schema)].join(', ');
+}
+
+/** What lies inside a member: of a list, of each of its items. */
+const insideOf = (schema: JsonSchema): [mark: string, inside: JsonSchema] =>
+  schema.type === 'array' ? ['[]', schema.items ?? {}] : ['', schema];
+
+/** The members of a schema, each with what lies inside it. */
+export function linesOf(schema: JsonSchema, depth = 1): FieldLine[] {
+  return membersOf(schema).flatMap(({ name, schema: member, required }) => {
+    const [mark, inside] = insideOf(member);
+    const below = depth < DEPTH ? linesOf(inside, depth + 1) : [];
+    return [{ name, type: typeOf(member), required }, ...below.map((line) => ({ ...line, name: `${name}${mark}.${line.name}` }))];
+  });
+}

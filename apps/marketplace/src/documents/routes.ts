@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { type CallTree, LD_JSON } from '@comptoir/marketplace-api/call';
+import { apiDocumentation, entrypoint } from '@comptoir/marketplace-api/documents/hydra';
+import { openApi } from '@comptoir/marketplace-api/documents/openapi';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SCRIPT } from './assets.ts';
+import { documentationPage } from './page.ts';
+
+/** Stands for the address of the API, which only a request knows. */
+const ROOT = 'http://root.invalid/api';
+
+/** Made when it is first asked for, then kept. */
+function once(make: () => string): () => string {
+  let made: string | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  `script-src 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`,
+].join('; ');
+
+/** The description of the API under its root, for anybody: `docs` for a reader, `docs.json` (OpenAPI), `docs.jsonld` and the entrypoint (Hydra). */
+export function serveDocuments(api: FastifyInstance, tree: CallTree): void {
+  const page = once(() => documentationPage(tree));
+  const openApiText = once(() => JSON.stringify(openApi(tree, '/api')));
+  const hydraText = once(() => JSON.stringify(apiDocumentation(tree, ROOT)));
+  const entrypointText = once(() => JSON.stringify(entrypoint(tree, ROOT)));
+  const rootOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}/api`;
+  // Within JSON, whatever the client calls the host.
+  const addressed = (text: string, request: FastifyRequest) => text.replaceAll(ROOT, () => JSON.stringify(rootOf(request)).slice(1, -1));
+
+  api.get('/', async (request, reply) =>
+    reply
+      .type(`${LD_JSON}; charset=utf-8`)
+      .header('link', `<${rootOf(request)}/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`)
+      .send(addressed(entrypointText(), request)),
+  );
+  api.get('/docs', async (_, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(page()));
+  api.get('/docs.json', async (_, reply) => reply.type('application/vnd.oai.openapi+json; charset=utf-8').send(openApiText()));
+  api.get('/docs.jsonld', async (request, reply) => reply.type(`${LD_JSON}; charset=utf-8`).send(addressed(hydraText(), request)));
+}

@@ -1,0 +1,24 @@
+import type { calls } from '@comptoir/marketplace-api/calls';
+import type { Handlers } from '../kit/handler.ts';
+import { documentInventory } from './document-inventory.ts';
+import { lastProductsSearched } from './last-products-searched.ts';
+import { oglobaVoucher } from './ogloba-voucher.ts';
+import { orderVoucher } from './order-voucher.ts';
+import { paymentRefunded } from './payment-refunded.ts';
+import { soldProduct } from './sold-product.ts';
+import { soldCode, soldDocument, unavailableDocument } from './sold-units.ts';
+import { userBlacklist } from './user-blacklist.ts';
+
+/** The handlers of this area, in the tree of its calls. */
+export const exportsHandlers: Handlers<typeof calls.exports> = {
+  soldProduct,
+  soldCode,
+  soldDocument,
+  unavailableDocument,
+  documentInventory,
+  paymentRefunded,
+  userBlacklist,
+  lastProductsSearched,
+  orderVoucher,
+  oglobaVoucher,
+};

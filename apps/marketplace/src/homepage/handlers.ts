@@ -1,0 +1,9 @@
+import type { calls } from '@comptoir/marketplace-api/calls';
+import type { Handlers } from '../kit/handler.ts';
+import { blocks } from './blocks.ts';
+import { carousels } from './carousels.ts';
+import { items } from './items.ts';
+import { news } from './news.ts';
+
+/** The handlers of this area, in the tree of its calls. */
+export const homepageHandlers: Handlers<typeof calls.homepage> = { carousels, news, blocks, items };

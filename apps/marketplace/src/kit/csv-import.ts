@@ -1,0 +1,139 @@
+import { Readable } from 'node:stream';
+import type { ImportReport } from '@comptoir/shared/csv-import';
+import { CsvError, parse } from 'csv-parse';
+import type { Database, Queries } from './database.ts';
+import { decodeText } from './decode-text.ts';
+import { invalid } from './problems.ts';
+import type { UploadedFile } from './upload.ts';
+
+/** A line of the file under its headers: trimmed, and empty where the line says nothing. */
+export interface CsvLine<Column extends string> {
+  /** As an editor counts, from 1; the headers are on the first line that is not empty. */
+  line: number;
+  values: Record<Column, string>;
+}
+
+/** A line that is not imported, and why, in French. */
+export interface RefusedLine {
+  line: number;
+  message: string;
+}
+
+interface ImportSpec<Column extends string> {
+  /** Headers by name; case, accents and order do not matter, columns beyond them are left alone. */
+  columns: Readonly<Record<Column, 'required' | 'optional'>>;
+  /** Writes some thousands of lines, in the one transaction of the import, and says which it refuses: the others count as imported. */
+  write(queries: Queries, lines: readonly CsvLine<Column>[]): Promise<RefusedLine[]>;
+}
+
+/** Lines written at a time: enough to keep the connection busy, little enough to keep memory flat. */
+const BATCH = 5000;
+/** Refused lines that are told; all are counted. */
+const TOLD = 100;
+
+const refusal = (...messages: string[]) => invalid(messages.map((message) => ({ propertyPath: 'file', message })));
+const atLine = ({ line, message }: RefusedLine) => `Ligne ${line} : ${message}`;
+
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
+
+/** The one of `;`, `,` and tab that the line of headers holds most of; `;` when it holds none. */
+const delimiterOf = (headers: string) =>
+  [';', ',', '\t'].reduce((best, candidate) => (headers.split(candidate).length > headers.split(best).length ? candidate : best));
+
+/** Place of each column in the file. */
+function placesOf<Column extends string>(columns: ImportSpec<Column>['columns'], headers: readonly string[]): Map<Column, number> {
+  const names = headers.map(fold);
+  const places = new Map<Column, number>();
+  for (const column of Object.keys(columns) as Column[]) {
+    const place = names.indexOf(fold(column));
+    if (place >= 0) places.set(column, place);
+    else if (columns[column] === 'required') throw refusal(`La colonne «${column}» est absente de la première ligne.`);
+  }
+  return places;
+}
+
+interface RawRecord {
+  record: string[];
+  info: { lines: number };
+}
+
+/** Cells of each line that is not empty, whatever their number, with the number of its (last) line. */
+async function* recordsOf(text: AsyncIterable<string>): AsyncGenerator<RawRecord> {
+  const pieces = text[Symbol.asyncIterator]();
+  let head = '';
+  while (!/\S.*[\r\n]/s.test(head)) {
+    const next = await pieces.next();
+    if (next.done === true) break;
+    head += next.value;
+  }
+  async function* whole() {
+    yield head;
+    for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) yield next.value;
+  }
+  const parser = parse({
+    delimiter: delimiterOf(/\S[^\r\n]*/.exec(head)?.[0] ?? ''),
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    trim: true,
+    // A quote that is never closed would swallow the rest of the file.
+    max_record_size: 100_000,
+  });
+  // What breaks on either side ends the other: `pipe` alone does not.
+  const source = Readable.from(whole()).on('error', (error) => parser.destroy(error));
+  try {
+    yield* source.pipe(parser) as AsyncIterable<RawRecord>;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    // No number of lines: it would be the file's last.
+    throw refusal('Un guillemet ne se ferme pas.');
+  }
+}
+
+/** Lines of the file in batches; the ragged ones apart. */
+async function* batchesOf<Column extends string>(file: UploadedFile, columns: ImportSpec<Column>['columns']) {
+  let places: Map<Column, number> | undefined;
+  let width = 0;
+  let batch: { lines: CsvLine<Column>[]; ragged: RefusedLine[] } = { lines: [], ragged: [] };
+  for await (const { record, info } of recordsOf(decodeText(file))) {
+    if (record.every((cell) => cell === '')) continue;
+    if (places === undefined) {
+      places = placesOf(columns, record);
+      width = record.length;
+      continue;
+    }
+    const values = {} as Record<Column, string>;
+    for (const column of Object.keys(columns) as Column[]) values[column] = record[places.get(column) ?? width] ?? '';
+    if (record.slice(width).some((cell) => cell !== '')) batch.ragged.push({ line: info.lines, message: 'trop de colonnes.' });
+    else batch.lines.push({ line: info.lines, values });
+    if (batch.lines.length + batch.ragged.length < BATCH) continue;
+    yield batch;
+    batch = { lines: [], ragged: [] };
+  }
+  if (places === undefined) throw refusal('Le fichier est vide.');
+  yield batch;
+}
+
+/**
+ * Imports a CSV file of any size at constant memory: UTF-8, UTF-16 or Windows-1252, with `;`, `,` or tab between its columns. All that
+ * can be imported is, or nothing when the work breaks; 422 on `file` when it is no CSV file, or when no line of it can be imported.
+ */
+export async function importCsv<Column extends string>(
+  db: Database,
+  file: UploadedFile,
+  { columns, write }: ImportSpec<Column>,
+): Promise<ImportReport> {
+  if (!/\.csv$/i.test(file.name)) throw refusal('Le fichier doit être au format CSV.');
+  return db.transaction(async (queries) => {
+    const report: ImportReport = { imported: 0, refused: 0, errors: [] };
+    for await (const { lines, ragged } of batchesOf(file, columns)) {
+      const refused = [...ragged, ...(lines.length === 0 ? [] : await write(queries, lines))];
+      report.imported += lines.length + ragged.length - refused.length;
+      report.refused += refused.length;
+      report.errors.push(...refused.sort((left, right) => left.line - right.line).slice(0, TOLD - report.errors.length));
+    }
+    if (report.imported > 0) return report;
+    throw report.refused === 0 ? refusal('Le fichier ne contient aucune ligne.') : refusal(...report.errors.map(atLine));
+  });
+}

@@ -1,0 +1,31 @@
+import { sql } from '../kit/sql.ts';
+import { insertRows, type SeedContext } from './insert.ts';
+import type { Random } from './random.ts';
+
+/** Accounts that may be switched off by hand without harm to the demonstration: those of the seed's users. */
+const MEMBERS = 400;
+
+/** Up to six users for each supplier; one may work for several. */
+export async function seedBackOfficeUsers(
+  context: SeedContext,
+  random: Random,
+  { now, authors }: { now: Date; authors: readonly number[] },
+): Promise<void> {
+  const accounts = await context.db.rows<{ id: number }>(sql`
+    select id from account where status = 'accepted' and not 'ROLE_ADMIN' = any(roles) and email <> 'client@comptoir.example'
+    order by id limit ${MEMBERS}`);
+  if (accounts.length === 0) return;
+  const suppliers = await context.db.rows<{ id: number }>(sql`select id from supplier order by id`);
+  const links = suppliers.flatMap(({ id }) => {
+    const members = new Set(Array.from({ length: random.int(7) }, () => random.pick(accounts).id));
+    return [...members].map((account) => ({
+      uuid: random.uuid(),
+      account_id: account,
+      supplier_id: id,
+      created_at: new Date(now.getTime() - random.int(600 * 24) * 3_600_000).toISOString(),
+      created_by_id: random.chance(0.2) ? null : random.pick(authors),
+    }));
+  });
+  const columns = { uuid: 'uuid', account_id: 'int', supplier_id: 'int', created_at: 'timestamptz', created_by_id: 'int' } as const;
+  await insertRows(context, 'back_office_user_supplier', columns, links, links.length);
+}

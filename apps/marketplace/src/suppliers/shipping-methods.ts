@@ -1,0 +1,132 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { RULE_TYPES, type ShippingMethod, type ShippingMethodForm } from '@comptoir/shared/suppliers/shipping-methods';
+import { shippingContract, shippingTexts } from '@comptoir/shared/suppliers/texts';
+import type { Database, Queries } from '../kit/database.ts';
+import { equals, occurs } from '../kit/filters.ts';
+import type { Handlers } from '../kit/handler.ts';
+import { list } from '../kit/list.ts';
+import { accountOf, personColumn } from '../kit/people.ts';
+import { invalid, notFound } from '../kit/problems.ts';
+import { insertRow, referredId, removeRow, updateRow } from '../kit/rows.ts';
+import { single } from '../kit/single.ts';
+import { type Sql, sql } from '../kit/sql.ts';
+
+type Row = Omit<ShippingMethod, 'shippingRuleByPriceStatus' | 'shippingRuleByQuantityStatus' | 'shippingRuleByProductStatus'>;
+
+/** A picker asks for a thousand methods at once (SHP-041): what is joined is read by its keys alone, the rules are kept with their method. */
+async function load(db: Database, ids: readonly number[]): Promise<ShippingMethod[]> {
+  const rows = await db.rows<Row>(sql`
+    select method.uuid, method.name, method.delivery_time as "deliveryTime", method.is_active as "isActive", method.created_at as "createdAt",
+      ${personColumn('author')} as "createdBy", json_build_object('uuid', transporter.uuid, 'name', transporter.name) as transporter,
+      json_build_object('uuid', supplier.uuid, 'name', supplier.name) as supplier, method.rules as "shippingRules"
+    from unnest(${ids}::int[]) with ordinality as page (id, place)
+    join shipping_method as method on method.id = page.id and method.id = any(${ids}::int[])
+    join transporter on transporter.id = method.transporter_id
+    join supplier on supplier.id = method.supplier_id
+    left join account as author on author.id = method.created_by_id order by page.place`);
+  return rows.map((row) => {
+    const types = new Set(row.shippingRules.map(({ type }) => type));
+    return {
+      ...row,
+      shippingRuleByPriceStatus: types.has(RULE_TYPES.price),
+      shippingRuleByQuantityStatus: types.has(RULE_TYPES.quantity),
+      shippingRuleByProductStatus: types.has(RULE_TYPES.product),
+    };
+  });
+}
+const methodOf = single('shipping_method', load);
+
+async function columnsOf(db: Queries, { name, deliveryTime, transporter, supplier }: ShippingMethodForm) {
+  return {
+    name,
+    delivery_time: deliveryTime,
+    transporter_id: await referredId(db, 'transporter', transporter, 'transporter'),
+    supplier_id: await referredId(db, 'supplier', supplier, 'supplier'),
+  };
+}
+
+async function addRules(db: Queries, method: number, rules: ShippingMethodForm['shippingRules']): Promise<void> {
+  await db.rows(sql`
+    insert into shipping_rule (shipping_method_id, type, starting_from, price)
+    select ${method}::int, rule.* from unnest(
+      ${rules.map(({ type }) => type)}::smallint[],
+      ${rules.map(({ startingFrom }) => startingFrom)}::numeric[],
+      ${rules.map(({ price }) => price)}::numeric[]) as rule`);
+}
+
+/** Holds the method until the end of the transaction, so that nobody attaches a product to it meanwhile. */
+async function held(db: Queries, uuid: string): Promise<{ id: number; supplier_id: number }> {
+  const row = await db.first<{ id: number; supplier_id: number }>(
+    sql`select id, supplier_id from shipping_method where uuid = ${uuid} for update`,
+  );
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** The products that are sent by a method; held with `for share`, so that none is switched on meanwhile. */
+const productsOf = (db: Queries, uuid: string, lock: Sql = sql``) =>
+  db.rows<{ active: boolean }>(sql`
+    select product.active from shipping_method as method
+    join master_product_shipping_method as link on link.shipping_method_id = method.id
+    join master_product as product on product.id = link.product_id
+    where method.uuid = ${uuid} order by product.id ${lock}`);
+
+export const shippingMethods: Handlers<typeof calls.suppliers.shippingMethods> = {
+  list: list(calls.suppliers.shippingMethods.list, {
+    table: 'shipping_method',
+    within: { table: 'supplier', uuid: ({ uuid }) => uuid, column: 'shipping_method.supplier_id' },
+    filters: { search: occurs('shipping_method.name_key'), status: equals('shipping_method.is_active') },
+    sorts: {
+      name: sql`shipping_method.name_key`,
+      'transporter.name': sql`(select name_key from transporter where id = shipping_method.transporter_id)`,
+      deliveryTime: sql`fold(shipping_method.delivery_time)`,
+      'createdBy.lastname': sql`(select last_name_key from account where id = shipping_method.created_by_id)`,
+      status: sql`shipping_method.is_active`,
+      createdAt: sql`shipping_method.created_at`,
+    },
+    order: sql`shipping_method.created_at desc, shipping_method.id desc`,
+    load,
+  }),
+  get: ({ db, params }) => methodOf(db, params.uuid),
+
+  async create({ db, user, body }) {
+    const { uuid } = await db.transaction(async (queries) => {
+      const row = await insertRow(queries, 'shipping_method', { ...(await columnsOf(queries, body)), created_by_id: accountOf(user) });
+      await addRules(queries, row.id, body.shippingRules);
+      return row;
+    });
+    return methodOf(db, uuid);
+  },
+
+  async replace({ db, params, body }) {
+    await db.transaction(async (queries) => {
+      const { id, supplier_id } = await held(queries, params.uuid);
+      const columns = await columnsOf(queries, body);
+      if (columns.supplier_id !== supplier_id && (await productsOf(queries, params.uuid)).length > 0) {
+        throw invalid([{ propertyPath: 'supplier', message: shippingTexts.supplierOfProducts }]);
+      }
+      await updateRow(queries, 'shipping_method', params.uuid, columns);
+      await queries.rows(sql`delete from shipping_rule where shipping_method_id = ${id}`);
+      await addRules(queries, id, body.shippingRules);
+    });
+    return methodOf(db, params.uuid);
+  },
+
+  async setActive({ db, params, body: { isActive } }) {
+    await updateRow(db, 'shipping_method', params.uuid, { is_active: isActive });
+    return methodOf(db, params.uuid);
+  },
+
+  async remove({ db, params }) {
+    await db.transaction(async (queries) => {
+      const lock = sql`for share of product`;
+      // Products before their method, as whoever saves a product; then again, for those that were attached in between.
+      await productsOf(queries, params.uuid, lock);
+      await held(queries, params.uuid);
+      const products = await productsOf(queries, params.uuid, lock);
+      if (products.some(({ active }) => active)) throw invalid([{ propertyPath: '', message: shippingContract.attached }]);
+      await removeRow(queries, 'shipping_method', params.uuid);
+    });
+    return undefined;
+  },
+};

@@ -1,0 +1,8 @@
+import type { calls } from '@comptoir/marketplace-api/calls';
+import type { Handlers } from '../kit/handler.ts';
+import { brands } from './brands.ts';
+import { monitoring } from './monitoring.ts';
+import { vouchers } from './vouchers.ts';
+
+/** The handlers of this area, in the tree of its calls. */
+export const vouchersHandlers: Handlers<typeof calls.vouchers> = { brands, vouchers, monitoring };

@@ -1,0 +1,50 @@
+import { ApprovedVersionForm, VERSION_SYSTEMS } from '@comptoir/shared/access/versions';
+import { Uuid } from '@comptoir/shared/fields';
+import { z } from 'zod';
+import { body, del, empty, get, json, list, patch, post } from '../call.ts';
+import { Moment } from '../moment.ts';
+import { PersonWire } from '../person.ts';
+import { orderBy, paging, q } from '../query.ts';
+
+const VersionWire = z.object({
+  uuid: Uuid,
+  version: z.string(),
+  os: z.enum(VERSION_SYSTEMS),
+  domain: z.string(),
+  /** A boolean, or the digits 1 and 0 (VER-028). */
+  approved: z.codec(z.union([z.boolean(), z.literal([0, 1])]), z.boolean(), { decode: Boolean, encode: (flag) => flag }),
+  createdAt: Moment,
+  createdBy: PersonWire.nullable().default(null),
+});
+
+export const versions = {
+  /** `search` is the box above the table, the others are its column filters; all of them are combined (OP-096). */
+  list: get('approved_versions', {
+    query: z.object({
+      ...paging,
+      search: q.string.optional(),
+      version: q.string.optional(),
+      os: z.enum(VERSION_SYSTEMS).optional(),
+      domain: q.string.optional(),
+      approved: q.digit.optional(),
+      order: orderBy(['version', 'os', 'domain', 'approved', 'createdAt']),
+    }),
+    reply: list(VersionWire),
+    source: ['VER-012'],
+  }),
+  create: post('approved_versions', {
+    body: body(ApprovedVersionForm),
+    reply: json(VersionWire, 201),
+    refusals: [422],
+    source: ['VER-011'],
+  }),
+  /** Approves what is not, withdraws what is. The empty body is `{}`: no bytes at all would be refused (OP-097). */
+  toggle: patch('approved_versions/{uuid}', {
+    body: body(z.object({})),
+    reply: json(VersionWire),
+    refusals: [404],
+    source: ['VER-013'],
+  }),
+  /** Answers without a body, which the caller takes for success (VER-016, OP-098). */
+  remove: del('approved_versions/{uuid}', { reply: empty, refusals: [404], source: ['VER-014'] }),
+};

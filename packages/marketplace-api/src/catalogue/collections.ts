@@ -1,0 +1,67 @@
+import { Collection, CollectionChange, CollectionForm, CollectionRow } from '@comptoir/shared/catalogue/collections';
+import { CollectionEvents } from '@comptoir/shared/catalogue/social-events';
+import { CollectionVariantRow } from '@comptoir/shared/catalogue/variant-grids';
+import { Uuid } from '@comptoir/shared/fields';
+import { z } from 'zod';
+import { body, del, empty, get, json, list, patch, post } from '../call.ts';
+import { reference } from '../iri.ts';
+import { paging, q } from '../query.ts';
+
+/** Which categories of URSSAF a collection is associated with: IRIs under `/api`, whatever the root (COL-031). */
+const CollectionAssociation = z.object({
+  variantProductCollection: reference('variant_product_collections'),
+  socialEvents: z.array(reference('wv_social_events')),
+});
+
+export const collections = {
+  /** The parameters are not shown: as decided. */
+  list: get('admin/variant_product_collection_for_grant', {
+    query: z.object({ ...paging, name: q.string.optional() }),
+    reply: list(CollectionRow),
+    source: ['COL-025'],
+  }),
+  /** All of them at once, for a selector (PVA-038). */
+  options: get('admin/variant_product_collection_all_for_grant', { reply: list(CollectionRow), source: ['PVA-038'] }),
+  get: get('admin/variant_product_collections/{uuid}', { reply: json(Collection), refusals: [404], source: ['COL-028'] }),
+  /** The payload is not shown: as decided. Nor are the replies of the writes: what a list shows of the collection. */
+  create: post('admin/variant_product_collection', {
+    body: body(CollectionForm),
+    reply: json(CollectionRow, 201),
+    refusals: [422],
+    source: ['COL-026'],
+  }),
+  /** The uuid is in the body, not in the path (COL-027). */
+  update: patch('admin/variant_product_collection', {
+    body: body(CollectionChange),
+    reply: json(CollectionRow),
+    refusals: [404, 422],
+    source: ['COL-027'],
+  }),
+  remove: del('admin/variant_product_collection/{uuid}', { reply: empty, refusals: [404], source: ['COL-029'] }),
+  variants: get('variant-product-grant', {
+    query: z.object({
+      ...paging,
+      name: q.string.optional(),
+      categories: z.array(Uuid).optional(),
+      /** Of the collection that is edited; none is when one is created. */
+      variantProductCollectionUuid: Uuid.optional(),
+    }),
+    reply: list(CollectionVariantRow),
+    refusals: [404],
+    source: ['COL-024'],
+  }),
+  /** Asked for 9999 at a time, and paged in the browser (COL-032). */
+  events: get('variant_product_collection_all_social_events', {
+    query: z.object({ ...paging, 'variantProductCollection.uuid': Uuid, name: q.string.optional() }),
+    reply: json(CollectionEvents),
+    refusals: [400, 404],
+    source: ['COL-030'],
+  }),
+  /** Replaces the association. Its reply is not shown: the association. */
+  saveEvents: post('variant_product_collection_social_events', {
+    body: body(CollectionAssociation),
+    reply: json(CollectionAssociation, 201),
+    refusals: [422],
+    source: ['COL-031'],
+  }),
+};

@@ -1,0 +1,103 @@
+import { PROTOTYPES } from '@comptoir/shared/catalogue/product-facts';
+import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/product-geolocations';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { payloads } from './product-payload.ts';
+import { NewVariantsPayload, variantPayloads } from './variant-payload.ts';
+
+const uuid = '11111111-1111-4111-8111-111111111111';
+
+const wire = {
+  prototype: PROTOTYPES.giftCard,
+  mainInformationsBlock: {
+    reference: 'A1',
+    brand: { name: 'Brumelle', uuid: '' as const },
+    productName: 'Carte',
+    adminProductName: 'Carte',
+    shortDescription: null,
+    urssafClassification: [uuid],
+    urssafEvent: [uuid],
+    socialEvent: [uuid],
+  },
+  statusBlock: { activationDate: null, disabledDate: null, saleClosingReason: null, active: 1, hiddenProduct: 0, closedSale: 0 } as const,
+  supplierBlock: { supplier: uuid, shippingMethod: [uuid], delayedSending: 1 } as const,
+  stockBlock: { stock: 3, limitByCart: null, limitByUser: null, stockAlertThreshold: null },
+  pricingBlock: { price: 12.5, tax: uuid, reductionType: 2, publicPrice: null, purchasingPrice: null, country: 'FR' } as const,
+  usageConditionBlock: { onlineValidity: '1 an', offlineValidity: null, driveValidity: null },
+  descriptions: [uuid],
+  images: [uuid],
+  categories: [uuid],
+  specialProperty: {},
+  geolocations: [{ type: GEOLOCATION_TYPES.disabled }],
+} satisfies z.input<typeof payloads.giftCard.create>;
+
+describe('the write payload of a product', () => {
+  const form = payloads.giftCard.create.decode(wire);
+
+  it('is the form but for lists of one, digits, an empty uuid and a country [PRD-142, PRD-143, PRD-144, PRD-148]', () => {
+    expect(form.mainInformationsBlock).toMatchObject({ urssafClassification: uuid, brand: { name: 'Brumelle', uuid: null } });
+    expect(form.statusBlock).toMatchObject({ active: true, hiddenProduct: false, closedSale: false });
+    expect(form.supplierBlock.delayedSending).toBe(true);
+    expect(form.pricingBlock).not.toHaveProperty('country');
+  });
+
+  it('is written as it is read', () => {
+    expect(payloads.giftCard.create.encode(form)).toEqual(wire);
+  });
+
+  it('says the status once more on update, and only then [PRD-145]', () => {
+    expect(payloads.giftCard.update.encode({ ...form, statusBlock: { ...form.statusBlock, active: false } }).statusBlock).toMatchObject({
+      active: 0,
+      status: 0,
+    });
+    expect(payloads.giftCard.update.decode({ ...wire, statusBlock: { ...wire.statusBlock, status: 1 } }).statusBlock).not.toHaveProperty(
+      'status',
+    );
+    expect(payloads.giftCard.create.encode(form).statusBlock).not.toHaveProperty('status');
+  });
+
+  it('keeps yes, no and not said apart [PRD-132, PRD-150]', () => {
+    for (const [written, read] of [
+      [1, true],
+      [0, false],
+      [null, null],
+    ] as const) {
+      const { driveValidity } = payloads.giftCard.create.decode({
+        ...wire,
+        usageConditionBlock: { driveValidity: written },
+      }).usageConditionBlock;
+      expect(driveValidity).toBe(read);
+    }
+  });
+
+  it('has no money but in France [PRD-149]', () => {
+    const { error } = payloads.giftCard.create.safeDecode({ ...wire, pricingBlock: { ...wire.pricingBlock, country: 'EN' as 'FR' } });
+    expect(error?.issues[0]?.path).toEqual(['pricingBlock', 'country']);
+  });
+
+  it('takes the empty list of PHP for an empty object', () => {
+    expect(payloads.giftCard.create.decode({ ...wire, specialProperty: [] }).specialProperty).toEqual({});
+  });
+});
+
+describe('the write payload of a variant', () => {
+  it('has collections and no brand, and says what is shared in the singular [PVA-027, PVA-028]', () => {
+    const { brand: _, ...information } = wire.mainInformationsBlock;
+    const variant = {
+      ...wire,
+      mainInformationsBlock: { ...information, productCollections: [uuid] },
+      ...{ isSharedImage: true, isSharedStock: false, isSharedGeolocation: true, isSharedDescription: true },
+    };
+    const form = variantPayloads.giftCard.decode(variant);
+    expect(form).toMatchObject({ isSharedImage: true, isSharedStock: false, mainInformationsBlock: { productCollections: [uuid] } });
+    const { categories: __, ...sent } = variant;
+    expect(variantPayloads.giftCard.encode(form)).toEqual({ ...sent, statusBlock: { ...wire.statusBlock, status: 1 } });
+  });
+
+  it('leaves the uuid of a new value empty [PVA-053]', () => {
+    const created = { masterProduct: uuid, variantsAttributes: [{ attributeUuid: uuid, attributeValueUuid: '' as const, value: 'Duo' }] };
+    const form = NewVariantsPayload.decode(created);
+    expect(form.variantsAttributes[0]?.attributeValueUuid).toBeNull();
+    expect(NewVariantsPayload.encode(form)).toEqual(created);
+  });
+});

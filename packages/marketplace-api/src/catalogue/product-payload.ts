@@ -1,0 +1,102 @@
+import {
+  brandFields,
+  informationFields,
+  plainSupplierFields,
+  pricingFields,
+  pricingRules,
+  reductionFields,
+  reductionRules,
+  specialProperty,
+  statusFields,
+  statusRules,
+  supplierFields,
+  usageFields,
+} from '@comptoir/shared/catalogue/product-blocks';
+import { missing } from '@comptoir/shared/catalogue/product-fields';
+import { ETicketForm, GiftCardForm, MemberCardForm, PhysicalForm, PromoForm } from '@comptoir/shared/catalogue/product-form';
+import { geolocations } from '@comptoir/shared/catalogue/product-geolocations';
+import { productFormTexts } from '@comptoir/shared/catalogue/product-texts';
+import { Uuid } from '@comptoir/shared/fields';
+import { z } from 'zod';
+import { flag, oneItemList } from './product-wire.ts';
+
+/*
+ * The write payload of a master product (PRD-141): the form of its prototype, but for the members that the wire spells in its own way.
+ */
+
+/** A brand that is new has an empty uuid (open point of PRD-057). */
+export const newUuid = z.codec(z.union([z.literal(''), Uuid]).nullish(), Uuid.nullable(), {
+  decode: (wire) => wire || null,
+  encode: (uuid) => uuid ?? '',
+});
+
+export const informationWire = {
+  ...informationFields,
+  urssafClassification: oneItemList(informationFields.urssafClassification, productFormTexts.oneChoice),
+};
+const InformationsBlock = z.object({ ...informationWire, brand: z.object({ ...brandFields, uuid: newUuid }, missing()) }, missing());
+
+/** Sent as 1 or 0 (PRD-144). */
+const statusWire = { ...statusFields, active: flag, hiddenProduct: flag, closedSale: flag };
+
+const StatusBlock = z.object(statusWire, missing()).superRefine(statusRules);
+
+/** On update only, the block says `status` once more: 1 when `active` is (PRD-145). */
+export const StatusUpdateBlock = z.codec(
+  z.object({ ...statusWire, status: flag.nullish() }, missing()),
+  z.object(statusFields).superRefine(statusRules),
+  { decode: ({ status: _, ...block }) => block, encode: (block) => ({ ...block, status: block.active }) as never },
+);
+
+/** The only country of money (PRD-148, PRD-149). */
+const COUNTRY = 'FR';
+const country = z.literal(COUNTRY).nullish();
+
+export const PricingBlock = z.codec(z.object({ ...pricingFields, country }, missing()), z.object(pricingFields).superRefine(pricingRules), {
+  decode: ({ country: _, ...block }) => block,
+  encode: (block) => ({ ...block, country: COUNTRY }) as never,
+});
+const ReductionBlock = z.codec(
+  z.object({ ...reductionFields, country }, missing()),
+  z.object(reductionFields).superRefine(reductionRules),
+  {
+    decode: ({ country: _, ...block }) => block,
+    encode: (block) => ({ ...block, country: COUNTRY }) as never,
+  },
+);
+
+export const SupplierBlock = z.object({ ...supplierFields, delayedSending: flag.default(false) }, missing());
+const PlainSupplierBlock = z.object(plainSupplierFields, missing());
+export const UsageConditionBlock = z.object({ ...usageFields, driveValidity: flag.nullable().default(null) }, missing());
+
+/** PHP writes an empty object as an empty list. */
+export const SpecialProperty = z.codec(
+  z.union([z.array(z.unknown()).length(0), z.record(z.string(), z.unknown())]).nullish(),
+  specialProperty,
+  {
+    decode: (wire) => (Array.isArray(wire) ? {} : (wire ?? {})),
+    encode: (record) => record ?? {},
+  },
+);
+
+const common = { mainInformationsBlock: InformationsBlock, specialProperty: SpecialProperty };
+const sold = { ...common, supplierBlock: SupplierBlock, pricingBlock: PricingBlock };
+const redirected = { ...common, supplierBlock: PlainSupplierBlock, pricingBlock: ReductionBlock };
+
+/** Bodies of a creation and of an update, which differ in the status block, and in that an update may leave the geolocations alone. */
+const created = { statusBlock: StatusBlock };
+const updated = { statusBlock: StatusUpdateBlock, geolocations: geolocations.optional() };
+
+const physical = { ...PhysicalForm.shape, ...sold };
+const eTicket = { ...ETicketForm.shape, ...sold };
+const giftCard = { ...GiftCardForm.shape, ...sold, usageConditionBlock: UsageConditionBlock };
+const promo = { ...PromoForm.shape, ...redirected };
+const memberCard = { ...MemberCardForm.shape, ...redirected };
+
+export const payloads = {
+  physical: { create: z.object({ ...physical, ...created }), update: z.object({ ...physical, ...updated }) },
+  eTicket: { create: z.object({ ...eTicket, ...created }), update: z.object({ ...eTicket, ...updated }) },
+  giftCard: { create: z.object({ ...giftCard, ...created }), update: z.object({ ...giftCard, ...updated }) },
+  promo: { create: z.object({ ...promo, ...created }), update: z.object({ ...promo, ...updated }) },
+  memberCard: { create: z.object({ ...memberCard, ...created }), update: z.object({ ...memberCard, ...updated }) },
+};

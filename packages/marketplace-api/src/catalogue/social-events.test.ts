@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { brandsWire } from './social-events.ts';
+
+describe('brands of an event', () => {
+  const row = { id: 'Brumelle|Maison | Fils', brand: 'Brumelle', supplier: 'Maison | Fils' };
+
+  it('are the same rows as objects and as texts [URS-022]', () => {
+    for (const selected of [true, false]) {
+      const rows = brandsWire(selected).decode({ brands: [row, row.id] });
+      expect(rows.brands).toEqual([
+        { ...row, isSelected: selected },
+        { ...row, isSelected: selected },
+      ]);
+    }
+  });
+
+  it('keep the id and the selection that they came with', () => {
+    const brands = [{ ...row, id: 7, isSelected: true }];
+    expect(brandsWire(false).decode({ brands })).toEqual({ brands });
+    expect(brandsWire(false).encode({ brands })).toEqual({ brands });
+  });
+
+  it('may lack a supplier as texts', () => {
+    expect(brandsWire(true).decode({ brands: ['Brumelle'] }).brands).toEqual([
+      { id: 'Brumelle', brand: 'Brumelle', supplier: '', isSelected: true },
+    ]);
+  });
+});

@@ -1,0 +1,53 @@
+import { BrandMapping, SocialEventRow } from '@comptoir/shared/catalogue/social-events';
+import { Uuid } from '@comptoir/shared/fields';
+import { z } from 'zod';
+import { body, get, json, list, post } from '../call.ts';
+import { reference } from '../iri.ts';
+import { paging, q } from '../query.ts';
+
+const asText = (wire: string) => {
+  const [brand = '', ...supplier] = wire.split('|');
+  return { id: wire, brand, supplier: supplier.join('|') };
+};
+
+/**
+ * A brand of an event comes as an object or as a «brand|supplier» string, whose id is then the string itself (URS-022). A string says
+ * nothing of its selection: `selected` does, since one of the two calls gives the selected brands only.
+ */
+const brandWire = (selected: boolean) =>
+  z.codec(z.union([BrandMapping.extend({ isSelected: z.boolean().default(selected) }), z.string()]), BrandMapping, {
+    decode: (wire) => (typeof wire === 'string' ? { ...asText(wire), isSelected: selected } : wire),
+    encode: (row) => row,
+  });
+
+/** Member `brands` of the reply (URS-018, URS-019). */
+export const brandsWire = (selected: boolean) => z.object({ brands: z.array(brandWire(selected)) });
+
+/** Brands of the selected rows, by the ids they came with; the event is an IRI, as in the sibling call (open point of URS-020). */
+const EventMapping = z.object({ socialEvent: reference('wv_social_events'), brands: z.array(BrandMapping.shape.id) });
+
+const ofEvent = z.object({ socialEventUuid: Uuid });
+
+export const socialEvents = {
+  list: get('wv_social_events', {
+    query: z.object({ ...paging, name: q.string.optional() }),
+    reply: list(SocialEventRow),
+    source: ['URS-017'],
+  }),
+  /** The brands mapped to an event; URS-021 is this call, as decided. */
+  brands: get('social_event_brands', {
+    query: ofEvent,
+    reply: json(brandsWire(true)),
+    refusals: [400, 404],
+    source: ['URS-018', 'URS-021'],
+  }),
+  /** Every brand, mapped to the event or not. */
+  allBrands: get('social_event_all_brands', { query: ofEvent, reply: json(brandsWire(false)), refusals: [400, 404], source: ['URS-019'] }),
+  /** Replaces the mapping. Its reply is not shown: the mapping. */
+  saveBrands: post('social_event_brands', {
+    body: body(EventMapping),
+    reply: json(EventMapping, 201),
+    refusals: [422],
+    source: ['URS-020'],
+  }),
+};

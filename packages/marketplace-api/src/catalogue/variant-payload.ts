@@ -1,0 +1,50 @@
+import { missing } from '@comptoir/shared/catalogue/product-fields';
+import {
+  ETicketVariantForm,
+  GiftCardVariantForm,
+  NewVariantsForm,
+  PhysicalVariantForm,
+  sharingRules,
+} from '@comptoir/shared/catalogue/variant-form';
+import { z } from 'zod';
+import {
+  informationWire,
+  newUuid,
+  PricingBlock,
+  SpecialProperty,
+  StatusUpdateBlock,
+  SupplierBlock,
+  UsageConditionBlock,
+} from './product-payload.ts';
+
+/*
+ * The write payload of a variant: a master product's, with its collections, without a brand, and with what it shares (PVA-027, PVA-028).
+ */
+
+const { productCollections } = ETicketVariantForm.shape.mainInformationsBlock.shape;
+
+const wire = {
+  mainInformationsBlock: z.object({ ...informationWire, productCollections }, missing()),
+  statusBlock: StatusUpdateBlock,
+  supplierBlock: SupplierBlock,
+  pricingBlock: PricingBlock,
+  specialProperty: SpecialProperty,
+};
+
+export const variantPayloads = {
+  physical: z.object({ ...PhysicalVariantForm.shape, ...wire }).superRefine(sharingRules),
+  eTicket: z.object({ ...ETicketVariantForm.shape, ...wire }).superRefine(sharingRules),
+  giftCard: z.object({ ...GiftCardVariantForm.shape, ...wire, usageConditionBlock: UsageConditionBlock }).superRefine(sharingRules),
+};
+
+const chosen = NewVariantsForm.shape.variantsAttributes.element.shape;
+
+/** A value that is new has an empty uuid (PVA-053). */
+export const NewVariantsPayload = z.codec(
+  z.object({
+    ...NewVariantsForm.shape,
+    variantsAttributes: z.array(z.object({ ...chosen, attributeValueUuid: newUuid }), missing()),
+  }),
+  NewVariantsForm,
+  { decode: (wire) => wire, encode: (form) => form },
+);

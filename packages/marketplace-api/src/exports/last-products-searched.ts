@@ -1,0 +1,8 @@
+import { get, stream } from '../call.ts';
+
+/** CSV of what customers searched for, between two days, both included. */
+export const lastProductsSearched = get('admin/last-products-searched/{start}/{end}', {
+  reply: stream('text/csv'),
+  refusals: [400],
+  source: ['EXP-036'],
+});

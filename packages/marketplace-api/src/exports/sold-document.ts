@@ -1,0 +1,8 @@
+import { get, stream } from '../call.ts';
+
+/** CSV of the documents sold, between two days, both included. */
+export const soldDocument = get('admin/export/sold_document/{start}/{end}', {
+  reply: stream('text/csv'),
+  refusals: [400],
+  source: ['EXP-033'],
+});

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { get, stream } from '../call.ts';
+import { q } from '../query.ts';
+
+/** CSV of the products sold between two days, both included, of one supplier or of all (EXP-031). */
+export const soldProduct = get('admin/export/sold_product/{start}/{end}', {
+  query: z.object({ supplierId: q.string.optional() }),
+  reply: stream('text/csv'),
+  refusals: [400],
+  source: ['EXP-031'],
+});

@@ -1,0 +1,85 @@
+import { Image, Uuid } from '@comptoir/shared/fields';
+import { Carousel, CarouselForm, carouselFields, PageType } from '@comptoir/shared/homepage/carousels';
+import { ITEM_TYPES, OptionalText } from '@comptoir/shared/homepage/fields';
+import { z } from 'zod';
+import { body, del, empty, get, json, list, patch, post } from '../call.ts';
+import { Moment } from '../moment.ts';
+import { orderBy, paging, q } from '../query.ts';
+import { ImageReference } from './references.ts';
+
+/** A carousel on the wire (CAR-031); the output is shared's `Carousel`. */
+const CarouselWire = z
+  .object({
+    ...Carousel.shape,
+    imageWeb: Image.nullable().default(null),
+    imageMobile: Image.nullable().default(null),
+    itemValue: z.string().nullable().default(null),
+    redirectionLink: z.string().nullable().default(null),
+    createdAt: Moment,
+  })
+  .pipe(Carousel);
+
+const CarouselChanged = z.object(carouselFields).partial();
+
+/** On the login page the web image is sent as the mobile one too, when there is no other (CAR-019). */
+const mobileOf = ({ pageType, imageWeb, imageMobile }: Pick<z.infer<typeof CarouselChanged>, 'pageType' | 'imageWeb' | 'imageMobile'>) =>
+  imageMobile === null && pageType === 'login' ? imageWeb : imageMobile;
+
+/** A new carousel: an address is sent twice, as the value and as `redirectionLink` (OP-057). */
+const CarouselCreation = z.codec(
+  z.object({
+    ...carouselFields,
+    imageWeb: ImageReference.default(null),
+    imageMobile: ImageReference.default(null),
+    itemValue: OptionalText.default(null),
+    redirectionLink: OptionalText.default(null),
+  }),
+  CarouselForm,
+  {
+    decode: ({ redirectionLink, ...wire }) => ({ ...wire, itemValue: wire.itemValue ?? redirectionLink }),
+    encode: (form) => ({
+      ...form,
+      imageMobile: mobileOf(form) ?? null,
+      redirectionLink: form.itemType === ITEM_TYPES.link ? form.itemValue : null,
+    }),
+  },
+);
+
+/** What is edited of a carousel: no `redirectionLink` (OP-057). What is not sent stays as it was; the result has to keep to the form. */
+const CarouselChange = z.codec(
+  z.object({ ...carouselFields, imageWeb: ImageReference, imageMobile: ImageReference }).partial(),
+  CarouselChanged,
+  { decode: (wire) => wire, encode: (form) => ({ ...form, imageMobile: mobileOf(form) }) },
+);
+
+export const carousels = {
+  list: get('carousels', {
+    query: z.object({
+      ...paging,
+      search: q.string.optional(),
+      pageType: PageType.optional(),
+      // The sortable columns are not shown (OP-054).
+      order: orderBy(['createdAt', 'position']),
+    }),
+    reply: list(CarouselWire),
+    source: ['CAR-009'],
+  }),
+  get: get('carousels/{uuid}', { reply: json(CarouselWire), refusals: [404], source: ['CAR-028'] }),
+  create: post('carousels', { body: body(CarouselCreation), reply: json(CarouselWire, 201), refusals: [422], source: ['CAR-029'] }),
+  update: patch('carousels/{uuid}', { body: body(CarouselChange), reply: json(CarouselWire), refusals: [404, 422], source: ['CAR-030'] }),
+  /** The carousel is named in the body, as the whitelists' is: its place is not shown (OP-017). This is the one that is sent. */
+  setActive: patch('carousels/active', {
+    body: body(z.object({ uuid: Uuid, active: z.boolean() })),
+    reply: json(CarouselWire),
+    refusals: [404, 422],
+    source: ['CAR-012'],
+  }),
+  /** The other reading of the same row (OP-017), served besides. */
+  setActiveByPath: patch('carousels/active/{uuid}', {
+    body: body(z.object({ active: z.boolean() })),
+    reply: json(CarouselWire),
+    refusals: [404, 422],
+    source: ['CAR-012'],
+  }),
+  remove: del('carousels/{uuid}', { reply: empty, refusals: [404], source: ['CAR-013'] }),
+};

@@ -1,0 +1,54 @@
+import { Image, Uuid } from '@comptoir/shared/fields';
+import { News, NewsForm } from '@comptoir/shared/homepage/news';
+import { z } from 'zod';
+import { body, del, empty, get, json, list, patch, post } from '../call.ts';
+import { referenceTo } from '../iri.ts';
+import { Moment } from '../moment.ts';
+import { orderBy, paging, q } from '../query.ts';
+import { ImageReference } from './references.ts';
+
+const { position, product, imageWeb, imageMobile } = NewsForm.shape;
+
+/** A news item on the wire (NEW-005); its product comes as a reference or with its name (OP-022). */
+const NewsWire = z
+  .object({
+    ...News.shape,
+    product: z.codec(
+      z.union([z.string(), z.object({ uuid: Uuid, value: z.string().nullable().default(null) })]),
+      z.object({ uuid: Uuid, value: z.string().nullable() }),
+      { decode: (wire) => (typeof wire === 'string' ? { uuid: wire.split('/').at(-1) ?? '', value: null } : wire), encode: (one) => one },
+    ),
+    imageWeb: Image.nullable().default(null),
+    imageMobile: Image.nullable().default(null),
+    createdAt: Moment,
+  })
+  .pipe(News);
+
+const NewsCreation = z.object({
+  position,
+  product: referenceTo('master_products', product),
+  imageWeb: ImageReference.default(null).pipe(imageWeb),
+  imageMobile: ImageReference.default(null).pipe(imageMobile),
+});
+
+const NewsChange = z
+  .object({
+    position,
+    product: referenceTo('master_products', product),
+    imageWeb: ImageReference.pipe(imageWeb),
+    imageMobile: ImageReference.pipe(imageMobile),
+  })
+  .partial();
+
+/** The documents show the addition only; the list and the edition have screens (NEW-002, NEW-003), and calls like those of carousels (OP-053). */
+export const news = {
+  list: get('news', {
+    query: z.object({ ...paging, search: q.string.optional(), order: orderBy(['createdAt', 'position']) }),
+    reply: list(NewsWire),
+    source: ['NEW-010'],
+  }),
+  get: get('news/{uuid}', { reply: json(NewsWire), refusals: [404], source: ['NEW-010'] }),
+  create: post('news', { body: body(NewsCreation), reply: json(NewsWire, 201), refusals: [422], source: ['NEW-010'] }),
+  update: patch('news/{uuid}', { body: body(NewsChange), reply: json(NewsWire), refusals: [404, 422], source: ['NEW-010'] }),
+  remove: del('news/{uuid}', { reply: empty, refusals: [404], source: ['NEW-010'] }),
+};

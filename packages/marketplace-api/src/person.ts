@@ -1,0 +1,12 @@
+import { Person, Uuid } from '@comptoir/shared/fields';
+import { z } from 'zod';
+
+/** Wire: `firstname` and `lastname` in one word, any of them may be missing (SUP-030, TRA-011, BOU-010); domain: shared's `Person`. */
+export const PersonWire = z.codec(
+  z.object({ uuid: Uuid.nullish(), firstname: z.string().nullish(), lastname: z.string().nullish() }),
+  Person,
+  {
+    decode: ({ uuid, firstname, lastname }) => ({ uuid: uuid ?? null, firstName: firstname ?? null, lastName: lastname ?? null }),
+    encode: ({ uuid, firstName, lastName }) => ({ uuid, firstname: firstName, lastname: lastName }),
+  },
+);

@@ -1,0 +1,31 @@
+import { Voucher, VoucherOrderForm } from '@comptoir/shared/vouchers/vouchers';
+import { z } from 'zod';
+import { body, get, json, list, post, stream } from '../call.ts';
+import { Moment } from '../moment.ts';
+import { PersonWire } from '../person.ts';
+import { paging } from '../query.ts';
+
+const VoucherWire = Voucher.extend({
+  createdAt: Moment,
+  createdBy: PersonWire.nullable().default(null),
+  giftCardUrl: z.string().nullable().default(null),
+});
+
+export const vouchers = {
+  /** Those that administrators ordered, the newest first. */
+  list: get('admin/get-ogloba-voucher-created-by-admin', {
+    query: z.object(paging),
+    reply: list(VoucherWire),
+    refusals: [400],
+    source: ['VOU-030'],
+  }),
+  /** The reply is not shown: the references of the new vouchers. */
+  reserve: post('admin/reserve-ogloba-product', {
+    body: body(VoucherOrderForm),
+    reply: json(z.object({ voucherRefs: z.array(z.string()).default([]) }), 201),
+    refusals: [422],
+    source: ['VOU-029'],
+  }),
+  /** The gift card to print, once it is ready; saved as `{voucherRef}.pdf` (VOU-032). Below `customer`, for administrators too. */
+  document: get('customer/order/document/{uuid}', { reply: stream('application/pdf'), refusals: [404, 409], source: ['VOU-031'] }),
+};
