@@ -1,5 +1,5 @@
 import { productState } from '@comptoir/shared/catalogue/product-facts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
 import { refusal } from '../kit/refusal.ts';
 import { type Stack, startStack } from '../kit/stack.ts';
@@ -77,4 +77,43 @@ it('offers five active suppliers by name [PRD-182, LST-008]', async () => {
 it('does not look for suppliers before the third character [LST-007]', async () => {
   expect(await refusal(options().query({ name: ' ab ' }))).toMatchObject({ code: 'INVALID', fields: [{ path: 'name' }] });
   expect(await stack.marketplace.requests('suppliers.suppliers.list')).toEqual([]);
+});
+
+describe('the status of several products', () => {
+  const setStatus = () => browser.trpc.catalogue.products.setStatus;
+  const call = 'catalogue.products.setStatus';
+
+  it('is sent in one call, and read back [PRD-015, PRD-163]', async () => {
+    const { items } = await products().query({ itemsPerPage: 10, sortByName: true });
+    const chosen = items.slice(0, 3).map(({ uuid }) => uuid);
+    for (const isActive of [false, true]) {
+      await stack.marketplace.forget();
+      await setStatus().mutate({ isActive, products: chosen });
+      const requests = await stack.marketplace.requests(call);
+      expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['PATCH /api/admin/master_products_status']);
+      const after = await products().query({ itemsPerPage: 10, sortByName: true });
+      expect(after.items.slice(0, 3).map(({ status }) => status.active)).toEqual([isActive, isActive, isActive]);
+    }
+  });
+
+  it('is not sent without products, nor without a status [PRD-016, PRD-017]', async () => {
+    expect(await refusal(setStatus().mutate({ isActive: true, products: [] }))).toMatchObject({
+      code: 'INVALID',
+      fields: [{ path: 'products', message: 'Veuillez selectionner au moins un produit' }],
+    });
+    const { items } = await products().query({});
+    const input = { products: items.map(({ uuid }) => uuid) } as { isActive: boolean; products: string[] };
+    expect(await refusal(setStatus().mutate(input))).toMatchObject({
+      code: 'INVALID',
+      fields: [{ path: 'isActive', message: 'Veuillez sélectionner un statut' }],
+    });
+    expect(await stack.marketplace.requests(call)).toEqual([]);
+  });
+
+  it('is refused whole when one of them is unknown', async () => {
+    const { items } = await products().query({});
+    const known = items[0]?.uuid ?? '';
+    const unknown = '3b0c1a52-7f64-4c1c-9c0e-0e2f4f1f6a11';
+    expect(await refusal(setStatus().mutate({ isActive: true, products: [known, unknown] }))).toMatchObject({ code: 'INVALID' });
+  });
 });

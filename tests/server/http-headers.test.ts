@@ -34,7 +34,7 @@ describe('the page', () => {
       'script-src': "'self'",
       'style-src': "'self'",
       'font-src': "'self'",
-      'img-src': "'self'",
+      'img-src': "'self' blob:",
       'connect-src': "'self'",
       'manifest-src': "'self'",
       'base-uri': "'none'",

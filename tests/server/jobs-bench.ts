@@ -65,12 +65,14 @@ export async function openJobBench(backend: Backend, options: { openFile?: Param
   const queue = openQueue(config, () => undefined);
 
   const begun: Begun[] = [];
-  const byHand: Handlers = {
-    'exports.soldProduct': (attempt) => {
-      const source = new PassThrough();
-      begun.push({ attempt, source });
-      return attempt.writeFile('sold_product.csv', source);
-    },
+  const byHand: Handlers['exports.soldProduct'] = (attempt) => {
+    const source = new PassThrough();
+    begun.push({ attempt, source });
+    return attempt.writeFile('sold_product.csv', source);
+  };
+  /** The kinds that these tests ask for nothing of. */
+  const unasked: Handlers['exports.view'] = async () => {
+    throw new Error('not asked for here');
   };
   const workers = new Set<{ close(): Promise<void> }>();
   const services = {} as JobWorkerOptions['services'];
@@ -78,8 +80,9 @@ export async function openJobBench(backend: Backend, options: { openFile?: Param
   return {
     ...{ config, db, files, filesDir, jobs, queue, log: lines },
     /** A worker whose attempts the test writes by hand, or one with a handler of its own. */
-    async startWorker(handler: Handlers['exports.soldProduct'] = byHand['exports.soldProduct']) {
-      const worker = await startJobWorker({ config, db, files, services, log, handlers: { 'exports.soldProduct': handler } });
+    async startWorker(handler: Handlers['exports.soldProduct'] = byHand) {
+      const handlers = { 'exports.soldProduct': handler, 'exports.view': unasked };
+      const worker = await startJobWorker({ config, db, files, services, log, handlers });
       workers.add(worker);
       return worker;
     },

@@ -107,7 +107,7 @@ describe('images', () => {
     expect(served.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('have at most 2,000,000 bytes', async () => {
+  it('have at most 2,000,000 bytes [CAT-049]', async () => {
     expect((await send(png(2_000_000))).status).toBe(201);
     const reply = await send(png(2_000_001));
     expect([reply.status, JSON.parse(reply.text).violations]).toEqual([
@@ -116,8 +116,18 @@ describe('images', () => {
     ]);
   });
 
-  it('are known by their content, not by their name', async () => {
+  it('are known by their content, not by their name [CAT-047]', async () => {
     expect((await send(Buffer.from('GIF89a'), 'picture.png')).status).toBe(422);
+  });
+
+  it('are made harmless when they are drawings', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script><circle r="4"/></svg>';
+    const reply = await send(Buffer.from(drawing), 'drawing.svg');
+    expect(reply.status).toBe(201);
+    const served = await fetch(new URL(JSON.parse(reply.text).url, marketplace.origin));
+    expect(served.headers.get('content-type')).toBe('image/svg+xml');
+    expect(served.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await served.text()).toMatch(/^<svg xmlns="[^"]+" xmlns:xlink="[^"]+"><circle r="4"><\/circle><\/svg>$/);
   });
 
   it('leave the category they showed when they are deleted', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { registerDownload } from './files/download.ts';
+import { imageUploads } from './files/upload.ts';
 import { mediaRoutes } from './marketplace/media.ts';
 import { errors } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
@@ -15,7 +16,7 @@ import { web } from './plugins/web.ts';
 import { readyMade } from './reference/ready-made.ts';
 import type { Services } from './services.ts';
 
-/** Forms are small; files will come as streams. */
+/** Forms are small; pictures have their own limit (files/upload.ts). */
 const BODY_BYTES = 1024 * 1024;
 
 /** A request id from outside enters logs and upstream headers: it is taken only if it cannot do harm there. */
@@ -51,6 +52,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(readyMade, { services });
   await app.register(trpc, { services, stopping: stop.signal });
   await app.register(mediaRoutes, { origin: services.marketplace.origin });
+  await app.register(imageUploads, { services });
   registerDownload(app, services);
   if (config.webDir !== null) await app.register(web, { dir: config.webDir });
   return app;

@@ -31,6 +31,8 @@ export const ErrorBody = z.object({
   fields: z.array(FieldError),
   /** Seconds to wait before trying again; only with RATE_LIMITED. */
   retryAfter: z.number().optional(),
+  /** Who made the change in the way, when we know; only with CONFLICT. */
+  by: z.string().optional(),
   requestId: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
@@ -39,6 +41,7 @@ interface AppErrorOptions {
   serverMessage?: string | undefined;
   fields?: FieldError[] | undefined;
   retryAfter?: number | undefined;
+  by?: string | undefined;
   cause?: unknown;
 }
 
@@ -48,6 +51,7 @@ export class AppError extends Error {
   readonly serverMessage: string | undefined;
   readonly fields: FieldError[];
   readonly retryAfter: number | undefined;
+  readonly by: string | undefined;
 
   constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
@@ -56,5 +60,6 @@ export class AppError extends Error {
     this.serverMessage = options.serverMessage;
     this.fields = options.fields ?? [];
     this.retryAfter = options.retryAfter;
+    this.by = options.by;
   }
 }

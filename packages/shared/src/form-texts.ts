@@ -1,4 +1,23 @@
+/** Texts of fields that every document gives: exact, typos included (LCM-008, PRO-015, BLA-022). */
+export const formContract = {
+  required: 'Ce champ est obligatoire.',
+  tooLong: (max: number) => `Ce champ doit contenir maximum ${max} caractères.`,
+} as const;
+
+/** Submitting an incomplete form (MSG-002, TRA-021). */
+export const INCOMPLETE = 'Désolé, tous les champs ne sont pas remplis correctement.';
+
 /** Texts that every form shares. Ours. */
 export const formTexts = {
+  save: 'Enregistrer',
+  saving: 'Enregistrement…',
+  cancel: 'Annuler',
+  changed: (count: number) => (count === 1 ? '1 champ modifié' : `${count} champs modifiés`),
+  cancelTitle: 'Êtes-vous sûr de vouloir annuler ?',
+  cancelBody: 'Les modifications seront perdues.',
+  loading: 'Chargement de la fiche…',
+  draft: 'Un brouillon de cette fiche n’a pas été enregistré.',
+  resumeDraft: (at: string) => `Reprendre le brouillon du ${at}`,
+  dropDraft: 'Supprimer le brouillon',
   summary: (count: number) => (count === 1 ? 'Une chose est à corriger' : `${count} choses sont à corriger`),
 } as const;

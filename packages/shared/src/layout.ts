@@ -10,6 +10,11 @@ export const layoutTexts = {
   catalogue: 'Catalogue',
   categories: 'Catégories',
   products: 'Produits',
+  stock: 'Stock',
+  codes: 'Codes',
+  suppliersGroup: 'Fournisseurs',
+  transporters: 'Transporteurs',
+  properties: 'Propriétés',
   sales: 'Ventes',
   salesExports: 'Exports des ventes',
   tools: 'Outils',
@@ -22,6 +27,7 @@ export const layoutTexts = {
   systemTheme: 'Comme le système',
   account: (email: string) => `Compte de ${email}`,
   myAccount: 'Mon compte',
+  strongAuthentication: 'Authentification forte',
   externalTools: 'Outils externes',
   newTab: '(nouvel onglet)',
   /** Not-found page (OP-050). */
@@ -35,6 +41,9 @@ export const layoutTexts = {
   retry: 'Réessayer',
   reload: 'Recharger la page',
   requestId: 'Numéro de la demande :',
+  /** A newer build is served. */
+  newVersion: 'Une nouvelle version de Comptoir est disponible.',
+  loadNewVersion: 'Recharger',
 } as const;
 
 /** Words that every widget shares. */

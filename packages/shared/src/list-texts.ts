@@ -38,9 +38,20 @@ export const listTexts = {
   forbiddenWhy: (noun: Noun) =>
     `Votre compte ne permet pas de voir les ${noun.many}. Un administrateur de la place de marché peut vous l'accorder.`,
   back: 'Revenir au tableau de bord',
+  selectRow: (row: string) => `Sélectionner ${row}`,
+  selectPage: (rows: number) =>
+    rows > 1 ? `Sélectionner les ${number.format(rows)} lignes de la page` : 'Sélectionner la ligne de la page',
   density: 'Densité',
   comfortable: 'Confortable',
   compact: 'Compacte',
+  keys: 'Raccourcis clavier',
+  /** A filter that lets everything through. */
+  any: 'tous',
   /** Stands for a chosen value whose name is not known yet. */
   chosen: 'un choix',
+  /** Of several values. */
+  severalChosen: (count: number) => `${count} choix`,
+  chosenTags: (label: string) => `${label} : choix`,
+  removeTag: (label: string) => `Retirer ${label}`,
+  filtered: 'Vue filtrée : seuls les éléments correspondant aux filtres sont affichés.',
 } as const;

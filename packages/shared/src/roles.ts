@@ -9,3 +9,6 @@ export const ROLE_LABELS: Record<string, string> = {
   ROLE_SUPPLIER: 'Fournisseur',
   ROLE_DEMO: 'Démo',
 };
+
+/** The one role that a tag shows: the first that the user has in the order above; none of them is «Inconnu» (BLA-003, BLA-004). */
+export const firstRole = (roles: readonly string[]): string | undefined => Object.keys(ROLE_LABELS).find((role) => roles.includes(role));

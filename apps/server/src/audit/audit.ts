@@ -20,6 +20,8 @@ export interface AuditEntry extends Who {
 export interface Audit {
   /** One line for one write. Never rejects: what was done upstream is done, and a lost line is logged instead. */
   write(entry: AuditEntry): Promise<void>;
+  /** Who wrote last to a target since a moment, if anybody did through us. */
+  lastWriter(target: string, since: Date): Promise<Who | null>;
 }
 
 export function createAudit({ prisma }: Database, log: Logger): Audit {
@@ -32,5 +34,11 @@ export function createAudit({ prisma }: Database, log: Logger): Audit {
         log.error({ err, audit: line }, 'audit line not written');
       }
     },
+    lastWriter: (target, since) =>
+      prisma.auditLine.findFirst({
+        where: { target, outcome: 'ok', at: { gte: since } },
+        orderBy: { at: 'desc' },
+        select: { userUuid: true, email: true },
+      }),
   };
 }

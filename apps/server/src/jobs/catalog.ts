@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import { soldProductExport } from '../areas/exports/sold-product-export.ts';
+import { viewExport } from '../areas/exports/view-export.ts';
 
 /** Every kind of job. A list: its handlers are in `handlers.ts`, which only the worker imports. */
 export const catalog = {
   [soldProductExport.kind]: soldProductExport,
+  [viewExport.kind]: viewExport,
 };
 
 export type Catalog = typeof catalog;

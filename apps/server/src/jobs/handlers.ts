@@ -1,7 +1,9 @@
 import { exportSoldProducts } from '../areas/exports/export-sold-products.ts';
+import { exportView } from '../areas/exports/export-view.ts';
 import type { Handlers } from './handler.ts';
 
 /** What each kind of job does. A list, imported by the worker only. */
 export const handlers: Handlers = {
   'exports.soldProduct': exportSoldProducts,
+  'exports.view': exportView,
 };

@@ -71,7 +71,8 @@ export function createJobs({ config, db: { prisma, pool }, files, notifications,
 
   return {
     async accept(kind, payload, author, requestId) {
-      const { title, detail } = catalog[kind];
+      // One definition of several: the compiler would have the payload fit all of them.
+      const { title, detail } = catalog[kind] as { title: string; detail: (asked: typeof payload) => string };
       const job = await prisma.job.create({
         data: {
           uuid: randomUUID(),

@@ -66,7 +66,7 @@ describe('a request', () => {
   it('sends JSON bodies, merge patches and multipart files [LST-002]', async () => {
     upstream.answers(json({ uuid, url: '/a.png' }, 201), json(tax), json(tax));
     const file = new File(['png'], 'a.png', { type: 'image/png' });
-    await marketplace.call(calls.images.create, { caller, body: { position: 'left' }, file });
+    await marketplace.call(calls.images.create, { caller, body: { position: 2 }, file });
     const Body = z.object({ name: z.string() });
     await marketplace.call(patch('x/{uuid}', { body: body(Body), reply: jsonReply(Tax), source: [] }), {
       caller,

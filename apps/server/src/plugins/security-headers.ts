@@ -17,7 +17,8 @@ export const securityHeaders = fp<Pick<Config, 'publicOrigin'>>(
           scriptSrc: ["'self'"],
           styleSrc: ["'self'"],
           fontSrc: ["'self'"],
-          imgSrc: ["'self'"],
+          // Pictures that the page itself made: a chosen file before it is sent, a QR code.
+          imgSrc: ["'self'", 'blob:'],
           connectSrc: ["'self'"],
           manifestSrc: ["'self'"],
           baseUri: ["'none'"],

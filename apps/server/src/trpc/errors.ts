@@ -54,5 +54,6 @@ export const toBody = (error: AppError, requestId: string | undefined): ErrorBod
   fields: error.fields,
   ...(error.serverMessage === undefined ? {} : { serverMessage: error.serverMessage }),
   ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
+  ...(error.by === undefined ? {} : { by: error.by }),
   ...(requestId === undefined ? {} : { requestId }),
 });

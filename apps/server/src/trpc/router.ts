@@ -3,6 +3,7 @@ import { exportsRouter } from '../areas/exports/router.ts';
 import { jobsRouter } from '../areas/jobs/router.ts';
 import { referenceRouter } from '../areas/reference/router.ts';
 import { sessionRouter } from '../areas/session/router.ts';
+import { stockRouter } from '../areas/stock/router.ts';
 import { suppliersRouter } from '../areas/suppliers/router.ts';
 import { router } from './trpc.ts';
 
@@ -14,5 +15,6 @@ export const appRouter = router({
   exports: exportsRouter,
   jobs: jobsRouter,
   suppliers: suppliersRouter,
+  stock: stockRouter,
 });
 export type AppRouter = typeof appRouter;

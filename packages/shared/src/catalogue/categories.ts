@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { Image, Uuid } from '../fields.ts';
+import { formContract } from '../form-texts.ts';
 import { PageInput, sortInput } from '../list.ts';
 import { CATEGORY_SORTS } from './category-list.ts';
+import { categoryContract, categoryTexts } from './texts.ts';
 
 /** Deepest level a category may have; the hidden root is level 0 (CAT-007). */
 export const CATEGORY_MAX_LEVEL = 4;
@@ -43,3 +45,30 @@ export const CategoryRow = Category.omit({ children: true }).extend({
   hasLiveChildren: z.boolean(),
 });
 export type CategoryRow = z.infer<typeof CategoryRow>;
+
+/** A place among its siblings, from 1 (CAT-062). */
+export const CategoryMove = z.object({ uuid: Uuid, position: z.int().min(1) });
+
+const NAME_MAX = 30;
+/** Of the description (CAT-042), and of the slug, whose maximum is ours (open point of CAT-037). */
+const TEXT_MAX = 255;
+
+/** What the edit form holds (CAT-029, CAT-037 to CAT-042); pictures are named by their uuids. */
+export const CategoryForm = z.object({
+  name: z.string(formContract.required).trim().min(1, formContract.required).max(NAME_MAX, categoryContract.nameTooLong),
+  // No space at all, hence none in front (CAT-039).
+  slug: z
+    .string(formContract.required)
+    .min(1, formContract.required)
+    .max(TEXT_MAX, formContract.tooLong(TEXT_MAX))
+    .regex(/^[A-Za-z0-9_/%-]*$/, categoryTexts.slugCharacters),
+  description: z.string().max(TEXT_MAX, formContract.tooLong(TEXT_MAX)).nullish(),
+  enabled: z.boolean(formContract.required),
+  vignette: Uuid.nullish(),
+  icon3d: Uuid.nullish(),
+});
+export type CategoryForm = z.infer<typeof CategoryForm>;
+
+/** The form of a new category: its parent, the hidden root for a top-level one, never changes afterwards (CAT-028, CAT-043). */
+export const NewCategoryForm = CategoryForm.extend({ parent: z.guid(categoryContract.parentRequired) });
+export type NewCategoryForm = z.infer<typeof NewCategoryForm>;

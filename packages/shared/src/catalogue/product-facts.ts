@@ -14,6 +14,28 @@ export const PROTOTYPES = {
 } as const;
 export type PrototypeName = keyof typeof PROTOTYPES;
 
+/**
+ * Properties whose values fill the options of the forms, each known by a fixed uuid (REF-013, REF-014, REF-019; the social event as decided
+ * for PRD-062). The documents do not show the uuids: these are the reference marketplace's.
+ */
+export const FIXED_PROPERTIES = {
+  brand: '00000000-0000-4000-8000-000000000011',
+  geolocationType: '00000000-0000-4000-8000-000000000012',
+  urssafEvent: '00000000-0000-4000-8000-000000000013',
+  urssafClassification: '00000000-0000-4000-8000-000000000014',
+  socialEvent: '00000000-0000-4000-8000-000000000015',
+  searchTag: '00000000-0000-4000-8000-000000000016',
+} as const;
+
+/** Suppliers whose products are never duplicated (PRD-014, REF-017). Their uuids are not shown either. */
+export const SPECIAL_SUPPLIERS = [
+  '00000000-0000-4000-8000-000000000031',
+  '00000000-0000-4000-8000-000000000032',
+  '00000000-0000-4000-8000-000000000033',
+  '00000000-0000-4000-8000-000000000034',
+  '00000000-0000-4000-8000-000000000035',
+] as const;
+
 export type ProductState = 'inactive' | 'hidden' | 'closed' | 'active';
 
 /** One label for three flags: inactive, then hidden, then closed, else active (PRD-027). */
@@ -25,3 +47,6 @@ export function productState(status: ProductStatus): ProductState {
 
 /** PRD-009. */
 export const PRODUCT_PAGE_SIZES = PAGE_SIZES;
+
+/** Products whose status one call changes at most: their order in the body is all that PRD-163 says. */
+export const PRODUCTS_PER_STATUS = 1000;

@@ -1,11 +1,17 @@
 import type { PrototypeName } from './product-facts.ts';
 
+const integer = new Intl.NumberFormat('fr-FR');
+
 /** Texts given by the documents: exact, typos included (CAT-*, PRD-*). */
 export const categoryContract = {
   title: 'Gérer les catégories',
   childrenOf: (name: string) => `Sous-catégories de ${name}`,
   enabled: 'Activé',
   disabled: 'Désactivé',
+  nameTooLong: 'Le nom ne doit pas dépasser 30 caractères',
+  parentRequired: 'La catégorie parente est obligatoire',
+  liveChildren: 'Vous ne pouvez pas archiver cette catégorie car ses sous-catégories ne sont pas archivées',
+  liveGrandchildren: 'Vous ne pouvez pas archiver cette sous-catégorie car ses sous-catégories ne sont pas archivées',
 } as const;
 
 /** Our own texts of the categories, free to change. */
@@ -16,14 +22,47 @@ export const categoryTexts = {
   thumbnail: 'Vignette',
   noThumbnail: 'Aucune vignette',
   name: 'Nom',
+  slug: 'Slug',
   status: 'Statut',
   position: 'Position',
   archived: 'Archivée',
   viewChildren: (name: string) => `Voir les sous-catégories de ${name}`,
+  archive: (name: string) => `Archiver ${name}…`,
+  archiveQuestion: 'Archiver cette catégorie ?',
+  archiveChildQuestion: 'Archiver cette sous-catégorie ?',
+  archiveConsequence: (name: string) =>
+    `«${name}» restera dans la liste, marquée «Archivée», et ne pourra plus recevoir de sous-catégorie.`,
+  /** Open point of MSG-008. */
+  archiveDone: 'Archivé !',
   backToTop: 'Toutes les catégories',
   backToSiblings: 'Niveau supérieur',
   empty: "Les catégories rangent les produits de la boutique, sur quatre niveaux au plus. La place de marché n'en a pas encore.",
+  slugCharacters: 'Le slug contient des caractères non autorisés',
+  parentArchived: 'La catégorie parente est archivée.',
+  parentTooDeep: 'La catégorie parente est au dernier niveau.',
+  rootArchived: 'La racine du catalogue ne peut pas être archivée.',
+  positionRange: (count: number) => `La position doit être comprise entre 1 et ${count}.`,
   childEmpty: (name: string) => `«${name}» n'a pas encore de sous-catégorie.`,
+} as const;
+
+/** Texts of the filters of a category given by the documents (CFL-019, CFL-021). */
+export const categoryFilterContract = {
+  propertiesRequired: 'Veuillez sélectionner une ou plusieurs propriétés.',
+  noProduct:
+    "Cette catégorie n'est associé à aucun produit pour l'instant, Veuillez l'associer à un produit avant de l'associer à des filtres !",
+} as const;
+
+/** Our own texts of the filters of a category. */
+export const categoryFilterTexts = {
+  alreadyFilter: 'Cette propriété est déjà un filtre de la catégorie.',
+  noFilter: 'Cette propriété ne peut pas être un filtre.',
+} as const;
+
+/** Texts of the mega-menu given by the documents: typos and spaces included (MEG-009, MEG-012, MEG-015). */
+export const megaMenuContract = {
+  categoryRequired: 'La catégorie est obligatoire',
+  tagRequired: 'La tag est obligatoire',
+  imageRequired: "l'image est  obligatoire",
 } as const;
 
 /** Labels of the product flags given by the documents (PRD-024, PRD-025). */
@@ -52,5 +91,16 @@ export const productTexts = {
   } satisfies Record<PrototypeName, string>,
   active: 'Actif',
   inactive: 'Inactif',
+  changeStatus: 'Changer le statut',
+  changeStatusOf: (count: number) =>
+    count > 1 ? `Changer le statut de ${integer.format(count)} produits` : "Changer le statut d'un produit",
+  statusOfVariants: 'Le statut choisi vaut aussi pour leurs variants.',
+  switchOn: 'Activer',
+  switchOff: 'Désactiver',
+  /** Refusals of the open point of PRD-016, PRD-017. */
+  noProduct: 'Veuillez selectionner au moins un produit',
+  noStatus: 'Veuillez sélectionner un statut',
+  statusChanged: (count: number) =>
+    count > 1 ? `Le statut de ${integer.format(count)} produits a été modifié.` : 'Le statut du produit a été modifié.',
   empty: "Les produits se vendent par leurs variants. La place de marché n'en a pas encore.",
 } as const;

@@ -5,6 +5,19 @@ import { Uuid } from '../fields.ts';
 export const Tax = z.object({ uuid: Uuid, tax: z.string() });
 export type Tax = z.infer<typeof Tax>;
 
+/** What a search of categories by name finds: enough to tell two of one name apart. */
+export const CategoryFound = z.object({
+  uuid: Uuid,
+  name: z.string(),
+  /** Names of the categories above, from the top. */
+  above: z.array(z.string()),
+  hasChildren: z.boolean(),
+});
+export type CategoryFound = z.infer<typeof CategoryFound>;
+
+/** The text of a search, of three characters at least (LST-006). */
+export const CategorySearch = z.object({ text: z.string().trim().min(3).max(100) });
+
 /** What the cache keeps; each set is refreshed as one piece. */
 export const REFERENCE_SETS = ['taxes', 'categoryTree'] as const;
 export const ReferenceSetName = z.enum(REFERENCE_SETS);

@@ -33,6 +33,9 @@ export const sessionTexts = {
   forgotten: 'Mot de passe oublié ?',
   confirmCode: 'Valider',
   signOut: 'Se déconnecter',
+  passwordTooShort: (characters: number) => `Le mot de passe doit contenir au moins ${characters} caractères.`,
+  tooLong: (characters: number) => `Ce champ doit contenir maximum ${characters} caractères.`,
+  emailTaken: 'Un compte existe déjà pour cet email.',
   marketplaceDown: 'La place de marché ne répond pas pour le moment. Réessayez dans quelques instants.',
   tooManyTries: (seconds: number) =>
     `Trop de tentatives. Réessayez dans ${seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.`,

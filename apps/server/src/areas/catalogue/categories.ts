@@ -1,12 +1,13 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import { type Category, CategoryFilters, type CategoryRow } from '@comptoir/shared/catalogue/categories';
+import { type Category, CategoryFilters, CategoryMove, type CategoryRow } from '@comptoir/shared/catalogue/categories';
 import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { throughUs } from '../../marketplace/media.ts';
-import { asking } from '../../procedures/asking.ts';
+import { type Asking, asking } from '../../procedures/asking.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import type { Context } from '../../trpc/context.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { categoryQuery } from '../../views/categories.ts';
 
 function toRow({ children, ...category }: Category, { services: { marketplace } }: Context): CategoryRow {
   return {
@@ -17,21 +18,27 @@ function toRow({ children, ...category }: Category, { services: { marketplace } 
   };
 }
 
+const One = z.object({ uuid: Uuid });
+
+/** Changes one category; the tree that the pickers read is read again. */
+async function write(ctx: Asking, uuid: string, body: { position: number } | { archived: true }): Promise<void> {
+  const { marketplace, reference } = ctx.services;
+  await marketplace.call(calls.catalogue.categories.update, { ...asking(ctx), params: { uuid }, body });
+  reference.touch('categoryTree', ctx.session.caller);
+}
+
 export const categoriesRouter = router({
   list: listProcedure(calls.catalogue.categories.list, {
     input: CategoryFilters,
-    query: ({ page, itemsPerPage, parent, search, sort }) => ({
-      page,
-      itemsPerPage,
-      // One or the other, never both (CAT-057).
-      ...(parent === undefined ? { lvl: 1 } : { 'parent.uuid': parent }),
-      name: search || undefined,
-      order: sort.length === 0 ? undefined : sort,
-    }),
+    query: categoryQuery,
     row: toRow,
   }),
-  get: adminProcedure.input(z.object({ uuid: Uuid })).query(async ({ ctx, input }) => {
+  get: adminProcedure.input(One).query(async ({ ctx, input }) => {
     const category = await ctx.services.marketplace.call(calls.catalogue.categories.get, { ...asking(ctx), params: input });
     return toRow(category, ctx);
   }),
+  /** Alone in the body, so that nothing else of the category changes (CAT-062). */
+  move: adminProcedure.input(CategoryMove).mutation(({ ctx, input: { uuid, position } }) => write(ctx, uuid, { position })),
+  /** Refused by the marketplace while a child is not archived, whatever the screen knew (CAT-034, CAT-061). */
+  archive: adminProcedure.input(One).mutation(({ ctx, input: { uuid } }) => write(ctx, uuid, { archived: true })),
 });

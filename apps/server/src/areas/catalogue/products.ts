@@ -1,7 +1,8 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import { ProductFilters } from '@comptoir/shared/catalogue/products';
+import { ProductFilters, ProductStatusForm } from '@comptoir/shared/catalogue/products';
+import { asking } from '../../procedures/asking.ts';
 import { listProcedure } from '../../procedures/list.ts';
-import { router } from '../../trpc/trpc.ts';
+import { adminProcedure, router } from '../../trpc/trpc.ts';
 
 export const productsRouter = router({
   list: listProcedure(calls.catalogue.products.list, {
@@ -15,5 +16,11 @@ export const productsRouter = router({
       sortBy: sortByName ? ('adminProductName' as const) : undefined,
     }),
     row: (product) => product,
+  }),
+  /** Refused whole when one of the products is unknown: whoever asks finds out which (PRD-015, PRD-163). */
+  setStatus: adminProcedure.input(ProductStatusForm).mutation(async ({ ctx, input: { isActive, products } }) => {
+    const body = { isActive, masterProductsUuids: products };
+    await ctx.services.marketplace.call(calls.catalogue.products.setStatus, { ...asking(ctx), body });
+    return null;
   }),
 });

@@ -1,6 +1,7 @@
-import { ReferenceSetName } from '@comptoir/shared/reference/reference';
+import { CategorySearch, ReferenceSetName } from '@comptoir/shared/reference/reference';
 import { z } from 'zod';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { searchCategories } from './search-categories.ts';
 
 /** A cached set with its age. */
 const cached = <const Name extends ReferenceSetName>(name: Name) =>
@@ -16,4 +17,8 @@ export const referenceRouter = router({
     .mutation(({ ctx, input }) => ctx.services.reference.refresh(input.name, ctx.session.caller)),
   taxes: cached('taxes'),
   categoryTree: cached('categoryTree'),
+  searchCategories: adminProcedure.input(CategorySearch).query(async ({ ctx, input: { text } }) => {
+    const { items } = await ctx.services.reference.read('categoryTree', ctx.session.caller);
+    return searchCategories(items, text);
+  }),
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Opened, Origin } from '../../session/sign-in.ts';
 import { bearerOf, type Context } from '../../trpc/context.ts';
 import { adminProcedure, pendingProcedure, publicProcedure, router } from '../../trpc/trpc.ts';
+import { secondFactor } from './second-factor.ts';
 
 const originOf = ({ req, requestId, services }: Context): Origin => ({
   address: req.ip,
@@ -70,6 +71,8 @@ export const sessionRouter = router({
     sessions.cookies.forget(ctx.res);
     return null;
   }),
+
+  secondFactor,
 
   me: adminProcedure.output(CurrentUser).query(({ ctx }) => ctx.session.user),
 

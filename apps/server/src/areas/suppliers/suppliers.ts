@@ -8,6 +8,6 @@ export const supplierProcedures = router({
   options: adminProcedure.input(SupplierSearch).query(async ({ ctx, input: { name } }): Promise<SupplierOption[]> => {
     const query = { name, isActive: true, page: 1, itemsPerPage: SUPPLIER_OPTIONS_SIZE };
     const { items } = await ctx.services.marketplace.call(calls.suppliers.suppliers.list, { ...asking(ctx), query });
-    return items;
+    return items.map((supplier) => ({ uuid: supplier.uuid, name: supplier.name }));
   }),
 });

@@ -1,0 +1,27 @@
+import type { Category } from '@comptoir/shared/catalogue/categories';
+import { expect, it } from 'vitest';
+import { searchCategories } from './search-categories.ts';
+
+const category = (name: string, children: Category[] = [], archived = false) =>
+  ({ uuid: name, name, archived, children }) as unknown as Category;
+const tree = [
+  category('Sorties', [category('Opéra'), category('Cinéma', [category('Ciné-club')]), category('Vieux cinéma', [], true)]),
+  category('Grand cinéma'),
+];
+
+it('finds names whatever their case and accents, those that begin with the text first', () => {
+  expect(searchCategories(tree, 'CINE').map(({ name }) => name)).toEqual(['Cinéma', 'Ciné-club', 'Grand cinéma']);
+});
+
+it('says what is above, and whether something is below', () => {
+  expect(searchCategories(tree, 'cine')[0]).toEqual({ uuid: 'Cinéma', name: 'Cinéma', above: ['Sorties'], hasChildren: true });
+});
+
+it('finds five at most', () => {
+  expect(
+    searchCategories(
+      Array.from({ length: 9 }, (_, index) => category(`Spa ${index}`)),
+      'spa',
+    ),
+  ).toHaveLength(5);
+});

@@ -1,0 +1,23 @@
+import type { Category } from '@comptoir/shared/catalogue/categories';
+import type { CategoryFound } from '@comptoir/shared/reference/reference';
+
+const LIMIT = 5;
+
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('fr');
+
+/** The first five categories of the tree, archived ones apart, whose name holds the text, whatever its case and accents; names that begin with it first. */
+export function searchCategories(tree: readonly Category[], text: string): CategoryFound[] {
+  const wanted = fold(text);
+  const begins: CategoryFound[] = [];
+  const holds: CategoryFound[] = [];
+  const walk = (nodes: readonly Category[], above: string[]) => {
+    for (const { uuid, name, archived, children } of nodes) {
+      if (archived) continue;
+      const place = fold(name).indexOf(wanted);
+      if (place >= 0) (place === 0 ? begins : holds).push({ uuid, name, above, hasChildren: children.some((child) => !child.archived) });
+      walk(children, [...above, name]);
+    }
+  };
+  walk(tree, []);
+  return [...begins, ...holds].slice(0, LIMIT);
+}

@@ -1,0 +1,22 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { QrCode, readQrCode } from '@comptoir/shared/session/strong-authentication';
+import { z } from 'zod';
+import { asking } from '../../procedures/asking.ts';
+import { adminProcedure, router } from '../../trpc/trpc.ts';
+
+const { session } = calls;
+
+/** The strong authentication of whoever is signed in, at the marketplace (TFA-014 to TFA-020). */
+export const secondFactor = router({
+  /** What their authenticator is to scan (TFA-016). */
+  qrCode: adminProcedure.output(QrCode).query(async ({ ctx }) => {
+    const { qrCode } = await ctx.services.marketplace.call(session.qrCode, asking(ctx));
+    return readQrCode(qrCode);
+  }),
+
+  /** From the next sign-in on, a code is asked. Exactly one call, which is never sent again by itself (TFA-017, OP-045). */
+  enable: adminProcedure.output(z.object({ message: z.string().nullable() })).mutation(async ({ ctx }) => {
+    const { message } = await ctx.services.marketplace.call(session.enableSecret, asking(ctx));
+    return { message };
+  }),
+});

@@ -1,0 +1,48 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { AppError } from '@comptoir/shared/errors';
+import { MAX_IMAGE_BYTES } from '@comptoir/shared/image-limits';
+import { imageTexts } from '@comptoir/shared/image-texts';
+import type { FastifyPluginAsync } from 'fastify';
+import { throughUs } from '../marketplace/media.ts';
+import type { Services } from '../services.ts';
+import { bearerOf } from '../trpc/context.ts';
+import { toAppError } from '../trpc/errors.ts';
+
+const refused = (message: string) => new AppError('INVALID', 'not an acceptable image', { fields: [{ path: 'file', message }] });
+
+/**
+ * `POST /uploads/images`: a picture as the body, sent on to the marketplace (TRA-032). Beside tRPC, for the browser shows how far an
+ * upload is. Two megabytes at most are held, and given up with the browser.
+ */
+export const imageUploads: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+  const { sessions, marketplace, audit } = services;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: MAX_IMAGE_BYTES }, (_, body, done) => done(null, body));
+  app.setErrorHandler((error, _, reply) => {
+    const code = (error as { code?: unknown }).code;
+    if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') throw refused(imageTexts.tooLarge);
+    if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') throw refused(imageTexts.wrongFormat);
+    reply.header('cache-control', 'no-store');
+    throw error;
+  });
+
+  app.post<{ Body: Buffer }>('/uploads/images', async (request, reply) => {
+    const session = await sessions.check(bearerOf(request), sessions.cookies.half(request));
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const who = { sessionId: session.id, userUuid: session.user.uuid, email: session.user.email, requestId: request.id };
+    const type = request.headers['content-type'] ?? '';
+    const file = new File([new Uint8Array(request.body)], 'image', { type });
+    const asking = { caller: session.caller, signal: gone.signal, requestId: request.id };
+    try {
+      const image = await marketplace.call(calls.images.create, { ...asking, body: {}, file });
+      await audit.write({ ...who, action: 'images.upload', target: image.uuid, outcome: 'ok' });
+      return reply.header('cache-control', 'no-store').send(throughUs(image, marketplace.origin));
+    } catch (failure) {
+      const error = toAppError(failure);
+      if (error.code === 'UNAUTHENTICATED') await sessions.end(session.id, 'upstream');
+      await audit.write({ ...who, action: 'images.upload', target: null, outcome: error.code });
+      throw error;
+    }
+  });
+};

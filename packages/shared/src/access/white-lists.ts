@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { Person, Uuid } from '../fields.ts';
+import { formContract } from '../form-texts.ts';
+import { accessContract as texts } from './texts.ts';
+
+/** Longest description of an entry (WHL-033). */
+const WHITE_LIST_TEXT_MAX = 255;
+
+/** What the entries of the three lists share; no second factor is asked while `status` is on (WHL-005 to WHL-007). */
+const Entry = z.object({
+  uuid: Uuid,
+  description: z.string(),
+  requestedBy: z.string(),
+  status: z.boolean(),
+  createdAt: z.date(),
+  createdBy: Person.nullable(),
+});
+
+/** The company of an entry; its uuid may be missing (WHL-006, OP-082). */
+const ListedCompany = z.object({ uuid: Uuid.nullable(), name: z.string() });
+
+export const IpWhiteListEntry = Entry.extend({ ipAddress: z.string(), company: ListedCompany.nullable() });
+export type IpWhiteListEntry = z.infer<typeof IpWhiteListEntry>;
+export const CompanyWhiteListEntry = Entry.extend({ company: ListedCompany });
+export type CompanyWhiteListEntry = z.infer<typeof CompanyWhiteListEntry>;
+export const UserWhiteListEntry = Entry.extend({ user: z.object({ email: z.string() }) });
+export type UserWhiteListEntry = z.infer<typeof UserWhiteListEntry>;
+
+/** Free text (OP-078), required (WHL-031, WHL-032). Only the description's limit is documented; the requester's is the same. */
+const freeText = z
+  .string(formContract.required)
+  .trim()
+  .min(1, formContract.required)
+  .max(WHITE_LIST_TEXT_MAX, texts.tooLong(WHITE_LIST_TEXT_MAX));
+const Request = z.object({ requestedBy: freeText, description: freeText });
+const company = z.guid(formContract.required);
+
+/** Digits separated by dots: numbers above 255 are left to the marketplace (WHL-027, OP-081). */
+export const IpWhiteListForm = Request.extend({
+  ipAddress: z
+    .string(texts.invalidIp)
+    .trim()
+    .regex(/^\d{1,3}(\.\d{1,3}){3}$/, texts.invalidIp),
+  company,
+});
+export type IpWhiteListForm = z.infer<typeof IpWhiteListForm>;
+
+/** A company is required (WHL-028). */
+export const CompanyWhiteListForm = Request.extend({ company });
+export type CompanyWhiteListForm = z.infer<typeof CompanyWhiteListForm>;
+
+/** An empty e-mail and a malformed one have texts of their own (WHL-030, OP-083). */
+export const UserWhiteListForm = Request.extend({
+  email: z.string(formContract.required).trim().min(1, formContract.required).pipe(z.email(texts.invalidEmail)),
+});
+export type UserWhiteListForm = z.infer<typeof UserWhiteListForm>;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { Latitude, Longitude } from '../geolocations/coordinates.ts';
+import { missing, numeric, requiredText } from './product-fields.ts';
+import { productFormContract as contract, productFormTexts as texts } from './product-texts.ts';
+
+/**
+ * The three values of the fixed property of geolocation types (REF-012, PRD-121). The documents do not show their uuids: these are the
+ * reference marketplace's.
+ */
+export const GEOLOCATION_TYPES = {
+  manual: '00000000-0000-4000-8000-000000000021',
+  api: '00000000-0000-4000-8000-000000000022',
+  disabled: '00000000-0000-4000-8000-000000000023',
+} as const;
+
+/** PRD-101. */
+export const MAX_ADDRESSES = 10;
+
+/** PRD-104. */
+const address = {
+  address: requiredText(255),
+  zipCode: requiredText(20),
+  city: requiredText(255),
+  /** The name, where `countryCode` is the code (PRD-155). */
+  country: requiredText(100),
+  countryCode: z.string().trim().max(2).nullish(),
+};
+/** Required, within ±90, of at most 17 decimals (PRD-102, PRD-103). */
+const position = { longitude: numeric(Longitude), latitude: numeric(Latitude) };
+const manual = { type: z.literal(GEOLOCATION_TYPES.manual) };
+
+/** An address that was typed, coordinates that were, or one of them completed by the other (PRD-154 to PRD-157). */
+const ManualEntry = z.discriminatedUnion(
+  'method',
+  [
+    z.object({ ...manual, method: z.literal('address'), ...address }),
+    z.object({ ...manual, method: z.literal('geocoding'), ...position }),
+    z.object({ ...manual, method: z.literal('completed_by_partner'), ...address, ...position, formattedAddress: requiredText(255) }),
+  ],
+  { error: contract.required },
+);
+
+/** PRD-098, PRD-099. */
+const ApiEntry = z.object({
+  type: z.literal(GEOLOCATION_TYPES.api),
+  apiKey: requiredText(200).regex(/^[\p{Script=Latin}\d ]+$/u, contract.apiKeyCharacters),
+});
+
+const DisabledEntry = z.object({ type: z.literal(GEOLOCATION_TYPES.disabled) });
+
+const GeolocationEntry = z.discriminatedUnion('type', [ManualEntry, ApiEntry, DisabledEntry], { error: contract.required });
+export type GeolocationEntry = z.infer<typeof GeolocationEntry>;
+
+/** At most ten addresses, or one key, or nothing but the type (PRD-101, PRD-153; open point of REF-012). */
+export const geolocationList = z
+  .array(GeolocationEntry, missing())
+  .max(MAX_ADDRESSES, texts.tooManyGeolocations)
+  .refine((entries) => new Set(entries.map(({ type }) => type)).size <= 1, texts.mixedGeolocations)
+  .refine((entries) => entries.length <= 1 || entries[0]?.type === GEOLOCATION_TYPES.manual, texts.mixedGeolocations);
+
+/** A product says how it is located (PRD-097). */
+export const geolocations = geolocationList.min(1, contract.required);

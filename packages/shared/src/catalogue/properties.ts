@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { Person, Uuid } from '../fields.ts';
+import { formContract } from '../form-texts.ts';
+import { PageInput } from '../list.ts';
+import { propertyContract as texts } from './property-texts.ts';
+
+/** Longest name of a property, and longest value of its form (PRO-014, PRO-017). */
+const FORM_MAX = 50;
+/** Longest value of the dialog (PRO-037). */
+const NEW_VALUE_MAX = 100;
+/** Longest value edited in its row (PRO-039). */
+const EDITED_VALUE_MAX = 255;
+
+/** PRO-011. */
+export const PropertyValue = z.object({ uuid: Uuid, value: z.string() });
+export type PropertyValue = z.infer<typeof PropertyValue>;
+
+/** A row of the custom properties (PRO-007, PRO-010). `status`: enabled or not. */
+export const PropertyRow = z.object({
+  uuid: Uuid,
+  name: z.string(),
+  createdAt: z.date(),
+  createdBy: Person.nullable(),
+  status: z.boolean(),
+});
+
+export type PropertyRow = z.infer<typeof PropertyRow>;
+
+/** A property with its values, in the order in which they were added (PRO-010). */
+export const Property = PropertyRow.extend({ propertyValues: z.array(PropertyValue) });
+export type Property = z.infer<typeof Property>;
+
+/** Filters of the custom properties (PRO-070). */
+export const PropertyFilters = PageInput.extend({ search: z.string().trim().optional() });
+
+/** Filters of the values of one property (PRO-029, PRO-072). */
+export const PropertyValueFilters = PageInput.extend({ property: Uuid, search: z.string().trim().optional() });
+
+/** Two values are the same when only their case differs (PRO-018, PRO-041). */
+const sameValue = (value: string) => value.normalize('NFC').toLowerCase();
+
+/** PRO-013; of a value too, as decided for PRO-017. */
+const { required } = formContract;
+
+const formText = z.string(required).trim().min(1, required).max(FORM_MAX, texts.tooLong);
+
+/** Form of a property (PRO-012 to PRO-019). A new value has no uuid. */
+export const PropertyForm = z
+  .object({
+    name: formText,
+    values: z.array(z.object({ uuid: Uuid.optional(), value: formText }), required).min(1, required),
+  })
+  .superRefine(({ values }, { addIssue }) => {
+    const seen = new Set<string>();
+    for (const [index, { value }] of values.entries()) {
+      if (seen.has(sameValue(value))) addIssue({ code: 'custom', path: ['values', index, 'value'], message: texts.duplicateValue });
+      seen.add(sameValue(value));
+    }
+  });
+export type PropertyForm = z.infer<typeof PropertyForm>;
+
+/** A value added in the dialog (PRO-035 to PRO-038). */
+export const NewValueForm = z.object({
+  value: z.string(texts.emptyNewValue).trim().min(1, texts.emptyNewValue).max(NEW_VALUE_MAX, texts.newValueTooLong),
+});
+
+/** A value edited in its row (PRO-039, PRO-040); an empty one is refused like a new one. */
+export const EditedValueForm = z.object({
+  value: z.string(texts.emptyNewValue).trim().min(1, texts.emptyNewValue).max(EDITED_VALUE_MAX, texts.editedValueTooLong),
+});

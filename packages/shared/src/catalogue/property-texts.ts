@@ -1,0 +1,65 @@
+/** Texts of the properties given by the documents: exact, typos included (PRO-*). */
+export const propertyContract = {
+  /** PRO-015; of a value too, as decided for PRO-017. */
+  tooLong: 'Ce champ doit contenir maximum 50 caractères.',
+  /** PRO-019, and of a value that is added (PRO-042). */
+  duplicateValue: 'Cette valeur existe déjà.',
+  /** PRO-036. */
+  emptyNewValue: 'La valeur ne peut pas être vide.',
+  /** PRO-038: it says the name of the property, and means the value. */
+  newValueTooLong: 'Le nom de la propriété ne peut pas dépasser 100 caractères',
+  /** PRO-040. */
+  editedValueTooLong: 'Le nom de la valeur de propriété ne peut pas dépasser 255 caractères',
+  /** Of a value that is edited (PRO-042). */
+  duplicateEditedValue: 'Cette property_value existe déjà, vous devez choisir un autre nom.',
+  /** PRO-069. */
+  nothingSelected: 'Vous devez selectionner ou désélectionner au moins un produit.',
+  /** PRO-024. */
+  propertiesNotRead: 'An error occurred while fetching properties.',
+  /** PRO-026. */
+  valuesNotRead: 'An error occurred while fetching property Values.',
+  /** PRO-027. */
+  valuesTitle: 'Propriété',
+  /** PRO-055. */
+  back: 'Retour',
+  /** PRO-056. */
+  boundRange: (first: number, last: number, total: number) => `Affichage de ${first} à ${last} sur ${total} produits`,
+  /** PRO-057. */
+  noBound: 'Aucun produit trouvé.',
+} as const;
+
+/** Our own texts of the properties, free to change. */
+export const propertyTexts = {
+  valueInUse: 'Cette valeur est utilisée : elle ne peut pas être supprimée.',
+  title: 'Propriétés',
+  noun: { one: 'propriété', many: 'propriétés', feminine: true },
+  search: 'Rechercher par nom',
+  name: 'Nom',
+  createdAt: 'Créée le',
+  createdBy: 'Créée par',
+  status: 'Statut',
+  enabled: 'Activé',
+  disabled: 'Désactivé',
+  empty: "Les propriétés décrivent les produits par leurs valeurs. La place de marché n'en a pas encore.",
+  viewValues: (property: string) => `Voir les valeurs de ${property}`,
+  valueNoun: { one: 'valeur', many: 'valeurs', feminine: true },
+  value: 'Valeur',
+  searchValues: 'Rechercher une valeur',
+  noValues: "Cette propriété n'a pas encore de valeur.",
+  addVariants: (value: string) => `Associer des produits à ${value}`,
+  listVariants: (value: string) => `Voir les produits de ${value}`,
+  bindTitle: 'Associer des produits à une valeur',
+  boundTitle: "Produits d'une valeur",
+  boundTo: (value: string) => `Produits de la valeur «${value}»`,
+  variantNoun: { one: 'produit', many: 'produits' },
+  searchVariants: 'Rechercher un produit',
+  variant: 'Produit',
+  brand: 'Marque',
+  category: 'Catégorie',
+  searchCategories: 'Rechercher une catégorie',
+  notBound: "Aucun produit n'est encore associé à cette valeur.",
+  noVariants: 'Les produits de la boutique apparaissent ici dès que leurs variants sont créés.',
+  /** How many more categories the product has. */
+  more: (count: number) => `+${count}`,
+  bound: "L'association des produits a été enregistrée.",
+} as const;

@@ -1,0 +1,15 @@
+/** Texts of two people who changed the same value. Ours; the mock-up of the states gives them. */
+export const conflictTexts = {
+  title: (labels: readonly string[]) =>
+    labels.length === 1 ? `«${labels[0]}» a changé pendant votre saisie` : 'Plusieurs valeurs ont changé pendant votre saisie',
+  body: (by: string | null) => `${by ?? 'Quelqu’un d’autre'} a enregistré d’autres valeurs. Lesquelles garder ?`,
+  bodyOne: (by: string | null) => `${by ?? 'Quelqu’un d’autre'} a enregistré une autre valeur. Laquelle garder ?`,
+  legend: (label: string) => `Valeur à garder pour «${label}»`,
+  mine: 'La vôtre',
+  theirs: (by: string | null) => (by === null ? 'Celle qui est enregistrée' : `Celle de ${by}`),
+  none: 'Aucune',
+  back: 'Revenir à la saisie',
+  keepMine: 'Garder ma valeur',
+  takeTheirs: (by: string | null) => (by === null ? 'Prendre la valeur enregistrée' : `Prendre la valeur de ${by}`),
+  saveChoice: 'Enregistrer ces valeurs',
+} as const;

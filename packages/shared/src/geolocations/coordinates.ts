@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { decimalsOf } from '../decimals.ts';
+import { geolocationTexts as texts } from './texts.ts';
+
+/** Bound of both coordinates, in degrees: also of the longitude, where 180 would be expected (GEO-034, GEO-035). */
+const COORDINATE_LIMIT = 90;
+
+/** Most decimals of a coordinate (GEO-036). */
+const COORDINATE_DECIMALS = 17;
+
+const coordinate = (range: string) =>
+  z
+    .number(texts.coordinatesRequired)
+    .min(-COORDINATE_LIMIT, range)
+    .max(COORDINATE_LIMIT, range)
+    .refine((value) => decimalsOf(value) <= COORDINATE_DECIMALS, texts.decimals);
+
+/** Degrees (GEO-032, GEO-034, GEO-036). */
+export const Latitude = coordinate(texts.latitudeRange);
+/** Degrees (GEO-033, GEO-035, GEO-036). */
+export const Longitude = coordinate(texts.longitudeRange);

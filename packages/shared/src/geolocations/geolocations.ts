@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { Uuid } from '../fields.ts';
+import { Latitude, Longitude } from './coordinates.ts';
+import { CountryCode } from './countries.ts';
+import { geolocationTexts as texts } from './texts.ts';
+
+/** How a position was entered: by address, by coordinates, or by one half that the marketplace completed (GEO-023). */
+const ManualMethod = z.enum(['address', 'geocoding', 'completed_by_partner'], texts.methodUnknown);
+
+/** What the marketplace could not complete (GEO-024). */
+const GeolocationStatus = z.enum(['geocode_not_found_by_address', 'address_not_found_by_geocode']);
+
+const known = z.string().nullable().default(null);
+const degrees = z.number().nullable().default(null);
+
+/** A position of a variant (GEO-022): what is unknown is null. `country` is a code, or whatever else was received (GEO-026). */
+export const Geolocation = z.object({
+  uuid: Uuid,
+  manualMethod: ManualMethod.nullable().default(null),
+  address: known,
+  zipCode: known,
+  city: known,
+  country: known,
+  latitude: degrees,
+  longitude: degrees,
+  formattedAddress: known,
+  status: GeolocationStatus.nullable().default(null),
+});
+export type Geolocation = z.infer<typeof Geolocation>;
+
+const text = z.string().trim().max(255, texts.tooLong).nullable().default(null);
+
+const Fields = z.object({
+  manualMethod: ManualMethod,
+  address: text,
+  zipCode: text,
+  city: text,
+  country: z.enum(CountryCode.options, texts.countryUnknown).nullable().default(null),
+  formattedAddress: text,
+  latitude: Latitude,
+  longitude: Longitude,
+});
+
+/** The parts that make an address (GEO-037). */
+const ADDRESS_PARTS = ['address', 'zipCode', 'city', 'country'] as const;
+
+const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+/** A missing part is said beside whatever else is wrong, of anything that has parts. */
+const ofAnyForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+
+/** What a position lacks, by the method of its entry (GEO-037, GEO-038). */
+const Rules = ADDRESS_PARTS.reduce(
+  (schema, part) =>
+    schema.refine((form) => form.manualMethod === 'geocoding' || isFilled(form[part]), {
+      path: [part],
+      message: texts.addressRequired,
+      when: ofAnyForm,
+    }),
+  Fields,
+);
+
+/** A position as it is added or edited: coordinates always (GEO-032, GEO-033), the address or the formatted one by method. */
+export const GeolocationForm = Rules.refine((form) => form.manualMethod === 'address' || isFilled(form.formattedAddress), {
+  path: ['formattedAddress'],
+  message: texts.formattedAddressRequired,
+  when: ofAnyForm,
+});
+export type GeolocationForm = z.infer<typeof GeolocationForm>;
+
+/** A new position: `uuid` is the variant's (GEO-063). */
+export const GeolocationAddition = GeolocationForm.safeExtend({ uuid: Uuid });

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { Image, Uuid } from '../fields.ts';
+import { formContract } from '../form-texts.ts';
+import { ItemType, OptionalText, Position, RequiredText } from './fields.ts';
+import { homepageContract } from './texts.ts';
+
+/** The page that a carousel stands on: the homepage or the login page (CAR-003). */
+export const PageType = z.enum(['homepage', 'login'], { error: formContract.required });
+
+/** The platform that is preset (CAR-024); the other one is the code of the second brand (OP-024). */
+export const DEFAULT_DOMAIN = 'ce';
+
+/** A carousel (CAR-031). Images are null once deleted. */
+export const Carousel = z.object({
+  uuid: Uuid,
+  position: z.int(),
+  imageWeb: Image.nullable(),
+  imageMobile: Image.nullable(),
+  itemType: ItemType,
+  /** By type: uuid of a product, uuid of a category, words, address, uuid of a filter (OP-056). */
+  itemValue: z.string().nullable(),
+  redirectionLink: z.string().nullable(),
+  pageType: PageType,
+  domaine: z.string(),
+  active: z.boolean(),
+  createdAt: z.date(),
+});
+export type Carousel = z.infer<typeof Carousel>;
+
+export const carouselFields = {
+  position: Position,
+  imageWeb: Uuid.nullable(),
+  imageMobile: Uuid.nullable(),
+  itemType: ItemType,
+  itemValue: OptionalText,
+  pageType: PageType,
+  domaine: RequiredText,
+};
+
+/** The form of a carousel; images are uuids. The homepage needs both, the login page the web one only (CAR-016 to CAR-023). */
+export const CarouselForm = z.object(carouselFields).superRefine(({ pageType, imageWeb, imageMobile }, { addIssue }) => {
+  const message = pageType === 'login' ? homepageContract.webImage : homepageContract.bothImages;
+  if (imageWeb === null) addIssue({ code: 'custom', path: ['imageWeb'], message });
+  if (imageMobile === null && pageType === 'homepage') addIssue({ code: 'custom', path: ['imageMobile'], message });
+});
+export type CarouselForm = z.infer<typeof CarouselForm>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { formContract } from '../form-texts.ts';
+import { homepageContract, homepageTexts } from './texts.ts';
+
+/** Largest number that a position column holds. */
+const POSITION_MAX = 2_147_483_647;
+
+/** At least 1, cut to an integer (NEW-008, NEW-009, OP-011). */
+export const Position = z
+  .number({ error: ({ input }) => (input === undefined || input === null ? formContract.required : homepageContract.position) })
+  .min(1, homepageContract.position)
+  .max(POSITION_MAX)
+  .overwrite(Math.trunc);
+
+/** Any text but none. */
+export const RequiredText = z.string(formContract.required).trim().min(1, { error: formContract.required, abort: true });
+
+const hasLetter = (text: string) => /\p{L}/u.test(text);
+const hasNoSlash = (text: string) => !text.includes('/');
+
+/** At least one letter, accents included, and no slash (BLK-016 to BLK-018, OP-013). */
+export const Title = RequiredText.refine(hasLetter, homepageContract.letters).refine(hasNoSlash, homepageContract.noSlash);
+
+/** What is empty was not filled. */
+const emptyAsNull = (text: string | null) => (text === '' ? null : text);
+
+/** May be left empty; when filled, as {@link Title} (ITM-018, ITM-021). */
+export const optionalWords = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, homepageTexts.tooLong(max))
+    .nullable()
+    .overwrite(emptyAsNull)
+    .refine((text) => text === null || hasLetter(text), homepageContract.letters)
+    .refine((text) => text === null || hasNoSlash(text), homepageContract.noSlash);
+
+/** A value that may be left empty. */
+export const OptionalText = z.string().trim().nullable().overwrite(emptyAsNull);
+
+/** What a carousel or an item leads to (CAR-027); the values of `itemType`. 0, none selected, is never sent (OP-060). */
+export const ITEM_TYPES = { product: 1, category: 2, words: 3, link: 4, filter: 5 } as const;
+export const ItemType = z.literal([1, 2, 3, 4, 5], { error: formContract.required });
+export type ItemType = z.infer<typeof ItemType>;

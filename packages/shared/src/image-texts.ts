@@ -1,0 +1,12 @@
+/** Our own texts of uploaded pictures (open points of CAT-050 to CAT-052): 2 Mo are 2,000,000 bytes. */
+export const imageTexts = {
+  wrongFormat: "Le format de l'image est incorrect.",
+  tooLarge: "L'image ne doit pas dépasser 2 Mo.",
+  choose: 'Choisir une image',
+  replace: 'Remplacer',
+  remove: 'Retirer',
+  dropHint: 'Déposez ou collez une image ici. 2 Mo au plus.',
+  uploading: 'Envoi de l’image…',
+  failed: 'L’image n’a pas pu être envoyée. Réessayez.',
+  busy: 'L’image est en cours d’envoi.',
+} as const;

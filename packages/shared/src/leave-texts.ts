@@ -1,0 +1,9 @@
+/** Texts of leaving a form with changes. Ours; the body is the proposal of the suppliers' open points. */
+export const leaveTexts = {
+  title: 'Quitter sans enregistrer ?',
+  body: 'Vous avez des modifications non enregistrées.',
+  save: 'Enregistrer',
+  saving: 'Enregistrement…',
+  leave: 'Quitter sans enregistrer',
+  stay: 'Rester',
+} as const;

@@ -1,0 +1,27 @@
+/** Texts of the command palette. Ours. */
+export const paletteTexts = {
+  open: 'Rechercher…',
+  title: 'Rechercher',
+  field: 'Rechercher une page, un produit, une action',
+  results: 'Résultats',
+  shortcut: { mac: '⌘ K', other: 'Ctrl K' },
+  groups: {
+    recent: 'Récents',
+    pages: 'Pages',
+    actions: 'Actions',
+    categories: 'Catégories',
+    products: 'Produits',
+    suppliers: 'Fournisseurs',
+  },
+  escape: 'Échap',
+  browse: 'Parcourir',
+  follow: 'Ouvrir',
+  newTab: 'Nouvel onglet',
+  searching: 'Recherche…',
+  typeMore: (characters: number) => `Saisissez ${characters} caractères pour chercher aussi dans les catégories, produits et fournisseurs.`,
+  nothing: 'Aucun résultat trouvé.',
+  found: (count: number) => (count === 1 ? '1 résultat.' : `${count} résultats.`),
+  failed: 'La recherche n’a pas abouti.',
+  supplierProducts: (name: string) => `Produits de ${name}`,
+  theme: (name: string) => `Thème : ${name.toLocaleLowerCase('fr')}`,
+} as const;

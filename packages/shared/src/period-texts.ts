@@ -1,0 +1,12 @@
+/** Texts of a date range given by the documents (LST-014, LST-015). */
+export const periodContract = {
+  startAfterEnd: 'La date de début doit être inférieur ou égale à la date de fin.',
+  endBeforeStart: 'La date de fin doit être supérieure ou égale à la date de début.',
+} as const;
+
+/** Our own texts of a date range. */
+export const periodTexts = {
+  start: 'Date de début',
+  end: 'Date de fin',
+  apply: 'Filtrer',
+} as const;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { Uuid } from '../fields.ts';
+import { formContract } from '../form-texts.ts';
+import { rateTexts } from './texts.ts';
+
+/** Lowest and highest value, in euros, of a variant whose value is fixed (JAC-011). */
+export const FIXED_PRICE = 30;
+
+/** The rate of a variant of a gift card that a supplier's API sells (JAC-016). Rates are percents, prices euros. */
+export const Rate = z.object({
+  variantUuid: Uuid,
+  productName: z.string(),
+  brand: z.string().nullable(),
+  supplierName: z.string().nullable(),
+  /** Active (OP-077). */
+  status: z.boolean(),
+  reductionValue: z.number(),
+  /** The rate of the supplier's API. */
+  b2bDiscountRate: z.number().nullable(),
+  minPrice: z.number(),
+  maxPrice: z.number(),
+  /** The buyer chooses the value, between both prices; otherwise it is fixed. */
+  isContinuousValue: z.boolean(),
+});
+export type Rate = z.infer<typeof Rate>;
+
+/** Largest percent. */
+const PERCENT_MAX = 100;
+/** Largest price that is kept, in euros. */
+const PRICE_MAX = 99_999_999.99;
+
+const atLeastNone = z.number(formContract.required).min(0, rateTexts.negative);
+
+/** What is saved of a rate (JAC-008, JAC-009, OP-075). */
+export const RateForm = z.object({
+  reductionValue: atLeastNone.max(PERCENT_MAX, rateTexts.percent),
+  minPrice: atLeastNone.max(PRICE_MAX, rateTexts.tooHigh),
+  maxPrice: atLeastNone.max(PRICE_MAX, rateTexts.tooHigh),
+});

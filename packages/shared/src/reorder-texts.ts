@@ -1,0 +1,17 @@
+/** Given by the documents: three dots included (CAT-023 and its open point). */
+export const reorderContract = {
+  blocked: 'Vous devez retirer les filtres afin de pouvoir modifier les positions...',
+} as const;
+
+/** Words of the handle that moves a row, and what is said while it is held: ours. */
+export const reorderTexts = {
+  column: 'Déplacer',
+  handle: (row: string) => `Déplacer ${row}`,
+  hint: 'Espace saisit la ligne, les flèches la déplacent, Espace la pose, Échap annule.',
+  held: (row: string, position: number) =>
+    `Déplacement de ${row}, en position ${position}. Les flèches déplacent, Espace pose, Échap annule.`,
+  over: (row: string, position: number) => `${row} : position ${position}.`,
+  done: (row: string, position: number) => `${row} est maintenant en position ${position}.`,
+  given: (row: string, position: number) => `Déplacement annulé : ${row} reste en position ${position}.`,
+  failed: "Le déplacement n'a pas été enregistré.",
+} as const;

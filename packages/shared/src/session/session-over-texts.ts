@@ -1,0 +1,8 @@
+/** Texts of the dialog over a form whose session ended. Ours. */
+export const sessionOverTexts = {
+  title: 'Votre session est terminée',
+  body: (email: string) => `Saisissez le mot de passe de ${email} pour continuer. Ce que vous avez saisi est toujours là.`,
+  code: 'Saisissez le code affiché par votre application d’authentification.',
+  resume: 'Reprendre',
+  leave: 'Quitter sans enregistrer',
+} as const;

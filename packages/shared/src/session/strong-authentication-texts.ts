@@ -1,0 +1,25 @@
+/** Texts given by the documents: exact (TFA-018 to TFA-020). */
+export const strongAuthenticationContract = {
+  unusable: 'Invalid QR code.',
+  notDrawn: 'Erreur lors de la génération du QR code.',
+  notEnabled: "Une erreur inattendue s'est produite lors de l'activation du secret de google authenticator.",
+} as const;
+
+/** Ours (OP-044, OP-045, OP-101). */
+export const strongAuthenticationTexts = {
+  title: 'Authentification forte',
+  intro: 'À chaque connexion, un code à 6 chiffres de votre application d’authentification vous sera demandé après votre mot de passe.',
+  steps: [
+    'Ouvrez votre application d’authentification (Google Authenticator, FreeOTP, 1Password…) et ajoutez un compte.',
+    'Scannez le QR code ci-dessous.',
+    'Activez l’authentification forte.',
+  ],
+  qrCode: 'QR code à scanner avec votre application d’authentification',
+  key: 'Vous ne pouvez pas scanner ? Saisissez cette clé :',
+  notRead: 'Une erreur est survenue lors de la récupération du QR code.',
+  retry: 'Réessayer',
+  enable: 'Activer',
+  enabling: 'Activation…',
+  enabled: "L'authentification forte a été activée.",
+  done: 'Activée',
+} as const;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** What can be shown of the marketplace's answer (OP-043): a picture in base64, a text to draw as a QR code, or nothing usable. */
+export const QrCode = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('image'), type: z.string(), base64: z.string() }),
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('unusable') }),
+]);
+export type QrCode = z.infer<typeof QrCode>;
+
+const IMAGE = /^data:(image\/(?:png|jpeg|gif|webp|svg\+xml));base64,([A-Za-z0-9+/]+={0,2})$/;
+/** The first bytes of a PNG file in base64. */
+const BARE_PNG = /^iVBORw0KGgo[A-Za-z0-9+/]+={0,2}$/;
+
+/** Sorts what the marketplace answered. No address of a picture elsewhere is ever followed. */
+export function readQrCode(answer: string | null): QrCode {
+  const text = answer?.trim() ?? '';
+  const [, type, base64] = IMAGE.exec(text) ?? [];
+  if (type !== undefined && base64 !== undefined) return { kind: 'image', type, base64 };
+  if (BARE_PNG.test(text)) return { kind: 'image', type: 'image/png', base64: text };
+  return text.startsWith('otpauth://') ? { kind: 'text', text } : { kind: 'unusable' };
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { ProductStatus } from '../catalogue/products.ts';
+import { Uuid } from '../fields.ts';
+import { stockContract } from './texts.ts';
+import { StockUnit } from './units.ts';
+
+/** A document that a customer buys (DOC-008). */
+export const ProductDocument = StockUnit.extend({ docName: z.string() });
+
+/** The documents in store of one product (DOC-009); none is a blank stock, «Stock vierge». */
+export const DocumentStock = z.object({
+  stockId: z.int(),
+  documentStock: z.int(),
+  state: ProductStatus,
+  productName: z.string().nullable(),
+  supplierName: z.string().nullable(),
+});
+
+/** Documents to disable, by uuid: one at least (DOC-010, DOC-011). */
+export const DisableDocumentsForm = z.object({ documents: z.array(Uuid).min(1, stockContract.noDocument) });

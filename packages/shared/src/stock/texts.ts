@@ -1,0 +1,51 @@
+/** Texts given by the documents (COD-011, DOC-011, IMP-011). */
+export const stockContract = {
+  noCode: 'Veuillez selectionner au moins un code',
+  noDocument: 'Veuillez selectionner au moins un document',
+  productRequired: 'Veuillez sélectionner un produit.',
+} as const;
+
+/** Texts of the codes given by the documents (COD-003, COD-017, LST-022). */
+export const codeContract = {
+  available: 'Disponibles',
+  gone: 'Non disponibles',
+  stock: 'Stock de codes',
+  failed: 'An error occurred while fetching codes.',
+  failedByDate: "Erreur lors de la recherche par date d'expiration",
+} as const;
+
+const integer = new Intl.NumberFormat('fr-FR');
+
+/** Our own texts of the codes (open points of COD-003, COD-008, COD-016). */
+export const codeTexts = {
+  title: 'Gérer les codes',
+  views: 'Codes par disponibilité',
+  noun: { one: 'code', many: 'codes' },
+  stockNoun: { one: 'stock', many: 'stocks' },
+  search: 'Rechercher par code',
+  searchStock: 'Rechercher par produit',
+  code: 'Code',
+  product: 'Produit',
+  productType: 'Type de produit',
+  supplier: 'Fournisseur',
+  expiration: 'Expiration',
+  saleDate: 'Vente',
+  order: 'Commande',
+  user: 'Client',
+  stockType: 'Type de stock',
+  shared: 'Partagé',
+  individual: 'Individuel',
+  status: 'Statut',
+  active: 'Actif',
+  inactive: 'Inactif',
+  codes: 'Codes',
+  productStock: 'Stock du produit',
+  threshold: "Seuil d'alerte",
+  empty: 'Les codes se vendent avec les produits. Aucun ne peut être vendu.',
+  emptyGone: "Aucun code n'a encore été vendu ou désactivé.",
+  emptyStock: "Aucun produit n'a de codes en stock.",
+  disable: 'Désactiver',
+  disableOf: (count: number) => (count > 1 ? `Désactiver ${integer.format(count)} codes ?` : 'Désactiver un code ?'),
+  disabledForGood: 'Un code désactivé ne peut plus être vendu.',
+  disabled: 'Les codes ont été désactivés.',
+} as const;

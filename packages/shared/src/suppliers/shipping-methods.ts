@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { Person, Uuid } from '../fields.ts';
+import { shippingContract as contract, shippingTexts as texts } from './texts.ts';
+
+/** How the cost is reckoned: by price of the order, by quantity, by product (SHP-017). */
+export const RULE_TYPES = { price: 1, quantity: 2, product: 3 } as const;
+type RuleType = (typeof RULE_TYPES)[keyof typeof RULE_TYPES];
+
+/** Where the first rule of a family starts, which is also the least its rules may start at (SHP-028 to SHP-030, SHP-035, SHP-036). */
+export const firstStart = (type: RuleType): number => (type === RULE_TYPES.price ? 0 : 1);
+
+const Named = z.object({ uuid: Uuid, name: z.string() });
+
+/** From `startingFrom` on (euros, pieces or products) shipping costs `price` euros, by product for the third type (SHP-017, SHP-018). */
+const ShippingRule = z.object({ startingFrom: z.number(), price: z.number(), type: z.literal([1, 2, 3]) });
+
+/** A shipping method with its rules (SHP-014); the flags tell which families have any (SHP-020). */
+export const ShippingMethod = z.object({
+  uuid: Uuid,
+  name: z.string(),
+  transporter: Named.nullable(),
+  deliveryTime: z.string(),
+  isActive: z.boolean(),
+  createdAt: z.date(),
+  createdBy: Person.nullable(),
+  supplier: Named,
+  shippingRules: z.array(ShippingRule),
+  shippingRuleByPriceStatus: z.boolean(),
+  shippingRuleByQuantityStatus: z.boolean(),
+  shippingRuleByProductStatus: z.boolean(),
+});
+export type ShippingMethod = z.infer<typeof ShippingMethod>;
+
+/** SHP-023. */
+const NAME_MAX = 50;
+/** SHP-026. */
+const DELIVERY_TIME_MAX = 25;
+
+const twoDecimals = (value: number) => Number(value.toFixed(2)) === value;
+const amount = z.number(contract.valueRequired).refine(twoDecimals, texts.tooManyDecimals);
+
+const RuleForm = ShippingRule.extend({ startingFrom: amount, price: amount.min(0, texts.tooSmall(0)) });
+type RuleForm = z.infer<typeof RuleForm>;
+
+/** What is wrong with where a rule starts, after the one before it in its family. */
+function startError({ type, startingFrom }: RuleForm, previous: RuleForm | undefined): string | undefined {
+  const first = firstStart(type);
+  if (type !== RULE_TYPES.price && !Number.isInteger(startingFrom)) return texts.notWhole;
+  if (previous === undefined) return startingFrom === first ? undefined : contract.firstRule(first);
+  if (startingFrom < first) return texts.tooSmall(first);
+  return startingFrom > previous.startingFrom ? undefined : contract.notIncreasing;
+}
+
+/** Rules of the ticked families, each family in the order of its form (SHP-027 to SHP-036). */
+const ShippingRules = z
+  .array(RuleForm, contract.ruleRequired)
+  .min(1, contract.ruleRequired)
+  .superRefine((rules, { addIssue }) => {
+    const last = new Map<RuleType, RuleForm>();
+    for (const [index, rule] of rules.entries()) {
+      const message = startError(rule, last.get(rule.type));
+      if (message !== undefined) addIssue({ code: 'custom', path: [index, 'startingFrom'], message });
+      last.set(rule.type, rule);
+    }
+  });
+
+/** SHP-021 to SHP-036; transporter and supplier by uuid. */
+export const ShippingMethodForm = z.object({
+  name: z
+    .string(contract.nameRequired)
+    .trim()
+    .min(1, { error: contract.nameRequired, abort: true })
+    .max(NAME_MAX, { error: contract.nameTooLong, abort: true })
+    .regex(/\p{L}/u, contract.nameWithoutLetter),
+  deliveryTime: z
+    .string(contract.deliveryTimeRequired)
+    .trim()
+    .min(1, contract.deliveryTimeRequired)
+    .max(DELIVERY_TIME_MAX, texts.deliveryTimeTooLong),
+  transporter: z.guid(contract.transporterRequired),
+  supplier: Uuid,
+  shippingRules: ShippingRules,
+});
+export type ShippingMethodForm = z.infer<typeof ShippingMethodForm>;

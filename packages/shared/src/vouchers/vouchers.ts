@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { Person, Uuid } from '../fields.ts';
+import { voucherContract as contract } from './texts.ts';
+
+/** A gift card ordered of the supplier (VOU-009). `faceValue` in euros; `state` may be any text (VOU-011). */
+export const Voucher = z.object({
+  uuid: Uuid,
+  createdAt: z.date(),
+  voucherRef: z.string(),
+  productName: z.string(),
+  faceValue: z.number(),
+  state: z.string(),
+  createdBy: Person.nullable(),
+  giftCardUrl: z.string().nullable(),
+});
+export type Voucher = z.infer<typeof Voucher>;
+
+/** Most cards of one order (VOU-021). */
+const MAX_QUANTITY = 20;
+
+/** An order of gift cards: `amount` is the value of each in euros (VOU-012 to VOU-021). What a brand allows, `faceValueError` says. */
+export const VoucherOrderForm = z.object({
+  itemCode: z.string(contract.brandRequired).min(1, contract.brandRequired),
+  amount: z.number(contract.valueRequired),
+  quantity: z.int(contract.quantityRequired).min(1, contract.quantityTooSmall).max(MAX_QUANTITY, contract.quantityTooLarge),
+});

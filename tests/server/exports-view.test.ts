@@ -1,0 +1,114 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusal } from '../kit/refusal.ts';
+import { type ExportBench, openExportBench } from './jobs-exports.ts';
+
+let bench: ExportBench;
+beforeAll(async () => {
+  bench = await openExportBench({ worker: 'child' });
+});
+afterAll(() => bench.close());
+
+type Asked = Parameters<ExportBench['browser']['trpc']['exports']['view']['mutate']>[0];
+const exported = async (asked: Asked) => {
+  const { uuid } = await bench.browser.trpc.exports.view.mutate(asked);
+  const job = await bench.reaches(uuid, 'succeeded');
+  return { job, text: Buffer.from(await (await bench.download(uuid)).arrayBuffer()).toString('utf8') };
+};
+const linesOf = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n');
+
+async function sql(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: bench.stack.marketplace.databaseUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** So many leaves below one that has none, with what a spreadsheet would take for a formula among them. Returns their parent. */
+async function addLeaves(count: number): Promise<string> {
+  const { items } = await bench.browser.trpc.catalogue.categories.list.query({ itemsPerPage: 100 });
+  const parent = items.at(-2)?.uuid ?? '';
+  await sql(`with parent as (select * from category where uuid = '${parent}'),
+    shifted as (update category set rgt = category.rgt + ${2 * count},
+        lft = case when category.lft > parent.rgt then category.lft + ${2 * count} else category.lft end
+      from parent where category.rgt >= parent.rgt returning 1),
+    taken as (select count(*)::int as of from category, parent where category.parent_id = parent.id)
+    insert into category (uuid, name, slug, enabled, archived, parent_id, lvl, lft, rgt, position)
+    select gen_random_uuid(), case when n = 1 then '=1+1;"x"' else 'Feuille ' || n end, 'feuille-' || n, true, false, parent.id,
+      parent.lvl + 1, parent.rgt + 2 * (n - 1), parent.rgt + 2 * n - 1, taken.of + n
+    from parent, taken, generate_series(1, ${count}) as n`);
+  return parent;
+}
+
+describe('the view of a list as a file', () => {
+  it('holds the columns shown, in UTF-8 with BOM, with semicolons and CRLF, in the order of the screen', async () => {
+    const { items } = await bench.browser.trpc.catalogue.categories.list.query({
+      itemsPerPage: 100,
+      sort: [{ field: 'name', direction: 'desc' }],
+    });
+    const { job, text } = await exported({
+      list: 'categories',
+      filters: { sort: [{ field: 'name', direction: 'desc' }] },
+      columns: ['position', 'name', 'enabled'],
+    });
+    expect(text.startsWith('\uFEFFNom;Statut;Position\r\n')).toBe(true);
+    expect(linesOf(text).slice(1)).toEqual(
+      items.map(({ name, enabled, position }) => `${name};${enabled ? 'Activé' : 'Désactivé'};${position}`),
+    );
+    expect(job).toMatchObject({ kind: 'exports.view', title: "Export d'une liste", detail: 'Catégories' });
+    expect(job.file?.name).toMatch(/^categories_\d{4}(_\d\d){4}\.csv$/);
+  });
+
+  it('holds what the search and the filters leave, and says the search in «Tâches»', async () => {
+    const { items, total } = await bench.browser.trpc.catalogue.products.list.query({ search: 'car', sortByName: true, itemsPerPage: 100 });
+    const { job, text } = await exported({
+      list: 'products',
+      filters: { search: 'car', sortByName: true },
+      columns: ['adminProductName', 'supplier'],
+    });
+    const lines = linesOf(text);
+    expect(lines[0]).toBe("Nom d'administration;Fournisseur");
+    expect(lines.length - 1).toBe(total);
+    expect(total).toBeGreaterThan(0);
+    expect(lines[1]).toContain(items[0]?.adminProductName ?? '?');
+    expect(job.detail).toBe('Produits, recherche «car»');
+  });
+
+  it('holds every one of thousands of rows, read 500 at a time; a text is never a formula', async () => {
+    const parent = await addLeaves(5_200);
+    const { total } = await bench.browser.trpc.catalogue.categories.list.query({ parent });
+    await bench.stack.marketplace.forget();
+    const { job, text } = await exported({ list: 'categories', filters: { parent }, columns: ['name', 'slug'] });
+    const lines = linesOf(text);
+    expect(lines.length - 1).toBe(total);
+    expect(new Set(lines).size).toBe(total + 1);
+    expect(lines).toContain(`"'=1+1;""x""";feuille-1`);
+    expect(job.progress.lines).toBe(total + 1);
+    const asked = (await bench.stack.marketplace.requests('catalogue.categories.list')).map(({ query }) => new URLSearchParams(query));
+    const pages = asked.filter((query) => query.get('itemsPerPage') === '500' && query.get('parent.uuid') === parent);
+    expect(pages.map((query) => Number(query.get('page')))).toEqual(
+      Array.from({ length: Math.ceil(total / 500) }, (_, index) => index + 1),
+    );
+  });
+
+  it('is refused for a list, a column, a sort or a filter that is not declared', async () => {
+    const ask = (asked: unknown) => refusal(bench.browser.trpc.exports.view.mutate(asked as Asked));
+    for (const asked of [
+      { list: 'users', filters: {}, columns: ['name'] },
+      { list: 'categories', filters: {}, columns: ['password'] },
+      { list: 'categories', filters: {}, columns: [] },
+      { list: 'categories', filters: { parent: '../products' }, columns: ['name'] },
+      { list: 'categories', filters: { sort: [{ field: 'lft', direction: 'asc' }] }, columns: ['name'] },
+    ])
+      expect(await ask(asked)).toMatchObject({ code: 'INVALID' });
+  });
+
+  it('fails as a job when the marketplace stays down, and can be asked for again', async () => {
+    await bench.stack.marketplace.faults([{ call: 'catalogue.categories.list', status: 404 }]);
+    const { uuid } = await bench.browser.trpc.exports.view.mutate({ list: 'categories', filters: {}, columns: ['name'] });
+    await bench.reaches(uuid, 'failed');
+    await bench.stack.marketplace.faults([]);
+    await bench.browser.trpc.jobs.retry.mutate({ uuid });
+    expect((await bench.reaches(uuid, 'succeeded')).progress.lines).toBeGreaterThan(10);
+  });
+});

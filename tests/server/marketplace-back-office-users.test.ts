@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { hashPassword } from '@comptoir/marketplace/kit/passwords';
+import { calls } from '@comptoir/marketplace-api/calls';
+import { readRefusal } from '@comptoir/marketplace-api/violations';
+import { describe, expect, it } from 'vitest';
+import { PASSWORD } from '../kit/accounts.ts';
+import { marketplaceForFile } from './marketplace-kit.ts';
+
+const marketplace = marketplaceForFile();
+const { suppliers, backOfficeUsers } = calls.suppliers;
+
+const createSupplier = async () => (await marketplace.ask(suppliers.create, { body: { name: 'Maison Essai' } })).uuid;
+
+/** An account of the test's own. */
+async function createUser(firstName: string, lastName: string) {
+  const [uuid, email] = [randomUUID(), `${randomUUID()}@example.org`];
+  await marketplace.sql(
+    `insert into account (uuid, email, first_name, last_name, roles, password_hash) values ($1, $2, $3, $4, '{ROLE_CUSTOMER}', $5)`,
+    [uuid, email, firstName, lastName, await hashPassword(PASSWORD)],
+  );
+  return { uuid, email };
+}
+const linkReply = (user: string, supplier: string) =>
+  marketplace.reply(backOfficeUsers.link, { body: { user: `/api/users/${user}`, supplier: `/api/suppliers/${supplier}` } });
+const link = async (user: string, supplier: string): Promise<{ uuid: string }> => JSON.parse((await linkReply(user, supplier)).text);
+
+const listOf = async (supplierUuid: string, query = {}) =>
+  (await marketplace.ask(backOfficeUsers.list, { params: { supplierUuid }, query })).items;
+const signIn = async (username: string) =>
+  marketplace.reply(calls.session.login, { token: undefined, body: { username, password: PASSWORD } });
+
+describe('the back-office users of a supplier', () => {
+  it('are links to users, newest first unless told, and sorted as asked [BOU-008, BOU-010, BOU-011]', async () => {
+    const supplier = await createSupplier();
+    const [zoe, adam] = [await createUser('Zoé', 'Abel'), await createUser('Adam', 'Zola')];
+    await link(zoe.uuid, supplier);
+    await link(adam.uuid, supplier);
+    const [newest] = await listOf(supplier);
+    expect(newest).toMatchObject({
+      user: { ...adam, firstName: 'Adam', lastName: 'Zola' },
+      supplier: { uuid: supplier, name: 'Maison Essai' },
+      isActive: true,
+      createdBy: { firstName: 'Camille', lastName: 'Lantier' },
+    });
+    const names = async (query = {}) => (await listOf(supplier, query)).map(({ user }) => user.firstName);
+    expect(await names()).toEqual(['Adam', 'Zoé']);
+    expect(await names({ order: { 'user.lastname': 'asc' } })).toEqual(['Zoé', 'Adam']);
+    expect(await names({ order: { 'user.firstname': 'desc' } })).toEqual(['Zoé', 'Adam']);
+    expect(await names({ search: 'zoe abel' })).toEqual(['Zoé']);
+  });
+
+  it('are found by name as long as they are not linked to this supplier [BOU-017]', async () => {
+    const [supplier, other] = [await createSupplier(), await createSupplier()];
+    const { uuid } = await createUser('Élodie', "D'Ormesson-Quérigut");
+    const found = async (search: string) =>
+      (await marketplace.ask(backOfficeUsers.notLinked, { params: { supplierUuid: supplier, search } })).items;
+    await link(uuid, other);
+    expect(await found("elodie d'ormesson")).toEqual([{ uuid, fullName: "Élodie D'Ormesson-Quérigut" }]);
+    await link(uuid, supplier);
+    expect(await found("elodie d'ormesson")).toEqual([]);
+  });
+
+  it('are linked once, also when asked twice at once', async () => {
+    const [supplier, { uuid }] = [await createSupplier(), await createUser('Un', 'Seul')];
+    const replies = await Promise.all([linkReply(uuid, supplier), linkReply(uuid, supplier)]);
+    const refused = replies.find(({ status }) => status === 422);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 422]);
+    expect(readRefusal(JSON.parse(refused?.text ?? '{}')).fields).toEqual([
+      { path: 'user', message: 'Cet utilisateur est déjà lié à ce fournisseur.' },
+    ]);
+  });
+
+  it('need a user [BOU-015]', async () => {
+    const { text } = await marketplace.reply(backOfficeUsers.link, { body: { supplier: await createSupplier() } });
+    expect(readRefusal(JSON.parse(text)).fields).toEqual([{ path: 'user', message: 'Ce champs est requis.' }]);
+  });
+
+  it('are removed without losing their account [BOU-014]', async () => {
+    const [supplier, user] = [await createSupplier(), await createUser('Part', 'Demain')];
+    const { uuid } = await link(user.uuid, supplier);
+    expect((await marketplace.reply(backOfficeUsers.unlink, { params: { uuid } })).status).toBe(204);
+    expect(await listOf(supplier)).toEqual([]);
+    expect((await signIn(user.email)).status).toBe(200);
+  });
+});
+
+describe('a back-office user', () => {
+  it('is switched off and on alone; while off, no session opens nor goes on [BOU-012]', async () => {
+    const [supplier, user, colleague] = [await createSupplier(), await createUser('Off', 'On'), await createUser('Reste', 'La')];
+    await link(colleague.uuid, supplier);
+    await link(user.uuid, supplier);
+    const { refresh_token } = JSON.parse((await signIn(user.email)).text) as { refresh_token: string };
+    const set = (isActive: boolean) =>
+      marketplace.reply(backOfficeUsers.setActive, { params: { userUuid: user.uuid }, body: { isActive } });
+    expect((await set(false)).status).toBe(204);
+    expect((await listOf(supplier)).map(({ isActive }) => isActive)).toEqual([false, true]);
+    expect((await signIn(user.email)).status).toBe(401);
+    expect((await marketplace.reply(calls.session.refresh, { token: undefined, body: { refresh_token } })).status).toBe(401);
+    await set(true);
+    expect((await listOf(supplier)).map(({ isActive }) => isActive)).toEqual([true, true]);
+    expect((await signIn(user.email)).status).toBe(200);
+  });
+
+  it('is switched off and on with all of the supplier, and nobody else is [BOU-013]', async () => {
+    const [supplier, other] = [await createSupplier(), await createSupplier()];
+    const users = [await createUser('Une', 'A'), await createUser('Deux', 'B'), await createUser('Trois', 'C')];
+    for (const [index, { uuid }] of users.entries()) await link(uuid, index === 2 ? other : supplier);
+    const set = (isActive: boolean) => marketplace.reply(backOfficeUsers.setAllActive, { params: { uuid: supplier }, body: { isActive } });
+    const states = async () => [...(await listOf(supplier)), ...(await listOf(other))].map(({ isActive }) => isActive);
+    await set(false);
+    expect(await states()).toEqual([false, false, true]);
+    await set(true);
+    expect(await states()).toEqual([true, true, true]);
+  });
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { refusal } from '../kit/refusal.ts';
+import { type Stack, startStack } from '../kit/stack.ts';
+
+let stack: Stack;
+let browser: BrowserClient;
+beforeAll(async () => {
+  stack = await startStack();
+  browser = createBrowserClient(stack.url);
+  await browser.signIn();
+});
+afterAll(() => stack.close());
+beforeEach(() => stack.marketplace.forget());
+
+const codes = () => browser.trpc.stock.codes;
+const asked = async (call: string) => {
+  const request = (await stack.marketplace.requests(call)).at(-1);
+  return { path: request?.path, query: Object.fromEntries(new URLSearchParams(request?.query)) };
+};
+
+it('lists the codes of one availability, by every documented filter [COD-012, COD-013, COD-014, COD-021, LST-019]', async () => {
+  const { items } = await codes().list.query({ available: true });
+  expect(await asked('stock.codes.list')).toEqual({
+    path: '/api/product_codes',
+    query: { availability: '1', page: '1', itemsPerPage: '10' },
+  });
+  expect(items).toHaveLength(10);
+  const supplier = '3b0c1a52-7f64-4c1c-9c0e-0e2f4f1f6a11';
+  await codes().list.query({ available: false, search: ' ABC ', supplier, after: '2026-01-01', before: '2026-03-31' });
+  expect((await asked('stock.codes.list')).query).toEqual({
+    availability: '0',
+    page: '1',
+    itemsPerPage: '10',
+    name: 'ABC',
+    supplier,
+    'expirationDate[after]': '2026-01-01',
+    'expirationDate[before]': '2026-03-31',
+  });
+});
+
+it('lists what is in stock of each product [COD-015]', async () => {
+  const { items } = await codes().stock.query({ search: 'car' });
+  expect(await asked('stock.codes.stock')).toEqual({
+    path: '/api/variant_product_codes',
+    query: { name: 'car', page: '1', itemsPerPage: '10' },
+  });
+  for (const { productName } of items) expect(productName).toMatch(/car/i);
+});
+
+it('disables codes, one at least [COD-010, COD-011, COD-016]', async () => {
+  const { items, total } = await codes().list.query({ available: true });
+  await codes().disable.mutate({ codes: items.slice(0, 2).map(({ uuid }) => uuid) });
+  expect((await codes().list.query({ available: true })).total).toBe(total - 2);
+  expect(await refusal(codes().disable.mutate({ codes: [] }))).toMatchObject({
+    code: 'INVALID',
+    fields: [{ path: 'codes', message: 'Veuillez selectionner au moins un code' }],
+  });
+  expect(await stack.marketplace.requests('stock.codes.disable')).toHaveLength(1);
+});
