@@ -18,5 +18,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkNamer() }] } } },
   },
-  server: { proxy: { '/trpc': SERVER, '/files': SERVER } },
+  server: { proxy: { '/trpc': SERVER, '/files': SERVER, '/media': SERVER, '/uploads': SERVER } },
 });

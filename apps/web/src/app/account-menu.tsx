@@ -1,7 +1,8 @@
 import { layoutTexts as texts } from '@comptoir/shared/layout';
 import { sessionTexts } from '@comptoir/shared/session/texts';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, LogOut } from 'lucide-react';
+import { ChevronDown, LogOut, ShieldCheck } from 'lucide-react';
+import { href } from '../lib/routes.ts';
 import { signOut } from '../lib/session.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -20,7 +21,10 @@ export function AccountMenu() {
     <Menu
       label={user ? texts.account(user.email) : texts.myAccount}
       heading={user?.email}
-      entries={[{ label: sessionTexts.signOut, icon: LogOut, onSelect: () => void signOut() }]}
+      entries={[
+        { label: texts.strongAuthentication, icon: ShieldCheck, to: href('enable2FaStrongAuthentication') },
+        { label: sessionTexts.signOut, icon: LogOut, separated: true, onSelect: () => void signOut() },
+      ]}
     >
       {/* Drawn, not written: the button's name is the account, and a name must contain what is written on its button. */}
       <span

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { signInAddress } from '../lib/guard.ts';
-import { href, PATHS } from '../lib/routes.ts';
+import { ALIASES, correctedAddress } from '../lib/redirects.ts';
+import { href, PATHS, type RouteName, type RouteParams } from '../lib/routes.ts';
 import { accessToken } from '../lib/session-store.ts';
 import { Layout } from './layout.tsx';
 import { NotFoundPage, NotFoundScreen } from './not-found-page.tsx';
@@ -13,9 +14,12 @@ export function AppRoutes() {
     <Routes>
       <Route path={PATHS.login} element={<OtherDocument />} />
       <Route path={PATHS.CheckGoogle2FaCode} element={<OtherDocument />} />
-      <Route path="/dashboard" element={<Navigate to={href('dashboard')} replace />} />
+      {/* The link of the 404 page is literally this one (MSG-006). */}
+      <Route path="/dashboard" element={<Alias name="dashboard" />} />
       <Route path="/admin" element={<Guarded />}>
-        <Route index element={<Navigate to={href('dashboard')} replace />} />
+        {ALIASES.map(([path, name]) => (
+          <Route key={path} path={path} element={<Alias name={name} />} />
+        ))}
         {screenNames.map((name) => (
           <Route key={name} path={PATHS[name]} element={<Shown key={name} name={name} />} />
         ))}
@@ -31,14 +35,23 @@ export function AppRoutes() {
  * beside the navigation, which does not wait.
  */
 function Guarded() {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const allowed = accessToken() !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each path.
   useEffect(() => {
     if (allowed) recheckSession();
     else window.location.replace(signInAddress(window.location));
   }, [pathname, allowed]);
-  return allowed ? <Layout /> : null;
+  if (!allowed) return null;
+  const corrected = correctedAddress(location);
+  return corrected === null ? <Layout /> : <Navigate to={corrected} replace />;
+}
+
+/** Another address of a screen; the query goes along. */
+function Alias({ name }: { name: RouteName }) {
+  const { search } = useLocation();
+  return <Navigate to={`${href(name, useParams() as RouteParams<typeof name>)}${search}`} replace />;
 }
 
 /** Chosen once per visit: a screen that was suspended must not start again when its module is known. */

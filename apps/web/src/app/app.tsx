@@ -5,7 +5,9 @@ import { followSignOut } from '../lib/session.ts';
 import { queryClient } from '../lib/trpc.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { AppRoutes } from './app-routes.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { preloadOnIntent } from './preload.ts';
+import { SessionOver } from './session-over.tsx';
 
 export function App() {
   useEffect(followSignOut, []);
@@ -14,6 +16,8 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
         <AppRoutes />
+        <LeaveGuard />
+        <SessionOver />
       </BrowserRouter>
       <Toaster />
     </QueryClientProvider>

@@ -1,35 +1,37 @@
 import { layoutTexts as texts } from '@comptoir/shared/layout';
 import { ChevronRight } from 'lucide-react';
-import { useLocation } from 'react-router';
-import { navigation } from '../lib/navigation.ts';
-import { routeAt } from '../lib/routes.ts';
+import { Link, useLocation } from 'react-router';
+import { placeOf } from '../lib/navigation.ts';
+import { href, routeAt } from '../lib/routes.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** Group and screen, as the sidebar names them. */
+/** Group and screen, as the sidebar names them; from a screen below a list, the way back to it. */
 export function Breadcrumbs() {
-  const name = routeAt(useLocation().pathname);
-  const group = navigation.find(({ links }) => links.some(({ route }) => route === name));
-  const link = group?.links.find(({ route }) => route === name);
-  if (!group || !link) return null;
-  const crumbs = group.label === link.label ? [link.label] : [group.label, link.label];
+  const place = placeOf(routeAt(useLocation().pathname));
+  if (!place) return null;
+  const { group, link, below } = place;
   return (
     <nav aria-label={texts.breadcrumbs} className="min-w-0 overflow-hidden">
       <ol className="flex min-w-0 items-center gap-1.5 text-sm whitespace-nowrap text-muted">
-        {crumbs.map((crumb, index) => {
-          const last = index === crumbs.length - 1;
-          return last ? (
-            <li key={crumb} aria-current="page" className="block truncate text-text">
-              {crumb}
-            </li>
-          ) : (
-            <li key={crumb} className="flex items-center gap-1.5 max-md:hidden">
-              {crumb}
-              <span className="text-subtle">
-                <Icon of={ChevronRight} className="size-3.5" />
-              </span>
-            </li>
-          );
-        })}
+        {group.label !== link.label && (
+          <li className="flex items-center gap-1.5 max-md:hidden">
+            {group.label}
+            <span className="text-subtle">
+              <Icon of={ChevronRight} className="size-3.5" />
+            </span>
+          </li>
+        )}
+        {below ? (
+          <li className="truncate">
+            <Link to={href(link.route)} className="inline-flex min-h-(--target-min) items-center hover:text-accent-text hover:underline">
+              {link.label}
+            </Link>
+          </li>
+        ) : (
+          <li aria-current="page" className="block truncate text-text">
+            {link.label}
+          </li>
+        )}
       </ol>
     </nav>
   );

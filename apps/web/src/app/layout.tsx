@@ -8,6 +8,7 @@ import { Footer } from './footer.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { Topbar } from './topbar.tsx';
+import { VersionNotice } from './version-notice.tsx';
 
 /** What every screen under `/admin` stands in: sidebar, header, the screen, footer (LAY-001, LAY-002). */
 export function Layout() {
@@ -68,6 +69,7 @@ function Frame({ children }: { children: ReactNode }) {
       <div className="flex min-w-0 flex-col" inert={open}>
         <Topbar menuOpen={open} onOpenMenu={() => setOpen(true)} menuButton={opener} />
         <main id="main" tabIndex={-1} className="flex-1 px-gutter pt-5 pb-12 outline-none">
+          <VersionNotice />
           {children}
         </main>
         <Footer />

@@ -9,8 +9,15 @@ interface ScreenModule {
 /** What each route shows. */
 const modules = {
   dashboard: () => import('../areas/dashboard/dashboard.tsx'),
+  enable2FaStrongAuthentication: () => import('../areas/session/strong-authentication.tsx'),
   listCategories: () => import('../areas/catalogue/categories.tsx'),
   ListProducts: () => import('../areas/catalogue/products.tsx'),
+  ListCodes: () => import('../areas/stock/codes.tsx'),
+  listTransporters: () => import('../areas/suppliers/transporters.tsx'),
+  customPropertiesList: () => import('../areas/catalogue/properties.tsx'),
+  CustomPropertyValuesList: () => import('../areas/catalogue/property-values.tsx'),
+  listVariantProductsOfPropertyValue: () => import('../areas/catalogue/bound-variants.tsx'),
+  addVariantProductToPropertyValue: () => import('../areas/catalogue/property-binding-grid.tsx'),
   soldExport: () => import('../areas/exports/exports.tsx'),
   jobList: () => import('../areas/jobs/jobs.tsx'),
   referenceData: () => import('../areas/reference/reference.tsx'),

@@ -1,14 +1,17 @@
 import { layoutTexts as texts } from '@comptoir/shared/layout';
 import clsx from 'clsx';
-import { NavLink } from 'react-router';
-import { type NavigationGroup, navigation } from '../lib/navigation.ts';
-import { href } from '../lib/routes.ts';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { type NavigationGroup, type NavigationLink, navigation, placeOf } from '../lib/navigation.ts';
+import { href, routeAt } from '../lib/routes.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { isGroupOpen, setGroupOpen } from './open-groups.ts';
 
 const LINK = clsx(
   'flex min-h-7 w-full items-center gap-2.5 rounded-sm px-2 text-sm hover:bg-surface-active hover:text-text max-md:min-h-9',
-  'aria-[current=page]:bg-accent-soft aria-[current=page]:font-strong aria-[current=page]:text-accent-text',
+  '[&[aria-current]]:bg-accent-soft [&[aria-current]]:font-strong [&[aria-current]]:text-accent-text',
 );
 
 /** Docked from 896 px on; below, a drawer that the layout opens (README of the visual language, Responsive). */
@@ -36,34 +39,64 @@ export function Sidebar({ open, onNavigate }: { open: boolean; onNavigate: () =>
 }
 
 function Group({ group, onNavigate }: { group: NavigationGroup; onNavigate: () => void }) {
+  const [open, setOpen] = useState(() => isGroupOpen(group.label));
   const [first] = group.links;
   if (first && group.links.length === 1 && first.label === group.label) {
     return (
-      <NavLink
-        to={href(first.route)}
-        className={clsx(LINK, 'font-strong text-text [&_svg]:text-subtle aria-[current=page]:[&_svg]:text-current')}
-        onClick={onNavigate}
+      <ScreenLink
+        link={first}
+        className="font-strong text-text [&_svg]:text-subtle [&[aria-current]_svg]:text-current"
+        onNavigate={onNavigate}
       >
         <Icon of={group.icon} />
-        {group.label}
-      </NavLink>
+      </ScreenLink>
     );
   }
+  const toggle = () => {
+    setOpen(!open);
+    setGroupOpen(group.label, !open);
+  };
   return (
     <div className="mt-1.5">
-      <h2 className="flex min-h-7 items-center gap-2.5 px-2 text-sm font-strong max-md:min-h-9 [&_svg]:text-subtle">
-        <Icon of={group.icon} />
-        {group.label}
+      <h2>
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={toggle}
+          className="group flex min-h-7 w-full items-center gap-2.5 rounded-sm px-2 text-start text-sm font-strong hover:bg-surface-active max-md:min-h-9 [&_svg]:text-subtle"
+        >
+          <Icon of={group.icon} />
+          {group.label}
+          <span className="ms-auto transition-[rotate] duration-(--duration-fast) group-aria-[expanded=false]:-rotate-90">
+            <Icon of={ChevronDown} className="size-3.5" />
+          </span>
+        </button>
       </h2>
-      <ul aria-label={group.label}>
-        {group.links.map(({ route, label }) => (
-          <li key={route}>
-            <NavLink to={href(route)} className={clsx(LINK, 'ps-8.5 text-muted')} onClick={onNavigate}>
-              {label}
-            </NavLink>
+      <ul aria-label={group.label} hidden={!open}>
+        {group.links.map((link) => (
+          <li key={link.route}>
+            <ScreenLink link={link} className="ps-8.5 text-muted" onNavigate={onNavigate} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** A link to a screen, marked on the screen itself (`page`) and on those below it (`true`). */
+function ScreenLink(props: { link: NavigationLink; className: string; onNavigate: () => void; children?: ReactNode }) {
+  const { link, className, onNavigate, children } = props;
+  const place = placeOf(routeAt(useLocation().pathname));
+  const here = place?.link.route === link.route;
+  return (
+    <Link
+      to={href(link.route)}
+      aria-current={here ? (place.below ? 'true' : 'page') : undefined}
+      className={clsx(LINK, className)}
+      onClick={onNavigate}
+    >
+      {children}
+      {link.label}
+    </Link>
   );
 }

@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { iconButtonClass } from '../ui/icon-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { PaletteButton } from './palette/palette-button.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
 interface TopbarProps {
@@ -33,6 +34,7 @@ export function Topbar({ menuOpen, onOpenMenu, menuButton }: TopbarProps) {
       </button>
       <Breadcrumbs />
       <div className="ms-auto flex items-center gap-1">
+        <PaletteButton />
         <JobsLink />
         <ThemeMenu />
         <AccountMenu />

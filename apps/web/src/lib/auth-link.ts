@@ -2,10 +2,10 @@ import type { AppRouter } from '@comptoir/server/trpc/router';
 import type { TRPCClientError, TRPCLink } from '@trpc/client';
 import { observable, type Unsubscribable } from '@trpc/server/observable';
 import { readError } from './errors.ts';
-import { dropSession, refreshSession } from './session.ts';
+import { refreshSession, sessionOver } from './session.ts';
 import { accessToken } from './session-store.ts';
 
-/** A call refused as UNAUTHENTICATED is refreshed and sent again once; a second refusal logs out (OP-035, SES-025). */
+/** A call refused as UNAUTHENTICATED is refreshed and sent again once; a second refusal ends the session (OP-035, SES-025). */
 export const authLink: TRPCLink<AppRouter> =
   () =>
   ({ next, op }) =>
@@ -20,7 +20,7 @@ export const authLink: TRPCLink<AppRouter> =
           complete: () => observer.complete(),
           error: (error) => {
             if (readError(error).code !== 'UNAUTHENTICATED') observer.error(error);
-            else if (replayed) end(error);
+            else if (replayed) void end(error);
             else void renew(sent, error);
           },
         });
@@ -30,13 +30,16 @@ export const authLink: TRPCLink<AppRouter> =
         const renewed = await refreshSession(sent);
         if (cancelled) return;
         if (renewed.state === 'fresh') attempt(true);
-        else if (renewed.state === 'over') end(error);
+        else if (renewed.state === 'over') await end(error);
         else observer.error(error);
       };
 
-      const end = (error: TRPCClientError<AppRouter>) => {
-        dropSession();
-        observer.error(error);
+      // After another sign-in the call is sent again, once: whoever asked for it has been waiting all the time.
+      const end = async (error: TRPCClientError<AppRouter>) => {
+        const again = await sessionOver();
+        if (cancelled) return;
+        if (again) attempt(true);
+        else observer.error(error);
       };
 
       attempt(false);

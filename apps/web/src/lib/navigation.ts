@@ -1,9 +1,9 @@
 import { layoutTexts as texts } from '@comptoir/shared/layout';
-import { FolderTree, LayoutDashboard, type LucideIcon, Receipt, Wrench } from 'lucide-react';
-import type { RouteName } from './routes.ts';
+import { Boxes, FolderTree, LayoutDashboard, type LucideIcon, Receipt, Truck, Wrench } from 'lucide-react';
+import type { PlainRouteName, RouteName } from './routes.ts';
 
 export interface NavigationLink {
-  route: RouteName;
+  route: PlainRouteName;
   label: string;
 }
 
@@ -14,7 +14,7 @@ export interface NavigationGroup {
   links: NavigationLink[];
 }
 
-/** The groups and screens that exist (LST-025): the sidebar, the breadcrumbs and the dashboard read it. */
+/** The groups and screens that exist (LST-025): the sidebar, the breadcrumbs, the palette and the dashboard read it. */
 export const navigation: NavigationGroup[] = [
   { label: texts.dashboard, icon: LayoutDashboard, links: [{ route: 'dashboard', label: texts.dashboard }] },
   {
@@ -23,8 +23,11 @@ export const navigation: NavigationGroup[] = [
     links: [
       { route: 'listCategories', label: texts.categories },
       { route: 'ListProducts', label: texts.products },
+      { route: 'customPropertiesList', label: texts.properties },
     ],
   },
+  { label: texts.stock, icon: Boxes, links: [{ route: 'ListCodes', label: texts.codes }] },
+  { label: texts.suppliersGroup, icon: Truck, links: [{ route: 'listTransporters', label: texts.transporters }] },
   { label: texts.sales, icon: Receipt, links: [{ route: 'soldExport', label: texts.salesExports }] },
   {
     label: texts.tools,
@@ -35,3 +38,63 @@ export const navigation: NavigationGroup[] = [
     ],
   },
 ];
+
+/** Screens that have no link of their own, each below the list that leads there. */
+const ABOVE: Partial<Record<RouteName, PlainRouteName>> = {
+  addCategory: 'listCategories',
+  editCategory: 'listCategories',
+  categoryProductFiltersManagement: 'filterableCategoryList',
+  addCategoryFilter: 'filterableCategoryList',
+  addMegaMenusCategories: 'listMegaMenusCategories',
+  editMegaMenusCategories: 'listMegaMenusCategories',
+  addProduct: 'ListProducts',
+  EditProduct: 'ListProducts',
+  listProductVariants: 'ListProducts',
+  EditVariantProduct: 'ListProducts',
+  CustomAttribut: 'ListProducts',
+  geolocationsPage: 'ListProducts',
+  createCustomProperty: 'customPropertiesList',
+  editCustomProperty: 'customPropertiesList',
+  CustomPropertyValuesList: 'customPropertiesList',
+  listVariantProductsOfPropertyValue: 'customPropertiesList',
+  addVariantProductToPropertyValue: 'customPropertiesList',
+  addVariantProductCollection: 'listVariantProductCollection',
+  editVariantProductCollection: 'listVariantProductCollection',
+  editSocialEventGrantCollection: 'listVariantProductCollection',
+  editMappingCategoriesUrssafBrand: 'ListUrssaf',
+  listMappingCategoriesUrssafBrand: 'ListUrssaf',
+  addCode: 'ListCodes',
+  addDocument: 'ListDocuments',
+  supplierDetail: 'listSuppliers',
+  listShippingMethods: 'listSuppliers',
+  addShippingMethod: 'listSuppliers',
+  editShippingMethod: 'listSuppliers',
+  listBackOfficeUsers: 'listSuppliers',
+  listHiddenProducts: 'listCompanies',
+  hideProducts: 'listCompanies',
+  editCategorySettings: 'categories-settings-list',
+  listReductions: 'soldExport',
+  createVoucherOrder: 'listVoucherOrders',
+  addCarouselLogin: 'carouselLoginList',
+  editCarouselLogin: 'carouselLoginList',
+  addCarousel: 'carouselList',
+  editCarousel: 'carouselList',
+  addNews: 'newsList',
+  editNews: 'newsList',
+  addMiddleMenu: 'middleMenuList',
+  editMiddleMenu: 'middleMenuList',
+  middleMenuItemList: 'middleMenuList',
+  addMiddleMenuItem: 'middleMenuList',
+  editMiddleMenuItem: 'middleMenuList',
+  editJackpot: 'jackpotList',
+  UserBlacklistHistorique: 'usersBlackList',
+};
+
+/** Where a screen stands in the navigation: its group and link, or those of the list above it. */
+export function placeOf(name: RouteName | undefined): { group: NavigationGroup; link: NavigationLink; below: boolean } | undefined {
+  if (name === undefined) return undefined;
+  const route = ABOVE[name] ?? name;
+  const group = navigation.find(({ links }) => links.some((link) => link.route === route));
+  const link = group?.links.find((one) => one.route === route);
+  return group && link ? { group, link, below: route !== name } : undefined;
+}

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
-import { href, routeAt } from './routes.ts';
+import { describe, expect, it } from 'vitest';
+import { correctedAddress } from './redirects.ts';
+import { href, PATHS, routeAt } from './routes.ts';
+
+const uuid = '11111111-1111-4111-8111-111111111111';
 
 it('fills parameters in, and leaves an optional one out with its slash', () => {
   expect(href('dashboard')).toBe('/admin/dashboard');
@@ -13,4 +16,80 @@ it('finds the screen of a path', () => {
   expect(routeAt('/admin/catalogue/listCategories/5/')).toBe('listCategories');
   expect(routeAt('/admin/catalogue/listCategories/5/6')).toBeUndefined();
   expect(routeAt('/admin/nulle-part')).toBeUndefined();
+});
+
+it('takes a word for a word before it takes it for a parameter', () => {
+  expect(routeAt('/admin/properties/create')).toBe('createCustomProperty');
+  expect(routeAt(`/admin/properties/${uuid}`)).toBe('editCustomProperty');
+  expect(routeAt('/admin/suppliers/list')).toBe('listSuppliers');
+});
+
+it('writes the parent of a new category into the word before it', () => {
+  expect(href('addCategory')).toBe('/admin/catalogue/category/create');
+  expect(href('addCategory', { uuid })).toBe(`/admin/catalogue/category/create${uuid}`);
+  expect(routeAt(`/admin/catalogue/category/create${uuid}`)).toBe('addCategory');
+  expect(routeAt('/admin/catalogue/category/created')).toBeUndefined();
+});
+
+it('tells every screen from every other', () => {
+  for (const name of Object.keys(PATHS) as (keyof typeof PATHS)[]) {
+    const path = PATHS[name].replaceAll(/:\w+\??/g, uuid);
+    expect([path, routeAt(path)]).toEqual([path, name]);
+  }
+});
+
+describe('names and paths of the documents', () => {
+  it.each([
+    ['CheckGoogle2FaCode', '/verify/2fa', 'LAY-007'],
+    ['dashboard', '/admin/dashboard', 'LAY-008'],
+    ['carouselLoginList', '/admin/carousel/login', 'LST-026'],
+    ['addCarouselLogin', '/admin/carousel/login/add', 'LAY-010'],
+    ['editCarouselLogin', '/admin/carousel/login/:uuid/edit', 'LAY-011'],
+    ['carouselList', '/admin/homepage/carousel', 'LAY-012'],
+    ['addCarousel', '/admin/homepage/carousel/add', 'LAY-013'],
+    ['editCarousel', '/admin/homepage/carousel/:uuid/edit', 'LAY-014'],
+    ['newsList', '/admin/homepage/news', 'LAY-015'],
+    ['addNews', '/admin/homepage/news/add', 'LAY-016'],
+    ['editNews', '/admin/homepage/news/:uuid/edit', 'LAY-017'],
+    ['middleMenuList', '/admin/homepage/middle-menu', 'LST-026'],
+    ['travelList', '/admin/homepage/travels', 'LST-026'],
+    ['regionList', '/admin/homepage/region', 'LST-026'],
+    ['addMiddleMenu', '/admin/homepage/middle-menu/add/:type?', 'LAY-021'],
+    ['editMiddleMenu', '/admin/homepage/middle-menu/:uuid/edit/:type?', 'LAY-022'],
+    ['middleMenuItemList', '/admin/homepage/middle-menu/:uuid/item/:type?', 'LAY-024'],
+    ['addMiddleMenuItem', '/admin/homepage/middle-menu-item/:uuid/add/:blockType?', 'LAY-025'],
+    ['editMiddleMenuItem', '/admin/homepage/middle-menu-item/:uuid/edit/:blockType?', 'LAY-026'],
+    ['jackpotList', '/admin/catalogue/gift-card-product-api', 'LAY-027'],
+    ['editJackpot', '/admin/catalogue/gift-card-product-api/:uuid/edit', 'LAY-028'],
+    ['whitelist', '/admin/white/list', 'LAY-029'],
+    ['usersBlackList', '/admin/user/blacklist', 'LAY-030'],
+    ['enabledUsersList', '/admin/enabled/user/list', 'LAY-031'],
+    ['UserBlacklistHistorique', '/admin/user/blacklist/historique/:uuid', 'LAY-032'],
+    ['enable2FaStrongAuthentication', '/admin/enable/2fa/strong/authentication', 'LAY-033'],
+    ['mobileApprovedVersionList', '/admin/approved/version/list', 'LAY-034'],
+  ] as const)('%s is at %s [%s]', (name, path, _) => {
+    expect(PATHS[name]).toBe(path);
+  });
+});
+
+const correctedPath = (pathname: string, search = '') => correctedAddress({ pathname, search });
+
+describe('a block of the homepage', () => {
+  it('keeps the types that its route knows', () => {
+    expect(correctedPath(`/admin/homepage/middle-menu/${uuid}/edit/travel`)).toBeNull();
+    expect(correctedPath(`/admin/homepage/middle-menu/${uuid}/edit`)).toBeNull();
+    expect(correctedPath('/admin/homepage/middle-menu/add/region')).toBeNull();
+  });
+
+  it('drops any other [LAY-023]', () => {
+    expect(correctedPath(`/admin/homepage/middle-menu/${uuid}/edit/else`)).toBe(`/admin/homepage/middle-menu/${uuid}/edit`);
+    expect(correctedPath(`/admin/homepage/middle-menu/${uuid}/item/current_offer/`)).toBe(`/admin/homepage/middle-menu/${uuid}/item`);
+    expect(correctedPath('/admin/homepage/middle-menu/add/travel')).toBe('/admin/homepage/middle-menu/add');
+  });
+});
+
+it('leads from the variants of no product to those of the one asked, or to the products', () => {
+  expect(correctedPath('/admin/addAttribut', `?uuid=${uuid}`)).toBe(`/admin/addAttribut/${uuid}`);
+  expect(correctedPath('/admin/addAttribut')).toBe('/admin/ListProducts');
+  expect(correctedPath(`/admin/addAttribut/${uuid}`)).toBeNull();
 });

@@ -7,7 +7,11 @@ export const accessToken = () => readStored(SESSION_KEYS.token);
 export const refreshToken = () => readStored(SESSION_KEYS.refreshToken);
 export const preToken = () => readStored(SESSION_KEYS.preToken);
 export const twoFactorEmail = () => readStored(SESSION_KEYS.twoFactorEmail);
+export const userUuid = () => readStored(SESSION_KEYS.userUuid);
 export const rememberedEmail = () => readStored(SESSION_KEYS.rememberedEmail);
+
+/** Set for a moment by a log-out, for the other tabs to hear: a session that ends by itself says nothing. */
+const SIGNED_OUT_KEY = 'signed_out';
 
 /** Saving the full tokens destroys what only the second factor needed (SES-022, OP-030). */
 export function saveTokens(tokens: SessionTokens): void {
@@ -37,13 +41,23 @@ export function clearSession(): void {
   forget(token, pre, refresh, userUuid, email);
 }
 
-/** Calls back when another tab logs out (OP-104). A cleared storage carries no key. */
-export function onSignedOutElsewhere(callback: () => void): () => void {
-  const listen = (event: StorageEvent) => {
-    if ((event.key === SESSION_KEYS.token || event.key === null) && accessToken() === null) callback();
+/** What is heard of the session of another tab: somebody logged out there, found it over, or signed in. */
+export type Elsewhere = 'signed-out' | 'over' | 'signed-in';
+
+/** Calls back when another tab changes the session (OP-104). A cleared storage carries no key, and counts as a log-out. */
+export function onSessionElsewhere(callback: (what: Elsewhere) => void): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key === null || (key === SIGNED_OUT_KEY && newValue !== null)) callback('signed-out');
+    else if (key === SESSION_KEYS.token) callback(accessToken() === null ? 'over' : 'signed-in');
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
+}
+
+/** Tells the other tabs, before the tokens go, that somebody wanted them gone. */
+export function noteSignOut(): void {
+  store(SIGNED_OUT_KEY, '1');
+  forget(SIGNED_OUT_KEY);
 }
 
 /** The access token as a call carries it (LCM-018). */

@@ -1,10 +1,14 @@
 import type { SessionTokens } from '@comptoir/shared/session/session';
 import { call } from './call.ts';
 import { readError } from './errors.ts';
-import { accessToken, clearSession, onSignedOutElsewhere, refreshToken, saveTokens } from './session-store.ts';
+import { accessToken, clearSession, noteSignOut, onSessionElsewhere, refreshToken, saveTokens } from './session-store.ts';
+import { forgetUnsaved, hasUnsaved } from './unsaved.ts';
 
-/** Thrown away with the document: leaving for `/` drops every cached answer too (OP-104). */
-const leave = () => window.location.assign('/');
+/** Thrown away with the document: leaving for `/` drops every cached answer too (OP-104), and whatever was being typed. */
+function leave(): void {
+  forgetUnsaved();
+  window.location.assign('/');
+}
 
 /** Longest wait for the server's word on a log-out; the call goes on after the page is left. */
 const SIGN_OUT_WAIT_MS = 1_000;
@@ -12,6 +16,7 @@ const SIGN_OUT_WAIT_MS = 1_000;
 /** Ends the session here, in the other tabs (they hear the storage) and on the server (SES-023, OP-104). */
 export async function signOut(): Promise<void> {
   const token = accessToken();
+  noteSignOut();
   clearSession();
   // The browser has forgotten already: a server that is slow or unreachable must not hold anybody back.
   const told = token ? call('mutation', 'session.signOut', undefined, token).catch(() => null) : null;
@@ -20,13 +25,54 @@ export async function signOut(): Promise<void> {
 }
 
 /** The session is over without anybody asking for it: clears and goes back to `/` (SES-025). */
-export function dropSession(): void {
+function dropSession(): void {
   clearSession();
   leave();
 }
 
-/** Leaves as soon as another tab logged out (OP-104). Returns how to stop listening. */
-export const followSignOut = () => onSignedOutElsewhere(leave);
+/** Asks for the password again over the page: true once the same user is signed in, false to leave. */
+type AskAgain = () => Promise<boolean>;
+
+let askAgain: AskAgain | null = null;
+let asked: Promise<boolean> | undefined;
+
+/** Says who asks; returns how to withdraw. Without anybody, a session that is over leaves at once. */
+export function answerSessionOver(ask: AskAgain): () => void {
+  askAgain = ask;
+  return () => {
+    askAgain = null;
+  };
+}
+
+/**
+ * The session is over. With unsaved changes on the screen, the page stays and the password is asked, once for all the calls that
+ * wait: true when they may be sent again. Otherwise leaves.
+ */
+export function sessionOver(): Promise<boolean> {
+  if (askAgain === null || !hasUnsaved()) {
+    dropSession();
+    return Promise.resolve(false);
+  }
+  const sent = accessToken();
+  asked ??= askAgain()
+    .then((again) => {
+      // Whoever signed in elsewhere meanwhile keeps that session; this page goes all the same.
+      if (!again && accessToken() !== sent) leave();
+      else if (!again) dropSession();
+      return again;
+    })
+    .finally(() => {
+      asked = undefined;
+    });
+  return asked;
+}
+
+/** Leaves as soon as another tab logged out, or found the session over with nothing to lose here (OP-104). Returns how to stop listening. */
+export const followSignOut = () =>
+  onSessionElsewhere((what) => {
+    if (what === 'signed-out') leave();
+    else if (what === 'over') void sessionOver();
+  });
 
 /** Why a refresh gave nothing: the session is over, or the server could not say (offline, down): then nobody is logged out. */
 export type Refreshed = { state: 'fresh'; token: string } | { state: 'over' } | { state: 'unknown'; error: unknown };

@@ -5,6 +5,7 @@ import { authLink } from './auth-link.ts';
 import { createQueryClient } from './query-client.ts';
 import { bearer } from './session-store.ts';
 import { streamLink } from './stream-link.ts';
+import { fetchNoticing } from './version.ts';
 
 export const queryClient = createQueryClient();
 
@@ -15,7 +16,12 @@ const trpcClient = createTRPCClient<AppRouter>({
     splitLink({
       condition: (op) => op.type === 'subscription',
       true: streamLink,
-      false: httpBatchLink({ url: '/trpc', headers: bearer, maxURLLength: 4_000 }),
+      false: httpBatchLink({
+        url: '/trpc',
+        headers: bearer,
+        maxURLLength: 4_000,
+        fetch: (input, init) => fetchNoticing(input, init as RequestInit),
+      }),
     }),
   ],
 });

@@ -25,6 +25,14 @@ function Box({ indeterminate = false, ...input }: BoxProps) {
   );
 }
 
+/** A box whose name is only heard: the cell of a table says the rest. */
+export const BareCheckbox = ({ label, ...input }: BoxProps & { label: string }) => (
+  // biome-ignore lint/a11y/noLabelWithoutControl: the box is inside
+  <label className="grid size-7 cursor-pointer place-items-center">
+    <Box {...input} aria-label={label} />
+  </label>
+);
+
 /** A box with its words. */
 export function Checkbox({ label, ...input }: BoxProps & { label: ReactNode }) {
   const id = useId();

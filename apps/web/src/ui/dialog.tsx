@@ -12,6 +12,8 @@ interface DialogProps {
   /** The buttons, the primary one last. */
   actions?: ReactNode;
   wide?: boolean;
+  /** Without a cross: one of the buttons must decide. */
+  closable?: boolean;
   /** `alertdialog` when it asks before something is lost. */
   role?: 'dialog' | 'alertdialog';
 }
@@ -20,7 +22,7 @@ interface DialogProps {
  * The browser's own modal dialog: the rest of the page is inert, the focus stays in and comes back where it was. It is shown as
  * long as it is rendered. The element with `data-autofocus` takes the focus first.
  */
-export function Dialog({ title, onClose, children, actions, wide = false, role = 'dialog' }: DialogProps) {
+export function Dialog({ title, onClose, children, actions, wide = false, closable = true, role = 'dialog' }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -56,9 +58,11 @@ export function Dialog({ title, onClose, children, actions, wide = false, role =
           <h2 id={id} className="text-lg text-balance">
             {title}
           </h2>
-          <span className="-me-1.5 -mt-1">
-            <IconButton icon={X} label={uiTexts.close} onClick={onClose} />
-          </span>
+          {closable && (
+            <span className="-me-1.5 -mt-1">
+              <IconButton icon={X} label={uiTexts.close} onClick={onClose} />
+            </span>
+          )}
         </div>
         <div id={`${id}-body`} className="mt-1.5 grid gap-3 text-muted">
           {children}

@@ -1,15 +1,34 @@
 import { CATEGORY_SORTS } from '@comptoir/shared/catalogue/category-list';
 import { categoryTexts as texts } from '@comptoir/shared/catalogue/texts';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import type { ListState } from '../../kit/list/list-state.ts';
+import { Reorder } from '../../kit/list/reorder.tsx';
 import { sortBy } from '../../kit/list/sort.ts';
+import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useArchiving } from './category-archiving.tsx';
 import { categoryList } from './category-list.tsx';
+
+/** What a column of the list says, in columns of the file: the name carries its slug and whether it is archived. */
+const EXPORTED: Partial<Record<string, readonly ('name' | 'slug' | 'archived' | 'enabled' | 'position')[]>> = {
+  name: ['name', 'slug', 'archived'],
+  enabled: ['enabled'],
+  position: ['position'],
+};
+
+const exportCategories =
+  (parent?: string) =>
+  ({ search, sort }: ListState, columns: readonly string[]) =>
+    mutate(trpc.exports.view.mutationOptions(), {
+      list: 'categories',
+      filters: { sort: sortBy(sort, CATEGORY_SORTS), ...(search && { search }), ...(parent && { parent }) },
+      columns: columns.flatMap((key) => EXPORTED[key] ?? []),
+    });
 
 const readCategories =
   (parent?: string) =>
@@ -25,15 +44,24 @@ const readCategories =
 /** `/admin/catalogue/listCategories/:uuid?`: the top level, or the children of one category (CAT-001, CAT-002). */
 export function Screen() {
   const { uuid } = useParams();
-  return uuid === undefined ? <ListPage key="top" list={TOP} read={readCategories()} /> : <Children key={uuid} uuid={uuid} />;
+  return uuid === undefined ? <Siblings key="top" name={null} /> : <Children key={uuid} uuid={uuid} />;
 }
 
-const TOP = categoryList(null);
+/** A list of siblings: they change places, and are archived. */
+function Siblings({ parent, name }: { parent?: string | undefined; name: string | null }) {
+  const { archive, dialog } = useArchiving(parent !== undefined);
+  const { mutateAsync } = useMutation({ ...trpc.catalogue.categories.move.mutationOptions(), scope: { id: 'category-move' } });
+  const list = { ...categoryList(name, archive), exportView: exportCategories(parent) };
+  return (
+    <Reorder list={list} queryKey={trpc.catalogue.categories.list.queryKey()} move={mutateAsync}>
+      <ListPage list={list} read={readCategories(parent)} />
+      {dialog}
+    </Reorder>
+  );
+}
 
 function Children({ uuid }: { uuid: string }) {
   const parent = useQuery(trpc.catalogue.categories.get.queryOptions({ uuid }));
-  // The title waits for the name with an ellipsis; a parent that cannot be read leaves the list to say what is wrong.
-  const list = categoryList(parent.data?.name ?? '…');
   const up = parent.data?.parent;
   return (
     <>
@@ -44,7 +72,8 @@ function Children({ uuid }: { uuid: string }) {
         <Icon of={ArrowLeft} className="size-3.5" />
         {parent.data && parent.data.lvl > 2 ? texts.backToSiblings : texts.backToTop}
       </Link>
-      <ListPage list={list} read={readCategories(uuid)} />
+      {/* The title waits for the name with an ellipsis; a parent that cannot be read leaves the list to say what is wrong. */}
+      <Siblings parent={uuid} name={parent.data?.name ?? '…'} />
     </>
   );
 }

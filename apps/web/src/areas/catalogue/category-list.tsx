@@ -1,12 +1,14 @@
 import type { CategoryRow } from '@comptoir/shared/catalogue/categories';
 import { CATEGORY_PAGE_SIZES } from '@comptoir/shared/catalogue/category-list';
 import { categoryContract as contract, categoryTexts as texts } from '@comptoir/shared/catalogue/texts';
-import { ListTree } from 'lucide-react';
+import { Archive, ListTree } from 'lucide-react';
 import { figure, name, status, thumbnail } from '../../kit/list/columns.tsx';
 import type { ListDeclaration } from '../../kit/list/declaration.ts';
+import { handle } from '../../kit/list/reorder-handle.tsx';
 import { RowLink } from '../../kit/list/row-link.tsx';
 import { href } from '../../lib/routes.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 
 const BOTH_WAYS = ['asc', 'desc'] as const;
 
@@ -14,7 +16,7 @@ const BOTH_WAYS = ['asc', 'desc'] as const;
 const childrenOf = ({ uuid, hasLiveChildren }: CategoryRow) => (hasLiveChildren ? href('listCategories', { uuid }) : null);
 
 /** The list of the top level, or of the children of one category (CAT-002, CAT-008 to CAT-014). */
-export function categoryList(parent: string | null): ListDeclaration<CategoryRow> {
+export function categoryList(parent: string | null, archive: (row: CategoryRow) => void): ListDeclaration<CategoryRow> {
   return {
     route: 'listCategories',
     part: parent !== null,
@@ -24,6 +26,7 @@ export function categoryList(parent: string | null): ListDeclaration<CategoryRow
     search: texts.search,
     severalSorts: true,
     columns: [
+      handle<CategoryRow>((row) => row.name),
       // The marketplace draws vignettes for the top level only (CAT-011).
       ...(parent === null
         ? [thumbnail<CategoryRow>('vignette', texts.thumbnail, ({ vignette }) => vignette?.url ?? null, texts.noThumbnail)]
@@ -44,8 +47,15 @@ export function categoryList(parent: string | null): ListDeclaration<CategoryRow
     ],
     actions: (row) => {
       const to = childrenOf(row);
-      return to === null ? null : <RowLink icon={ListTree} label={texts.viewChildren(row.name)} to={to} />;
+      return (
+        <>
+          {to !== null && <RowLink icon={ListTree} label={texts.viewChildren(row.name)} to={to} />}
+          {/* An archived one has nothing to archive (open point of CAT-033). */}
+          {!row.archived && <IconButton icon={Archive} size="row" label={texts.archive(row.name)} onClick={() => archive(row)} />}
+        </>
+      );
     },
+    actionsWidth: '6rem',
     rowKey: ({ uuid }) => uuid,
     empty: parent === null ? texts.empty : texts.childEmpty(parent),
   };

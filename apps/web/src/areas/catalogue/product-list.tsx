@@ -1,17 +1,44 @@
-import { PRODUCT_PAGE_SIZES } from '@comptoir/shared/catalogue/product-facts';
+import { PRODUCT_PAGE_SIZES, PRODUCTS_PER_STATUS } from '@comptoir/shared/catalogue/product-facts';
 import type { ProductRow } from '@comptoir/shared/catalogue/products';
 import { productTexts as texts } from '@comptoir/shared/catalogue/texts';
 import { supplierTexts } from '@comptoir/shared/suppliers/texts';
+import { Power } from 'lucide-react';
+import type { BulkAction } from '../../kit/list/bulk.ts';
 import { name, status, text } from '../../kit/list/columns.tsx';
 import type { ListDeclaration } from '../../kit/list/declaration.ts';
 import { searchSuppliers } from '../../kit/supplier-search.ts';
+import { mutate } from '../../lib/mutate.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { productStateBadge } from './product-state.ts';
 import { prototypeLabel } from './prototype-label.ts';
 
 /** Present or absent: the marketplace names no direction (PRD-007). */
 export const SORTED_BY_NAME = 'adminProductName';
 
-/** The product list, for reading; its columns are the open point of PRD-004. */
+const nameOf = ({ adminProductName, productName }: ProductRow) => adminProductName || productName;
+
+/** Switches products on or off, with their variants (PRD-015 to PRD-018). */
+const changeStatus: BulkAction<ProductRow> = {
+  label: texts.changeStatus,
+  icon: Power,
+  none: texts.noProduct,
+  title: texts.changeStatusOf,
+  consequence: texts.statusOfVariants,
+  choice: {
+    label: texts.status,
+    options: [
+      { value: 'on', label: texts.switchOn },
+      { value: 'off', label: texts.switchOff },
+    ],
+    missing: texts.noStatus,
+  },
+  perCall: PRODUCTS_PER_STATUS,
+  send: (rows, choice) =>
+    mutate(trpc.catalogue.products.setStatus.mutationOptions(), { isActive: choice === 'on', products: rows.map(({ uuid }) => uuid) }),
+  done: texts.statusChanged,
+};
+
+/** The product list; its columns are the open point of PRD-004. */
 export const productList: ListDeclaration<ProductRow> = {
   route: 'ListProducts',
   title: texts.title,
@@ -28,7 +55,7 @@ export const productList: ListDeclaration<ProductRow> = {
     },
   ],
   columns: [
-    name('adminProductName', texts.name, (row) => row.adminProductName || row.productName, {
+    name('adminProductName', texts.name, nameOf, {
       sub: ({ adminProductName, productName }) => (productName === adminProductName ? '' : productName),
       sort: { field: SORTED_BY_NAME, directions: ['asc'] },
     }),
@@ -37,6 +64,7 @@ export const productList: ListDeclaration<ProductRow> = {
     text('supplier', texts.supplier, ({ supplier }) => supplier?.value, { width: '17%' }),
     status('status', texts.status, ({ status: flags }) => productStateBadge(flags), { width: '8.5rem' }),
   ],
+  selection: { nameOf, actions: [changeStatus] },
   rowKey: ({ uuid }) => uuid,
   empty: texts.empty,
 };

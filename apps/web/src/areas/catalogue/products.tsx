@@ -1,5 +1,6 @@
 import { ListPage } from '../../kit/list/list-page.tsx';
 import type { ListState } from '../../kit/list/list-state.ts';
+import { mutate } from '../../lib/mutate.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { productList, SORTED_BY_NAME } from './product-list.tsx';
 
@@ -12,5 +13,20 @@ const readProducts = ({ page, itemsPerPage, search, sort, filters: { supplier } 
     ...(supplier && { supplier }),
   });
 
+const COLUMNS = ['adminProductName', 'prototype', 'brand', 'supplier', 'status'] as const;
+
+const exportProducts = ({ search, sort, filters: { supplier } }: ListState, shown: readonly string[]) =>
+  mutate(trpc.exports.view.mutationOptions(), {
+    list: 'products',
+    filters: {
+      sortByName: sort.some(({ field }) => field === SORTED_BY_NAME),
+      ...(search && { search }),
+      ...(supplier && { supplier }),
+    },
+    columns: COLUMNS.filter((key) => shown.includes(key)),
+  });
+
+const list = { ...productList, exportView: exportProducts };
+
 /** `/admin/ListProducts` (PRD-001). */
-export const Screen = () => <ListPage list={productList} read={readProducts} />;
+export const Screen = () => <ListPage list={list} read={readProducts} />;

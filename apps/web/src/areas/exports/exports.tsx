@@ -26,7 +26,7 @@ export function Screen() {
   const sayFailed = () => toast.error(contract.failed, NOTICE);
   const fetchFile = (finished: Job) => download.mutate({ uuid: finished.uuid }, { onError: sayFailed });
 
-  useEnd(job, (finished) => {
+  const follow = useEnd(job, (finished) => {
     if (finished.state === 'failed') sayFailed();
     if (finished.state !== 'succeeded') return;
     fetchFile(finished);
@@ -39,6 +39,7 @@ export function Screen() {
       <ExportForm
         busy={job !== undefined && isActive(job)}
         onStarted={(started) => {
+          follow(started.uuid);
           queryClient.setQueryData(trpc.jobs.get.queryKey({ uuid: started.uuid }), started);
           setParams({ job: started.uuid }, { replace: true });
         }}
@@ -52,8 +53,11 @@ export function Screen() {
   );
 }
 
-/** Calls once when a job that was seen under way on this page ends: a reload after the end downloads nothing again. */
-function useEnd(job: Job | undefined, onEnd: (job: Job) => void) {
+/**
+ * Calls once when a job that was seen under way on this page ends: a reload after the end downloads nothing again. Returns how to follow a
+ * job just started, whose end may come before anything of it was drawn.
+ */
+function useEnd(job: Job | undefined, onEnd: (job: Job) => void): (uuid: string) => void {
   const seen = useRef<string | null>(null);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
@@ -64,4 +68,7 @@ function useEnd(job: Job | undefined, onEnd: (job: Job) => void) {
       end(job);
     }
   }, [job]);
+  return (uuid) => {
+    seen.current = uuid;
+  };
 }

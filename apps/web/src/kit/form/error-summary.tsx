@@ -12,9 +12,9 @@ export interface SummaryLine {
 
 /**
  * What is wrong, at the top of the form, each line leading to its field. It takes the focus at each refused submit: `attempt`
- * counts them.
+ * counts them. `title` stands for the count where the documents give a sentence (MSG-002).
  */
-export function ErrorSummary({ lines, attempt }: { lines: SummaryLine[]; attempt: number }) {
+export function ErrorSummary({ lines, attempt, title }: { lines: SummaryLine[]; attempt: number; title?: string | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   const shown = lines.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus again
@@ -28,7 +28,7 @@ export function ErrorSummary({ lines, attempt }: { lines: SummaryLine[]; attempt
         <Icon of={CircleAlert} />
       </span>
       <div>
-        <h2 className="mb-0.5">{texts.summary(lines.length)}</h2>
+        <h2 className="mb-0.5">{title ?? texts.summary(lines.length)}</h2>
         <ul>
           {lines.map(({ id, label, message }) => (
             <li key={`${id}-${message}`} className="text-sm leading-6">

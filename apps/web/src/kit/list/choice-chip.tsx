@@ -1,9 +1,7 @@
 import { listTexts as texts } from '@comptoir/shared/list-texts';
-import { Plus, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { FLOATING, usePopover } from '../../ui/use-popover.ts';
+import { lazy, useState } from 'react';
 import type { ChoiceFilter } from './declaration.ts';
+import { FilterChip } from './filter-chip.tsx';
 
 /** Loaded when a filter is first opened. */
 const loadPanel = async () => ({ default: (await import('./choice-panel.tsx')).ChoicePanel });
@@ -17,65 +15,30 @@ interface ChoiceChipProps<Row> {
   onChange: (value: string | null) => void;
 }
 
-/** A filter by one choice: dashed while unset, tinted with its value and a cross once set. */
+/** A filter by one choice, found by typing. */
 export function ChoiceChip<Row>({ filter, value, rows, onChange }: ChoiceChipProps<Row>) {
-  const { anchor, panel, open, show, hide } = usePopover<HTMLButtonElement>();
   const [picked, setPicked] = useState({ value: '', label: '' });
   const shown = value === picked.value ? picked.label : nameOf(filter, rows);
-  const set = value !== undefined;
-
   return (
-    <span className={set ? 'chip chip-set' : undefined}>
-      <button
-        ref={anchor}
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        className={set ? 'flex h-full items-center gap-1 rounded-sm' : 'chip'}
-        onClick={open ? hide : show}
-        onPointerEnter={() => void loadPanel().catch(() => undefined)}
-      >
-        {set ? (
-          <>
-            {filter.label} : <b className="max-w-48 truncate font-strong text-accent-text">{shown}</b>
-          </>
-        ) : (
-          <>
-            <Icon of={Plus} />
-            {filter.label}
-          </>
-        )}
-      </button>
-      {set && (
-        <button
-          type="button"
-          aria-label={texts.removeFilter(filter.label)}
-          className="grid size-6 place-items-center rounded-sm text-muted hover:bg-surface-selected-hover hover:text-text"
-          onClick={() => {
-            onChange(null);
-            anchor.current?.focus();
+    <FilterChip
+      label={filter.label}
+      words={filter.words}
+      shown={value === undefined ? null : shown}
+      onClear={() => onChange(null)}
+      onIntent={() => void loadPanel().catch(() => undefined)}
+    >
+      {(close) => (
+        <ChoicePanel
+          label={filter.words}
+          search={filter.search}
+          onPick={(choice) => {
+            setPicked(choice);
+            close();
+            onChange(choice.value);
           }}
-        >
-          <Icon of={X} />
-        </button>
+        />
       )}
-      <div ref={panel} popover="auto" role="dialog" aria-label={filter.words} className={`${FLOATING} w-72 overflow-hidden`}>
-        {open && (
-          <Suspense fallback={<div className="h-20" />}>
-            <ChoicePanel
-              label={filter.words}
-              search={filter.search}
-              onPick={(choice) => {
-                setPicked(choice);
-                hide();
-                anchor.current?.focus();
-                onChange(choice.value);
-              }}
-            />
-          </Suspense>
-        )}
-      </div>
-    </span>
+    </FilterChip>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SortRule } from './sort.ts';
 
 /** Shape of a cell: how it aligns, and what stands in its place while it loads. */
-export type CellKind = 'name' | 'text' | 'badge' | 'figure' | 'thumbnail';
+export type CellKind = 'name' | 'text' | 'badge' | 'figure' | 'thumbnail' | 'tick';
 
 /** A column of a list. The makers of columns.tsx build them; a screen may write one by hand. */
 export interface Column<Row> {
@@ -15,5 +15,7 @@ export interface Column<Row> {
   sort?: SortRule;
   /** The title is read, not seen. */
   quiet?: boolean;
+  /** Stands in the header instead of the title. */
+  head?: ReactNode;
   cell: (row: Row) => ReactNode;
 }

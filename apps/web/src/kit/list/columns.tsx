@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatNumber } from '../../lib/format.ts';
+import { formatDate, formatNumber, type Moment } from '../../lib/format.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Column } from './column.ts';
@@ -65,9 +65,19 @@ export function status<Row>(
   return { key, title, kind: 'badge', cell, width: '8rem', ...options };
 }
 
-/** A number, right-aligned in tabular figures. */
-export function figure<Row>(key: string, title: string, value: (row: Row) => number, options: Options = {}): Column<Row> {
-  return { key, title, kind: 'figure', cell: (row) => formatNumber(value(row)), width: '7rem', ...options };
+/** A day, in tabular figures (LST-020). */
+export function date<Row>(key: string, title: string, value: (row: Row) => Moment, options: Options = {}): Column<Row> {
+  const cell = (row: Row) => <span className="tabular-nums">{formatDate(value(row))}</span>;
+  return { key, title, kind: 'text', cell, width: '10rem', ...options };
+}
+
+/** A number, right-aligned in tabular figures; a dash where there is none. */
+export function figure<Row>(key: string, title: string, value: (row: Row) => number | null, options: Options = {}): Column<Row> {
+  const cell = (row: Row) => {
+    const count = value(row);
+    return count === null ? '–' : formatNumber(count);
+  };
+  return { key, title, kind: 'figure', cell, width: '7rem', ...options };
 }
 
 /** A small picture; its row says what it shows, so it is decoration for a reader. `none` is the tip where there is none. */

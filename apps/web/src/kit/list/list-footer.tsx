@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { InlineSelect } from '../../ui/select.tsx';
+import type { ListDeclaration } from './declaration.ts';
 import type { ListState } from './list-state.ts';
 import { pageCount, pageNumbers, pageOfRow, pageRange } from './page-range.ts';
 import type { ChangeList } from './use-list-state.ts';
@@ -13,16 +14,17 @@ interface ListFooterProps {
   pageSizes: readonly number[];
   change: ChangeList;
   pageAddress: (page: number) => string;
+  range?: ListDeclaration<never>['range'];
 }
 
 /** «1 à 25 sur 12 431», the page sizes and the pages. It stays at the foot and takes its own room. */
-export function ListFooter({ state, total, pageSizes, change, pageAddress }: ListFooterProps) {
+export function ListFooter({ state, total, pageSizes, change, pageAddress, range = texts.range }: ListFooterProps) {
   const { page, itemsPerPage } = state;
   const { first, last } = pageRange(page, itemsPerPage, total);
   const count = pageCount(total, itemsPerPage);
   return (
     <div className="ledger-footer">
-      <span role="status">{texts.range(first, last, total)}</span>
+      <span role="status">{range(first, last, total)}</span>
       <span aria-hidden="true" className="-me-3 max-sm:hidden">
         {texts.rowsPerPage}
       </span>

@@ -1,22 +1,39 @@
 import type { Sort } from '@comptoir/shared/list';
 import { listTexts as texts } from '@comptoir/shared/list-texts';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { BareCheckbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Column } from './column.ts';
 import type { ListDeclaration } from './declaration.ts';
+import { tickedOf } from './selection.ts';
 import { nextSort } from './sort.ts';
 import { ROLES } from './table-roles.ts';
+import type { Selection } from './use-selection.ts';
 
 interface ListHeadProps<Row> {
   list: ListDeclaration<Row>;
+  rows: readonly Row[];
+  selection: Selection<Row>;
   sort: readonly Sort[];
   onSort: (sort: Sort[]) => void;
 }
 
-export function ListHead<Row>({ list, sort, onSort }: ListHeadProps<Row>) {
+export function ListHead<Row>({ list, rows, selection, sort, onSort }: ListHeadProps<Row>) {
+  const ticked = tickedOf(selection.selected, rows, list.rowKey);
   return (
     <thead {...ROLES.group}>
       <tr {...ROLES.row}>
+        {list.selection && (
+          <th {...ROLES.head} data-cell="select">
+            <BareCheckbox
+              label={texts.selectPage(rows.length)}
+              checked={ticked === 'all'}
+              indeterminate={ticked === 'some'}
+              disabled={rows.length === 0}
+              onChange={({ target }) => selection.tickRows(rows, target.checked)}
+            />
+          </th>
+        )}
         {list.columns.map((column) => (
           <Head
             key={column.key}
@@ -42,7 +59,7 @@ interface HeadProps<Row> {
 }
 
 /** A header that sorts is a button: ascending, descending, none. One arrow, on the sorted columns only. */
-function Head<Row>({ column: { title, kind, sort: rule, quiet }, sort, onSort }: HeadProps<Row>) {
+export function Head<Row>({ column: { title, kind, sort: rule, quiet, head }, sort, onSort }: HeadProps<Row>) {
   const rank = rule ? sort.findIndex(({ field }) => field === rule.field) : -1;
   const direction = sort[rank]?.direction;
   return (
@@ -54,7 +71,7 @@ function Head<Row>({ column: { title, kind, sort: rule, quiet }, sort, onSort }:
           {sort.length > 1 && rank >= 0 && <span className="tabular-nums">{rank + 1}</span>}
         </button>
       ) : (
-        <span className={quiet ? 'sr-only' : undefined}>{title}</span>
+        (head ?? <span className={quiet ? 'sr-only' : undefined}>{title}</span>)
       )}
     </th>
   );

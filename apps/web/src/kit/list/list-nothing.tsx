@@ -13,17 +13,20 @@ import { failureText } from '../failure-text.ts';
 interface ListNothingProps {
   noun: Noun;
   empty: string;
+  none?: string | undefined;
   emptyAction: ReactNode;
   search: string;
   filtered: boolean;
   failure: ErrorBody | null;
+  /** Why it failed, where the documents have a text for it. */
+  why?: string;
   busy: boolean;
   onRetry: () => void;
   onClear: () => void;
 }
 
 /** What stands where rows would, each case told apart: not allowed, failed, nothing matches, nothing yet. */
-export function ListNothing({ noun, empty, emptyAction, search, filtered, failure, busy, onRetry, onClear }: ListNothingProps) {
+export function ListNothing({ noun, empty, none, emptyAction, search, filtered, failure, why, busy, onRetry, onClear }: ListNothingProps) {
   if (failure?.code === 'FORBIDDEN') {
     const back = (
       <Link to={href('dashboard')} className={buttonClass({})}>
@@ -46,20 +49,20 @@ export function ListNothing({ noun, empty, emptyAction, search, filtered, failur
     return (
       <Empty icon={Unplug} title={texts.failed(noun)} actions={retry} note={<RequestId id={failure.requestId} />} alert>
         <p>
-          {failureText(failure)} {filtered && texts.filtersKept}
+          {why ?? failureText(failure)} {filtered && texts.filtersKept}
         </p>
       </Empty>
     );
   }
   if (filtered) {
     return (
-      <Empty icon={SearchX} title={texts.noMatch(noun)} actions={<Button onClick={onClear}>{texts.clearFilters}</Button>}>
+      <Empty icon={SearchX} title={none ?? texts.noMatch(noun)} actions={<Button onClick={onClear}>{texts.clearFilters}</Button>}>
         {search !== '' && <p>{texts.noMatchFor(search)}</p>}
       </Empty>
     );
   }
   return (
-    <Empty icon={Inbox} title={texts.none(noun)} actions={emptyAction}>
+    <Empty icon={Inbox} title={none ?? texts.none(noun)} actions={emptyAction}>
       <p>{empty}</p>
     </Empty>
   );

@@ -1,3 +1,5 @@
+import { listTexts as texts } from '@comptoir/shared/list-texts';
+import { BareCheckbox } from '../../ui/checkbox.tsx';
 import type { ListDeclaration } from './declaration.ts';
 import { ROLES } from './table-roles.ts';
 
@@ -5,12 +7,29 @@ interface ListRowProps<Row> {
   list: ListDeclaration<Row>;
   row: Row;
   reachable: boolean;
+  ticked: boolean;
+  /** `range`: every row since the one ticked before. */
+  onTick: (on: boolean, range: boolean) => void;
   onFocus: () => void;
 }
 
-export function ListRow<Row>({ list, row, reachable, onFocus }: ListRowProps<Row>) {
+export function ListRow<Row>({ list, row, reachable, ticked, onTick, onFocus }: ListRowProps<Row>) {
   return (
-    <tr {...ROLES.row} tabIndex={reachable ? 0 : -1} data-row={list.rowKey(row)} onFocus={onFocus}>
+    <tr {...ROLES.row} tabIndex={reachable ? 0 : -1} data-row={list.rowKey(row)} data-selected={ticked || undefined} onFocus={onFocus}>
+      {list.selection && (
+        <td
+          {...ROLES.cell}
+          data-cell="select"
+          // A press with Shift would select the texts in between.
+          onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+        >
+          <BareCheckbox
+            label={texts.selectRow(list.selection.nameOf(row))}
+            checked={ticked}
+            onChange={({ target, nativeEvent }) => onTick(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+          />
+        </td>
+      )}
       {list.columns.map(({ key, title, kind, cell }) =>
         kind === 'name' ? (
           <th key={key} {...ROLES.name} data-cell={kind}>

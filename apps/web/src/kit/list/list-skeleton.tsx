@@ -9,16 +9,24 @@ const SHAPES: Record<Exclude<CellKind, 'name'>, string> = {
   badge: 'h-5.5 w-17',
   figure: 'ms-auto h-2.5 w-8',
   thumbnail: 'size-thumb',
+  tick: 'mx-auto size-4.25',
 };
 
 /** Names differ in length: so do their places. */
 const NAMES = ['w-3/5', 'w-2/5', 'w-2/3', 'w-1/3', 'w-1/2'];
 
 /** Rows on their way, in the columns' real widths; they show after 150 ms (ui/skeleton.tsx). The first one says so in words. */
-export function ListSkeleton<Row>({ list, rows }: { list: ListDeclaration<Row>; rows: number }) {
+export function ListSkeleton<Row>({
+  list,
+  rows,
+}: {
+  list: Pick<ListDeclaration<Row>, 'noun' | 'columns' | 'actions' | 'selection'>;
+  rows: number;
+}) {
   return Array.from({ length: rows }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: places, not rows
     <tr {...ROLES.row} key={index} className="ledger-waiting">
+      {list.selection && <td {...ROLES.cell} data-cell="select" />}
       {list.columns.map(({ key, kind }) => (
         <td {...ROLES.cell} key={key} data-cell={kind}>
           {kind === 'name' && index === 0 && <span className="sr-only">{texts.loading(list.noun)}</span>}

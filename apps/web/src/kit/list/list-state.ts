@@ -18,6 +18,7 @@ export interface ListShape {
   pageSizes: readonly [number, ...number[]];
   sorts: readonly SortRule[];
   filters: readonly string[];
+  accepts?: (filter: string, value: string) => boolean;
 }
 
 /** Reads the state of a list from its URL. `stored` speaks only when the URL says neither page nor size (OP-021). */
@@ -26,7 +27,9 @@ export function readListState(params: URLSearchParams, shape: ListShape, stored:
   const asked = Number(params.get('itemsPerPage'));
   const itemsPerPage = shape.pageSizes.find((size) => size === asked) ?? (silent ? stored.rows : shape.pageSizes[0]);
   const page = Number(params.get('page'));
-  const filters = shape.filters.map((name) => [name, params.get(name) ?? ''] as const).filter(([, value]) => value !== '');
+  const filters = shape.filters
+    .map((name) => [name, params.get(name) ?? ''] as const)
+    .filter(([name, value]) => value !== '' && shape.accepts?.(name, value) !== false);
   const filtered = filters.length > 0 || params.has('search');
   return {
     // The stored row is one of the whole list: in a filtered one it means nothing.

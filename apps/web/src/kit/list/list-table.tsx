@@ -10,46 +10,59 @@ import { pageRange } from './page-range.ts';
 import { moveBetweenRows } from './row-keyboard.ts';
 import { ROLES } from './table-roles.ts';
 import type { ChangeList } from './use-list-state.ts';
+import { useRowLost } from './use-row-lost.ts';
 import { useRowReturn } from './use-row-return.ts';
+import type { Selection } from './use-selection.ts';
 
 interface ListTableProps<Row> {
   list: ListDeclaration<Row>;
   state: ListState;
   change: ChangeList;
   page: Page<Row> | undefined;
+  selection: Selection<Row>;
   /** The rows are those of the question before. */
   stale: boolean;
 }
 
 /** The table: its roles are spelled out, since on a phone it is laid out as cards and a browser would forget them. */
-export function ListTable<Row>({ list, state, change, page, stale }: ListTableProps<Row>) {
+export function ListTable<Row>({ list, state, change, page, selection, stale }: ListTableProps<Row>) {
   // One row at a time is in the tab order; arrows reach the others.
   const [current, setCurrent] = useState(0);
   const { body, remember } = useRowReturn(page !== undefined);
   const { first, last } = pageRange(state.page, state.itemsPerPage, page?.total ?? 0);
   const label = page ? `${list.title}, ${texts.range(first, last, page.total)}` : list.title;
   const rows = page?.items ?? [];
+  const holdFocus = useRowLost(body, rows.map(list.rowKey));
 
   return (
     <table {...ROLES.table} aria-label={label} aria-busy={stale || !page} className="ledger" data-stale={stale || undefined}>
       <colgroup>
+        {list.selection && <col style={{ width: '2.75rem' }} />}
         {list.columns.map(({ key, width }) => (
           <col key={key} style={width === undefined ? undefined : { width }} />
         ))}
         {list.actions && <col style={{ width: list.actionsWidth ?? '4rem' }} />}
       </colgroup>
-      <ListHead list={list} sort={state.sort} onSort={(sort) => change({ sort })} />
-      <tbody {...ROLES.group} ref={body} onKeyDown={moveBetweenRows}>
+      <ListHead list={list} rows={rows} selection={selection} sort={state.sort} onSort={(sort) => change({ sort })} />
+      <tbody
+        {...ROLES.group}
+        ref={body}
+        onKeyDown={moveBetweenRows}
+        onBlur={({ relatedTarget }) => relatedTarget?.closest('dialog') === null && holdFocus(null)}
+      >
         {page ? (
           rows.map((row, index) => (
             <ListRow
               key={list.rowKey(row)}
               list={list}
               row={row}
+              ticked={selection.selected.has(list.rowKey(row))}
+              onTick={(on, range) => selection.tickRow(row, on, range)}
               reachable={index === Math.min(current, rows.length - 1)}
               onFocus={() => {
                 setCurrent(index);
                 remember(list.rowKey(row));
+                holdFocus({ key: list.rowKey(row), index });
               }}
             />
           ))

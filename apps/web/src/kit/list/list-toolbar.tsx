@@ -1,44 +1,83 @@
 import { listTexts as texts } from '@comptoir/shared/list-texts';
+import { lazy, Suspense } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
 import { ChoiceChip } from './choice-chip.tsx';
-import type { ListDeclaration } from './declaration.ts';
+import { type ListDeclaration, tagsOf } from './declaration.ts';
 import { DensitySwitch } from './density-switch.tsx';
+import { FixedChip } from './fixed-chip.tsx';
+import { HelpButton } from './help-button.tsx';
 import type { ListState } from './list-state.ts';
+import { PeriodChip } from './period-chip.tsx';
 import { SearchBox } from './search-box.tsx';
+import { TagChip } from './tag-chip.tsx';
 import type { ChangeList } from './use-list-state.ts';
+
+const ExportView = lazy(async () => ({ default: (await import('./export-view.tsx')).ExportView }));
+
+const columnKeys = <Row,>({ columns }: ListDeclaration<Row>) => columns.map(({ key }) => key);
 
 interface ListToolbarProps<Row> {
   list: ListDeclaration<Row>;
   state: ListState;
   change: ChangeList;
   rows: readonly Row[];
+  /** Something is selected: what can be done with it stands in the bar at the foot. */
+  selecting: boolean;
+  /** The list is loading. */
+  busy: boolean;
 }
 
 /** Search and filters on the left, the look of the list on the right. */
-export function ListToolbar<Row>({ list, state, change, rows }: ListToolbarProps<Row>) {
+export function ListToolbar<Row>({ list, state, change, rows, selecting, busy }: ListToolbarProps<Row>) {
+  const startExport = async () => list.exportView?.(state, columnKeys(list)) ?? null;
   return (
     <search aria-label={texts.filter(list.noun)} className="relative mb-3 flex flex-wrap items-start gap-2">
       {list.search !== undefined && (
         <SearchBox
           label={list.search}
           value={state.search}
+          {...(list.searchOnEnter && { onEnter: true })}
           // Refining a search replaces its history entry: Back leaves the search, not its last letter.
           onSearch={(search) => change({ search }, { replace: state.search !== '' })}
         />
       )}
-      {list.filters?.map((filter) => (
-        <ChoiceChip
+      {list.filters?.map((filter) => {
+        const { name } = filter;
+        const { [name]: value, ...others } = state.filters;
+        const onChange = (next: string | null) => change({ filters: next === null ? others : { ...others, [name]: next } });
+        if (filter.kind === 'period') return <PeriodChip key={name} filter={filter} value={value} busy={busy} onChange={onChange} />;
+        if (filter.kind === 'fixed') return <FixedChip key={name} filter={filter} value={value} onChange={onChange} />;
+        return <ChoiceChip key={name} filter={filter} value={value} rows={rows} onChange={onChange} />;
+      })}
+      {list.tags?.map((filter) => (
+        <TagChip
           key={filter.name}
           filter={filter}
-          value={state.filters[filter.name]}
-          rows={rows}
-          onChange={(value) => {
+          value={tagsOf(state.filters[filter.name])}
+          onChange={(tags) => {
             const { [filter.name]: _, ...others } = state.filters;
-            change({ filters: value === null ? others : { ...others, [filter.name]: value } });
+            change({ filters: tags.length === 0 ? others : { ...others, [filter.name]: tags.join(',') } });
           }}
         />
       ))}
-      <div className="ms-auto">
+      <div className="ms-auto flex flex-wrap items-center gap-2">
+        {/* Pressed with nothing selected, an action says that something has to be. */}
+        {!selecting &&
+          list.selection?.actions.map(({ label, icon, none }) => (
+            <Button key={label} size="small" onClick={() => toast.error(none)}>
+              <Icon of={icon} />
+              {label}
+            </Button>
+          ))}
+        {list.exportView && (
+          <Suspense>
+            <ExportView start={startExport} />
+          </Suspense>
+        )}
         <DensitySwitch />
+        <HelpButton list={list} />
       </div>
     </search>
   );

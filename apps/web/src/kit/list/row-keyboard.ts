@@ -1,15 +1,25 @@
 import type { KeyboardEvent } from 'react';
 
-/** Keys between rows: arrows, Home, End; Enter opens the row's link. A field inside a row keeps its own keys. */
+/**
+ * Keys between rows: arrows, Home, End; Enter opens the row's link, Space ticks the row (with Shift, every row since the one before).
+ * A field inside a row keeps its own keys; a box has none of these.
+ */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   const { target, key, currentTarget } = event;
   if (!(target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;
-  if (target.closest('input, select, textarea, [role=menu]')) return;
+  if (target.closest('input:not([type=checkbox]), select, textarea, [role=menu]')) return;
   const row = target.closest<HTMLElement>('[data-row]');
   if (!row) return;
 
   if (key === 'Enter' && target === row) {
     row.querySelector<HTMLElement>('[data-row-link]')?.click();
+    return;
+  }
+  if (key === ' ' && target === row) {
+    const box = row.querySelector('[data-cell=select] input');
+    if (!box) return;
+    event.preventDefault();
+    box.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: event.shiftKey }));
     return;
   }
   const rows = [...currentTarget.querySelectorAll<HTMLElement>('[data-row]')];

@@ -3,23 +3,28 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { SEARCH_DELAY, searchText } from './search-rule.ts';
-import { useSlashKey } from './use-slash-key.ts';
+import { usePageKey } from './use-page-key.ts';
 
 interface SearchBoxProps {
   label: string;
   /** The search the list shows. */
   value: string;
+  /** Searches on Enter only. */
+  onEnter?: boolean;
   onSearch: (search: string) => void;
 }
 
 /** Searches 300 ms after the last key, or on Enter; one or two characters send nothing and say so (LST-006). */
-export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, value, onEnter = false, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
   const box = useRef<HTMLInputElement>(null);
   const hint = useId();
-  useSlashKey(box);
+  usePageKey('/', () => {
+    box.current?.focus();
+    box.current?.select();
+  });
 
   // The list changed its search by itself (Back, «Effacer les filtres»): the box follows. Our own searches come back as sent.
   if (value !== seen) {
@@ -39,9 +44,10 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const sendLater = useEffectEvent(send);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key starts the wait again
   useEffect(() => {
+    if (onEnter) return;
     const timer = setTimeout(() => sendLater(), SEARCH_DELAY);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, onEnter]);
 
   return (
     <div className="relative w-68 max-w-full max-sm:w-full max-lg:w-56">

@@ -27,9 +27,10 @@ export function useListState<Row>(list: ListDeclaration<Row>): ListLocation {
   const first = list.part || filtered ? stored.first : (page - 1) * itemsPerPage;
   useEffect(() => writeStoredPosition(list.route, { rows: itemsPerPage, first }), [list.route, itemsPerPage, first]);
 
-  // An address that left page or size to the storage is spelled out, so that copying it shows the same rows elsewhere.
+  // An address that left page and size to the storage is spelled out: a copy of it shows the same rows elsewhere, and Back finds these rows
+  // although the storage has moved on.
   const spellOut = useEffectEvent(() => setParams(writeListState(params, shape, state), { replace: true }));
-  const unsaid = !params.has('page') && !params.has('itemsPerPage') && (page > 1 || itemsPerPage !== shape.pageSizes[0]);
+  const unsaid = !params.has('page') && !params.has('itemsPerPage');
   useEffect(() => {
     if (unsaid) spellOut();
   }, [unsaid]);

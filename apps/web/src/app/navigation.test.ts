@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { navigation, placeOf } from '../lib/navigation.ts';
+import { href, PATHS } from '../lib/routes.ts';
+import { screenNames } from './screens.ts';
+
+const linked = navigation.flatMap(({ links }) => links.map(({ route }) => route as string));
+/** Opened from elsewhere in the frame. */
+const ELSEWHERE = ['enable2FaStrongAuthentication'];
+
+it('links to screens that exist, and to nothing else [LST-025]', () => {
+  expect(linked.filter((route) => !screenNames.some((name) => name === route))).toEqual([]);
+});
+
+it('links to every list, or to one above each other screen', () => {
+  expect(screenNames.filter((name) => placeOf(name) === undefined && !ELSEWHERE.includes(name))).toEqual([]);
+});
+
+it('knows a screen without a link below its list', () => {
+  expect(placeOf('editCategory')).toMatchObject({ link: { route: 'listCategories' }, below: true });
+  expect(placeOf('listCategories')).toMatchObject({ below: false });
+  expect(placeOf(undefined)).toBeUndefined();
+});
+
+it('never leads to an address with a parameter left open', () => {
+  for (const { route } of navigation.flatMap(({ links }) => links))
+    expect([PATHS[route], href(route)]).toEqual([PATHS[route], expect.not.stringContaining(':')]);
+});

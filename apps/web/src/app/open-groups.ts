@@ -1,0 +1,20 @@
+import { readStored, store } from '../lib/storage.ts';
+
+/** Names of the groups of the sidebar that were closed; the others are open. */
+const KEY = 'sidebar:closed';
+
+function closedGroups(): string[] {
+  try {
+    const read: unknown = JSON.parse(readStored(KEY) ?? '[]');
+    return Array.isArray(read) ? read.filter((name) => typeof name === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+export const isGroupOpen = (name: string) => !closedGroups().includes(name);
+
+export function setGroupOpen(name: string, open: boolean): void {
+  const others = closedGroups().filter((closed) => closed !== name);
+  store(KEY, JSON.stringify(open ? others : [...others, name]));
+}

@@ -1,0 +1,52 @@
+import { paletteTexts as texts } from '@comptoir/shared/palette-texts';
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+
+const load = () => import('./palette.tsx');
+const Palette = lazy(async () => ({ default: (await load()).Palette }));
+
+const isMac = /mac|iphone|ipad/i.test(navigator.platform);
+
+/** Opens the palette, as Ctrl/⌘ K does from anywhere; its module comes on intent. */
+export function PaletteButton() {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      // Over another dialog it would hide a question that waits.
+      if (document.querySelector('dialog:modal') === null) setOpen(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  const warm = () => void load().catch(() => undefined);
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-keyshortcuts="Meta+K Control+K"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        onPointerOver={warm}
+        onFocus={warm}
+        className="inline-flex h-control-sm items-center gap-2 rounded-md border border-border bg-surface-control px-2.5 text-sm text-muted hover:border-border-control max-lg:border-transparent max-lg:bg-transparent lg:w-56"
+      >
+        <Icon of={Search} />
+        <span className="max-lg:sr-only">{texts.open}</span>
+        {/* Drawn, not written: a shortcut is no part of the name. */}
+        <span
+          data-keys={isMac ? texts.shortcut.mac : texts.shortcut.other}
+          className="ms-auto rounded-sm border border-border px-1.5 text-xs before:content-[attr(data-keys)] max-lg:hidden"
+        />
+      </button>
+      {open && (
+        <Suspense>
+          <Palette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { paletteTexts as texts } from '@comptoir/shared/palette-texts';
+import { Icon } from '../../ui/icon.tsx';
+import type { Entry, Section } from './entries.ts';
+
+interface PaletteListProps {
+  id: string;
+  sections: Section[];
+  optionId: (index: number) => string;
+  active: number;
+  /** What the names are marked with. */
+  typed: string;
+  onPoint: (index: number) => void;
+  onChoose: (entry: Entry, newTab: boolean) => void;
+}
+
+export function PaletteList({ id, sections, optionId, active, typed, onPoint, onChoose }: PaletteListProps) {
+  let index = -1;
+  return (
+    <div
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={texts.results}
+      className="max-h-[min(24rem,55vh)] overflow-y-auto p-1.5 empty:hidden"
+    >
+      {sections.map(({ title, entries }) => (
+        // biome-ignore lint/a11y/useSemanticElements: groups of options, not of fields.
+        <div key={title} role="group" aria-label={title}>
+          <div aria-hidden="true" className="px-2.5 pt-2 pb-1 text-xs text-subtle">
+            {title}
+          </div>
+          {entries.map((entry) => {
+            index += 1;
+            const place = index;
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the input, which points here.
+              <div
+                key={entry.id}
+                id={optionId(place)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={place === active}
+                // The focus must not leave the input.
+                onPointerDown={(event) => event.preventDefault()}
+                onPointerMove={() => place !== active && onPoint(place)}
+                onClick={(event) => onChoose(entry, event.ctrlKey || event.metaKey)}
+                className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 aria-selected:bg-accent-soft"
+              >
+                <span className="text-subtle">
+                  <Icon of={entry.icon} />
+                </span>
+                <span className="min-w-0 truncate">
+                  <Marked text={entry.label} typed={typed} />
+                </span>
+                {entry.note && <span className="ms-auto shrink-0 truncate ps-3 text-sm text-muted max-sm:hidden">{entry.note}</span>}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The name with what was typed set off, where it occurs as it was typed. */
+function Marked({ text, typed }: { text: string; typed: string }) {
+  const place = typed === '' ? -1 : text.toLocaleLowerCase('fr').indexOf(typed.toLocaleLowerCase('fr'));
+  if (place < 0) return text;
+  return (
+    <>
+      {text.slice(0, place)}
+      <mark className="bg-transparent font-strong text-accent-text">{text.slice(place, place + typed.length)}</mark>
+      {text.slice(place + typed.length)}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { paletteTexts as texts } from '@comptoir/shared/palette-texts';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { leaveFor } from '../../lib/leaving.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useSearch } from '../../ui/use-search.ts';
+import { type Entry, knownEntry, knownSections, type Section, searchRecords } from './entries.ts';
+import { PaletteList } from './palette-list.tsx';
+import { noteChoice, recentIds } from './recent.ts';
+
+/** Characters from which records are searched too (LST-006). */
+const MIN_LENGTH = 3;
+
+const recentSection = (): Section[] => {
+  const entries = recentIds().flatMap((id) => knownEntry(id) ?? []);
+  return entries.length > 0 ? [{ title: texts.groups.recent, entries }] : [];
+};
+
+/** Goes to any screen, finds records, does what is done often: one field, one list, the keyboard alone is enough. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const box = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const found = useSearch(typed, MIN_LENGTH, searchRecords);
+  const text = typed.trim();
+  // While the next ones are searched, those found stay: they would come and go at each key.
+  const [records, setRecords] = useState<Section[]>([]);
+  if (found.state === 'done' && found.results !== records) setRecords(found.results);
+  if (found.state === 'short' && records.length > 0) setRecords([]);
+
+  const sections = [...(text === '' ? recentSection() : []), ...knownSections(text), ...records];
+  const entries = sections.flatMap((section) => section.entries);
+  const optionId = (index: number) => `${id}-${index}`;
+
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+
+  const choose = (entry: Entry | undefined, newTab: boolean) => {
+    if (!entry) return;
+    if (knownEntry(entry.id)) noteChoice(entry.id);
+    if (entry.to !== undefined && newTab) window.open(entry.to, '_blank', 'noopener');
+    else {
+      onClose();
+      const { to } = entry;
+      if (to !== undefined) leaveFor(() => void navigate(to));
+      entry.run?.();
+    }
+  };
+
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && entries.length > 0) {
+      event.preventDefault();
+      setActive((active + step + entries.length) % entries.length);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      choose(entries[active], event.ctrlKey || event.metaKey);
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which `onCancel` hears.
+    <dialog
+      ref={box}
+      aria-label={texts.title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className="mx-auto mt-[12vh] mb-auto w-[calc(100vw-2rem)] max-w-xl animate-rise overflow-hidden rounded-xl bg-surface-overlay text-text shadow-dialog max-sm:mt-4"
+    >
+      <div className="flex h-12 items-center gap-2.5 border-b border-border px-4 has-focus-visible:border-accent">
+        <span className="text-subtle">
+          <Icon of={Search} className="size-5" />
+        </span>
+        <input
+          data-autofocus
+          role="combobox"
+          aria-label={texts.field}
+          aria-expanded={entries.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={entries[active] ? optionId(active) : undefined}
+          autoComplete="off"
+          placeholder={texts.field}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKey}
+          className="h-full min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-subtle"
+        />
+        <kbd className="rounded-sm border border-border px-1.5 text-xs text-muted max-sm:hidden">{texts.escape}</kbd>
+      </div>
+      <PaletteList
+        id={`${id}-list`}
+        sections={sections}
+        optionId={optionId}
+        active={active}
+        typed={text}
+        onPoint={setActive}
+        onChoose={(entry, newTab) => choose(entry, newTab)}
+      />
+      <p role="status" className={entries.length > 0 && found.state !== 'failed' ? 'sr-only' : 'px-4 py-3 text-sm text-muted'}>
+        {sentence(found.state, text, entries.length)}
+      </p>
+      <p aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 border-t border-border px-4 py-2 text-xs text-muted max-sm:hidden">
+        <span>↑ ↓ {texts.browse}</span>
+        <span>↵ {texts.follow}</span>
+        <span>Ctrl ↵ {texts.newTab}</span>
+        {text.length > 0 && text.length < MIN_LENGTH && <span className="ms-auto">{texts.typeMore(MIN_LENGTH)}</span>}
+      </p>
+    </dialog>
+  );
+}
+
+function sentence(state: 'short' | 'busy' | 'done' | 'failed', text: string, count: number): string {
+  if (state === 'busy') return texts.searching;
+  if (state === 'failed') return texts.failed;
+  if (count > 0) return texts.found(count);
+  return text.length < MIN_LENGTH ? texts.typeMore(MIN_LENGTH) : texts.nothing;
+}

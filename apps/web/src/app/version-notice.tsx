@@ -1,0 +1,27 @@
+import { layoutTexts as texts } from '@comptoir/shared/layout';
+import { useNewerVersion } from '../lib/version.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+
+/** Says that a newer version is served. Nothing reloads by itself: something may be being typed. */
+export function VersionNotice() {
+  const newer = useNewerVersion();
+  return (
+    <div role="status">
+      {newer && (
+        <div className="mb-4">
+          <Banner
+            tone="info"
+            action={
+              <Button size="small" onClick={() => window.location.reload()}>
+                {texts.loadNewVersion}
+              </Button>
+            }
+          >
+            {texts.newVersion}
+          </Banner>
+        </div>
+      )}
+    </div>
+  );
+}

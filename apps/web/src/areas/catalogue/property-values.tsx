@@ -1,0 +1,56 @@
+import type { PropertyValue } from '@comptoir/shared/catalogue/properties';
+import { propertyContract as contract, propertyTexts as texts } from '@comptoir/shared/catalogue/property-texts';
+import { VALUE_PAGE_SIZES } from '@comptoir/shared/catalogue/variant-selection';
+import { useQuery } from '@tanstack/react-query';
+import { ListChecks, PackagePlus } from 'lucide-react';
+import { useParams } from 'react-router';
+import { name } from '../../kit/list/columns.tsx';
+import type { ListDeclaration } from '../../kit/list/declaration.ts';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import type { ListState } from '../../kit/list/list-state.ts';
+import { RowLink } from '../../kit/list/row-link.tsx';
+import { useWayBack } from '../../kit/use-way-back.ts';
+import { href } from '../../lib/routes.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+
+const valueList = (property: string, title: string): ListDeclaration<PropertyValue> => ({
+  route: 'CustomPropertyValuesList',
+  part: true,
+  title,
+  noun: texts.valueNoun,
+  pageSizes: VALUE_PAGE_SIZES,
+  search: texts.searchValues,
+  columns: [name('value', texts.value, ({ value }) => value)],
+  actions: ({ uuid, value }) => (
+    <>
+      <RowLink
+        icon={PackagePlus}
+        label={texts.addVariants(value)}
+        to={href('addVariantProductToPropertyValue', { propertyUuid: property, uuid })}
+      />
+      <RowLink
+        icon={ListChecks}
+        label={texts.listVariants(value)}
+        to={`${href('listVariantProductsOfPropertyValue', { uuid })}?property=${property}`}
+      />
+    </>
+  ),
+  actionsWidth: '6rem',
+  rowKey: ({ uuid }) => uuid,
+  empty: texts.noValues,
+});
+
+const readValues =
+  (property: string) =>
+  ({ page, itemsPerPage, search }: ListState) =>
+    trpc.catalogue.properties.values.queryOptions({ property, page, itemsPerPage, ...(search && { search }) });
+
+/** `/admin/property/:uuid/values`: the values of a property, and the ways to their variants (PRO-004, PRO-027 to PRO-034). */
+export function Screen() {
+  const { uuid = '' } = useParams();
+  const property = useQuery(trpc.catalogue.properties.get.queryOptions({ uuid }));
+  const back = useWayBack(href('customPropertiesList'));
+  const list = valueList(uuid, `${contract.valuesTitle} ${property.data?.name ?? '…'}`);
+  return <ListPage key={uuid} list={list} read={readValues(uuid)} action={<Button onClick={back}>{contract.back}</Button>} />;
+}

@@ -1,0 +1,120 @@
+import type { SessionTokens, SignInResult } from '@comptoir/shared/session/session';
+import { sessionOverTexts as texts } from '@comptoir/shared/session/session-over-texts';
+import { sessionContract as contract, sessionTexts } from '@comptoir/shared/session/texts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { call } from '../../lib/call.ts';
+import { readError } from '../../lib/errors.ts';
+import { onSessionElsewhere, preToken, savePending, saveTokens, userUuid } from '../../lib/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { CodeBoxes, focusBox } from './code-boxes.tsx';
+import { isComplete, NO_DIGITS } from './code-digits.ts';
+import { RefusalBanner } from './refusal-banner.tsx';
+import { codeRefusal, signInRefusal } from './refusals.ts';
+import { useCountdown } from './use-countdown.ts';
+
+interface SessionOverDialogProps {
+  email: string;
+  /** True once the same user is signed in again; false when the page is to be left. */
+  onDone: (again: boolean) => void;
+}
+
+/** Asks for the password, and the code when the marketplace wants one, over a page whose session ended: what was typed stays. */
+export function SessionOverDialog({ email, onDone }: SessionOverDialogProps) {
+  const [user] = useState(userUuid);
+  const [pending, setPending] = useState(false);
+  const [digits, setDigits] = useState(NO_DIGITS);
+  const [error, setError] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [left, wait] = useCountdown();
+  const boxes = useRef<HTMLFieldSetElement>(null);
+
+  useEffect(() => {
+    if (pending) focusBox(boxes.current, 0);
+  }, [pending]);
+  // Signed in again in another tab: by the same user, or by one who must not see what was typed here.
+  useEffect(() => onSessionElsewhere((what) => what === 'signed-in' && onDone(userUuid() === user)), [user, onDone]);
+
+  const open = (tokens: SessionTokens) => {
+    saveTokens(tokens);
+    onDone(tokens.userUuid === user);
+  };
+  const signIn = async (password: string) => {
+    const result = await call<SignInResult>('mutation', 'session.signIn', { email, password });
+    if (result.state === 'open') return open(result.tokens);
+    savePending(result);
+    setPending(true);
+  };
+  const refuse = (failure: unknown) => {
+    const body = readError(failure);
+    if (body.retryAfter) wait(body.retryAfter);
+    if (!pending) return setRefusal(signInRefusal(body));
+    if (body.code === 'UNAUTHENTICATED') {
+      setPending(false);
+      return setRefusal(sessionTexts.startAgain);
+    }
+    const found = codeRefusal(body);
+    setError('field' in found ? found.field : undefined);
+    setRefusal('form' in found ? found.form : undefined);
+    setDigits(NO_DIGITS);
+    focusBox(boxes.current, 0);
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password') ?? '');
+    if (busy || left > 0) return;
+    if (!pending && password === '') return setError(contract.required);
+    if (pending && !isComplete(digits)) return setError(contract.codeTooShort);
+    setBusy(true);
+    setError(undefined);
+    setRefusal(undefined);
+    try {
+      if (pending) open(await call<SessionTokens>('mutation', 'session.verifyCode', { code: digits.join(''), email }, preToken()));
+      else await signIn(password);
+    } catch (failure) {
+      refuse(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    // Neither Escape nor a press outside: one of the two buttons decides.
+    <Dialog title={texts.title} onClose={() => undefined} closable={false}>
+      <p>{pending ? texts.code : texts.body(email)}</p>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 text-text">
+        <RefusalBanner refusal={refusal} left={left} />
+        {pending ? (
+          <CodeBoxes
+            digits={digits}
+            onChange={({ digits: changed, refused }) => {
+              setDigits(changed);
+              setError(refused ? contract.digitsOnly : undefined);
+            }}
+            error={error}
+            boxes={boxes}
+          />
+        ) : (
+          <PasswordField label={sessionTexts.password} name="password" autoComplete="current-password" error={error} data-autofocus />
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={() => onDone(false)} disabled={busy}>
+            {texts.leave}
+          </Button>
+          <Button
+            kind="primary"
+            type="submit"
+            busy={busy}
+            busyLabel={pending ? sessionTexts.checking : sessionTexts.signingIn}
+            disabled={left > 0}
+          >
+            {texts.resume}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

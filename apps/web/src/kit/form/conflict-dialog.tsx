@@ -1,0 +1,92 @@
+import { conflictTexts as texts } from '@comptoir/shared/conflict-texts';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Conflict } from './conflict.ts';
+import type { FieldLabels } from './summary-lines.ts';
+
+interface ConflictDialogProps {
+  conflict: Pick<Conflict<Record<string, unknown>>, 'mine' | 'theirs' | 'clashes' | 'by'>;
+  labels: FieldLabels;
+  /** Saves, with the values of the other for these fields. */
+  onSettle: (taken: ReadonlySet<string>) => Promise<unknown>;
+  onBack: () => void;
+}
+
+/** Both values of each field that two people changed; the administrator's own is kept unless told otherwise. */
+export function ConflictDialog({ conflict: { mine, theirs, clashes, by }, labels, onSettle, onBack }: ConflictDialogProps) {
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState(false);
+  const one = clashes.length === 1;
+  const choose = (field: string, their: boolean) => {
+    const next = new Set(taken);
+    if (their) next.add(field);
+    else next.delete(field);
+    setTaken(next);
+  };
+  const settle = async () => {
+    setBusy(true);
+    await onSettle(taken);
+  };
+  const primary = !one ? texts.saveChoice : taken.size > 0 ? texts.takeTheirs(by) : texts.keepMine;
+
+  return (
+    <Dialog
+      title={texts.title(clashes.map((field) => labels[field] ?? field))}
+      role="alertdialog"
+      wide
+      onClose={busy ? () => undefined : onBack}
+      actions={
+        <>
+          <Button onClick={onBack} disabled={busy}>
+            {texts.back}
+          </Button>
+          <Button kind="primary" busy={busy} onClick={() => void settle()}>
+            {primary}
+          </Button>
+        </>
+      }
+    >
+      <p>{one ? texts.bodyOne(by) : texts.body(by)}</p>
+      {clashes.map((field) => (
+        <fieldset key={field} className="grid gap-3 sm:grid-cols-2">
+          <legend className={one ? 'sr-only' : 'mb-1 font-medium text-text'}>{texts.legend(labels[field] ?? field)}</legend>
+          <Version label={texts.mine} value={mine[field]} chosen={!taken.has(field)} onChoose={() => choose(field, false)} />
+          <Version label={texts.theirs(by)} value={theirs.values[field]} chosen={taken.has(field)} onChoose={() => choose(field, true)} />
+        </fieldset>
+      ))}
+    </Dialog>
+  );
+}
+
+interface VersionProps {
+  label: string;
+  value: unknown;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+function Version({ label, value, chosen, onChoose }: VersionProps) {
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      className="grid min-w-0 cursor-pointer content-start gap-1.5 rounded-md border border-border-strong p-3 text-text has-checked:border-accent has-checked:bg-surface-selected"
+    >
+      <span className="flex min-w-0 items-center gap-2 font-medium">
+        <input id={id} type="radio" checked={chosen} onChange={onChoose} className="size-4.25 shrink-0 accent-accent" />
+        <span className="min-w-0 break-words">{label}</span>
+      </span>
+      <Value value={value} />
+    </label>
+  );
+}
+
+/** A picture as a picture, nothing as a word, anything else as its text. */
+function Value({ value }: { value: unknown }) {
+  if (typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string') {
+    return <img src={value.url} alt="" className="size-16 rounded-sm border border-border object-contain" />;
+  }
+  const empty = value === null || value === undefined || value === '';
+  return <span className={empty ? 'text-muted' : 'break-words whitespace-pre-line'}>{empty ? texts.none : String(value)}</span>;
+}

@@ -1,0 +1,53 @@
+import { INCOMPLETE, formTexts as texts } from '@comptoir/shared/form-texts';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '../../lib/format.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormFieldsContext } from './form-fields.ts';
+import { summaryLines } from './summary-lines.ts';
+import type { RecordFormState } from './use-record-form.ts';
+
+interface RecordFormBodyProps {
+  /** For the button that submits it from outside. */
+  id: string;
+  label: string;
+  state: Pick<RecordFormState, 'fields' | 'errors' | 'refused' | 'submit' | 'warm' | 'draft'>;
+  children: ReactNode;
+}
+
+/** The form element: its draft on offer, what is wrong, its fields. */
+export function RecordFormBody({ id, label, state, children }: RecordFormBodyProps) {
+  const { fields, errors, refused, draft } = state;
+  return (
+    <form id={id} noValidate onSubmit={(event) => void state.submit(event)} onFocus={state.warm} aria-label={label} className="text-text">
+      {draft && (
+        <div className="mb-4">
+          <Banner
+            tone="info"
+            action={
+              <span className="flex flex-wrap gap-2">
+                <Button size="small" onClick={draft.resume}>
+                  {texts.resumeDraft(formatDateTime(new Date(draft.at)))}
+                </Button>
+                <Button size="small" kind="quiet" onClick={draft.drop}>
+                  {texts.dropDraft}
+                </Button>
+              </span>
+            }
+          >
+            {texts.draft}
+          </Banner>
+        </div>
+      )}
+      <ErrorSummary
+        lines={summaryLines(errors, fields.labels)}
+        attempt={refused.attempt}
+        title={refused.incomplete ? INCOMPLETE : undefined}
+      />
+      <FormFieldsContext value={fields}>
+        <div className="grid gap-4">{children}</div>
+      </FormFieldsContext>
+    </form>
+  );
+}

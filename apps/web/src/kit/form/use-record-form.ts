@@ -1,0 +1,162 @@
+import { imageTexts } from '@comptoir/shared/image-texts';
+import { sameValue } from '@comptoir/shared/merge';
+import { useEffect, useRef, useState } from 'react';
+import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { readError } from '../../lib/errors.ts';
+import { type Conflict, conflictOf, type ReadRecord, settle } from './conflict.ts';
+import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts';
+import type { FormFields } from './form-fields.ts';
+import { showRefusal } from './refusal.ts';
+import type { FieldLabels } from './summary-lines.ts';
+import { type LoadSchema, useSchemaForm } from './use-schema-form.ts';
+import { useUnsaved } from './use-unsaved.ts';
+
+/** A form over one record: what it checks, what its fields are called, and how it is saved. The kit does the rest. */
+export interface RecordForm<Values extends FieldValues> {
+  schema: LoadSchema<Values, Values>;
+  /** Label of each field, in order. */
+  labels: FieldLabels;
+  /** The record as it was read, or a new one. */
+  values: Values;
+  /** Names the record in this user's drafts: `transporter:<uuid>`, `transporter:new`. */
+  draft: string;
+  /** Asked before the call is sent (MSG-003). */
+  question: (form: Values) => { title: string; consequence: string };
+  /** `edit` is what an edit procedure wants beside the form (procedures/edit.ts). */
+  save: (form: Values, edit: { base: Values; age: number }) => Promise<unknown>;
+  /** Reads the record again, when somebody else has changed it. */
+  readAgain?: () => Promise<Values>;
+  onSaved: () => void;
+}
+
+/** State of a record's form; `RecordFormBody` draws it. */
+export function useRecordForm<Values extends FieldValues>(declared: RecordForm<Values>) {
+  const { labels, draft: name } = declared;
+  const [base, setBase] = useState<ReadRecord<Values>>(() => ({ values: declared.values, at: Date.now() }));
+  const [offered, setOffered] = useState<Draft<Values> | null>(() => readDraft<Values>(name));
+  const [asked, setAsked] = useState<Values | null>(null);
+  const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
+  const [refused, setRefused] = useState({ attempt: 0, incomplete: false });
+  const form = useSchemaForm<Values, Values>(declared.schema, declared.values as DefaultValues<Values>);
+  const { errors } = form.formState;
+  const values = form.watch();
+  const changed = Object.keys(labels).filter((path) => !sameValue(values[path], base.values[path]));
+  const busy = useRef(false);
+  const held = useRef(new Set<string>());
+
+  const refuse = (incomplete: boolean) => setRefused(({ attempt }) => ({ attempt: attempt + 1, incomplete }));
+
+  const fill = (next: Values) => {
+    for (const path of Object.keys(labels)) form.setValue(path as Path<Values>, next[path] as PathValue<Values, Path<Values>>);
+  };
+
+  /** Sends once, whoever asks; true when it is saved. */
+  const write = async (mine: Values, from: ReadRecord<Values>): Promise<boolean> => {
+    if (busy.current) return false;
+    busy.current = true;
+    try {
+      await declared.save(mine, { base: from.values, age: Math.max(0, Date.now() - from.at) });
+      dropDraft(name);
+      declared.onSaved();
+      return true;
+    } catch (failure) {
+      const body = readError(failure);
+      const now = body.code === 'CONFLICT' ? await declared.readAgain?.().catch(() => undefined) : undefined;
+      const found = now && conflictOf(from.values, mine, { values: now, at: Date.now() }, body.by);
+      if (found && found.clashes.length > 0) setConflict(found);
+      else {
+        showRefusal(body, labels, form.setError);
+        refuse(false);
+      }
+      return false;
+    } finally {
+      busy.current = false;
+    }
+  };
+
+  const check = (then: (valid: Values) => unknown) =>
+    form.handleSubmit(
+      (valid) => {
+        const [path] = held.current;
+        if (path === undefined) return then(valid);
+        form.setError(path as Path<Values>, { type: 'held', message: imageTexts.busy });
+        return refuse(false);
+      },
+      () => refuse(true),
+    );
+
+  // The leave dialog is the confirmation, there.
+  const saveNow = async () => {
+    let saved = false;
+    await check(async (valid) => {
+      saved = await write(valid, base);
+    })();
+    return saved;
+  };
+  useUnsaved(changed.length > 0, saveNow);
+
+  const typed = JSON.stringify(values);
+  const dirty = changed.length > 0;
+  const kept = useRef(false);
+  useEffect(() => {
+    if (dirty) {
+      kept.current = true;
+      keepDraft(name, { at: Date.now(), base: base.values, baseAt: base.at, values: JSON.parse(typed) });
+    } else if (kept.current) dropDraft(name);
+  }, [dirty, typed, name, base]);
+
+  const fields: FormFields = {
+    form: form as unknown as UseFormReturn<FieldValues>,
+    labels,
+    changed,
+    errorOf: (path) => {
+      const message = (errors as Record<string, { message?: unknown } | undefined>)[path]?.message;
+      return typeof message === 'string' ? message : undefined;
+    },
+    hold: (path) => {
+      held.current.add(path);
+      return () => void held.current.delete(path);
+    },
+  };
+
+  return {
+    fields,
+    errors,
+    refused,
+    changed: changed.length,
+    warm: form.warm,
+    submit: check((valid) => setAsked(valid)),
+    question: asked && {
+      ...declared.question(asked),
+      confirm: () => write(asked, base),
+      close: () => setAsked(null),
+    },
+    conflict: conflict && {
+      ...conflict,
+      back: () => setConflict(null),
+      settle: async (taken: ReadonlySet<string>) => {
+        const settled = settle(conflict, taken);
+        fill(settled);
+        setBase(conflict.theirs);
+        setConflict(null);
+        return write(settled, conflict.theirs);
+      },
+    },
+    draft: offered && {
+      at: offered.at,
+      resume: () => {
+        setBase({ values: offered.base, at: offered.baseAt });
+        fill(offered.values);
+        setOffered(null);
+      },
+      drop: () => {
+        dropDraft(name);
+        setOffered(null);
+      },
+    },
+    /** What is typed is given up. */
+    abandon: () => dropDraft(name),
+  };
+}
+
+export type RecordFormState = ReturnType<typeof useRecordForm<FieldValues>>;

@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest';
+import { runBulk } from './bulk.ts';
+
+const rows = Array.from({ length: 10 }, (_, index) => index);
+
+const run = (refused: readonly number[], { perCall = 4, isRefusal = true, signal = new AbortController().signal } = {}) => {
+  const sent: number[][] = [];
+  const onProgress = vi.fn<(settled: number) => void>();
+  const send = async (part: readonly number[]) => {
+    sent.push([...part]);
+    if (part.some((row) => refused.includes(row))) throw new Error('refused');
+  };
+  return runBulk(rows, { perCall, send, isRefusal: () => isRefusal, onProgress, signal }).then((outcome) => ({
+    outcome,
+    sent,
+    onProgress,
+  }));
+};
+const failed = (outcome: { failed: { row: number }[] }) => outcome.failed.map(({ row }) => row);
+
+describe('an action on many rows', () => {
+  it('goes out in calls of the size that is allowed, in order', async () => {
+    const { outcome, sent, onProgress } = await run([]);
+    expect(sent).toEqual([
+      [0, 1, 2, 3],
+      [4, 5, 6, 7],
+      [8, 9],
+    ]);
+    expect(outcome).toEqual({ done: rows, failed: [], untouched: [] });
+    expect(onProgress.mock.calls).toEqual([[4], [8], [10]]);
+  });
+
+  it('that is refused for one row is done for all others', async () => {
+    const { outcome } = await run([5]);
+    expect(outcome.done).toEqual([0, 1, 2, 3, 4, 6, 7, 8, 9]);
+    expect(failed(outcome)).toEqual([5]);
+  });
+
+  it('that fails otherwise fails for its whole call, once', async () => {
+    const { outcome, sent } = await run([5], { isRefusal: false });
+    expect(failed(outcome)).toEqual([4, 5, 6, 7]);
+    expect(outcome.done).toEqual([0, 1, 2, 3, 8, 9]);
+    expect(sent).toHaveLength(3);
+  });
+
+  it('that is interrupted says what was not sent', async () => {
+    const stop = new AbortController();
+    const send = async () => stop.abort();
+    const outcome = await runBulk(rows, { perCall: 4, send, isRefusal: () => true, onProgress: () => undefined, signal: stop.signal });
+    expect(outcome).toEqual({ done: [0, 1, 2, 3], failed: [], untouched: [4, 5, 6, 7, 8, 9] });
+  });
+});

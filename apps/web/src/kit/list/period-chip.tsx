@@ -1,0 +1,40 @@
+import { lazy } from 'react';
+import type { PeriodFilter } from './declaration.ts';
+import { FilterChip } from './filter-chip.tsx';
+import { readPeriod, showPeriod, writePeriod } from './period.ts';
+
+const loadPanel = async () => ({ default: (await import('./period-panel.tsx')).PeriodPanel });
+const PeriodPanel = lazy(loadPanel);
+
+interface PeriodChipProps {
+  filter: PeriodFilter;
+  value: string | undefined;
+  /** The list is loading (LST-017). */
+  busy: boolean;
+  onChange: (value: string | null) => void;
+}
+
+/** A filter by a range of days (LST-013 to LST-019). */
+export function PeriodChip({ filter: { label }, value, busy, onChange }: PeriodChipProps) {
+  const period = readPeriod(value);
+  return (
+    <FilterChip
+      label={label}
+      words={label}
+      shown={period && showPeriod(period)}
+      onClear={() => onChange(null)}
+      onIntent={() => void loadPanel().catch(() => undefined)}
+    >
+      {(close) => (
+        <PeriodPanel
+          period={period ?? { start: '', end: '' }}
+          busy={busy}
+          onApply={(next) => {
+            close();
+            onChange(writePeriod(next) || null);
+          }}
+        />
+      )}
+    </FilterChip>
+  );
+}

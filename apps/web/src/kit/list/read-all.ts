@@ -1,0 +1,22 @@
+import type { Page } from '@comptoir/shared/list';
+
+/** Rows asked for at a time: the most that a list answers (LST-011). */
+const AT_A_TIME = 1000;
+
+interface ReadAll<Row> {
+  readPage: (paging: { page: number; itemsPerPage: number }) => Promise<Page<Row>>;
+  onProgress: (read: number, total: number) => void;
+  signal: AbortSignal;
+}
+
+/** Every row of a result, page after page; the marketplace may give fewer at a time than it is asked for. */
+export async function readAll<Row>({ readPage, onProgress, signal }: ReadAll<Row>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await readPage({ page, itemsPerPage: AT_A_TIME });
+    signal.throwIfAborted();
+    rows.push(...items);
+    onProgress(rows.length, total);
+    if (items.length === 0 || rows.length >= total) return rows;
+  }
+}

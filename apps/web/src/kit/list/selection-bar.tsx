@@ -1,0 +1,114 @@
+import type { Page } from '@comptoir/shared/list';
+import { selectionTexts as texts } from '@comptoir/shared/list-selection-texts';
+import { useQueryClient } from '@tanstack/react-query';
+import { ListChecks, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { readError } from '../../lib/errors.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
+import { failureText } from '../failure-text.ts';
+import type { Reading } from '../reading.ts';
+import type { BulkAction, ListSelection } from './bulk.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { readAll } from './read-all.ts';
+import type { Selection } from './use-selection.ts';
+import './selection-bar.css';
+
+interface SelectionBarProps<Row> extends ListSelection<Row> {
+  selection: Selection<Row>;
+  /** Size of the result that is shown, which «Tout sélectionner» takes whole. */
+  total: number;
+  readPage: (paging: { page: number; itemsPerPage: number }) => Reading<Page<Row>>;
+  /** Reads the rows again. */
+  startOver: () => void;
+}
+
+/** What the bar held goes with it: the focus returns to the rows. */
+const focusRows = () =>
+  requestAnimationFrame(() =>
+    (document.querySelector<HTMLElement>('tr[data-row][tabindex="0"]') ?? document.querySelector<HTMLElement>('h1'))?.focus(),
+  );
+
+/** At the foot while something is selected: how much, what can be done with it, all of the result, nothing any more. */
+export function SelectionBar<Row>({ selection, actions, nameOf, total, readPage, startOver }: SelectionBarProps<Row>) {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<BulkAction<Row> | null>(null);
+  const [reading, setReading] = useState<{ read: number; total: number } | null>(null);
+  const stop = useRef<AbortController>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+  const { selected, replace } = selection;
+
+  const selectAll = async () => {
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    setReading({ read: 0, total });
+    try {
+      const rows = await readAll({
+        // Read for this once: nothing of it is kept.
+        readPage: (paging) => client.fetchQuery({ ...readPage(paging), staleTime: 0, gcTime: 0 }),
+        onProgress: (read, all) => setReading({ read, total: all }),
+        signal,
+      });
+      selection.tickRows(rows, true);
+    } catch (error) {
+      if (!signal.aborted) toast.error(failureText(readError(error)));
+    } finally {
+      setReading(null);
+    }
+  };
+
+  return (
+    <section aria-label={texts.actions} className="ledger-bar">
+      <span role="status" className="me-3 tabular-nums max-sm:me-auto">
+        {reading ? texts.selecting(reading.read, reading.total) : texts.selected(selected.size)}
+      </span>
+      {reading ? (
+        <button type="button" onClick={() => stop.current?.abort()}>
+          {texts.cancel}
+        </button>
+      ) : (
+        <>
+          {actions.map((action) => (
+            <button key={action.label} type="button" aria-haspopup="dialog" onClick={() => setAsked(action)}>
+              <Icon of={action.icon} />
+              {action.label}
+            </button>
+          ))}
+          {selected.size < total && (
+            <button type="button" onClick={() => void selectAll()}>
+              <Icon of={ListChecks} />
+              {texts.selectAll(total)}
+            </button>
+          )}
+          <button
+            type="button"
+            className="ms-auto"
+            onClick={() => {
+              replace([]);
+              focusRows();
+            }}
+          >
+            <Icon of={X} />
+            <span className="max-sm:sr-only">{texts.clear}</span>
+          </button>
+        </>
+      )}
+      {asked && (
+        <BulkDialog
+          action={asked}
+          rows={[...selected.values()]}
+          nameOf={nameOf}
+          onSettled={({ failed, untouched }) => replace([...failed.map(({ row }) => row), ...untouched])}
+          onClose={(how) => {
+            setAsked(null);
+            if (how !== 'done' && asked.startsOver) {
+              replace([]);
+              startOver();
+            }
+            if (how === 'done' || asked.startsOver) focusRows();
+          }}
+        />
+      )}
+    </section>
+  );
+}

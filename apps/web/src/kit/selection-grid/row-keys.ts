@@ -1,0 +1,30 @@
+import type { KeyboardEvent } from 'react';
+
+interface RowKeys {
+  /** Ticks the row as the one the keyboard comes from. */
+  extend: (from: string, to: string) => void;
+  tickPage: () => void;
+}
+
+const rowOf = (element: Element) => element.closest<HTMLElement>('[data-row]');
+
+/** Keys in the boxes of a grid: arrows, Home and End move; with Shift, arrows tick on the way; Ctrl+A ticks the page. Space is the box's own. */
+export function moveBetweenBoxes(event: KeyboardEvent<HTMLElement>, { extend, tickPage }: RowKeys): void {
+  const { target, key, currentTarget, shiftKey } = event;
+  if (!(target instanceof HTMLInputElement) || event.altKey) return;
+  const row = rowOf(target);
+  if (!row) return;
+  if (event.ctrlKey || event.metaKey) {
+    if (key.toLowerCase() !== 'a') return;
+    event.preventDefault();
+    tickPage();
+    return;
+  }
+  const rows = [...currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
+  const at = rows.indexOf(row);
+  const next = { ArrowDown: rows[at + 1], ArrowUp: rows[at - 1], Home: rows[0], End: rows.at(-1) }[key];
+  if (!next) return;
+  event.preventDefault();
+  next.querySelector('input')?.focus();
+  if (shiftKey) extend(row.dataset.row ?? '', next.dataset.row ?? '');
+}

@@ -1,0 +1,52 @@
+import type { Noun } from '@comptoir/shared/list-texts';
+import { selectionTexts as texts } from '@comptoir/shared/selection-texts';
+import { CircleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { RequestId } from '../../ui/request-id.tsx';
+import { failureText } from '../failure-text.ts';
+import type { SaveRefusal } from './use-selection.ts';
+
+interface SelectionBarProps {
+  noun: Noun;
+  counts: { add: number; remove: number };
+  back: { label: string; to: string };
+  nothingChanged: string;
+  saving: boolean;
+  refusal: SaveRefusal | null;
+  onSave: () => void;
+}
+
+/** What will be saved, Back and Save (PRO-065), always in view; a refusal is said here, beside its button. */
+export function SelectionBar({ noun, counts, back, nothingChanged, saving, refusal, onSave }: SelectionBarProps) {
+  return (
+    <section aria-label={texts.bar} className="flex flex-wrap items-center gap-2 py-3">
+      {refusal === null ? (
+        <p className="me-auto text-sm text-muted tabular-nums max-sm:w-full">
+          {texts.changes(noun, counts.add, counts.remove) || texts.unchanged}
+        </p>
+      ) : (
+        <div role="alert" className="me-auto flex items-start gap-1.5 text-sm text-danger-text max-sm:w-full">
+          <Icon of={CircleAlert} className="mt-0.5 size-4" />
+          {refusal.kind === 'unchanged' ? (
+            nothingChanged
+          ) : (
+            <div>
+              {failureText(refusal.failure)}
+              <RequestId id={refusal.failure.requestId} />
+            </div>
+          )}
+        </div>
+      )}
+      <Link to={back.to} className={`${buttonClass({})} max-sm:flex-1`}>
+        {back.label}
+      </Link>
+      <span className="contents max-sm:[&>button]:flex-1">
+        <Button kind="primary" busy={saving} busyLabel={texts.saving} onClick={onSave}>
+          {texts.save}
+        </Button>
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { readError } from '../lib/errors.ts';
+import { toast } from '../ui/toast.ts';
+import { failureText } from './failure-text.ts';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/confirm-dialog.tsx')).ConfirmDialog }));
+
+/** An action that is asked about before it is done (MSG-003). */
+export interface Question {
+  title: string;
+  consequence: string;
+  /** Something is lost: red, and the focus starts on «Non». */
+  danger?: boolean;
+  run: () => Promise<unknown>;
+  /** Said once it is done. */
+  done?: string;
+}
+
+export type Ask = (question: Question) => void;
+
+/** How a screen asks: `ask({…})`, and `dialog` somewhere in it. Declined, nothing is sent; failed, it says why. */
+export function useQuestion(): { ask: Ask; dialog: ReactNode } {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const dialog = question && (
+    <Suspense>
+      <ConfirmDialog
+        title={question.title}
+        danger={question.danger ?? false}
+        onClose={() => setQuestion(null)}
+        onConfirm={() =>
+          question.run().then(
+            () => question.done !== undefined && toast.success(question.done),
+            (error: unknown) => toast.error(failureText(readError(error))),
+          )
+        }
+      >
+        <p>{question.consequence}</p>
+      </ConfirmDialog>
+    </Suspense>
+  );
+  return { ask: setQuestion, dialog };
+}
