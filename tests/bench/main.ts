@@ -2,11 +2,17 @@ import { joinRun } from '../kit/databases.ts';
 import { prepareDatabases } from '../kit/templates.ts';
 import { benchExport } from './export.ts';
 import { benchList } from './list.ts';
+import { benchMarketplace } from './marketplace.ts';
 import { build, type Processes, startProcesses } from './processes.ts';
 import { benchWeight } from './weight.ts';
 
-/** `npm run bench [-- weight list export]`: ratios measured side by side in one run, with the method printed. Nothing passes or fails. */
-const benches: Record<string, (processes: Processes) => Promise<void>> = { weight: benchWeight, list: benchList, export: benchExport };
+/** `npm run bench [-- weight list export marketplace]`: ratios measured side by side in one run, with the method printed. Nothing passes or fails. */
+const benches: Record<string, (processes: () => Promise<Processes>) => Promise<void>> = {
+  weight: async (processes) => benchWeight(await processes()),
+  list: async (processes) => benchList(await processes()),
+  export: async (processes) => benchExport(await processes()),
+  marketplace: benchMarketplace,
+};
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in benches));
@@ -19,11 +25,15 @@ build();
 const { run, close } = await prepareDatabases();
 joinRun(run);
 try {
-  const processes = await startProcesses();
+  let started: Promise<Processes> | undefined;
+  const processes = () => {
+    started ??= startProcesses();
+    return started;
+  };
   try {
     for (const [name, bench] of Object.entries(benches)) if (asked.length === 0 || asked.includes(name)) await bench(processes);
   } finally {
-    await processes.close();
+    await (await started)?.close();
   }
 } finally {
   await close();

@@ -76,7 +76,7 @@ describe('axe finds nothing to say', () => {
   it('on the supplier filter, open and with choices', async () => {
     const page = await signedInPage(stack);
     await page.goto('/admin/ListProducts');
-    await page.getByRole('button', { name: 'Fournisseur' }).click();
+    await page.getByRole('button', { name: 'Fournisseur', exact: true }).click();
     await page.getByRole('combobox', { name: 'Rechercher un fournisseur' }).fill('jardins');
     await page.getByRole('listbox', { name: 'Rechercher un fournisseur' }).getByRole('option').first().waitFor();
     await expectNoViolations(page);

@@ -39,7 +39,7 @@ describe('the categories', () => {
     const page = await signedInPage(stack);
     await open(page);
     await title(page, 'Gérer les catégories');
-    expect(await headers(page)).toEqual(['Vignette', 'Nom', 'Statut', 'Position', 'Actions']);
+    expect(await headers(page)).toEqual(['Déplacer', 'Vignette', 'Nom', 'Statut', 'Position', 'Actions']);
     const picture = rows(page).first().locator('img');
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), SOON).toBeGreaterThan(0);
   });
@@ -48,7 +48,7 @@ describe('the categories', () => {
     const page = await signedInPage(stack);
     await openChildren(page, 'Voyages');
     const uuid = new URL(page.url()).pathname.slice(`${PATH}/`.length);
-    expect(await headers(page)).toEqual(['Nom', 'Statut', 'Position', 'Actions']);
+    expect(await headers(page)).toEqual(['Déplacer', 'Nom', 'Statut', 'Position', 'Actions']);
     expect(await page.locator('tr[data-row] img').count()).toBe(0);
     expect((await asked()).at(-1)?.get('parent.uuid')).toBe(uuid);
     expect((await asked()).at(-1)?.has('lvl')).toBe(false);
@@ -113,7 +113,7 @@ describe('the categories', () => {
   it('are sorted by their headers: up, down, not at all; by several with Shift [CAT-056]', async () => {
     const page = await signedInPage(stack);
     await open(page);
-    const name = page.getByRole('button', { name: 'Nom' });
+    const name = page.getByRole('button', { name: 'Nom', exact: true });
     const sorted = (column: string) => page.getByRole('columnheader', { name: column }).getAttribute('aria-sort');
     await name.click();
     await page.waitForURL(/order=name\.asc/);

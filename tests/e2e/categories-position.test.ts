@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
@@ -55,6 +56,15 @@ describe('the place in a list', () => {
     await page.waitForURL(/page=2&/);
   });
 
+  it('comes back with Back although the address did not say it at first', async () => {
+    const page = await signedInPage(stack);
+    await page.goto(PATH);
+    await page.getByRole('link', { name: 'Page suivante' }).click();
+    await page.getByText('11 à 12 sur 12', { exact: true }).waitFor();
+    await page.goBack();
+    await page.getByText('1 à 10 sur 12', { exact: true }).waitFor();
+  });
+
   it('comes back with Back: page, scroll and row', async () => {
     const page = await signedInPage(stack, { height: 500 });
     await page.goto(`${PATH}?page=1&itemsPerPage=25`);
@@ -103,5 +113,29 @@ describe('the keyboard in a list', () => {
     expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.type('a/b');
     expect(await box.inputValue()).toBe('a/b');
+  });
+
+  it('is explained by «?» and by a button, as far as the list has the keys', async () => {
+    const page = await signedInPage(stack);
+    await page.goto(PATH);
+    await settled(page);
+    await rows(page).first().focus();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Raccourcis clavier de la liste' });
+    await help.getByRole('row', { name: '/ Aller à la recherche' }).waitFor();
+    await help.getByRole('row', { name: 'Maj + clic Trier aussi par cette colonne' }).waitFor();
+    expect(await help.getByText('Sélectionner la ligne').count()).toBe(0);
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+    expect(
+      await rows(page)
+        .first()
+        .evaluate((row) => row === document.activeElement),
+    ).toBe(true);
+    await page.getByRole('searchbox').fill('?');
+    expect(await help.count()).toBe(0);
+    await page.getByRole('button', { name: 'Raccourcis clavier' }).click();
+    await help.waitFor();
   });
 });

@@ -33,6 +33,8 @@ describe('the products', () => {
     await open(page);
     await title(page, 'Gérer les produits');
     expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+      // The boxes' column, whose own box is its name.
+      '',
       "Nom d'administration",
       'Prototype',
       'Marque',

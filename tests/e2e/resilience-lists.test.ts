@@ -23,18 +23,21 @@ describe('a list of a marketplace that', () => {
   ];
   const cases = lists.flatMap((list) => faults.map((fault) => ({ ...list, ...fault })));
 
-  it.each(cases)('$how says so on $name, keeps the filters, and «Réessayer» works', async ({ path, call = '', failed = '', fault }) => {
-    const page = await signedInPage(stack, { allow });
-    await stack.marketplace.faults([{ call, ...fault }]);
-    await page.goto(`${path}?itemsPerPage=25&page=1&search=car`);
-    await page.getByRole('heading', { name: failed }).waitFor();
-    expect(await page.getByRole('searchbox').inputValue()).toBe('car');
-    await page.getByText('Vos filtres sont conservés.').waitFor();
-    await stack.marketplace.faults([]);
-    await page.getByRole('button', { name: 'Réessayer' }).click();
-    await rows(page).first().waitFor();
-    expect(new URL(page.url()).search).toContain('search=car');
-  });
+  it.each(cases)(
+    '$how says so on $name, keeps the filters, and «Réessayer» works',
+    async ({ path, call = '', failed = '', search = 'car', fault }) => {
+      const page = await signedInPage(stack, { allow });
+      await stack.marketplace.faults([{ call, ...fault }]);
+      await page.goto(`${path}?itemsPerPage=25&page=1&search=${search}`);
+      await page.getByRole('heading', { name: failed }).waitFor();
+      expect(await page.getByRole('searchbox').inputValue()).toBe(search);
+      await page.getByText('Vos filtres sont conservés.').waitFor();
+      await stack.marketplace.faults([]);
+      await page.getByRole('button', { name: 'Réessayer' }).click();
+      await rows(page).first().waitFor();
+      expect(new URL(page.url()).search).toContain(`search=${search}`);
+    },
+  );
 });
 
 describe('an access token that is over', () => {

@@ -17,9 +17,9 @@ export interface ChildProcess {
   close(): Promise<void>;
 }
 
-/** Runs a TypeScript entry point as a process of its own, from source. */
-export function spawnProcess(entry: string, environment: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+/** Runs an entry point as a process of its own, TypeScript from source. */
+export function spawnProcess(entry: string, environment: Record<string, string>, args: readonly string[] = []): ChildProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', entry, ...args], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -10,6 +10,8 @@ export interface ScreenUnderTest {
   call?: string;
   /** What the screen says when that call fails. */
   failed?: string;
+  /** A text that finds something there; `car` unless said. */
+  search?: string;
 }
 
 const filled = (name: string) => async (page: Page) => {
@@ -34,6 +36,22 @@ export const SCREENS: ScreenUnderTest[] = [
     ready: filled('Gérer les produits'),
     call: 'catalogue.products.list',
     failed: "Les produits n'ont pas pu être chargés",
+  },
+  {
+    name: 'transporters',
+    path: '/admin/catalogue/transporter/list',
+    ready: filled('Gérer les transporteurs'),
+    call: 'suppliers.transporters.list',
+    failed: "Les transporteurs n'ont pas pu être chargés",
+    search: 'exp',
+  },
+  {
+    name: 'codes',
+    path: '/admin/catalogue/ListCodes',
+    ready: filled('Gérer les codes'),
+    call: 'stock.codes.list',
+    failed: "Les codes n'ont pas pu être chargés",
+    search: 'KPF',
   },
   { name: 'export', path: '/admin/sold/export', ready: (page) => title(page, 'Exports des ventes') },
   { name: 'jobs', path: '/admin/jobs', ready: (page) => title(page, 'Tâches') },

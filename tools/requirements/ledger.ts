@@ -3,18 +3,29 @@ import { join } from 'node:path';
 
 const LEDGER = 'docs/requirements';
 
-/** Ids of the ledger, by area, in the order of the files. */
+interface LedgerRow {
+  id: string;
+  area: string;
+  /** `call`, `rule`, `screen`, `message`… */
+  kind: string;
+}
+
+/** Every row of the ledger, in the order of the files. */
+export function readRows(): LedgerRow[] {
+  const files = readdirSync(LEDGER).filter((name) => name.endsWith('.tsv'));
+  return files.sort().flatMap((file) => {
+    const [head, ...rows] = readFileSync(join(LEDGER, file), 'utf8').trimEnd().split('\n');
+    if (head?.startsWith('id\tarea\tkind\t') !== true) throw new Error(`${file}: not a ledger`);
+    return rows.map((row) => {
+      const [id = '', area = '', kind = ''] = row.split('\t');
+      return { id, area, kind };
+    });
+  });
+}
+
+/** Ids by area. */
 export function readLedger(): Map<string, string[]> {
   const areas = new Map<string, string[]>();
-  for (const file of readdirSync(LEDGER)
-    .filter((name) => name.endsWith('.tsv'))
-    .sort()) {
-    const [head, ...rows] = readFileSync(join(LEDGER, file), 'utf8').trimEnd().split('\n');
-    if (head?.startsWith('id\tarea\t') !== true) throw new Error(`${file}: not a ledger`);
-    for (const row of rows) {
-      const [id = '', area = ''] = row.split('\t');
-      areas.set(area, [...(areas.get(area) ?? []), id]);
-    }
-  }
+  for (const { id, area } of readRows()) areas.set(area, [...(areas.get(area) ?? []), id]);
   return areas;
 }

@@ -1,0 +1,229 @@
+import pg from 'pg';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { signedInPage } from '../kit/browser.ts';
+import { rows, settled, title } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+const stack = await startWebStack();
+afterAll(() => stack.close());
+beforeEach(() => stack.marketplace.forget());
+afterEach(() => stack.marketplace.faults([]));
+
+/** Long enough for a busy machine. */
+const SOON = { timeout: 10_000 };
+const PATH = '/admin/catalogue/listCategories';
+const BLOCKED = 'Vous devez retirer les filtres afin de pouvoir modifier les positions...';
+/** Chromium itself writes a line for each failed request. */
+const allow = [/Failed to load resource/];
+
+const names = (page: Page) => page.locator('tr[data-row] .ledger-name').allTextContents();
+const positions = (page: Page) => page.locator('tr[data-row] [data-label=Position]').allTextContents();
+const handle = (page: Page, name: string) => page.getByRole('button', { name: `Déplacer ${name}`, exact: true });
+/** Calls that changed something, as they ended. */
+const writes = async () => (await stack.marketplace.requests('catalogue.categories.update')).map(({ status }) => status);
+
+async function open(page: Page, query = '?page=1&itemsPerPage=25'): Promise<string[]> {
+  await page.goto(PATH + query);
+  await settled(page);
+  return names(page);
+}
+
+/** Opens the children of a category of the top level. */
+async function openChildren(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: `Voir les sous-catégories de ${name}` }).click();
+  await title(page, `Sous-catégories de ${name}`);
+  await settled(page);
+}
+
+async function sql(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: stack.marketplace.databaseUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** The order that a colleague sees. */
+async function orderElsewhere(query?: string): Promise<string[]> {
+  return open(await signedInPage(stack), query);
+}
+
+/** Takes one item out and puts it at another place. */
+const moved = (order: readonly string[], from: number, to: number): string[] => {
+  const next = [...order];
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+};
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('nothing to drag');
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(start.x + start.width / 2, (start.y + end.y) / 2, { steps: 4 });
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 4 });
+}
+
+describe('the order of the categories', () => {
+  it('is changed by dragging a row, which sends its new position; it is so for everybody [CAT-019, CAT-020, CAT-062]', async () => {
+    const page = await signedInPage(stack);
+    const before = await open(page);
+    await drag(page, handle(page, before[0] ?? ''), handle(page, before[3] ?? ''));
+    await page.mouse.up();
+    const wanted = moved(before, 0, 3);
+    await expect.poll(() => names(page), SOON).toEqual(wanted);
+    await expect.poll(writes, SOON).toEqual([200]);
+    expect(await orderElsewhere()).toEqual(wanted);
+    expect(await positions(page)).toEqual(wanted.map((_, index) => String(index + 1)));
+  });
+
+  it('is changed with the keyboard alone, and each step is said [CAT-019, CAT-020]', async () => {
+    const page = await signedInPage(stack);
+    const before = await open(page);
+    const name = before[4] ?? '';
+    await handle(page, name).focus();
+    await page.keyboard.press('Space');
+    await page.getByText(`Déplacement de ${name}, en position 5.`).waitFor();
+    await expectNoViolations(page);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await page.getByText(`${name} : position 3.`).waitFor();
+    await page.keyboard.press('Space');
+    await page.getByText(`${name} est maintenant en position 3.`).waitFor();
+    const wanted = moved(before, 4, 2);
+    await expect.poll(() => names(page), SOON).toEqual(wanted);
+    await expect.poll(writes, SOON).toEqual([200]);
+    // The handle went with its row, and still has the focus.
+    expect(await handle(page, name).evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await orderElsewhere()).toEqual(wanted);
+  });
+
+  it('stays as it is when Escape is pressed, by keyboard or in mid-drag', async () => {
+    const page = await signedInPage(stack);
+    const before = await open(page);
+    const name = before[1] ?? '';
+    await handle(page, name).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await page.getByText(`Déplacement annulé : ${name} reste en position 2.`).waitFor();
+    await drag(page, handle(page, before[0] ?? ''), handle(page, before[3] ?? ''));
+    await page.keyboard.press('Escape');
+    await page.getByText(`Déplacement annulé : ${before[0]} reste en position 1.`).waitFor();
+    await page.mouse.up();
+    expect(await names(page)).toEqual(before);
+    expect(await page.locator('tr[data-lifted]').count()).toBe(0);
+    expect(await writes()).toEqual([]);
+  });
+
+  it('is changed on a page that is not the first, by the position of the row whose place is taken [CAT-020]', async () => {
+    const page = await signedInPage(stack);
+    const before = await open(page, '?page=2&itemsPerPage=10');
+    expect(before.length).toBe(2);
+    await handle(page, before[1] ?? '').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.getByText(`${before[1]} est maintenant en position 11.`).waitFor();
+    await expect.poll(writes, SOON).toEqual([200]);
+    expect(await orderElsewhere('?page=2&itemsPerPage=10')).toEqual([before[1], before[0]]);
+  });
+
+  it.each([
+    ['a search', '?page=1&itemsPerPage=25&search=voy'],
+    ['a sort', '?page=1&itemsPerPage=25&order=name.asc'],
+  ])('cannot be changed while %s is set: the handle says why, and nothing is sent [CAT-021, CAT-022, CAT-023]', async (_, query) => {
+    const page = await signedInPage(stack);
+    const before = await open(page, query);
+    const first = handle(page, before[0] ?? '');
+    expect(await first.getAttribute('aria-disabled')).toBe('true');
+    await first.focus();
+    await page.getByRole('tooltip').filter({ hasText: BLOCKED, visible: true }).waitFor();
+    await expectNoViolations(page);
+    await page.keyboard.press('Space');
+    await page.getByRole('status').filter({ hasText: BLOCKED }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    expect(await writes()).toEqual([]);
+    expect(await names(page)).toEqual(before);
+  });
+
+  it('shows at once, and falls back when the marketplace does not take it', async () => {
+    const page = await signedInPage(stack, { allow });
+    const before = await open(page);
+    await stack.marketplace.faults([{ call: 'catalogue.categories.update', status: 503, latencyMs: 1_500 }]);
+    await handle(page, before[0] ?? '').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect.poll(() => names(page), SOON).toEqual(moved(before, 0, 1));
+    await page
+      .getByRole('alert')
+      .filter({ hasText: "Le déplacement n'a pas été enregistré. La place de marché n'a pas répondu." })
+      .waitFor();
+    await expect.poll(() => names(page), SOON).toEqual(before);
+  });
+});
+
+describe('archiving a category', () => {
+  const archive = (page: Page, name: string) => page.getByRole('button', { name: `Archiver ${name}…`, exact: true });
+
+  it('asks first; declined, nothing is sent; confirmed, the row says so and offers it no more [CAT-013, CAT-033, CAT-061, CAT-067, MSG-003]', async () => {
+    const page = await signedInPage(stack);
+    await open(page);
+    await openChildren(page, 'Sport');
+    // One that has no sub-categories itself.
+    const leaf = rows(page)
+      .filter({ hasNot: page.getByRole('link', { name: /^Voir / }) })
+      .first();
+    const child = (await leaf.locator('.ledger-name').textContent()) ?? '';
+    await archive(page, child).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Archiver cette sous-catégorie ?' });
+    await dialog.waitFor();
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Non' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await writes()).toEqual([]);
+    expect(await archive(page, child).evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await archive(page, child).click();
+    await dialog.getByRole('button', { name: 'Oui' }).click();
+    await page.getByRole('status').filter({ hasText: 'Archivé !' }).waitFor();
+    await rows(page).filter({ hasText: child }).getByText('Archivée', { exact: true }).waitFor();
+    await archive(page, child).waitFor({ state: 'detached' });
+    expect(await writes()).toEqual([200]);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent ?? ''), SOON).toContain(child);
+  });
+
+  it.each([
+    ['a category', null, 'Vous ne pouvez pas archiver cette catégorie car ses sous-catégories ne sont pas archivées'],
+    ['a sub-category', 'Voyages', 'Vous ne pouvez pas archiver cette sous-catégorie car ses sous-catégories ne sont pas archivées'],
+  ])('refuses %s that has sub-categories in use, and sends nothing [CAT-034, CAT-035, CAT-036]', async (_, parent, text) => {
+    const page = await signedInPage(stack);
+    await open(page);
+    if (parent !== null) await openChildren(page, parent);
+    const link = page.getByRole('link', { name: /^Voir les sous-catégories de / }).first();
+    const name = (await link.getAttribute('aria-label'))?.replace('Voir les sous-catégories de ', '') ?? '';
+    await archive(page, name).click();
+    await page.getByRole('alert').filter({ hasText: text }).waitFor();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    expect(await writes()).toEqual([]);
+  });
+
+  it('says the same when the marketplace knows of a sub-category that the screen did not [CAT-034, CAT-036]', async () => {
+    const page = await signedInPage(stack, { allow });
+    await open(page);
+    await openChildren(page, 'Voyages');
+    const link = page.getByRole('link', { name: /^Voir les sous-catégories de / }).last();
+    const name = (await link.getAttribute('aria-label'))?.replace('Voir les sous-catégories de ', '') ?? '';
+    const children = `where parent_id = (select id from category where name = '${name}' and lvl = 2)`;
+    await sql(`update category set archived = true ${children}`);
+    await page.reload();
+    await settled(page);
+    await archive(page, name).click();
+    await sql(`update category set archived = false ${children}`);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Vous ne pouvez pas archiver cette sous-catégorie car ses sous-catégories' }).waitFor();
+  });
+});

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { type PageOptions, signedInPage } from '../kit/browser.ts';
+import { rows, settled, title } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+const stack = await startWebStack();
+afterAll(() => stack.close());
+beforeEach(() => stack.marketplace.forget());
+afterEach(() => stack.marketplace.faults([]));
+
+/** Long enough for a busy machine. */
+const SOON = { timeout: 10_000 };
+
+const CALL = 'stock.codes.list';
+const PATH = '/admin/catalogue/ListCodes';
+const lastAsked = async () => Object.fromEntries(new URLSearchParams((await stack.marketplace.requests(CALL)).at(-1)?.query));
+
+async function open(address = PATH, options: PageOptions = {}): Promise<Page> {
+  const page = await signedInPage(stack, options);
+  await page.goto(address);
+  await title(page, 'Gérer les codes');
+  await settled(page);
+  return page;
+}
+
+/** The range panel, open. */
+async function period(page: Page) {
+  await page.getByRole('button', { name: 'Expiration', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Expiration' });
+  const start = panel.getByRole('textbox', { name: 'Date de début' });
+  await start.waitFor();
+  return { panel, start, end: panel.getByRole('textbox', { name: 'Date de fin' }), apply: panel.getByRole('button', { name: 'Filtrer' }) };
+}
+
+it('the codes have a view for each availability, and one for the stocks [COD-001, COD-003, COD-012, COD-020]', async () => {
+  const page = await open();
+  const views = page.getByRole('navigation', { name: 'Codes par disponibilité' }).getByRole('link');
+  expect(await views.allTextContents()).toEqual(['Disponibles', 'Non disponibles', 'Stock de codes']);
+  await rows(page).first().waitFor();
+  expect(await lastAsked()).toMatchObject({ availability: '1', itemsPerPage: '10' });
+  await views.nth(1).click();
+  await page.getByRole('columnheader', { name: 'Commande' }).waitFor();
+  await expect.poll(lastAsked, SOON).toMatchObject({ availability: '0' });
+  await expectNoViolations(page);
+  await views.nth(2).click();
+  await page.getByRole('columnheader', { name: 'Type de stock' }).waitFor();
+  await rows(page).first().waitFor();
+  await expectNoViolations(page);
+});
+
+describe('a range of days', () => {
+  it('is typed in French, sent as the API takes it, and in the address [COD-013, COD-021, LST-013, LST-018, LST-019]', async () => {
+    const page = await open();
+    const { start, end, apply } = await period(page);
+    await start.fill('1/1/27');
+    await end.fill('01012027');
+    // Equal days are a range.
+    expect(await apply.isEnabled()).toBe(true);
+    await end.fill('31/12/2027');
+    await end.press('Enter');
+    await page.getByRole('button', { name: 'Expiration : 01/01/2027 – 31/12/2027' }).waitFor();
+    await expect.poll(lastAsked, SOON).toMatchObject({ 'expirationDate[after]': '2027-01-01', 'expirationDate[before]': '2027-12-31' });
+    await settled(page);
+    for (const day of await rows(page).locator('[data-label=Expiration]').allTextContents()) expect(day).toMatch(/^\d{2}\/\d{2}\/2027$/);
+    await page.reload();
+    await page.getByRole('button', { name: 'Expiration : 01/01/2027 – 31/12/2027' }).waitFor();
+    await page.getByRole('button', { name: 'Retirer le filtre Expiration' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('expiration'));
+    await page.getByRole('button', { name: 'Expiration', exact: true }).waitFor();
+  });
+
+  it('that ends before it starts cannot be asked for [LST-013, LST-014, LST-015, LST-016]', async () => {
+    const page = await open();
+    const { panel, start, end, apply } = await period(page);
+    await start.fill('02/01/2027');
+    await end.fill('01/01/2027');
+    await panel.getByText('La date de début doit être inférieur ou égale à la date de fin.', { exact: true }).waitFor();
+    await panel.getByText('La date de fin doit être supérieure ou égale à la date de début.', { exact: true }).waitFor();
+    expect(await apply.isDisabled()).toBe(true);
+    await expectNoViolations(page);
+    await end.fill('2/1/2027');
+    expect(await apply.isEnabled()).toBe(true);
+  });
+
+  it('waits for the list to be there [LST-017]', async () => {
+    const page = await open();
+    await stack.marketplace.faults([{ call: CALL, latencyMs: 3_000 }]);
+    await page.getByRole('link', { name: 'Page suivante' }).click();
+    const { start, apply } = await period(page);
+    await start.fill('01/01/2027');
+    expect(await apply.isDisabled()).toBe(true);
+    await expect.poll(() => apply.isEnabled(), SOON).toBe(true);
+  });
+
+  it('of no day is not sent', async () => {
+    const page = await open();
+    const { panel, start } = await period(page);
+    await start.fill('32/13/2027');
+    await start.press('Enter');
+    await panel.getByText('Saisissez une date au format JJ/MM/AAAA.').waitFor();
+    expect(page.url()).not.toContain('expiration');
+  });
+
+  it('that fails says so in the words of a search by date [COD-017, LST-022]', async () => {
+    const allow = [/Failed to load resource/];
+    await stack.marketplace.faults([{ call: CALL, status: 500 }]);
+    const page = await signedInPage(stack, { allow });
+    await page.goto(PATH);
+    await page.getByText('An error occurred while fetching codes.').waitFor();
+    await page.goto(`${PATH}?expiration=2027-01-01..`);
+    await page.getByText("Erreur lors de la recherche par date d'expiration").waitFor();
+  });
+});
+
+describe('codes are disabled', () => {
+  const SEND = 'stock.codes.disable';
+  const sent = async () => (await stack.marketplace.requests(SEND)).length;
+  const bar = (page: Page) => page.getByRole('region', { name: 'Actions sur la sélection' });
+
+  it('several at once, after a yes [COD-005, COD-022]', async () => {
+    const page = await open();
+    await page.getByRole('checkbox', { name: 'Sélectionner les 10 lignes de la page' }).check();
+    const gone = await rows(page).first().locator('.ledger-name').textContent();
+    await bar(page).getByRole('button', { name: 'Désactiver' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Désactiver 10 codes ?' });
+    await dialog.getByRole('button', { name: 'Oui' }).click();
+    await page.getByText('Les codes ont été désactivés.').waitFor();
+    expect(await sent()).toBe(1);
+    await expect.poll(() => rows(page).first().locator('.ledger-name').textContent(), SOON).not.toBe(gone);
+  });
+
+  it('and nothing is sent without one, nor after a no, which reads the list again [COD-010, COD-011, COD-019]', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Désactiver' }).click();
+    await page.getByRole('alert').getByText('Veuillez selectionner au moins un code').waitFor();
+    await rows(page).first().getByRole('checkbox').check();
+    await bar(page).getByRole('button', { name: 'Désactiver' }).click();
+    await stack.marketplace.forget();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Non' }).click();
+    await bar(page).waitFor({ state: 'detached' });
+    await expect.poll(async () => (await stack.marketplace.requests(CALL)).length, SOON).toBe(1);
+    expect(await sent()).toBe(0);
+  });
+
+  it('and a failure is said, then reads the list again [COD-018]', async () => {
+    const page = await open(PATH, { allow: [/Failed to load resource/] });
+    await rows(page).first().getByRole('checkbox').check();
+    await stack.marketplace.faults([{ call: SEND, status: 500 }]);
+    await bar(page).getByRole('button', { name: 'Désactiver' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click();
+    const report = page.getByRole('alertdialog', { name: "Rien n'a été modifié" });
+    await report.getByText('Désolé, il y a eu un problème.', { exact: false }).waitFor();
+    await stack.marketplace.forget();
+    await report.getByRole('button', { name: 'Fermer' }).last().click();
+    await bar(page).waitFor({ state: 'detached' });
+    await expect.poll(async () => (await stack.marketplace.requests(CALL)).length, SOON).toBe(1);
+  });
+});

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { signedInPage } from '../kit/browser.ts';
+import { title } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+import { answer, dialog, nameField, openEdit, PATH, question, row, SOON } from './transporters-kit.ts';
+
+const stack = await startWebStack();
+afterAll(() => stack.close());
+beforeEach(() => stack.marketplace.forget());
+
+const LEAVE = 'Quitter sans enregistrer ?';
+const FORM = 'Modifier un transporteur';
+const updates = async () => (await stack.marketplace.requests('suppliers.transporters.update')).length;
+
+/** The dashboard, then the list, then the dialog of a transporter, with a change in it. */
+async function change(page: Page, name: string, to: string): Promise<void> {
+  await page.goto('/admin/dashboard');
+  await title(page, 'Tableau de bord');
+  await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Transporteurs' }).click();
+  await page.getByRole('button', { name: `Modifier ${name}` }).click();
+  await nameField(page).fill(to);
+  await page.getByText('1 champ modifié').waitFor();
+}
+
+describe('a form with changes', () => {
+  it('stays when Back is pressed and «Rester» answered, and Back works again afterwards [MSG-003]', async () => {
+    const page = await signedInPage(stack);
+    await change(page, 'Fret Montfaure', 'Fret Nouveau');
+    for (let time = 0; time < 2; time += 1) {
+      await page.evaluate(() => window.history.back());
+      await question(page, LEAVE).waitFor();
+      if (time === 0) await expectNoViolations(page);
+      await answer(page, LEAVE, 'Rester');
+      await question(page, LEAVE).waitFor({ state: 'detached' });
+      expect(new URL(page.url()).pathname).toBe(PATH);
+      expect(await nameField(page).inputValue()).toBe('Fret Nouveau');
+    }
+    await page.evaluate(() => window.history.back());
+    await answer(page, LEAVE, 'Quitter sans enregistrer');
+    await title(page, 'Tableau de bord');
+    // Forward again: nothing is left to ask about.
+    await page.goForward();
+    await title(page, 'Gérer les transporteurs');
+    expect(await updates()).toBe(0);
+  });
+
+  it('is saved when «Enregistrer» is answered, once, and Back goes on', async () => {
+    const page = await signedInPage(stack);
+    await change(page, 'Fret Montfaure', 'Fret Gardé');
+    await page.evaluate(() => window.history.back());
+    await answer(page, LEAVE, 'Enregistrer');
+    await title(page, 'Tableau de bord');
+    expect(await updates()).toBe(1);
+    await page.goForward();
+    await row(page, 'Fret Gardé').waitFor();
+  });
+
+  it('stays when its save is refused, and says why', async () => {
+    const page = await signedInPage(stack);
+    await change(page, 'Vélo Fontelune', 'Vélo-Fontelune');
+    await page.evaluate(() => window.history.back());
+    await answer(page, LEAVE, 'Enregistrer');
+    await expect
+      .poll(() => page.locator('#field-name-error').textContent(), SOON)
+      .toBe('Le nom du transporteur ne doit pas contenir de caractères spéciaux');
+    await title(page, 'Gérer les transporteurs');
+    expect(await updates()).toBe(0);
+  });
+
+  it('asks before a link is followed, and follows it on demand', async () => {
+    const page = await signedInPage(stack);
+    await change(page, 'Vélo Fontelune', 'Vélo Parti');
+    // Under a modal dialog no pointer reaches a link: a reader's or an extension's press does.
+    const press = () =>
+      page.evaluate(() => document.querySelector<HTMLAnchorElement>('nav a[href="/admin/jobs"], a[href="/admin/jobs"]')?.click());
+    await press();
+    await answer(page, LEAVE, 'Rester');
+    await question(page, LEAVE).waitFor({ state: 'detached' });
+    await press();
+    await answer(page, LEAVE, 'Quitter sans enregistrer');
+    await title(page, 'Tâches');
+  });
+
+  it('asks the browser’s own question on a reload; without a change nobody asks', async () => {
+    const page = await signedInPage(stack);
+    const asked: string[] = [];
+    page.on('dialog', (shown) => {
+      asked.push(shown.type());
+      void shown.accept();
+    });
+    await openEdit(page, 'Vélo Fontelune');
+    await page.reload();
+    expect(asked).toEqual([]);
+    await openEdit(page, 'Vélo Fontelune');
+    await nameField(page).fill('Vélo Rechargé');
+    await page.getByText('1 champ modifié').waitFor();
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+  });
+});
+
+describe('a draft', () => {
+  it('is offered again after the page went away, to the same user, until it is saved or dropped', async () => {
+    const page = await signedInPage(stack);
+    await openEdit(page, 'Relais Tréval');
+    await nameField(page).fill('Relais Brouillon');
+    await page.getByText('1 champ modifié').waitFor();
+    page.on('dialog', (shown) => void shown.accept());
+    await page.reload();
+    await openEdit(page, 'Relais Tréval');
+    expect(await nameField(page).inputValue()).toBe('Relais Tréval');
+    const resume = page.getByRole('button', { name: /^Reprendre le brouillon du \d{2}\/\d{2}\/\d{4} à \d{2}h\d{2}$/ });
+    await resume.waitFor();
+    await expectNoViolations(page);
+    await resume.click();
+    expect(await nameField(page).inputValue()).toBe('Relais Brouillon');
+    await page.getByText('1 champ modifié').waitFor();
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await answer(page, 'Enregistrer les modifications ?', 'Oui');
+    await row(page, 'Relais Brouillon').waitFor();
+    await openEdit(page, 'Relais Brouillon');
+    expect(await resume.count()).toBe(0);
+  });
+
+  it('of another user is never offered, and one that is dropped is gone', async () => {
+    const page = await signedInPage(stack);
+    await openEdit(page, 'Retrait sur place');
+    const user = await page.evaluate(() => localStorage.getItem('user_uuid') ?? '');
+    await nameField(page).fill('Retrait Secret');
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))), SOON).toHaveLength(1);
+    page.on('dialog', (shown) => void shown.accept());
+    await page.evaluate(() => localStorage.setItem('user_uuid', '00000000-0000-4000-8000-000000000001'));
+    await openEdit(page, 'Retrait sur place');
+    expect(await page.getByRole('button', { name: /^Reprendre le brouillon/ }).count()).toBe(0);
+    await page.evaluate((own) => localStorage.setItem('user_uuid', own), user);
+    await openEdit(page, 'Retrait sur place');
+    await page.getByRole('button', { name: 'Supprimer le brouillon' }).click();
+    await openEdit(page, 'Retrait sur place');
+    expect(await page.getByRole('button', { name: /^Reprendre le brouillon/ }).count()).toBe(0);
+    expect(await dialog(page, FORM).count()).toBe(1);
+  });
+});

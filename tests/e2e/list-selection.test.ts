@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { type PageOptions, signedInPage } from '../kit/browser.ts';
+import { rows, settled } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+const stack = await startWebStack();
+afterAll(() => stack.close());
+beforeEach(() => stack.marketplace.forget());
+afterEach(() => stack.marketplace.faults([]));
+
+const SEND = 'catalogue.products.setStatus';
+const sent = async () => (await stack.marketplace.requests(SEND)).length;
+
+async function open(options: PageOptions = {}): Promise<Page> {
+  const page = await signedInPage(stack, options);
+  await page.goto('/admin/ListProducts?order=adminProductName.asc');
+  await settled(page);
+  await rows(page).first().waitFor();
+  return page;
+}
+
+const box = (page: Page, index: number) => rows(page).nth(index).getByRole('checkbox');
+const bar = (page: Page) => page.getByRole('region', { name: 'Actions sur la sélection' });
+const says = (page: Page, text: string) => bar(page).getByText(text, { exact: true }).waitFor();
+const labels = (page: Page) => rows(page).locator('[data-cell=badge]').allTextContents();
+
+async function ask(page: Page, choice?: 'Activer' | 'Désactiver') {
+  await bar(page).getByRole('button', { name: 'Changer le statut' }).click();
+  const dialog = page.getByRole('alertdialog');
+  if (choice) await dialog.getByRole('combobox', { name: 'Statut' }).selectOption(choice);
+  return dialog;
+}
+
+describe('rows are selected', () => {
+  it('one by one and by ranges, over pages and searches', async () => {
+    const page = await open();
+    await box(page, 1).check();
+    await says(page, '1 ligne sélectionnée');
+    await box(page, 4).click({ modifiers: ['Shift'] });
+    await says(page, '4 lignes sélectionnées');
+    expect(await box(page, 2).isChecked()).toBe(true);
+    await page.getByRole('link', { name: 'Page suivante' }).click();
+    await page.getByText('11 à 20 sur 600', { exact: true }).waitFor();
+    await settled(page);
+    await page.getByRole('checkbox', { name: 'Sélectionner les 10 lignes de la page' }).check();
+    await says(page, '14 lignes sélectionnées');
+    await page.goBack();
+    await page.getByText('1 à 10 sur 600', { exact: true }).waitFor();
+    await settled(page);
+    const head = page.getByRole('checkbox', { name: 'Sélectionner les 10 lignes de la page' });
+    expect(await head.evaluate((input: HTMLInputElement) => input.indeterminate)).toBe(true);
+    await bar(page).getByRole('button', { name: 'Effacer la sélection' }).click();
+    await bar(page).waitFor({ state: 'detached' });
+    expect(await box(page, 2).isChecked()).toBe(false);
+  });
+
+  it('with the keyboard alone', async () => {
+    const page = await open();
+    await rows(page).first().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Shift+Space');
+    await says(page, '3 lignes sélectionnées');
+    await page.keyboard.press('Space');
+    await says(page, '2 lignes sélectionnées');
+    await bar(page).getByRole('button', { name: 'Effacer la sélection' }).press('Enter');
+    // The button is gone: the focus is not.
+    await expect
+      .poll(() =>
+        rows(page)
+          .nth(2)
+          .evaluate((row) => row === document.activeElement),
+      )
+      .toBe(true);
+  });
+
+  it('all at once, as far as the search and the filters reach', async () => {
+    const page = await open();
+    await page.getByRole('searchbox').fill('carte');
+    await page.waitForURL(/search=carte/);
+    // The address is there before the answer.
+    await page.getByText(/^1 à 10 sur (?!600)/).waitFor();
+    await settled(page);
+    const total = /sur (\d+)/.exec((await page.getByText(/^1 à 10 sur /).textContent()) ?? '')?.[1];
+    await box(page, 0).check();
+    await bar(page)
+      .getByRole('button', { name: `Tout sélectionner (${total})` })
+      .click();
+    await says(page, `${total} lignes sélectionnées`);
+    await page.getByRole('link', { name: 'Page suivante' }).click();
+    await page.getByText(/^11 à /).waitFor();
+    await settled(page);
+    expect(await box(page, 3).isChecked()).toBe(true);
+    await box(page, 3).uncheck();
+    await says(page, `${Number(total) - 1} lignes sélectionnées`);
+  });
+});
+
+describe('the status of the selected products', () => {
+  it('changes after a choice and a yes, in one call [PRD-015, PRD-018, MSG-003, MSG-004]', async () => {
+    const page = await open();
+    await box(page, 0).check();
+    await box(page, 2).check();
+    const [, second, , ...others] = await labels(page);
+    const dialog = await ask(page, 'Désactiver');
+    await dialog.getByRole('heading', { name: 'Changer le statut de 2 produits' }).waitFor();
+    await dialog.getByText('Le statut choisi vaut aussi pour leurs variants.').waitFor();
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Oui' }).click();
+    await page.getByRole('status').getByText('Le statut de 2 produits a été modifié.').waitFor();
+    expect(await sent()).toBe(1);
+    await expect.poll(() => labels(page)).toEqual(['Inactif', second, 'Inactif', ...others]);
+    await bar(page).waitFor({ state: 'detached' });
+    await expectNoViolations(page);
+  });
+
+  it('asks for products when none is selected, and for a status when none is chosen [PRD-016, PRD-017]', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Changer le statut' }).click();
+    await page.getByRole('alert').getByText('Veuillez selectionner au moins un produit').waitFor();
+    await box(page, 0).check();
+    const dialog = await ask(page);
+    await dialog.getByRole('button', { name: 'Oui' }).click();
+    await dialog.getByText('Veuillez sélectionner un statut').waitFor();
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Non' }).click();
+    await says(page, '1 ligne sélectionnée');
+    expect(await sent()).toBe(0);
+  });
+
+  it('that is refused for one of them changes for the others, and the one that is left can be tried again', async () => {
+    const page = await open({ allow: [/Failed to load resource/] });
+    const name = await rows(page).first().locator('.ledger-name').textContent();
+    for (const index of [0, 1, 2]) await box(page, index).check();
+    // Three together are refused, then the first two, then the first alone.
+    await stack.marketplace.faults([{ call: SEND, status: 422, times: 3 }]);
+    const dialog = await ask(page, 'Désactiver');
+    await dialog.getByRole('button', { name: 'Oui' }).click();
+    const report = page.getByRole('alertdialog', { name: '2 sur 3 lignes modifiées' });
+    await report.waitFor();
+    expect(await report.getByRole('listitem').allTextContents()).toEqual([name]);
+    expect(await sent()).toBe(5);
+    await report.getByRole('button', { name: 'Fermer' }).last().click();
+    await says(page, '1 ligne sélectionnée');
+    expect(await box(page, 0).isChecked()).toBe(true);
+    expect((await labels(page)).slice(1, 3)).toEqual(['Inactif', 'Inactif']);
+  });
+
+  it('that could not be changed says why, and stays selected [MSG-001]', async () => {
+    const page = await open({ allow: [/Failed to load resource/] });
+    const name = await rows(page).first().locator('.ledger-name').textContent();
+    await box(page, 0).check();
+    await stack.marketplace.faults([{ call: SEND, status: 422, times: 1 }]);
+    const dialog = await ask(page, 'Activer');
+    await dialog.getByRole('button', { name: 'Oui' }).click();
+    const report = page.getByRole('alertdialog', { name: "Rien n'a été modifié" });
+    await report.getByText("Une ligne n'a pas été modifiée :").waitFor();
+    await report.getByText('Désolé, il y a eu un problème. Veuillez réessayer.').waitFor();
+    expect(await report.getByRole('listitem').allTextContents()).toEqual([name]);
+    await expectNoViolations(page);
+    await report.getByRole('button', { name: 'Réessayer' }).click();
+    await page.getByText('Le statut du produit a été modifié.').waitFor();
+    expect(await sent()).toBe(2);
+  });
+});
+
+it('axe finds nothing to say about a selection, in cards either', async () => {
+  for (const width of [1280, 390]) {
+    const page = await open({ width });
+    await box(page, 0).check();
+    await says(page, '1 ligne sélectionnée');
+    await expectNoViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  }
+});

@@ -1,0 +1,100 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { boxes, counters, gridOpener, save } from '../kit/binding-grid.ts';
+import { propertyValuesOf } from '../kit/property-values.ts';
+import { rows, settled } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+const stack = await startWebStack();
+const values = await propertyValuesOf(stack);
+afterAll(() => stack.close());
+afterEach(() => stack.marketplace.faults([]));
+
+const openGrid = gridOpener(stack, values);
+
+describe('the grid of the variants of a property value', () => {
+  it('asks before it is left with changes, but not between its pages nor without changes', async () => {
+    const { page } = await openGrid();
+    await boxes(page).nth(4).click();
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await page.getByText(/^11 à 20 sur/).waitFor();
+    await page.goBack();
+    await page.getByText(/^1 à 10 sur/).waitFor();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await page.getByRole('link', { name: 'Retour' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Rester' }).click();
+    await boxes(page).nth(4).click();
+    await page.getByRole('link', { name: 'Retour' }).click();
+    await page.waitForURL(/\/values/);
+  });
+
+  it('is used by keyboard alone: arrows move, Space ticks, Shift makes ranges, Ctrl+A takes the page', async () => {
+    const { page } = await openGrid();
+    await boxes(page).nth(2).focus();
+    await page.keyboard.press('Space');
+    await rows(page).nth(2).getByText('À ajouter').waitFor();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.getByText('3 produits à ajouter', { exact: true }).waitFor();
+    await page.keyboard.press('End');
+    expect(
+      await boxes(page)
+        .nth(9)
+        .evaluate((box) => box === document.activeElement),
+    ).toBe(true);
+    // The range goes back to the row ticked last.
+    await page.keyboard.press('Shift+Space');
+    await page.getByText('8 produits à ajouter', { exact: true }).waitFor();
+    await page.keyboard.press('Control+a');
+    await page.getByText('2 produits à supprimer', { exact: true }).waitFor();
+    await page.keyboard.press('Control+a');
+    await page.getByText('8 produits à ajouter', { exact: true }).waitFor();
+    // One stop for all the boxes: from the last of them, the foot is next.
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('tbody'))).toBeNull();
+  });
+
+  it('ticks a range with Shift and the pointer, with the state of the row it starts from', async () => {
+    const { page } = await openGrid();
+    await boxes(page).nth(6).click();
+    await boxes(page)
+      .nth(0)
+      .click({ modifiers: ['Shift'] });
+    await page.getByText('5 produits à ajouter', { exact: true }).waitFor();
+    await rows(page).nth(0).getByText('Déjà sélectionné').waitFor();
+  });
+
+  it('keeps everything when the save fails, and says why', async () => {
+    const { page, value } = await openGrid({ allow: [/Failed to load resource/] });
+    await boxes(page).nth(4).click();
+    await stack.marketplace.faults([{ call: 'catalogue.propertyBindings.save', status: 500 }]);
+    await save(page).click();
+    await page
+      .getByRole('alert')
+      .getByText(/Désolé, il y a eu un problème/)
+      .waitFor();
+    expect(await counters(page)).toEqual({ already: '2', add: '1', remove: '0' });
+    await stack.marketplace.faults([]);
+    await save(page).click();
+    await page.waitForURL(/\/values/);
+    expect(await values.bound(value)).toHaveLength(3);
+  });
+
+  it('has nothing that axe would say, in any state', async () => {
+    const { page } = await openGrid();
+    await boxes(page).nth(0).click();
+    await boxes(page).nth(4).click();
+    await expectNoViolations(page);
+    await page.getByRole('searchbox').fill('cadeau');
+    await page.getByText(/^Vue filtrée/).waitFor();
+    await settled(page);
+    await page.getByRole('button', { name: 'Catégorie' }).click();
+    await page.getByRole('combobox', { name: 'Rechercher une catégorie' }).fill('cad');
+    await page.getByRole('option').first().waitFor();
+    await expectNoViolations(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectNoViolations(page);
+  });
+});

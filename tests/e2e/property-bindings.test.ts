@@ -1,0 +1,191 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { bodyOf, boxes, counter, counters, gridOpener, save, stored } from '../kit/binding-grid.ts';
+import { propertyValuesOf } from '../kit/property-values.ts';
+import { rows, settled, title } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+const stack = await startWebStack();
+const values = await propertyValuesOf(stack);
+afterAll(() => stack.close());
+afterEach(() => stack.marketplace.faults([]));
+
+const SOON = { timeout: 10_000 };
+const KEYS = [
+  'selectedTableVariantProduct',
+  'selectedVariantProductsToAdd',
+  'selectedVariantProductsToRemove',
+  'selectAllVariantProductsBtnStatus',
+];
+
+const openGrid = gridOpener(stack, values);
+
+describe('the grid of the variants of a property value', () => {
+  it('shows what is selected, ten rows at a time or more, and four counters of the whole [PRO-006, PRO-058, PRO-063]', async () => {
+    const { page, total, propertyName, valueName } = await openGrid();
+    await title(page, 'Associer des produits à une valeur');
+    await page.getByText(`${propertyName} : ${valueName}`, { exact: true }).waitFor();
+    expect(await rows(page).count()).toBe(10);
+    const size = page.getByRole('combobox', { name: 'Lignes par page' });
+    expect(await size.getByRole('option').allTextContents()).toEqual(['10', '25', '100', '250']);
+    expect((await counter(page, 'Total'))?.replaceAll(/\s/g, '')).toBe(`${total}`);
+    expect(await boxes(page).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked))).toEqual([
+      true,
+      true,
+      ...Array(8).fill(false),
+    ]);
+    await boxes(page).nth(0).click();
+    await boxes(page).nth(4).click();
+    await rows(page).nth(0).getByText('À supprimer').waitFor();
+    await rows(page).nth(1).getByText('Déjà sélectionné').waitFor();
+    await rows(page).nth(4).getByText('À ajouter').waitFor();
+    expect(await counters(page)).toEqual({ already: '2', add: '1', remove: '1' });
+  });
+
+  it('keeps its selection in local storage over pages and searches, and forgets it on leaving [PRO-066, PRO-067, LST-021]', async () => {
+    const { page, variants, bound } = await openGrid();
+    await boxes(page).nth(0).click();
+    await boxes(page).nth(4).click();
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await page.getByText(/^11 à 20 sur/).waitFor();
+    await settled(page);
+    await boxes(page).nth(0).click();
+    const read = () => Promise.all([...KEYS, 'dbProductsOfPropertyValueInStorage'].map((key) => stored(page, key)));
+    await expect.poll(read, SOON).toEqual([[bound[1], variants[4], variants[10]], [variants[4], variants[10]], [bound[0]], false, bound]);
+    await page.getByRole('searchbox').fill('cadeau');
+    await page.getByText(/^Vue filtrée/).waitFor();
+    expect(await counters(page)).toEqual({ already: '2', add: '2', remove: '1' });
+    await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+    await rows(page).nth(4).getByText('À ajouter').waitFor();
+    await page.getByRole('link', { name: 'Retour' }).click();
+    await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+    await page.waitForURL(/\/values/);
+    const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /^(select|dbProducts)/.test(key)));
+    await expect.poll(kept, SOON).toEqual([]);
+  });
+
+  it('refuses a save without change, and sends nothing [PRO-065, PRO-068, PRO-069]', async () => {
+    const { page } = await openGrid();
+    await stack.marketplace.forget();
+    await boxes(page).nth(4).click();
+    await boxes(page).nth(4).click();
+    await save(page).click();
+    await page.getByRole('alert').getByText('Vous devez selectionner ou désélectionner au moins un produit.', { exact: true }).waitFor();
+    expect(await stack.marketplace.requests('catalogue.propertyBindings.save')).toEqual([]);
+    await boxes(page).nth(4).click();
+    await page.getByText('1 produit à ajouter', { exact: true }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  it('saves what was ticked and unticked, says so and goes back [PRO-065, PRO-074, PRO-075, LST-004]', async () => {
+    const { page, value, variants, bound } = await openGrid();
+    await boxes(page).nth(0).click();
+    await boxes(page).nth(4).click();
+    const sent = page.waitForRequest(/propertyBindings\.save/);
+    await save(page).click();
+    expect(bodyOf(await sent)).toEqual({
+      uuid: value,
+      isAllSelected: false,
+      selectedProductsUuidsToAdd: [variants[4]],
+      unSelectedProductsUuidsToRemove: [bound[0]],
+    });
+    await page.getByText("L'association des produits a été enregistrée.").waitFor();
+    await page.waitForURL(/\/values/);
+    expect((await values.bound(value)).sort()).toEqual([bound[1], variants[4]].sort());
+  });
+
+  it('selects everything by a flag, and sends what was unticked afterwards [PRO-062, PRO-075]', async () => {
+    const { page, value, total, variants, bound } = await openGrid();
+    await page.getByRole('button', { name: /^Cocher les .* du résultat$/ }).click();
+    await expect.poll(async () => Number((await counter(page, 'À ajouter'))?.replaceAll(/\s/g, '')), SOON).toBe(total - 2);
+    await boxes(page).nth(0).click();
+    await boxes(page).nth(4).click();
+    await expect.poll(() => stored(page, 'selectAllVariantProductsBtnStatus'), SOON).toBe(true);
+    const sent = page.waitForRequest(/propertyBindings\.save/);
+    await save(page).click();
+    expect(bodyOf(await sent)).toEqual({
+      uuid: value,
+      isAllSelected: true,
+      selectedProductsUuidsToAdd: [],
+      unSelectedProductsUuidsToRemove: [bound[0], variants[4]],
+    });
+    await page.waitForURL(/\/values/);
+    expect((await values.counts(value)).bound).toBe(total - 2);
+  });
+
+  it('selects a filtered result by its uuids, on all its pages [PRO-062, PRO-064]', async () => {
+    const { page, value } = await openGrid({ query: '?search=cadeau' });
+    await page.getByText(/^Vue filtrée : seuls les éléments correspondant aux filtres sont affichés\./).waitFor();
+    const button = page.getByRole('button', { name: /^Cocher les .* du résultat$/ });
+    const matching = Number((await button.textContent())?.replaceAll(/\D/g, ''));
+    expect(matching).toBeGreaterThan(10);
+    await button.click();
+    const sent = page.waitForRequest(/propertyBindings\.save/);
+    await page.getByText(/à ajouter$/).waitFor();
+    const already = await values.bound(value);
+    await save(page).click();
+    const body = bodyOf(await sent);
+    expect(body.isAllSelected).toBe(false);
+    await page.waitForURL(/\/values/);
+    expect((await values.bound(value)).length).toBe(already.length + body.selectedProductsUuidsToAdd.length);
+    expect(body.selectedProductsUuidsToAdd.length).toBeGreaterThanOrEqual(matching - already.length);
+  });
+
+  it('unticks everything, also what is bound on other pages [PRO-062]', async () => {
+    const { page, value } = await openGrid();
+    await page.getByRole('button', { name: 'Tout décocher' }).click();
+    await page.getByText('2 produits à supprimer', { exact: true }).waitFor();
+    await save(page).click();
+    await page.waitForURL(/\/values/);
+    expect(await values.bound(value)).toEqual([]);
+  });
+
+  it('is searched from three characters on [PRO-060, LST-006]', async () => {
+    const { page } = await openGrid();
+    await stack.marketplace.forget();
+    const box = page.getByRole('searchbox', { name: 'Rechercher un produit' });
+    await box.fill('ca');
+    await box.press('Enter');
+    await page.getByText('3 caractères au moins').waitFor();
+    await box.fill('cadeau');
+    await page.getByText(/^Vue filtrée/).waitFor();
+    await settled(page);
+    const asked = await stack.marketplace.requests('catalogue.propertyBindings.list');
+    expect(asked.map(({ query }) => new URLSearchParams(query).get('search')).filter(Boolean)).toEqual(['cadeau']);
+  });
+
+  it('is filtered by categories, a second after the last of them was chosen [PRO-061, LST-010, LST-012]', async () => {
+    const { page } = await openGrid();
+    await stack.marketplace.forget();
+    await page.getByRole('button', { name: 'Catégorie' }).click();
+    const pick = async (text: string) => {
+      const box = page.getByRole('combobox', { name: 'Rechercher une catégorie' });
+      await box.fill(text);
+      await page.getByRole('option').first().waitFor();
+      await box.press('Enter');
+    };
+    await pick('cad');
+    const chosen = performance.now();
+    const first = page.waitForRequest(/propertyBindings\.list/);
+    await first;
+    expect(performance.now() - chosen).toBeGreaterThan(900);
+    await page.waitForURL(/categories=/);
+    await page.getByText(/^Vue filtrée/).waitFor();
+    await settled(page);
+    const asked = await stack.marketplace.requests('catalogue.propertyBindings.list');
+    expect(asked.map(({ query }) => new URLSearchParams(query).getAll('categories[]').length)).toEqual([1]);
+    await page.getByRole('button', { name: 'Retirer Cartes cadeaux' }).click();
+    await page.waitForURL((url) => !url.search.includes('categories'));
+  });
+
+  it('keeps the number of rows that somebody chose [PRO-059]', async () => {
+    const { page, path } = await openGrid();
+    expect(await page.getByRole('combobox', { name: 'Lignes par page' }).inputValue()).toBe('10');
+    await page.getByRole('combobox', { name: 'Lignes par page' }).selectOption('250');
+    await expect.poll(() => rows(page).count(), SOON).toBe(250);
+    await page.goto('/admin/properties/list');
+    await page.goto(path);
+    await expect.poll(() => rows(page).count(), SOON).toBe(250);
+    await boxes(page).nth(249).click();
+    await page.getByText('1 produit à ajouter', { exact: true }).waitFor();
+  });
+});

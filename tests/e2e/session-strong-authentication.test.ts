@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { signedInPage } from '../kit/browser.ts';
+import { readQrCode } from '../kit/qr-code.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+const stack = await startWebStack();
+afterAll(() => stack.close());
+afterEach(() => stack.marketplace.faults([]));
+
+const PATH = '/admin/enable/2fa/strong/authentication';
+const FAILED = [/Failed to load resource/];
+const picture = (page: Page) => page.getByRole('img', { name: 'QR code à scanner avec votre application d’authentification' });
+const enable = (page: Page) => page.getByRole('button', { name: 'Activer' });
+
+describe('the QR code', () => {
+  const answer = (qrCode: unknown) => stack.marketplace.faults([{ call: 'session.qrCode', status: 200, body: { data: { qrCode } } }]);
+
+  it('is drawn here when the marketplace gives its text, with the key for whoever cannot scan', async () => {
+    const text = 'otpauth://totp/Place:admin@comptoir.example?secret=JBSWY3DPEHPK3PXP&issuer=Place';
+    await answer(text);
+    const page = await signedInPage(stack);
+    await page.goto(PATH);
+    expect(await readQrCode(picture(page))).toBe(text);
+    await page.getByText('JBSW Y3DP EHPK 3PXP').waitFor();
+  });
+
+  it.each([
+    ['Invalid QR code.', 'https://elsewhere.example/qr.png'],
+    ['Erreur lors de la génération du QR code.', `otpauth://totp/x?secret=${'A'.repeat(5000)}`],
+  ])('that cannot be shown says «%s» [TFA-018, TFA-019]', async (words, qrCode) => {
+    await answer(qrCode);
+    const page = await signedInPage(stack);
+    await page.goto(PATH);
+    await page.getByText(words).waitFor();
+    await expectNoViolations(page);
+  });
+
+  it('that could not be read says so, and is read again when asked to [TFA-018]', async () => {
+    await stack.marketplace.faults([{ call: 'session.qrCode', status: 500 }]);
+    const page = await signedInPage(stack, { allow: FAILED });
+    await page.goto(PATH);
+    await page.getByText('Une erreur est survenue lors de la récupération du QR code.').waitFor();
+    expect(await enable(page).isDisabled()).toBe(true);
+    await stack.marketplace.faults([]);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await picture(page).waitFor();
+  });
+
+  it('whose secret cannot be enabled says so, having asked once [TFA-020]', async () => {
+    const page = await signedInPage(stack, { allow: FAILED });
+    await page.goto(PATH);
+    await picture(page).waitFor();
+    await stack.marketplace.faults([{ call: 'session.enableSecret', status: 500 }]);
+    await stack.marketplace.forget();
+    await enable(page).click();
+    await page.getByText("Une erreur inattendue s'est produite lors de l'activation du secret de google authenticator.").waitFor();
+    expect(await stack.marketplace.requests('session.enableSecret')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,44 @@
+import { createBrowserClient } from './client.ts';
+import type { Stack } from './stack.ts';
+
+/** Values of the seeded properties, one for each test that binds variants; and how to bind without the screen. */
+export async function propertyValuesOf(stack: Stack) {
+  const client = createBrowserClient(stack.url);
+  await client.signIn();
+  const { properties, propertyBindings } = client.trpc.catalogue;
+  const unread = (await properties.list.query({ itemsPerPage: 100 })).items;
+  const values: { property: string; propertyName: string; value: string; valueName: string }[] = [];
+  /** One property after the other, as their values are needed. */
+  const next = async () => {
+    const property = unread.shift();
+    if (property === undefined) throw new Error('the seed has no more property values');
+    const { items } = await properties.values.query({ property: property.uuid, itemsPerPage: 100 });
+    values.push(
+      ...items.map(({ uuid, value }) => ({ property: property.uuid, propertyName: property.name, value: uuid, valueName: value })),
+    );
+  };
+  return {
+    /** A value that nothing is bound to, and that no other test takes. */
+    async free(): Promise<(typeof values)[number]> {
+      const taken = values.pop();
+      if (taken === undefined) {
+        await next();
+        return this.free();
+      }
+      const { bound } = await propertyBindings.sweep.query({ value: taken.value, boundOnly: true });
+      if (bound.length > 0) await this.change(taken.value, { remove: bound });
+      return taken;
+    },
+    change: (uuid: string, { add = [], remove = [] }: { add?: string[]; remove?: string[] }) =>
+      propertyBindings.save.mutate({
+        uuid,
+        isAllSelected: false,
+        selectedProductsUuidsToAdd: add,
+        unSelectedProductsUuidsToRemove: remove,
+      }),
+    /** The first variants of the grid, as it lists them. */
+    variants: async (value: string, itemsPerPage = 10) => (await propertyBindings.list.query({ value, itemsPerPage })).items,
+    bound: async (value: string) => (await propertyBindings.sweep.query({ value, boundOnly: true })).bound,
+    counts: (value: string) => propertyBindings.counts.query({ value }),
+  };
+}
