@@ -74,6 +74,7 @@ const Environment = z.object({
   CODE_SECONDS: whole(5 * 60),
   REFRESH_GRACE_SECONDS: whole(10),
   RATE_LIMIT_PER_MINUTE: whole(3_000),
+  EVENT_LOOP_DELAY_MS: whole(2_000),
   SHUTDOWN_SECONDS: whole(20),
   METRICS_TOKEN: z.string().min(16, 'doit compter au moins 16 caractères').optional(),
   FORGOTTEN_PASSWORD_URL: web.optional(),
@@ -161,6 +162,8 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     },
     /** Requests per minute and address; 0 means no limit. */
     rateLimitPerMinute: data.RATE_LIMIT_PER_MINUTE,
+    /** A server whose event loop lags by more answers 503; 0 means it never does. */
+    eventLoopDelayMs: data.EVENT_LOOP_DELAY_MS,
     /** How long in-flight work may take to finish after SIGTERM. */
     shutdownSeconds: data.SHUTDOWN_SECONDS,
     metricsToken: data.METRICS_TOKEN ?? null,

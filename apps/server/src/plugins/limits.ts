@@ -5,8 +5,8 @@ import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 
 /** One address cannot take the whole server, and a server that cannot keep up says so (503) rather than queue for ever. */
-export const limits = fp<Pick<Config, 'rateLimitPerMinute'>>(
-  async (app, { rateLimitPerMinute }) => {
+export const limits = fp<Pick<Config, 'rateLimitPerMinute' | 'eventLoopDelayMs'>>(
+  async (app, { rateLimitPerMinute, eventLoopDelayMs }) => {
     const max = rateLimitPerMinute === 0 ? Number.MAX_SAFE_INTEGER : rateLimitPerMinute;
     await app.register(rateLimit, {
       max,
@@ -14,7 +14,7 @@ export const limits = fp<Pick<Config, 'rateLimitPerMinute'>>(
       allowList: (req) => req.url === '/healthz' || req.url === '/readyz',
       errorResponseBuilder: (_req, { ttl }) => new AppError('RATE_LIMITED', 'too many requests', { retryAfter: Math.ceil(ttl / 1000) }),
     });
-    await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5, exposeStatusRoute: false });
+    await app.register(underPressure, { maxEventLoopDelay: eventLoopDelayMs, retryAfter: 5, exposeStatusRoute: false });
   },
   { name: 'limits' },
 );
