@@ -12,6 +12,8 @@ export interface FieldProps {
   optional?: boolean;
   /** The value differs from the saved one: a dot after the label. */
   changed?: boolean;
+  /** At the label's end: how much of what is allowed is used. */
+  counter?: string;
 }
 
 export interface ControlIds {
@@ -33,26 +35,41 @@ export const CONTROL =
   'w-full rounded-md border border-border-control bg-surface text-text disabled:cursor-not-allowed disabled:border-border-strong disabled:bg-surface-disabled disabled:text-disabled aria-invalid:border-danger';
 export const CONTROL_FOCUS = 'focus-visible:border-focus focus-visible:outline-offset-[-1px]';
 
-export function Field({ id, label, hint, error, optional, changed, children }: FieldProps & { id: string; children: ReactNode }) {
+/** After the label of a field whose value differs from the saved one. */
+export const ChangedDot = () => <span className="ms-1.5 inline-block size-1.5 rounded-full bg-accent align-[0.125rem]" />;
+
+export const OptionalMark = () => <span className="text-xs font-regular text-subtle">{uiTexts.optional}</span>;
+
+export function Field({ id, label, hint, error, optional, changed, counter, children }: FieldProps & { id: string; children: ReactNode }) {
   return (
     <div className="grid min-w-0 content-start gap-1.25">
       <div className="flex items-baseline justify-between gap-2 text-sm font-medium">
         <label htmlFor={id}>
           {label}
-          {changed && <span className="ms-1.5 inline-block size-1.5 rounded-full bg-accent align-[0.125rem]" />}
+          {changed && <ChangedDot />}
         </label>
-        {optional && <span className="text-xs font-regular text-subtle">{uiTexts.optional}</span>}
+        <span className="flex items-baseline gap-2">
+          {optional && <OptionalMark />}
+          {counter && <span className="text-xs font-regular text-subtle tabular-nums">{counter}</span>}
+        </span>
       </div>
       {children}
-      {error && <FieldErrorText id={`${id}-error`}>{error}</FieldErrorText>}
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }
+
+/** What is said below a control, under the ids that `useField` ties to it. */
+export const FieldNotes = ({ id, hint, error }: Pick<FieldProps, 'hint' | 'error'> & { id: string }) => (
+  <>
+    {error && <FieldErrorText id={`${id}-error`}>{error}</FieldErrorText>}
+    {hint && (
+      <p id={`${id}-hint`} className="text-sm text-muted">
+        {hint}
+      </p>
+    )}
+  </>
+);
 
 export function FieldErrorText({ id, children }: { id: string; children: ReactNode }) {
   return (

@@ -3,12 +3,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { CONTROL, CONTROL_FOCUS, Field, type FieldProps, useField } from './field.tsx';
 
 interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'className'> {
+  /** A figure, aligned at the end. */
+  figure?: boolean;
   /** A unit, right of an end-aligned figure. */
   affix?: ReactNode;
 }
 
 /** Takes the props of react-hook-form's `register` as they are. */
-export function TextField({ label, hint, error, optional, changed, affix, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, optional, changed, figure, affix, ...input }: TextFieldProps) {
   const ids = useField({ hint, error }, input.id);
   const field = { label, hint, error, ...(optional && { optional }), ...(changed && { changed }) };
   return (
@@ -19,7 +21,7 @@ export function TextField({ label, hint, error, optional, changed, affix, ...inp
           <span className="pe-2.5 text-sm whitespace-nowrap text-subtle">{affix}</span>
         </div>
       ) : (
-        <input {...input} {...ids} className={`${CONTROL} ${CONTROL_FOCUS} h-control px-2.5`} />
+        <input {...input} {...ids} className={clsx(CONTROL, CONTROL_FOCUS, 'h-control px-2.5', figure && 'text-end tabular-nums')} />
       )}
     </Field>
   );

@@ -1,4 +1,5 @@
 import { conflictTexts as texts } from '@comptoir/shared/conflict-texts';
+import { uiTexts } from '@comptoir/shared/layout';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -74,7 +75,7 @@ function Version({ label, value, chosen, onChoose }: VersionProps) {
       className="grid min-w-0 cursor-pointer content-start gap-1.5 rounded-md border border-border-strong p-3 text-text has-checked:border-accent has-checked:bg-surface-selected"
     >
       <span className="flex min-w-0 items-center gap-2 font-medium">
-        <input id={id} type="radio" checked={chosen} onChange={onChoose} className="size-4.25 shrink-0 accent-accent" />
+        <input id={id} type="radio" checked={chosen} onChange={onChoose} className="radio-mark" />
         <span className="min-w-0 break-words">{label}</span>
       </span>
       <Value value={value} />
@@ -82,11 +83,13 @@ function Version({ label, value, chosen, onChoose }: VersionProps) {
   );
 }
 
-/** A picture as a picture, nothing as a word, anything else as its text. */
+/** A picture as a picture, another record as its name, nothing as a word, anything else as its text. */
 function Value({ value }: { value: unknown }) {
   if (typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string') {
     return <img src={value.url} alt="" className="size-16 rounded-sm border border-border object-contain" />;
   }
+  if (typeof value === 'object' && value !== null && 'value' in value) return <Value value={value.value} />;
+  if (typeof value === 'boolean') return <span>{value ? uiTexts.yes : uiTexts.no}</span>;
   const empty = value === null || value === undefined || value === '';
   return <span className={empty ? 'text-muted' : 'break-words whitespace-pre-line'}>{empty ? texts.none : String(value)}</span>;
 }

@@ -1,11 +1,11 @@
 import { formTexts as texts } from '@comptoir/shared/form-texts';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormQuestions } from './form-questions.tsx';
 import { RecordFormBody } from './record-form-body.tsx';
+import { useCancel } from './use-cancel.tsx';
 import { type RecordForm, type RecordFormState, useRecordForm } from './use-record-form.ts';
 
 interface FormDialogProps<Values extends FieldValues> {
@@ -19,22 +19,21 @@ interface FormDialogProps<Values extends FieldValues> {
 export function FormDialog<Values extends FieldValues>({ title, form, onClose, children }: FormDialogProps<Values>) {
   const id = useId();
   const state = useRecordForm(form) as unknown as RecordFormState;
-  const [leaving, setLeaving] = useState(false);
-  const close = () => (state.changed > 0 ? setLeaving(true) : onClose());
+  const { cancel, dialog } = useCancel(state, onClose);
 
   return (
     <>
       <Dialog
         title={title}
         wide
-        onClose={close}
+        onClose={cancel}
         actions={
           <>
             <span role="status" className="me-auto self-center text-sm text-muted">
               {state.changed > 0 && texts.changed(state.changed)}
             </span>
-            <Button onClick={close}>{texts.cancel}</Button>
-            <Button kind="primary" type="submit" form={id}>
+            <Button onClick={cancel}>{texts.cancel}</Button>
+            <Button kind="primary" type="submit" form={id} busy={state.saving} busyLabel={texts.saving}>
               {texts.save}
             </Button>
           </>
@@ -45,19 +44,7 @@ export function FormDialog<Values extends FieldValues>({ title, form, onClose, c
         </RecordFormBody>
       </Dialog>
       <FormQuestions state={state} />
-      {leaving && (
-        <ConfirmDialog
-          title={texts.cancelTitle}
-          danger
-          onClose={() => setLeaving(false)}
-          onConfirm={() => {
-            state.abandon();
-            onClose();
-          }}
-        >
-          <p>{texts.cancelBody}</p>
-        </ConfirmDialog>
-      )}
+      {dialog}
     </>
   );
 }

@@ -12,7 +12,7 @@ interface RecordFormBodyProps {
   /** For the button that submits it from outside. */
   id: string;
   label: string;
-  state: Pick<RecordFormState, 'fields' | 'errors' | 'refused' | 'submit' | 'warm' | 'draft'>;
+  state: Pick<RecordFormState, 'fields' | 'errors' | 'refused' | 'submit' | 'warm' | 'draft' | 'incomplete'>;
   children: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function RecordFormBody({ id, label, state, children }: RecordFormBodyPro
       <ErrorSummary
         lines={summaryLines(errors, fields.labels)}
         attempt={refused.attempt}
-        title={refused.incomplete ? INCOMPLETE : undefined}
+        title={refused.incomplete ? (state.incomplete ?? INCOMPLETE) : undefined}
       />
       <FormFieldsContext value={fields}>
         <div className="grid gap-4">{children}</div>

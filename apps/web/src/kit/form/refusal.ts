@@ -10,11 +10,17 @@ export function splitRefusal(fields: readonly FieldError[], labels: FieldLabels)
   return { known, others };
 }
 
-/** Shows a refusal on the fields it names, and on the whole form for the rest. Nothing of what was typed changes. */
-export function showRefusal<Values extends FieldValues>(body: ErrorBody, labels: FieldLabels, setError: UseFormSetError<Values>) {
+/** Shows a refusal on the fields it names, and on the whole form for the rest, `told` first. Nothing of what was typed changes. */
+export function showRefusal<Values extends FieldValues>(
+  body: ErrorBody,
+  labels: FieldLabels,
+  setError: UseFormSetError<Values>,
+  told?: string,
+) {
   const { known, others } = splitRefusal(body.fields, labels);
   for (const { path, message } of known) setError(path as Path<Values>, { type: 'server', message });
-  if (known.length === 0 || others.length > 0) {
-    setError('root', { type: 'server', message: others.length > 0 ? others.join(' ') : failureText(body) });
+  const whole = told === undefined ? others : [told, ...others];
+  if (known.length === 0 || whole.length > 0) {
+    setError('root', { type: 'server', message: whole.length > 0 ? whole.join(' ') : failureText(body) });
   }
 }

@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@comptoir/shared/errors';
 import { imageTexts } from '@comptoir/shared/image-texts';
 import { sameValue } from '@comptoir/shared/merge';
 import { useEffect, useRef, useState } from 'react';
@@ -20,23 +21,29 @@ export interface RecordForm<Values extends FieldValues> {
   values: Values;
   /** Names the record in this user's drafts: `transporter:<uuid>`, `transporter:new`. */
   draft: string;
-  /** Asked before the call is sent (MSG-003). */
-  question: (form: Values) => { title: string; consequence: string };
+  /** Asked before the call is sent, where the documents want it (MSG-003). */
+  question?: (form: Values) => { title: string; consequence: string };
   /** `edit` is what an edit procedure wants beside the form (procedures/edit.ts). */
   save: (form: Values, edit: { base: Values; age: number }) => Promise<unknown>;
   /** Reads the record again, when somebody else has changed it. */
   readAgain?: () => Promise<Values>;
+  /** Says it, and closes what is to be closed. */
   onSaved: () => void;
+  /** Said of a submit with something missing or wrong, where the documents have their own text (LCM-010); MSG-002 otherwise. */
+  incomplete?: string;
+  /** Said of a save that failed, where the documents have a text for it; the reason otherwise. */
+  failed?: (failure: ErrorBody) => string;
 }
 
-/** State of a record's form; `RecordFormBody` draws it. */
-export function useRecordForm<Values extends FieldValues>(declared: RecordForm<Values>) {
+/** State of a record's form; `RecordFormBody` draws it. `then` goes on after a save, unless the way on was chosen already (saved while leaving). */
+export function useRecordForm<Values extends FieldValues>(declared: RecordForm<Values>, then?: () => void) {
   const { labels, draft: name } = declared;
   const [base, setBase] = useState<ReadRecord<Values>>(() => ({ values: declared.values, at: Date.now() }));
   const [offered, setOffered] = useState<Draft<Values> | null>(() => readDraft<Values>(name));
   const [asked, setAsked] = useState<Values | null>(null);
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
   const [refused, setRefused] = useState({ attempt: 0, incomplete: false });
+  const [saving, setSaving] = useState(false);
   const form = useSchemaForm<Values, Values>(declared.schema, declared.values as DefaultValues<Values>);
   const { errors } = form.formState;
   const values = form.watch();
@@ -54,18 +61,21 @@ export function useRecordForm<Values extends FieldValues>(declared: RecordForm<V
   const write = async (mine: Values, from: ReadRecord<Values>): Promise<boolean> => {
     if (busy.current) return false;
     busy.current = true;
+    setSaving(true);
     try {
       await declared.save(mine, { base: from.values, age: Math.max(0, Date.now() - from.at) });
       dropDraft(name);
       declared.onSaved();
+      // Not sent again while the next page is on its way.
       return true;
     } catch (failure) {
+      setSaving(false);
       const body = readError(failure);
       const now = body.code === 'CONFLICT' ? await declared.readAgain?.().catch(() => undefined) : undefined;
       const found = now && conflictOf(from.values, mine, { values: now, at: Date.now() }, body.by);
       if (found && found.clashes.length > 0) setConflict(found);
       else {
-        showRefusal(body, labels, form.setError);
+        showRefusal(body, labels, form.setError, declared.failed?.(body));
         refuse(false);
       }
       return false;
@@ -74,11 +84,17 @@ export function useRecordForm<Values extends FieldValues>(declared: RecordForm<V
     }
   };
 
-  const check = (then: (valid: Values) => unknown) =>
+  const send = async (mine: Values, from: ReadRecord<Values>) => {
+    const saved = await write(mine, from);
+    if (saved) then?.();
+    return saved;
+  };
+
+  const check = (go: (valid: Values) => unknown) =>
     form.handleSubmit(
       (valid) => {
         const [path] = held.current;
-        if (path === undefined) return then(valid);
+        if (path === undefined) return go(valid);
         form.setError(path as Path<Values>, { type: 'held', message: imageTexts.busy });
         return refuse(false);
       },
@@ -125,12 +141,15 @@ export function useRecordForm<Values extends FieldValues>(declared: RecordForm<V
     refused,
     changed: changed.length,
     warm: form.warm,
-    submit: check((valid) => setAsked(valid)),
-    question: asked && {
-      ...declared.question(asked),
-      confirm: () => write(asked, base),
-      close: () => setAsked(null),
-    },
+    submit: check((valid) => (declared.question ? setAsked(valid) : send(valid, base))),
+    saving,
+    incomplete: declared.incomplete,
+    question: asked &&
+      declared.question && {
+        ...declared.question(asked),
+        confirm: () => send(asked, base),
+        close: () => setAsked(null),
+      },
     conflict: conflict && {
       ...conflict,
       back: () => setConflict(null),
@@ -139,7 +158,7 @@ export function useRecordForm<Values extends FieldValues>(declared: RecordForm<V
         fill(settled);
         setBase(conflict.theirs);
         setConflict(null);
-        return write(settled, conflict.theirs);
+        return send(settled, conflict.theirs);
       },
     },
     draft: offered && {

@@ -1,0 +1,33 @@
+import type { Option } from '@comptoir/shared/fields';
+import type { ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
+import { useFormField } from './form-fields.ts';
+
+interface FormComboboxProps {
+  name: string;
+  /** Must keep its identity between renders. */
+  search: (text: string, signal: AbortSignal) => Promise<ComboboxOption[]>;
+  hint?: ReactNode;
+  optional?: boolean;
+  placeholder?: string;
+  /** Characters that start a search; 3 by default (LST-007). */
+  minLength?: number;
+  disabled?: boolean;
+}
+
+/** Another record, found by typing: the form holds an `Option` (shared/fields.ts), its uuid and how it is called, or null. */
+export function FormCombobox({ name, ...rest }: FormComboboxProps) {
+  const { fields, around } = useFormField(name);
+  const { field } = useController({ name, control: fields.form.control });
+  const chosen = field.value as Option | null;
+  return (
+    <Combobox
+      {...rest}
+      {...around}
+      name={name}
+      value={chosen && { value: chosen.uuid, label: chosen.value }}
+      onChange={(choice) => field.onChange(choice && { uuid: choice.value, value: choice.label })}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { formTexts as texts } from '@comptoir/shared/form-texts';
+import { type ReactNode, useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { forgetUnsaved } from '../../lib/unsaved.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useWayBack } from '../use-way-back.ts';
+import { FormQuestions } from './form-questions.tsx';
+import { RecordFormBody } from './record-form-body.tsx';
+import { useCancel } from './use-cancel.tsx';
+import { type RecordForm, type RecordFormState, useRecordForm } from './use-record-form.ts';
+
+interface FormPageProps<Values extends FieldValues> {
+  title: string;
+  form: RecordForm<Values>;
+  /** Address that a save leads to, and «Annuler» when the form was opened by its address. */
+  back: string;
+  /** `FormBlock`s. */
+  children: ReactNode;
+}
+
+/** A record's form on a page of its own, its save bar always in view. The page is given another `key` for another record. */
+export function FormPage<Values extends FieldValues>({ title, form, back, children }: FormPageProps<Values>) {
+  const id = useId();
+  const navigate = useNavigate();
+  const wayBack = useWayBack(back);
+  // Back must not lead into a form that was sent.
+  const state = useRecordForm(form, () => void navigate(back, { replace: true })) as unknown as RecordFormState;
+  const { cancel, dialog } = useCancel(state, () => {
+    // Decided: nobody asks again on the way out.
+    forgetUnsaved();
+    wayBack();
+  });
+
+  return (
+    <>
+      <PageHeader title={title} />
+      <div className="max-w-200">
+        <RecordFormBody id={id} label={title} state={state}>
+          {children}
+        </RecordFormBody>
+      </div>
+      <section
+        aria-label={texts.saveBar}
+        className="sticky bottom-0 z-(--z-bar) -mx-gutter mt-4 -mb-12 flex flex-wrap items-center gap-2 bg-surface px-gutter py-3 shadow-bar max-sm:[&>button]:flex-1"
+      >
+        <span role="status" className="me-auto text-sm text-muted tabular-nums max-sm:w-full">
+          {state.changed > 0 && texts.changed(state.changed)}
+        </span>
+        <Button onClick={cancel}>{texts.cancel}</Button>
+        <Button kind="primary" type="submit" form={id} busy={state.saving} busyLabel={texts.saving}>
+          {texts.save}
+        </Button>
+      </section>
+      <FormQuestions state={state} />
+      {dialog}
+    </>
+  );
+}

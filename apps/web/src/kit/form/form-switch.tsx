@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { Switch } from '../../ui/switch.tsx';
+import { useFormField } from './form-fields.ts';
+
+/** On or off: true or false in the form. */
+export function FormSwitch({ name, ...rest }: { name: string; hint?: ReactNode; disabled?: boolean }) {
+  const { fields, around } = useFormField(name);
+  const { field } = useController({ name, control: fields.form.control });
+  return (
+    <Switch
+      {...rest}
+      {...around}
+      name={name}
+      ref={field.ref}
+      onBlur={field.onBlur}
+      checked={field.value === true}
+      onChange={({ target }) => field.onChange(target.checked)}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { formTexts } from '@comptoir/shared/form-texts';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useFormField } from './form-fields.ts';
+
+interface FormTextareaProps {
+  name: string;
+  hint?: ReactNode;
+  optional?: boolean;
+  /** Most characters allowed: counted, never cut. */
+  max?: number;
+  rows?: number;
+}
+
+export function FormTextarea({ name, max, ...rest }: FormTextareaProps) {
+  const { fields, around } = useFormField(name);
+  const value: unknown = useWatch({ name, control: fields.form.control, disabled: max === undefined });
+  return (
+    <TextArea
+      {...rest}
+      {...around}
+      {...fields.form.register(name)}
+      {...(max !== undefined && { counter: formTexts.counter(String(value ?? '').length, max) })}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { readDecimal, showDecimal } from './decimal.ts';
+
+it.each([
+  ['12', 12],
+  ['1,5', 1.5],
+  ['1.5', 1.5],
+  [' 12 345,60 ', 12_345.6],
+  ['-0,25', -0.25],
+  [',5', 0.5],
+  ['3,', 3],
+])('reads %j as %d', (text, value) => {
+  expect(readDecimal(text)).toBe(value);
+});
+
+it.each(['', ' ', 'abc', '1,2,3', '1.234,5', '12 €', '1e3', '-', ','])('finds no number in %j', (text) => {
+  expect(readDecimal(text)).toBeUndefined();
+});
+
+it.each([
+  [1234.5, '1234,5'],
+  [0.1, '0,1'],
+  [48.856614, '48,856614'],
+  [1e-7, '0,0000001'],
+  [-3, '-3'],
+])('shows %d as %j, which reads as the same number', (value, text) => {
+  expect(showDecimal(value)).toBe(text);
+  expect(readDecimal(text)).toBe(value);
+});

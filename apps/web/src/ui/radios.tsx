@@ -1,0 +1,54 @@
+import { ChangedDot, FieldNotes, type FieldProps, OptionalMark, useField } from './field.tsx';
+import type { SelectOption } from './select.tsx';
+
+interface RadiosProps extends Omit<FieldProps, 'counter'> {
+  id?: string;
+  name: string;
+  value: string | null;
+  options: readonly SelectOption[];
+  onChange: (value: string) => void;
+  disabled?: boolean;
+}
+
+/** One choice of a few, all in sight. What leads to the group leads to its chosen button, or to its first one. */
+export function Radios({ id, label, hint, error, optional, changed, name, value, options, onChange, disabled }: RadiosProps) {
+  const { id: own, ...said } = useField({ hint, error }, id);
+  const entry = options.some((option) => option.value === value) ? value : options[0]?.value;
+  return (
+    <fieldset aria-describedby={said['aria-describedby']} className="grid min-w-0 content-start gap-1.25">
+      <legend className="float-start flex w-full items-baseline justify-between gap-2 text-sm font-medium">
+        <span>
+          {label}
+          {changed && <ChangedDot />}
+        </span>
+        {optional && <OptionalMark />}
+      </legend>
+      <div className="flex flex-wrap gap-x-5 gap-y-0.5">
+        {options.map((option) => {
+          const ownId = option.value === entry ? own : `${own}-${option.value}`;
+          return (
+            <label
+              key={option.value}
+              htmlFor={ownId}
+              className="flex min-h-[max(1.75rem,var(--target-min))] cursor-pointer items-center gap-2"
+            >
+              <input
+                id={ownId}
+                type="radio"
+                name={name}
+                value={option.value}
+                checked={option.value === value}
+                disabled={disabled}
+                aria-invalid={said['aria-invalid']}
+                onChange={() => onChange(option.value)}
+                className="radio-mark"
+              />
+              {option.label}
+            </label>
+          );
+        })}
+      </div>
+      <FieldNotes id={own} hint={hint} error={error} />
+    </fieldset>
+  );
+}

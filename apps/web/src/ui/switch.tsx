@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { ChangedDot, FieldNotes, type FieldProps, useField } from './field.tsx';
+
+type NativeProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'role'>;
+
+/** Something that is on or off, its words beside it. */
+export function Switch({ label, hint, error, changed, ...input }: Omit<FieldProps, 'optional' | 'counter'> & NativeProps) {
+  const ids = useField({ hint, error }, input.id);
+  return (
+    <div className="grid min-w-0 content-start gap-1.25">
+      <label htmlFor={ids.id} className="flex min-h-[max(1.75rem,var(--target-min))] w-fit cursor-pointer items-center gap-2">
+        {/* biome-ignore lint/a11y/useAriaPropsForRole: a native box says by itself whether it is checked */}
+        <input {...input} {...ids} type="checkbox" role="switch" className="switch-track" />
+        <span>
+          {label}
+          {changed && <ChangedDot />}
+        </span>
+      </label>
+      <FieldNotes id={ids.id} hint={hint} error={error} />
+    </div>
+  );
+}
