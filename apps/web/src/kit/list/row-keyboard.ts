@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Keys between rows: arrows, Home, End; Enter opens the row's link, Space ticks the row (with Shift, every row since the one before).
- * A field inside a row keeps its own keys; a box has none of these.
+ * Keys between rows: arrows, Home, End; Enter opens the row's link, or the cell that is edited in place; Space ticks the row (with
+ * Shift, every row since the one before). A field inside a row keeps its own keys; a box has none of these.
  */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   const { target, key, currentTarget } = event;
@@ -12,7 +12,11 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   if (!row) return;
 
   if (key === 'Enter' && target === row) {
-    row.querySelector<HTMLElement>('[data-row-link]')?.click();
+    const press = row.querySelector<HTMLElement>('[data-row-link]') ?? row.querySelector<HTMLElement>('[data-row-edit]');
+    if (press === null) return;
+    // The field that opens would hear the same key as its own.
+    event.preventDefault();
+    press.click();
     return;
   }
   if (key === ' ' && target === row) {
