@@ -27,6 +27,43 @@ describe('merge', () => {
   });
 });
 
+describe('merge of a list of rows', () => {
+  type Row = { uuid?: string; value: string };
+  const row = (uuid: string, value: string) => ({ uuid, value });
+  const [red, green, blue] = [row('r', 'Rouge'), row('g', 'Vert'), row('b', 'Bleu')];
+  const list = (mine: Row[], theirs: Row[]) => {
+    const { form, clashes } = merge({ values: [red, green] as Row[] }, { values: mine }, { values: theirs });
+    return [form.values, clashes];
+  };
+
+  it('keeps what both added, changed and took away', () => {
+    expect(list([{ ...red, value: 'Vermeil' }, green, { value: 'Or' }], [red, blue])).toEqual([
+      [{ ...red, value: 'Vermeil' }, blue, { value: 'Or' }],
+      [],
+    ]);
+    expect(list([green], [red, { ...green, value: 'Jade' }])).toEqual([[{ ...green, value: 'Jade' }], []]);
+  });
+
+  it('clashes when both changed one row, or one changed what the other took away; mine is there meanwhile', () => {
+    const [mine, theirs] = [
+      { ...red, value: 'Vermeil' },
+      { ...red, value: 'Carmin' },
+    ];
+    expect(list([mine, green], [theirs, green])).toEqual([[mine, green], ['values']]);
+    expect(list([mine, green], [green])).toEqual([[green, { value: 'Vermeil' }], ['values']]);
+    expect(list([green], [theirs, green])).toEqual([[green], ['values']]);
+  });
+
+  it('takes the same new row of both for one, as when a save is sent again', () => {
+    expect(list([red, green, { value: 'Bleu' }], [red, green, blue])).toEqual([[red, green, blue], []]);
+  });
+
+  it('of another order is mine when nobody else changed it, and clashes when somebody did', () => {
+    expect(list([green, red], [red, green])).toEqual([[green, red], []]);
+    expect(list([green, red], [red, green, blue])).toEqual([[green, red], ['values']]);
+  });
+});
+
 describe('sameValue', () => {
   it.each([
     [undefined, null, true],

@@ -1,3 +1,5 @@
+import { isRows, mergeRows } from './merge-rows.ts';
+
 /** What two people made of one record, both from the same state of it. */
 export interface Merged<Form> {
   /** Changes of both, and of a field that both changed, mine. */
@@ -16,14 +18,20 @@ export function sameValue(left: unknown, right: unknown): boolean {
 
 /**
  * Three-way merge by field: what I left as it was follows the record, what I changed is mine, what we both changed to different values
- * is for somebody to decide. Saving the same thing twice clashes with nothing.
+ * is for somebody to decide. A list of rows is merged row by row. Saving the same thing twice clashes with nothing.
  */
 export function merge<Form extends object>(base: Partial<Form>, mine: Form, theirs: Form): Merged<Form> {
   const form = { ...mine };
   const clashes: (keyof Form & string)[] = [];
   for (const field of Object.keys(mine) as (keyof Form & string)[]) {
-    if (sameValue(mine[field], base[field])) form[field] = theirs[field];
-    else if (!sameValue(theirs[field], base[field]) && !sameValue(theirs[field], mine[field])) clashes.push(field);
+    const [was, own, their] = [base[field], mine[field], theirs[field]];
+    if (sameValue(own, was)) form[field] = their;
+    else if (sameValue(their, was) || sameValue(their, own)) continue;
+    else if (isRows(was) && isRows(own) && isRows(their)) {
+      const { rows, clash } = mergeRows(was, own, their);
+      form[field] = rows as (typeof form)[typeof field];
+      if (clash) clashes.push(field);
+    } else clashes.push(field);
   }
   return { form, clashes };
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Caller } from '../marketplace/caller.ts';
 import type { Context } from '../trpc/context.ts';
 import { adminProcedure } from '../trpc/trpc.ts';
+import { refusalAsTyped } from './typed-rows.ts';
 
 type Asker = Context & { session: { caller: Caller } };
 
@@ -31,6 +32,14 @@ const Age = z
   .min(0)
   .max(30 * 24 * 3_600_000);
 
+/** Each on its own was right; together they may break a rule, such as no value twice. */
+function checked<Form>(form: z.ZodType<Form>, merged: Form): Form {
+  const { error } = form.safeParse(merged);
+  if (error === undefined) return merged;
+  const fields = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  throw new AppError('INVALID', 'the merged form breaks a rule', { fields });
+}
+
 /**
  * The edit of a record whose body is sent whole. The record is read again: what others changed beside what the administrator changed
  * is kept; the same field changed by another is refused as CONFLICT, naming the fields and the author. One person saving twice, from
@@ -47,6 +56,10 @@ export const editProcedure = <Form extends object, Row>({ form, read, formOf, wr
       if (writer?.email !== ctx.session.user.email)
         throw new AppError('CONFLICT', 'somebody else changed the same fields', { fields, by: writer?.email ?? undefined });
     }
-    return formOf(await write(ctx, uuid, merged.form), ctx);
+    try {
+      return formOf(await write(ctx, uuid, checked(form, merged.form)), ctx);
+    } catch (error) {
+      throw refusalAsTyped(error, merged.form, mine);
+    }
   });
 };
