@@ -49,6 +49,14 @@ export async function startMarketplace({ tokenSeconds }: MarketplaceOptions = {}
       await running.marketplace.close();
       running = await open(Number(new URL(origin).port));
     },
+    /** Behind everybody's back, as another application of the marketplace would. */
+    async sql<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      const { rows } = await client.query<Row>(text, values);
+      await client.end();
+      return rows;
+    },
     async close(): Promise<void> {
       await running.marketplace.close();
       await database.drop();

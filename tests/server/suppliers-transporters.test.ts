@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
 import { PICTURE } from '../kit/picture.ts';
@@ -19,12 +18,7 @@ const transporters = () => browser.trpc.suppliers.transporters;
 const named = async (name: string) => (await transporters().list.query({ search: name })).items[0];
 const create = (name: string) => transporters().create.mutate({ name, isActive: true, vignette: null });
 /** Behind our back, as another application of the marketplace would. */
-async function meanwhile(uuid: string, change: string): Promise<void> {
-  const client = new pg.Client({ connectionString: stack.marketplace.databaseUrl });
-  await client.connect();
-  await client.query(`update transporter set ${change} where uuid = $1`, [uuid]);
-  await client.end();
-}
+const meanwhile = (uuid: string, change: string) => stack.marketplace.sql(`update transporter set ${change} where uuid = $1`, [uuid]);
 const opened = async (uuid: string) => ({ uuid, base: await transporters().get.query({ uuid }), age: 60_000 });
 
 describe('the list of transporters', () => {

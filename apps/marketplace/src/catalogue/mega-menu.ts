@@ -1,5 +1,5 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import type { Highlight, HighlightForm } from '@comptoir/shared/catalogue/mega-menu';
+import type { Highlight, HighlightBody } from '@comptoir/shared/catalogue/mega-menu';
 import type { Queries } from '../kit/database.ts';
 import type { Handlers } from '../kit/handler.ts';
 import { list, rowsOf } from '../kit/list.ts';
@@ -26,7 +26,7 @@ const load = rowsOf<Highlight>(TABLE, columns, joins);
 const highlight = single(TABLE, load);
 
 /** Columns of what was sent; pictures are PNG or JPG (open point of MEG-014). */
-async function columnsOf(db: Queries, { name, category, image, propertyValue }: { [Name in keyof HighlightForm]?: string | undefined }) {
+async function columnsOf(db: Queries, { name, category, image, propertyValue }: { [Name in keyof HighlightBody]?: string | undefined }) {
   const violations = await imageViolations(db, 'image', image, ['png', 'jpg']);
   if (violations.length > 0) throw invalid(violations);
   return {

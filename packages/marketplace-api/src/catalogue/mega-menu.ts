@@ -1,4 +1,4 @@
-import { Highlight, HighlightForm } from '@comptoir/shared/catalogue/mega-menu';
+import { Highlight, HighlightBody } from '@comptoir/shared/catalogue/mega-menu';
 import { z } from 'zod';
 import { body, del, empty, get, json, list, patch, post } from '../call.ts';
 import { paging } from '../query.ts';
@@ -8,14 +8,14 @@ export const megaMenu = {
   list: get('mega_menu_categories', { query: z.object(paging), reply: list(Highlight), refusals: [400], source: ['MEG-016'] }),
   get: get('mega_menu_categories/{uuid}', { reply: json(Highlight), refusals: [404], source: ['MEG-017'] }),
   create: post('mega_menu_categories', {
-    body: body(HighlightForm),
+    body: body(HighlightBody),
     reply: json(Highlight, 201),
     refusals: [400, 422],
     source: ['MEG-019'],
   }),
   /** The body is not shown: that of the creation (open point of MEG-018), any part of it in a merge patch. */
   update: patch('mega_menu_categories/{uuid}', {
-    body: body(HighlightForm.partial()),
+    body: body(HighlightBody.partial()),
     reply: json(Highlight),
     refusals: [400, 404, 422],
     source: ['MEG-018'],

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Image, Option, Uuid } from '../fields.ts';
 import { formContract } from '../form-texts.ts';
-import { megaMenuContract as texts } from './texts.ts';
+import { SEARCH_MIN_LENGTH } from '../paging.ts';
+import { megaMenuContract as texts } from './mega-menu-texts.ts';
 
 /** A highlight of the mega-menu (MEG-007). Its picture and its search tag may have been deleted since. */
 export const Highlight = z.object({
@@ -15,11 +16,28 @@ export type Highlight = z.infer<typeof Highlight>;
 
 const NAME_MAX = 50;
 
-/** The form of a highlight: all is required; category, picture and search tag by their uuids (MEG-008 to MEG-015). */
-export const HighlightForm = z.object({
-  name: z.string(formContract.required).trim().min(1, formContract.required).max(NAME_MAX, formContract.tooLong(NAME_MAX)),
+const name = z.string(formContract.required).trim().min(1, formContract.required).max(NAME_MAX, formContract.tooLong(NAME_MAX));
+
+/** What is sent of a highlight: all is required; category, picture and search tag by their uuids (MEG-008 to MEG-015, MEG-019). */
+export const HighlightBody = z.object({
+  name,
   category: z.guid(texts.categoryRequired),
   image: z.guid(texts.imageRequired),
   propertyValue: z.guid(texts.tagRequired),
 });
+export type HighlightBody = z.infer<typeof HighlightBody>;
+
+/** The same as its form holds it, each choice with what shows of it. */
+export const HighlightForm = z.object({
+  name,
+  category: z.object({ uuid: Uuid, name: z.string() }, texts.categoryRequired),
+  image: z.object(Image.shape, texts.imageRequired),
+  propertyValue: z.object(Option.shape, texts.tagRequired),
+});
 export type HighlightForm = z.infer<typeof HighlightForm>;
+
+/** Text of a search of categories or tags, of three characters at least (MEG-013). */
+export const HighlightSearch = z.object({ text: z.string().trim().min(SEARCH_MIN_LENGTH).max(100) });
+
+/** Tags and categories that one search of the form finds at most (LST-009). */
+export const HIGHLIGHT_OPTIONS_SIZE = 5;

@@ -45,26 +45,6 @@ export const categoryTexts = {
   childEmpty: (name: string) => `«${name}» n'a pas encore de sous-catégorie.`,
 } as const;
 
-/** Texts of the filters of a category given by the documents (CFL-019, CFL-021). */
-export const categoryFilterContract = {
-  propertiesRequired: 'Veuillez sélectionner une ou plusieurs propriétés.',
-  noProduct:
-    "Cette catégorie n'est associé à aucun produit pour l'instant, Veuillez l'associer à un produit avant de l'associer à des filtres !",
-} as const;
-
-/** Our own texts of the filters of a category. */
-export const categoryFilterTexts = {
-  alreadyFilter: 'Cette propriété est déjà un filtre de la catégorie.',
-  noFilter: 'Cette propriété ne peut pas être un filtre.',
-} as const;
-
-/** Texts of the mega-menu given by the documents: typos and spaces included (MEG-009, MEG-012, MEG-015). */
-export const megaMenuContract = {
-  categoryRequired: 'La catégorie est obligatoire',
-  tagRequired: 'La tag est obligatoire',
-  imageRequired: "l'image est  obligatoire",
-} as const;
-
 /** Labels of the product flags given by the documents (PRD-024, PRD-025). */
 export const productContract = {
   hidden: 'Masqué',

@@ -1,0 +1,46 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { categoryFilterContract } from '@comptoir/shared/catalogue/category-filter-texts';
+import { CategoryFilterActivation, FILTER_CANDIDATES_PAGE, NewCategoryFiltersForm } from '@comptoir/shared/catalogue/category-filters';
+import { AppError } from '@comptoir/shared/errors';
+import { Uuid } from '@comptoir/shared/fields';
+import { z } from 'zod';
+import { asking } from '../../procedures/asking.ts';
+import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { sweep } from './sweep.ts';
+
+const { categories, categoryFilters } = calls.catalogue;
+const One = z.object({ uuid: Uuid });
+const OfCategory = z.object({ category: Uuid });
+
+export const categoryFiltersRouter = router({
+  /** All of them: the call knows no page (CFL-028). */
+  list: adminProcedure
+    .input(OfCategory)
+    .query(({ ctx, input: { category } }) =>
+      ctx.services.marketplace.call(categoryFilters.list, { ...asking(ctx), params: { categoryUuid: category } }),
+    ),
+  /** Properties that are no filter of the category yet; all of them, in pages of 500 (CFL-016, CFL-027). */
+  candidates: adminProcedure.input(OfCategory).query(({ ctx, input: { category } }) =>
+    sweep(async (page, itemsPerPage) => {
+      const args = { ...asking(ctx), params: { categoryUuid: category }, query: { page, itemsPerPage } };
+      const { items, total } = await ctx.services.marketplace.call(categoryFilters.candidates, args);
+      return { items: items.map(({ name, property }) => ({ uuid: property, name })), total };
+    }, FILTER_CANDIDATES_PAGE),
+  ),
+  /** A category without products gets no filter, and the creation is not even sent, whatever the screen knew (CFL-020, CFL-029). */
+  create: adminProcedure.input(NewCategoryFiltersForm).mutation(async ({ ctx, input }) => {
+    const { marketplace } = ctx.services;
+    const category = await marketplace.call(categories.get, { ...asking(ctx), params: { uuid: input.category } });
+    if (category.activeMasterProductsCount === 0) {
+      const fields = [{ path: 'category', message: categoryFilterContract.noProduct }];
+      throw new AppError('INVALID', 'the category is linked to no product', { fields });
+    }
+    await marketplace.call(categoryFilters.create, { ...asking(ctx), body: input });
+  }),
+  setActive: adminProcedure.input(One.extend(CategoryFilterActivation.shape)).mutation(async ({ ctx, input: { uuid, isActive } }) => {
+    await ctx.services.marketplace.call(categoryFilters.update, { ...asking(ctx), params: { uuid }, body: { isActive } });
+  }),
+  remove: adminProcedure.input(One).mutation(async ({ ctx, input }) => {
+    await ctx.services.marketplace.call(categoryFilters.remove, { ...asking(ctx), params: input });
+  }),
+});
