@@ -20,6 +20,8 @@ export interface PageOptions {
   width?: number;
   height?: number;
   theme?: 'light' | 'dark';
+  /** Language that the browser asks for; French unless said. */
+  locale?: string;
   /** Noise that the test provokes on purpose; everything else on the console fails it. */
   allow?: RegExp[];
 }
@@ -88,7 +90,7 @@ export async function openBrowser(stack: Stack, options: PageOptions = {}): Prom
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     colorScheme: options.theme ?? 'light',
     reducedMotion: 'reduce',
-    locale: 'fr-FR',
+    locale: options.locale ?? 'fr-FR',
     timezoneId: 'Europe/Paris',
     acceptDownloads: true,
     ...(state === undefined ? {} : { storageState: state }),

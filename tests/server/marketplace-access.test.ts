@@ -117,6 +117,16 @@ describe('the approved versions', () => {
     });
   });
 
+  it('are of one of the two brands [LCM-003]', async () => {
+    const tried = [
+      await add('72.0'),
+      await add('72.0', 'iOS', 'product'),
+      await add('72.0', 'iOS', 'ce'),
+      await add('72.0', 'iOS', 'autre'),
+    ];
+    expect(tried.map(({ status }) => status)).toEqual([201, 201, 422, 422]);
+  });
+
   it('take one of several equal additions that come at once', async () => {
     const replies = await fiveTimes(() => add('72.0.1'));
     expect(statuses(replies)).toEqual([201, 422, 422, 422, 422]);

@@ -58,7 +58,7 @@ describe('a carousel', () => {
     expect(positions).toEqual([...positions].sort((left, right) => right - left));
   });
 
-  it('stands on a platform that is one of the two brands [CAR-024]', async () => {
+  it('stands on a platform that is one of the two brands [CAR-024, LCM-003]', async () => {
     expect((await marketplace.reply(carousels.create, { body: await carousel({ domaine: 'product' }) })).status).toBe(201);
     const reply = await marketplace.reply(carousels.create, { body: await carousel({ domaine: 'autre' }) });
     expect(refusalOf(reply)).toMatchObject(refused('domaine', "Cette plateforme n'existe pas."));

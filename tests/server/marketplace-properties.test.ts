@@ -75,11 +75,36 @@ describe('properties', () => {
     expect(await marketplace.ask(properties.get, { params: { uuid } })).toEqual(before);
   });
 
-  it('with fixed uuids hold the documented values [REF-010, REF-011]', async () => {
-    const of = async (uuid: string) =>
-      (await marketplace.ask(properties.get, { params: { uuid } })).propertyValues.map(({ value }) => value);
+  it('with fixed uuids hold the documented values, each with its uuid [REF-009, REF-010, REF-011, REF-012, REF-013, REF-015]', async () => {
+    const of = async (uuid: string) => {
+      const { propertyValues: held } = await marketplace.ask(properties.get, { params: { uuid } });
+      expect(new Set(held.map((value) => value.uuid)).size).toBe(held.length);
+      return held.map(({ value }) => value);
+    };
     expect(await of(FIXED_PROPERTIES.urssafClassification)).toEqual(['Culture', 'Vacances/Voyages', 'Sport', 'Autre']);
-    expect(await of(FIXED_PROPERTIES.urssafEvent)).toContain('Sainte Catherine / Saint Nicolas');
+    expect(await of(FIXED_PROPERTIES.urssafEvent)).toEqual([
+      'Naissance',
+      'Mariage',
+      'Retraite',
+      'Noël adulte',
+      'Noël enfant',
+      'Rentrée scolaire',
+      'Fête des mères/pères',
+      'Sainte Catherine / Saint Nicolas',
+    ]);
+    expect(await of(FIXED_PROPERTIES.socialEvent)).toEqual([
+      'Culture',
+      'Naissance',
+      'Noel',
+      'Vacances',
+      'Rentrée scolaire',
+      'Retraite',
+      'Mariage',
+      'Sport',
+      'Fête des mères/pères',
+      'Sainte-Catherine/Saint-Nicolas',
+      'Sans restriction',
+    ]);
     expect(await of(FIXED_PROPERTIES.geolocationType)).toEqual(['Manual', 'Api', 'disabled']);
     expect((await of(FIXED_PROPERTIES.brand)).length).toBeGreaterThan(30);
   });

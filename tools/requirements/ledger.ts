@@ -8,6 +8,11 @@ interface LedgerRow {
   area: string;
   /** `call`, `rule`, `screen`, `message`… */
   kind: string;
+  requirement: string;
+  /** Sections of the document. */
+  source: string;
+  /** Name of the document: `catalogue`. */
+  file: string;
 }
 
 /** Every row of the ledger, in the order of the files. */
@@ -17,8 +22,8 @@ export function readRows(): LedgerRow[] {
     const [head, ...rows] = readFileSync(join(LEDGER, file), 'utf8').trimEnd().split('\n');
     if (head?.startsWith('id\tarea\tkind\t') !== true) throw new Error(`${file}: not a ledger`);
     return rows.map((row) => {
-      const [id = '', area = '', kind = ''] = row.split('\t');
-      return { id, area, kind };
+      const [id = '', area = '', kind = '', requirement = '', source = ''] = row.split('\t');
+      return { id, area, kind, requirement, source, file: file.replace('.tsv', '') };
     });
   });
 }

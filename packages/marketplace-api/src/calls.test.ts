@@ -6,6 +6,23 @@ import { ProductRowWire } from './catalogue/products.ts';
 
 const uuid = '11111111-1111-4111-8111-111111111111';
 
+/** What only makes, changes or loses a row changes no state; nor does what no screen asks for (OP-039). */
+const ROWS_ONLY = /\.(create|update|remove|register|forgotPassword)$/;
+/** Login, tokens and their refresh, then carousels, blocks, white lists, blacklist, versions. */
+const TRANSITIONS = [
+  'session.login',
+  'session.verifyCode',
+  'session.refresh',
+  'homepage.carousels.setActive',
+  'homepage.carousels.setActiveByPath',
+  'homepage.blocks.setActive',
+  'access.ipWhiteLists.setStatus',
+  'access.companyWhiteLists.setStatus',
+  'access.userWhiteLists.setStatus',
+  'access.blacklist.treat',
+  'access.versions.toggle',
+];
+
 describe('the tree of calls', () => {
   it('asks lists for ld+json and everything else for JSON or its own file type [LST-001, LST-002, LCM-017]', () => {
     for (const [name, call] of namedCalls(calls)) {
@@ -19,6 +36,17 @@ describe('the tree of calls', () => {
     for (const [name, call] of namedCalls(calls)) {
       expect([name, /^[^/:].*[^/]$/.test(call.path), call.source.length > 0]).toEqual([name, true, true]);
     }
+  });
+
+  it('wants no finer right than an administrator’s [SES-032]', () => {
+    const accesses = new Set([...namedCalls(calls)].filter(([name]) => !name.startsWith('session.')).map(([, { access }]) => access));
+    expect([...accesses]).toEqual(['admin']);
+  });
+
+  it('knows no transition of session, homepage, access and rates but those that the documents list [LCM-021]', () => {
+    const { session, homepage, access, rates } = calls;
+    const writes = [...namedCalls({ session, homepage, access, rates })].filter(([, { method }]) => method !== 'GET');
+    expect(writes.map(([name]) => name).filter((name) => !ROWS_ONLY.test(name))).toEqual(TRANSITIONS);
   });
 
   it('describes a method and path once', () => {

@@ -10,7 +10,7 @@ it('groups thousands with a narrow no-break space', () => {
   expect(formatNumber(12431)).toBe('12\u202F431');
 });
 
-it('shows euros', () => {
+it('shows euros [LCM-002]', () => {
   expect(formatAmount(1030)).toBe('1\u202F030,00\u00A0€');
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { correctedAddress } from './redirects.ts';
-import { href, PATHS, routeAt } from './routes.ts';
+import { href, META_TYPES, PATHS, routeAt } from './routes.ts';
 
 const uuid = '11111111-1111-4111-8111-111111111111';
 
@@ -24,6 +24,11 @@ it('takes a word for a word before it takes it for a parameter', () => {
   expect(routeAt('/admin/suppliers/list')).toBe('listSuppliers');
 });
 
+it('keeps every screen but the two of the sign-in under `/admin` [LST-026]', () => {
+  const outside = Object.entries(PATHS).filter(([, path]) => !path.startsWith('/admin/'));
+  expect(outside.map(([name]) => name)).toEqual(['login', 'CheckGoogle2FaCode']);
+});
+
 it('writes the parent of a new category into the word before it', () => {
   expect(href('addCategory')).toBe('/admin/catalogue/category/create');
   expect(href('addCategory', { uuid })).toBe(`/admin/catalogue/category/create${uuid}`);
@@ -42,7 +47,7 @@ describe('names and paths of the documents', () => {
   it.each([
     ['CheckGoogle2FaCode', '/verify/2fa', 'LAY-007'],
     ['dashboard', '/admin/dashboard', 'LAY-008'],
-    ['carouselLoginList', '/admin/carousel/login', 'LST-026'],
+    ['carouselLoginList', '/admin/carousel/login', 'LAY-009'],
     ['addCarouselLogin', '/admin/carousel/login/add', 'LAY-010'],
     ['editCarouselLogin', '/admin/carousel/login/:uuid/edit', 'LAY-011'],
     ['carouselList', '/admin/homepage/carousel', 'LAY-012'],
@@ -51,9 +56,9 @@ describe('names and paths of the documents', () => {
     ['newsList', '/admin/homepage/news', 'LAY-015'],
     ['addNews', '/admin/homepage/news/add', 'LAY-016'],
     ['editNews', '/admin/homepage/news/:uuid/edit', 'LAY-017'],
-    ['middleMenuList', '/admin/homepage/middle-menu', 'LST-026'],
-    ['travelList', '/admin/homepage/travels', 'LST-026'],
-    ['regionList', '/admin/homepage/region', 'LST-026'],
+    ['middleMenuList', '/admin/homepage/middle-menu', 'LAY-018'],
+    ['travelList', '/admin/homepage/travels', 'LAY-019'],
+    ['regionList', '/admin/homepage/region', 'LAY-020'],
     ['addMiddleMenu', '/admin/homepage/middle-menu/add/:type?', 'LAY-021'],
     ['editMiddleMenu', '/admin/homepage/middle-menu/:uuid/edit/:type?', 'LAY-022'],
     ['middleMenuItemList', '/admin/homepage/middle-menu/:uuid/item/:type?', 'LAY-024'],
@@ -69,6 +74,21 @@ describe('names and paths of the documents', () => {
     ['mobileApprovedVersionList', '/admin/approved/version/list', 'LAY-034'],
   ] as const)('%s is at %s [%s]', (name, path, _) => {
     expect(PATHS[name]).toBe(path);
+  });
+});
+
+describe('the variant of a screen that a route shows', () => {
+  it.each([
+    ['carouselLoginList', 'login', 'LAY-009'],
+    ['middleMenuList', 'currentOffers', 'LAY-018'],
+    ['travelList', 'travelBloc', 'LAY-019'],
+    ['regionList', 'regionBloc', 'LAY-020'],
+  ] as const)('%s has the meta type %s [%s]', (name, type, _) => {
+    expect(META_TYPES[name]).toBe(type);
+  });
+
+  it('is the plain one of every other route', () => {
+    expect(Object.keys(META_TYPES)).toHaveLength(4);
   });
 });
 

@@ -98,6 +98,17 @@ export const PATHS = {
 
 export type RouteName = keyof typeof PATHS;
 
+/**
+ * Meta type of the routes that show one screen in several variants (LAY-009, LAY-018 to LAY-020): the login page's carousels beside the
+ * homepage's, and the blocks of travels and regions beside the current offers, which are the default.
+ */
+export const META_TYPES = {
+  carouselLoginList: 'login',
+  middleMenuList: 'currentOffers',
+  travelList: 'travelBloc',
+  regionList: 'regionBloc',
+} as const satisfies { [Name in RouteName]?: string };
+
 type Segment<Path extends string> = Path extends `${infer Head}/${infer Tail}` ? Head | Segment<Tail> : Path;
 type Required<Part extends string> = Part extends `${string}:${infer Name}` ? (Name extends `${string}?` ? never : Name) : never;
 type Optional<Part extends string> = Part extends `${string}:${infer Name}?` ? Name : never;

@@ -27,6 +27,9 @@ export const FIXED_PROPERTIES = {
   searchTag: '00000000-0000-4000-8000-000000000016',
 } as const;
 
+/** Prototypes with variants that stock is imported for: the `prototypes[]` of that lookup (REF-018, PVA-031). */
+export const IMPORT_PROTOTYPES = [PROTOTYPES.eTicket, PROTOTYPES.physical, PROTOTYPES.giftCard] as const;
+
 /** Suppliers whose products are never duplicated (PRD-014, REF-017). Their uuids are not shown either. */
 export const SPECIAL_SUPPLIERS = [
   '00000000-0000-4000-8000-000000000031',

@@ -25,6 +25,8 @@ export const productFormContract = {
   tooManyDescriptions: 'Vous ne pouvez pas avoir plus de 5 descriptions.',
   /** PVA-023. */
   lastVariant: 'Vous ne pouvez pas archiver ce variant. Veuillez créer un autre variant ou archiver le produit parent.',
+  /** PVA-049. */
+  combinationExists: 'Cette déclinaison existe déjà.',
   /** PVA-050. */
   nothingToCreate: 'Veuillez choisir d’autres déclinaisons.',
 } as const;

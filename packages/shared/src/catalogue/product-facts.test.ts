@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { Uuid } from '../fields.ts';
+import { FIXED_PROPERTIES, IMPORT_PROTOTYPES, PROTOTYPES } from './product-facts.ts';
+import { ETicketForm, GiftCardForm, MemberCardForm, PhysicalForm, PromoForm } from './product-form.ts';
+import { GEOLOCATION_TYPES } from './product-geolocations.ts';
+
+/** The uuids that a form takes for its prototype. */
+const taken = (form: typeof ETicketForm.shape.prototype) => Object.values(PROTOTYPES).filter((uuid) => form.safeParse(uuid).success);
+
+describe('the five prototypes', () => {
+  it('are told by a uuid inside the product, each by its own [REF-004]', () => {
+    const forms = { eTicket: ETicketForm, physical: PhysicalForm, giftCard: GiftCardForm, promo: PromoForm, memberCard: MemberCardForm };
+    expect(Object.fromEntries(Object.entries(forms).map(([name, { shape }]) => [name, taken(shape.prototype as never)]))).toEqual(
+      Object.fromEntries(Object.entries(PROTOTYPES).map(([name, uuid]) => [name, [uuid]])),
+    );
+    expect(ETicketForm.shape.prototype.safeParse('E-billet').success).toBe(false);
+  });
+
+  it('have fixed uuids, like the properties of brands and of geolocation types [REF-014]', () => {
+    const all = [...Object.values(PROTOTYPES), FIXED_PROPERTIES.brand, FIXED_PROPERTIES.geolocationType];
+    expect(new Set(all.map((uuid) => Uuid.parse(uuid))).size).toBe(7);
+  });
+});
+
+it('imports stock for the three that have variants [REF-018]', () => {
+  expect(IMPORT_PROTOTYPES).toEqual([PROTOTYPES.eTicket, PROTOTYPES.physical, PROTOTYPES.giftCard]);
+});
+
+it('knows three modes of geolocation [REF-012]', () => {
+  expect(Object.keys(GEOLOCATION_TYPES)).toEqual(['manual', 'api', 'disabled']);
+});

@@ -1,0 +1,49 @@
+import { appRouter } from '@comptoir/server/trpc/router';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { type Stack, startStack } from '../kit/stack.ts';
+
+let stack: Stack;
+let admin: BrowserClient;
+beforeAll(async () => {
+  stack = await startStack();
+  admin = createBrowserClient(stack.url);
+  await admin.signIn();
+});
+afterAll(() => stack.close());
+
+type Kind = 'query' | 'mutation' | 'subscription';
+const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { type: Kind } }>).map(
+  ([name, procedure]) => ({ name, type: procedure._def.type }),
+);
+/** Those outside the session's own area, which strangers and half-signed-in administrators need. Streams are asked like queries. */
+const guarded = procedures.filter(({ name }) => !name.startsWith('session.'));
+
+/** Status of a call without input: what it wants is looked at after who asks. */
+async function status({ name, type }: { name: string; type: Kind }, browser: BrowserClient): Promise<number> {
+  const leave = new AbortController();
+  const body = type === 'mutation' ? { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } } : {};
+  const accept = type === 'subscription' ? { headers: { accept: 'text/event-stream' } } : {};
+  const reply = await browser.fetch(`/trpc/${name}`, { ...body, ...accept, signal: leave.signal });
+  leave.abort();
+  return reply.status;
+}
+
+describe('what is behind the sign-in', () => {
+  it('is open to nobody without a session, procedure by procedure [SES-001]', async () => {
+    const stranger = createBrowserClient(stack.url);
+    expect(guarded.length).toBeGreaterThan(20);
+    for (const procedure of guarded.filter(({ type }) => type !== 'subscription')) {
+      expect([procedure.name, await status(procedure, stranger)]).toEqual([procedure.name, 401]);
+    }
+  });
+
+  it('is all open to whoever is an administrator and nothing else [SES-032, LST-029]', async () => {
+    const { roles } = await admin.trpc.session.me.query();
+    expect(roles).toEqual(['ROLE_ADMIN']);
+    for (const procedure of guarded) {
+      const found = await status(procedure, admin);
+      expect([procedure.name, found === 401 || found === 403]).toEqual([procedure.name, false]);
+    }
+  });
+});
