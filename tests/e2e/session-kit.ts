@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core';
+import { PASSWORD } from '../kit/accounts.ts';
+import { title } from '../kit/screen.ts';
+
+/** The browser reports every refused call on its console. */
+export const REFUSED = [/Failed to load resource: the server responded with a status of (401|422)/];
+
+/** Signs in on the page that is shown. */
+export async function signInAs(page: Page, email: string): Promise<void> {
+  await title(page, 'Connexion');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+/** Logs out from the header. */
+export async function signOutOf(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Compte de / })
+    .click();
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+}

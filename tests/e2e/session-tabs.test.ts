@@ -1,0 +1,90 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { newAdministrator } from '../kit/administrators.ts';
+import { openBrowser, signedInPage } from '../kit/browser.ts';
+import { title } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+import { REFUSED, signInAs, signOutOf } from './session-kit.ts';
+import { dialog, nameField, openEdit, save } from './transporters-kit.ts';
+
+const stack = await startWebStack();
+afterAll(() => stack.close());
+
+const OVER = 'Votre session est terminée';
+
+describe('a log-out', () => {
+  it('leaves every tab of the browser, also one with a form that nobody saved [SES-023]', async () => {
+    const browser = await openBrowser(stack, { as: 'admin', allow: REFUSED });
+    const [first, list, form] = [await browser.newPage(), await browser.newPage(), await browser.newPage()];
+    await first.goto('/admin/dashboard');
+    await title(first, 'Tableau de bord');
+    await list.goto('/admin/jobs');
+    await title(list, 'Tâches');
+    await openEdit(form, 'Fret Montfaure');
+    await nameField(form).fill('Fret Perdu');
+    await signOutOf(first);
+    for (const page of [first, list, form]) {
+      await title(page, 'Connexion');
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    }
+  });
+});
+
+describe('what an administrator typed', () => {
+  it('is nowhere to be seen for another one who signs in at the same browser, and is back for its author', async () => {
+    const [author, other] = [await newAdministrator(stack), await newAdministrator(stack)];
+    const browser = await openBrowser(stack, { allow: REFUSED });
+    const page = await browser.newPage();
+    page.on('dialog', (shown) => void shown.accept());
+    await page.goto('/');
+    await signInAs(page, author);
+    await title(page, 'Tableau de bord');
+    await openEdit(page, 'Relais Tréval');
+    await nameField(page).fill('Relais Confidentiel');
+    await page.getByText('1 champ modifié').waitFor();
+    // The session ends over the form: the dialog names its author, and only the author goes on.
+    await page.evaluate(() => {
+      localStorage.setItem('token', 'perdu');
+      localStorage.setItem('refresh_token', 'perdu-aussi');
+    });
+    await save(page);
+    await dialog(page, OVER).getByText(author).waitFor();
+    const tab = await browser.newPage();
+    await tab.goto('/');
+    await signInAs(tab, other);
+    await title(tab, 'Tableau de bord');
+    await page.waitForURL((url) => !url.pathname.includes('transporter'));
+    for (const seen of [page, tab]) {
+      await openEdit(seen, 'Relais Tréval');
+      expect(await nameField(seen).inputValue()).toBe('Relais Tréval');
+      expect(await seen.getByRole('button', { name: /^Reprendre le brouillon/ }).count()).toBe(0);
+      expect(await seen.locator('body').textContent()).not.toContain('Relais Confidentiel');
+    }
+    await tab.goto('/admin/dashboard');
+    await signOutOf(tab);
+    await signInAs(tab, author);
+    await title(tab, 'Tableau de bord');
+    await openEdit(tab, 'Relais Tréval');
+    await tab.getByRole('button', { name: /^Reprendre le brouillon/ }).click();
+    expect(await nameField(tab).inputValue()).toBe('Relais Confidentiel');
+  });
+});
+
+describe('tokens', () => {
+  it('are in no address that the browser asks for, from sign-in to log-out', async () => {
+    const page = await signedInPage(stack);
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    await page.goto('/admin/dashboard');
+    const secrets = await page.evaluate(() => ['token', 'refresh_token'].map((key) => localStorage.getItem(key) ?? ''));
+    const cookies = (await page.context().cookies()).map(({ value }) => value);
+    await page.goto('/admin/jobs');
+    await title(page, 'Tâches');
+    // The stream of the jobs cannot send a header of the browser's own: it must not send the token in its address instead.
+    await expect.poll(() => addresses.some((address) => address.includes('jobs.watch')), { timeout: 10_000 }).toBe(true);
+    await signOutOf(page);
+    await title(page, 'Connexion');
+    const all = [...secrets, ...cookies].filter((secret) => secret.length > 20);
+    expect(all.length).toBeGreaterThanOrEqual(3);
+    for (const secret of all) expect(addresses.filter((address) => address.includes(secret))).toEqual([]);
+  });
+});
