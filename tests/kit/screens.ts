@@ -54,6 +54,14 @@ export const SCREENS: ScreenUnderTest[] = [
     call: 'stock.codes.list',
     failed: "Les codes n'ont pas pu être chargés",
   },
+  {
+    name: 'news',
+    path: '/admin/homepage/news',
+    ready: filled('Gérer les nouveautés'),
+    call: 'homepage.news.list',
+    failed: "Les nouveautés n'ont pas pu être chargées",
+  },
+  { name: 'add-news', path: '/admin/homepage/news/add', ready: (page) => title(page, 'Ajouter une nouveauté') },
   { name: 'export', path: '/admin/sold/export', ready: (page) => title(page, 'Exports des ventes') },
   { name: 'jobs', path: '/admin/jobs', ready: (page) => title(page, 'Tâches') },
   {

@@ -17,6 +17,8 @@ export const layoutTexts = {
   properties: 'Propriétés',
   sales: 'Ventes',
   salesExports: 'Exports des ventes',
+  site: 'Site',
+  news: 'Nouveautés',
   tools: 'Outils',
   jobs: 'Tâches',
   referenceData: 'Données de référence',

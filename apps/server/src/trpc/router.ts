@@ -1,5 +1,6 @@
 import { catalogueRouter } from '../areas/catalogue/router.ts';
 import { exportsRouter } from '../areas/exports/router.ts';
+import { homepageRouter } from '../areas/homepage/router.ts';
 import { jobsRouter } from '../areas/jobs/router.ts';
 import { referenceRouter } from '../areas/reference/router.ts';
 import { sessionRouter } from '../areas/session/router.ts';
@@ -16,5 +17,6 @@ export const appRouter = router({
   jobs: jobsRouter,
   suppliers: suppliersRouter,
   stock: stockRouter,
+  homepage: homepageRouter,
 });
 export type AppRouter = typeof appRouter;

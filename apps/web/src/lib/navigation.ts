@@ -1,5 +1,5 @@
 import { layoutTexts as texts } from '@comptoir/shared/layout';
-import { Boxes, FolderTree, LayoutDashboard, type LucideIcon, Receipt, Truck, Wrench } from 'lucide-react';
+import { Boxes, FolderTree, LayoutDashboard, type LucideIcon, Monitor, Receipt, Truck, Wrench } from 'lucide-react';
 import type { PlainRouteName, RouteName } from './routes.ts';
 
 export interface NavigationLink {
@@ -29,6 +29,7 @@ export const navigation: NavigationGroup[] = [
   { label: texts.stock, icon: Boxes, links: [{ route: 'ListCodes', label: texts.codes }] },
   { label: texts.suppliersGroup, icon: Truck, links: [{ route: 'listTransporters', label: texts.transporters }] },
   { label: texts.sales, icon: Receipt, links: [{ route: 'soldExport', label: texts.salesExports }] },
+  { label: texts.site, icon: Monitor, links: [{ route: 'newsList', label: texts.news }] },
   {
     label: texts.tools,
     icon: Wrench,

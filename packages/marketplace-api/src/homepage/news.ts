@@ -1,5 +1,5 @@
 import { Image, Uuid } from '@comptoir/shared/fields';
-import { News, NewsForm } from '@comptoir/shared/homepage/news';
+import { News, newsFields } from '@comptoir/shared/homepage/news';
 import { z } from 'zod';
 import { body, del, empty, get, json, list, patch, post } from '../call.ts';
 import { referenceTo } from '../iri.ts';
@@ -7,7 +7,7 @@ import { Moment } from '../moment.ts';
 import { orderBy, paging, q } from '../query.ts';
 import { ImageReference } from './references.ts';
 
-const { position, product, imageWeb, imageMobile } = NewsForm.shape;
+const { position, product, imageWeb, imageMobile } = newsFields;
 
 /** A news item on the wire (NEW-005); its product comes as a reference or with its name (OP-022). */
 const NewsWire = z

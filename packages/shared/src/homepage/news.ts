@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Image, Uuid } from '../fields.ts';
+import { PageInput, sortInput } from '../list.ts';
 import { Position, RequiredText } from './fields.ts';
+import { NEWS_SORTS } from './news-list.ts';
 import { homepageContract } from './texts.ts';
 
 /** A news item, the highlight of a product (NEW-005). Images are null once deleted, the product's name where none is told. */
@@ -14,10 +16,23 @@ export const News = z.object({
 });
 export type News = z.infer<typeof News>;
 
-/** The form of a news item: whether the product's uuid exists is the marketplace's to say (NEW-006 to NEW-008, NEW-013). */
+/** Filters of the list; the search is in the products' names. */
+export const NewsFilters = PageInput.extend({ search: z.string().trim().optional(), sort: sortInput(NEWS_SORTS) });
+
+/** Both images, as pictures or as their uuids (NEW-007). */
+const bothImages = <Picture extends z.ZodType>(picture: Picture) =>
+  picture.nullable().refine((image): boolean => image !== null, homepageContract.bothImages);
+
+const shape = { position: Position, product: RequiredText };
+
+/** The form of a news item: whether the product's uuid exists is the marketplace's to say (NEW-006 to NEW-009, NEW-013). */
 export const NewsForm = z.object({
-  position: Position,
-  product: RequiredText,
-  imageWeb: Uuid.nullable().refine((image) => image !== null, homepageContract.bothImages),
-  imageMobile: Uuid.nullable().refine((image) => image !== null, homepageContract.bothImages),
+  product: shape.product,
+  position: shape.position,
+  imageWeb: bothImages(Image),
+  imageMobile: bothImages(Image),
 });
+export type NewsForm = z.infer<typeof NewsForm>;
+
+/** The same as it is sent: images by their uuids. */
+export const newsFields = { ...shape, imageWeb: bothImages(Uuid), imageMobile: bothImages(Uuid) };

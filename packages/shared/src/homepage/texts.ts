@@ -10,6 +10,11 @@ export const homepageContract = {
   letters: 'Ce champ doit contenir des lettres..',
   /** BLK-018, ITM-016. */
   noSlash: 'Ce champ ne peut contenir de “/”.',
+  /** LCM-010 (OP-010). */
+  incomplete: 'Veuillez remplir tous les champs correctement',
+  /** LCM-014 (OP-014). */
+  addFailed: "Une erreur est survenue au moment de l'ajout",
+  editFailed: 'Une erreur est survenue lors de la modification',
   /** ITM-026. */
   oneTarget: 'Uniquement un des 2 champs Uuid ou le champ URL de redirection doit être rempli',
 } as const;
@@ -22,4 +27,35 @@ export const homepageTexts = {
   twoDigitNumbers: 'Veuillez saisir des nombres à deux chiffres séparés par des virgules.',
   regionOnly: 'Ce champ est réservé aux régions.',
   displayVersion: "La version d'affichage ne correspond pas au type de bloc.",
+  /** OP-015. */
+  unknownUuid: "L'uuid ajouté n'existe pas.",
+} as const;
+
+/** Texts of the news. Ours: the documents show none of the list, and of the form only what refuses (OP-053). */
+export const newsTexts = {
+  title: 'Gérer les nouveautés',
+  noun: { one: 'nouveauté', many: 'nouveautés', feminine: true },
+  search: 'Rechercher un produit',
+  empty: 'Les nouveautés mettent des produits en avant sur la page d’accueil. La première apparaîtra ici.',
+  add: 'Ajouter une nouveauté',
+  addTitle: 'Ajouter une nouveauté',
+  editTitle: 'Modifier une nouveauté',
+  picture: 'Image',
+  noPicture: 'Aucune image',
+  product: 'Produit',
+  position: 'Position',
+  createdAt: 'Date de création',
+  edit: (product: string) => `Modifier la nouveauté ${product}`,
+  remove: (product: string) => `Supprimer la nouveauté ${product}`,
+  removeQuestion: 'Supprimer cette nouveauté ?',
+  removeConsequence: (product: string) => `«${product}» ne sera plus mis en avant sur la page d’accueil.`,
+  removed: 'Nouveauté supprimée',
+  added: 'Nouveauté ajoutée',
+  edited: 'Nouveauté modifiée',
+  productUuid: 'Uuid du produit',
+  productUuidHint: 'L’identifiant du produit principal, tel qu’il figure dans l’adresse de sa page.',
+  positionHint: 'Un nombre entier, 1 au moins : ce qui suit la virgule est laissé.',
+  images: 'Images',
+  imageWeb: 'Web',
+  imageMobile: 'Mobile',
 } as const;

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { signedInPage } from '../kit/browser.ts';
+import { PICTURE } from '../kit/picture.ts';
+import { rows, settled, title } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+const stack = await startWebStack();
+afterAll(() => stack.close());
+beforeEach(() => stack.marketplace.forget());
+
+/** Long enough for a busy machine. */
+const SOON = { timeout: 10_000 };
+const LIST = '/admin/homepage/news';
+const ADD = 'Ajouter une nouveauté';
+const EDIT = 'Modifier une nouveauté';
+
+const product = (page: Page) => page.getByRole('textbox', { name: 'Uuid du produit' });
+const position = (page: Page) => page.getByRole('textbox', { name: 'Position' });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true });
+const question = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+const error = (page: Page, field: string) => page.locator(`#field-${field}-error`);
+const sent = async () =>
+  (await stack.marketplace.requests()).filter(({ method, call }) => method !== 'GET' && call?.startsWith('homepage.'));
+
+async function openList(page: Page): Promise<void> {
+  await page.goto(`${LIST}?page=1&itemsPerPage=100`);
+  await settled(page);
+  await rows(page).first().waitFor();
+}
+
+/** Opens the edit page of the first row; answers the uuid of its product. */
+async function openEdit(page: Page): Promise<string> {
+  await openList(page);
+  await rows(page)
+    .first()
+    .getByRole('link', { name: /^Modifier la nouveauté / })
+    .click();
+  await title(page, EDIT);
+  await expect.poll(() => product(page).inputValue(), SOON).toMatch(/^[0-9a-f-]{36}$/);
+  return product(page).inputValue();
+}
+
+async function openAdd(page: Page): Promise<void> {
+  await page.goto(`${LIST}/add`);
+  await title(page, ADD);
+}
+
+async function choosePicture(page: Page, field: 'Web' | 'Mobile'): Promise<void> {
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: `${field} : Choisir une image` }).click();
+  await (await chosen).setFiles({ name: 'nouveaute.png', mimeType: 'image/png', buffer: PICTURE });
+  await page.getByRole('button', { name: `${field} : Remplacer` }).waitFor();
+  await expect.poll(() => page.locator(`img[src^="/media/"]`).count(), SOON).toBeGreaterThan(0);
+}
+
+describe('the news', () => {
+  it('stand in a list that leads to adding and editing, and lose one after a question [NEW-001, NEW-002]', async () => {
+    const page = await signedInPage(stack);
+    await page.goto('/admin/dashboard');
+    await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Nouveautés' }).click();
+    await title(page, 'Gérer les nouveautés');
+    for (const heading of ['Produit', 'Position', 'Date de création']) {
+      await page.getByRole('columnheader', { name: heading }).waitFor();
+    }
+    await page.getByRole('link', { name: ADD }).waitFor();
+    await openList(page);
+    const before = await rows(page).count();
+    const remove = rows(page)
+      .last()
+      .getByRole('button', { name: /^Supprimer la nouveauté / });
+    await remove.click();
+    await question(page, 'Supprimer cette nouveauté ?').getByRole('button', { name: 'Non' }).click();
+    expect(await sent()).toEqual([]);
+    await remove.click();
+    await question(page, 'Supprimer cette nouveauté ?').getByRole('button', { name: 'Oui' }).click();
+    await expect.poll(() => rows(page).count(), SOON).toBe(before - 1);
+  });
+});
+
+describe('a new one', () => {
+  it('has a product, a position and two images, and leads back to the list [NEW-004, NEW-005, NEW-010, NEW-011]', async () => {
+    const page = await signedInPage(stack);
+    const uuid = await openEdit(page);
+    await openAdd(page);
+    await product(page).fill(uuid);
+    await position(page).fill('12,7');
+    await choosePicture(page, 'Web');
+    await choosePicture(page, 'Mobile');
+    await page.getByText('4 champs modifiés').waitFor();
+    expect(await position(page).inputValue()).toBe('12,7');
+    await expectNoViolations(page);
+    await saveButton(page).click();
+    await page.getByText('Nouveauté ajoutée', { exact: true }).waitFor();
+    await title(page, 'Gérer les nouveautés');
+    await rows(page).first().getByRole('cell', { name: '12', exact: true }).waitFor();
+    expect(await sent()).toHaveLength(1);
+    await page.goBack();
+    expect(new URL(page.url()).pathname).not.toBe(`${LIST}/add`);
+  });
+
+  it('left incomplete is refused in the documents’ words, and nothing is sent [NEW-006, NEW-007, NEW-008, LCM-008, LCM-009, LCM-010]', async () => {
+    const page = await signedInPage(stack);
+    await openAdd(page);
+    await saveButton(page).click();
+    await expect.poll(() => error(page, 'product').textContent(), SOON).toBe('Ce champ est obligatoire.');
+    const summary = page.getByRole('alert').filter({ hasText: 'Veuillez remplir tous les champs correctement' });
+    await expect.poll(() => summary.evaluate((box) => box === document.activeElement), SOON).toBe(true);
+    await expectNoViolations(page);
+    for (const image of ['imageWeb', 'imageMobile']) {
+      expect(await error(page, image).textContent()).toBe('Les deux images sont obligatoires.');
+    }
+    for (const [typed, message] of [
+      ['trois', 'Ce champ doit être un nombre décimal superieur à 0'],
+      ['0,5', 'Ce champ doit être un nombre décimal superieur à 0'],
+      ['', 'Ce champ est obligatoire.'],
+    ] as const) {
+      await position(page).fill(typed);
+      await expect.poll(() => error(page, 'position').textContent(), SOON).toBe(message);
+      expect(await position(page).inputValue()).toBe(typed);
+    }
+    await position(page).fill('1.5');
+    await error(page, 'position').waitFor({ state: 'detached' });
+    expect(await sent()).toEqual([]);
+  });
+
+  it('that the marketplace refuses says so, and keeps what was typed [NEW-012, NEW-013, LCM-014, LCM-015]', async () => {
+    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+    await openAdd(page);
+    const nowhere = randomUUID();
+    await product(page).fill(nowhere);
+    await position(page).fill('3');
+    await choosePicture(page, 'Web');
+    await choosePicture(page, 'Mobile');
+    await saveButton(page).click();
+    await page.getByRole('alert').getByText("L'uuid ajouté n'existe pas.").waitFor();
+    await stack.marketplace.faults([{ call: 'homepage.news.create', status: 500 }]);
+    await saveButton(page).click();
+    await page.getByRole('alert').getByText("Une erreur est survenue au moment de l'ajout").waitFor();
+    await stack.marketplace.faults([]);
+    expect(await product(page).inputValue()).toBe(nowhere);
+    expect(await position(page).inputValue()).toBe('3');
+  });
+});
+
+describe('one of the list', () => {
+  it('opens filled, is edited, and leads back to the list [NEW-003]', async () => {
+    const page = await signedInPage(stack);
+    await openEdit(page);
+    await expectNoViolations(page);
+    await position(page).fill('41');
+    await page.getByText('1 champ modifié').waitFor();
+    await saveButton(page).click();
+    await page.getByText('Nouveauté modifiée', { exact: true }).waitFor();
+    await title(page, 'Gérer les nouveautés');
+    await rows(page).first().getByRole('cell', { name: '41', exact: true }).waitFor();
+  });
+
+  it('is said to be gone when it is, and read again on demand when it could not be read', async () => {
+    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+    await page.goto(`${LIST}/${randomUUID()}/edit`);
+    await page.getByRole('heading', { name: 'Cette fiche n’existe pas, ou n’existe plus' }).waitFor();
+    await expectNoViolations(page);
+    await page.getByRole('link', { name: 'Retour à la liste' }).click();
+    await title(page, 'Gérer les nouveautés');
+    await openList(page);
+    await stack.marketplace.faults([{ call: 'homepage.news.get', status: 503 }]);
+    await rows(page)
+      .first()
+      .getByRole('link', { name: /^Modifier la nouveauté / })
+      .click();
+    await page.getByRole('heading', { name: 'La fiche n’a pas pu être chargée' }).waitFor();
+    await expectNoViolations(page);
+    await stack.marketplace.faults([]);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect.poll(() => product(page).inputValue(), SOON).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('a form on its page', () => {
+  it('is left at once untouched, to where one came from, and after a question when something was typed', async () => {
+    const page = await signedInPage(stack);
+    await openEdit(page);
+    await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+    await title(page, 'Gérer les nouveautés');
+    expect(new URL(page.url()).search).toContain('itemsPerPage=100');
+    await openEdit(page);
+    await position(page).fill('77');
+    const ask = question(page, 'Êtes-vous sûr de vouloir annuler ?');
+    await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+    await ask.getByRole('button', { name: 'Non' }).click();
+    expect(await position(page).inputValue()).toBe('77');
+    await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+    await ask.getByRole('button', { name: 'Oui' }).click();
+    await title(page, 'Gérer les nouveautés');
+    expect(await question(page, 'Quitter sans enregistrer ?').count()).toBe(0);
+    expect(await sent()).toEqual([]);
+  });
+
+  it('saved while leaving goes where one was going, not to the list', async () => {
+    const page = await signedInPage(stack);
+    await openEdit(page);
+    await position(page).fill('78');
+    await page.getByText('1 champ modifié').waitFor();
+    await page.getByRole('link', { name: 'Tâches', exact: true }).first().click();
+    await question(page, 'Quitter sans enregistrer ?').getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await title(page, 'Tâches');
+    expect(await sent()).toHaveLength(1);
+  });
+
+  it('is filled and sent by the keyboard alone', async () => {
+    const page = await signedInPage(stack);
+    await openEdit(page);
+    await position(page).focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('42');
+    await page.keyboard.press('Enter');
+    await title(page, 'Gérer les nouveautés');
+    await rows(page).first().getByRole('cell', { name: '42', exact: true }).waitFor();
+  });
+});
