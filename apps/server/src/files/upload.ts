@@ -3,15 +3,22 @@ import { AppError } from '@comptoir/shared/errors';
 import { MAX_IMAGE_BYTES } from '@comptoir/shared/image-limits';
 import { imageTexts } from '@comptoir/shared/image-texts';
 import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
 import { throughUs } from '../marketplace/media.ts';
 import type { Services } from '../services.ts';
 import { bearerOf } from '../trpc/context.ts';
 import { toAppError } from '../trpc/errors.ts';
 
+/** Place of a product's picture, from 1 (PRD-179), or what another one is for (PRD-180). */
+const Purpose = z.object({
+  position: z.coerce.number().int().min(1).max(1000).optional(),
+  context: z.literal('product_description').optional(),
+});
+
 const refused = (message: string) => new AppError('INVALID', 'not an acceptable image', { fields: [{ path: 'file', message }] });
 
 /**
- * `POST /uploads/images`: a picture as the body, sent on to the marketplace (TRA-032). Beside tRPC, for the browser shows how far an
+ * `POST /uploads/images?position=&context=`: a picture as the body, sent on to the marketplace (TRA-032, PRD-179, PRD-180). Beside tRPC, for the browser shows how far an
  * upload is. Two megabytes at most are held, and given up with the browser.
  */
 export const imageUploads: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
@@ -35,7 +42,9 @@ export const imageUploads: FastifyPluginAsync<{ services: Services }> = async (a
     const file = new File([new Uint8Array(request.body)], 'image', { type });
     const asking = { caller: session.caller, signal: gone.signal, requestId: request.id };
     try {
-      const image = await marketplace.call(calls.images.create, { ...asking, body: {}, file });
+      const { data: body } = Purpose.safeParse(request.query);
+      if (body === undefined) throw new AppError('INVALID', 'an upload of unknown purpose');
+      const image = await marketplace.call(calls.images.create, { ...asking, body, file });
       await audit.write({ ...who, action: 'images.upload', target: image.uuid, outcome: 'ok' });
       return reply.header('cache-control', 'no-store').send(throughUs(image, marketplace.origin));
     } catch (failure) {

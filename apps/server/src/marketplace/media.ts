@@ -16,6 +16,9 @@ export function throughUs<Picture extends Image | null>(image: Picture, origin: 
   return url.origin === origin ? { ...image, url: `${PREFIX}${url.pathname}${url.search}` } : image;
 }
 
+/** The marketplace's own address of a picture that the browser knows by ours. */
+export const fromUs = (url: string, origin: string): string => (url.startsWith(`${PREFIX}/`) ? origin + url.slice(PREFIX.length) : url);
+
 /** Plain segments and a plain query: nothing that could climb out, or be read differently by the next server. */
 const PLAIN = /^(\/(?!\.{1,2}(\/|$))[\w.~-]+)+(\?[\w.~=&%-]*)?$/;
 

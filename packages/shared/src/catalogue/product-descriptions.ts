@@ -15,3 +15,6 @@ export const ProductDescriptionForm = z.object({
   images: z.array(Uuid).max(100).default([]),
 });
 export type ProductDescriptionForm = z.infer<typeof ProductDescriptionForm>;
+
+/** The same as the browser saves it: a new one has no uuid, and its pictures are found in its content. */
+export const DescriptionSave = ProductDescriptionForm.omit({ images: true }).extend({ uuid: Uuid.nullable() });

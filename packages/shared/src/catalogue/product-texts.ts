@@ -43,6 +43,7 @@ export const productFormTexts = {
   tooManyGeolocations: 'Vous ne pouvez pas saisir plus de 10 adresses.',
   /** Open point of PRD-117. */
   wrongImageFormat: "Le format de l'image est incorrect.",
+  descriptionsNotSaved: 'Enregistrez d’abord les descriptions.',
   usedElsewhere: 'Cette description appartient à un autre produit.',
   /** Open point of PVA-018. */
   defaultVariant: 'Le variant par défaut ne peut pas être modifié. Veuillez modifier le produit parent.',

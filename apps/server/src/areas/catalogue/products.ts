@@ -3,8 +3,10 @@ import { ProductFilters, ProductStatusForm } from '@comptoir/shared/catalogue/pr
 import { asking } from '../../procedures/asking.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { productFormProcedures } from './product-form.ts';
 
 export const productsRouter = router({
+  ...productFormProcedures,
   list: listProcedure(calls.catalogue.products.list, {
     input: ProductFilters,
     query: ({ page, itemsPerPage, search, supplier, company, sortByName }) => ({

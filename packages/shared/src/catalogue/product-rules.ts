@@ -1,0 +1,112 @@
+import type { z } from 'zod';
+import { ETicketForm, GiftCardForm, MemberCardForm, PhysicalForm, PromoForm } from './product-form.ts';
+import { GEOLOCATION_TYPES, geolocations } from './product-geolocations.ts';
+import { productFormContract as contract, productFormTexts as texts } from './product-texts.ts';
+import { isSold, ProductValues, prototypeName } from './product-values.ts';
+
+/* The rules of the product forms are those of the blocks that are sent (product-form.ts): values become blocks, errors of blocks become errors of fields. */
+
+const created = { eTicket: ETicketForm, physical: PhysicalForm, giftCard: GiftCardForm, promo: PromoForm, memberCard: MemberCardForm };
+/** Addresses have their own screen: without them an edition leaves them as they are (PRD-122). */
+const kept = { geolocations: geolocations.optional() };
+const edited = {
+  eTicket: ETicketForm.extend(kept),
+  physical: PhysicalForm.extend(kept),
+  giftCard: GiftCardForm.extend(kept),
+  promo: PromoForm.extend(kept),
+  memberCard: MemberCardForm.extend(kept),
+};
+
+function geolocationsOf({ geolocationType: type, apiKey }: ProductValues) {
+  if (type === GEOLOCATION_TYPES.api) return [{ type, apiKey }];
+  return type === GEOLOCATION_TYPES.disabled ? [{ type }] : undefined;
+}
+
+const nullable = (text: string) => text || null;
+const flags = { '': null, '0': false, '1': true } as const;
+
+/** The members of the write payload that a prototype sends (PRD-141 to PRD-152; open points of PRD-046, PRD-049, PRD-080). */
+function blocksOf(values: ProductValues) {
+  const { reference, productName, adminProductName, shortDescription, socialEvent, urssafEvent } = values;
+  const { active, hiddenProduct, closedSale, activationDate, disabledDate } = values;
+  const [brand] = values.brand;
+  const sold = isSold(values.prototype);
+  const { stock, stockAlertThreshold, limitByCart, limitByUser, price, publicPrice, purchasingPrice } = values;
+  const { webPromoCode, phonePromoCode, phoneNumber, callPrice, onlineValidity, offlineValidity } = values;
+  return {
+    prototype: values.prototype,
+    mainInformationsBlock: {
+      ...{ reference, productName, adminProductName, shortDescription, socialEvent, urssafEvent },
+      urssafClassification: nullable(values.urssafClassification),
+      brand: brand && { name: brand.value, uuid: brand.uuid },
+    },
+    statusBlock: {
+      ...{ active, hiddenProduct, closedSale, activationDate, disabledDate },
+      saleClosingReason: closedSale ? values.saleClosingReason : null,
+    },
+    descriptions: values.descriptions.flatMap(({ uuid }) => uuid ?? []),
+    images: values.images.map(({ uuid }) => uuid),
+    categories: values.categories,
+    specialProperty: values.specialProperty,
+    geolocations: geolocationsOf(values),
+    ...(sold
+      ? {
+          supplierBlock: {
+            supplier: values.supplier?.uuid,
+            shippingMethod: values.shippingMethod,
+            delayedSending: values.delayedSending,
+          },
+          stockBlock: { stock, stockAlertThreshold, limitByCart, limitByUser },
+          pricingBlock: {
+            ...{ price, purchasingPrice },
+            tax: nullable(values.tax),
+            reductionType: Number(values.priceReduction),
+            publicPrice: values.priceReduction === '1' ? publicPrice : null,
+          },
+          usageConditionBlock: { onlineValidity, offlineValidity, driveValidity: flags[values.driveValidity] },
+        }
+      : {
+          supplierBlock: { supplier: values.supplier?.uuid },
+          redirectionLink: values.redirectionLink,
+          pricingBlock: {
+            reductionType: Number(values.reductionType),
+            reductionValue: values.reductionType === '1' ? null : values.reductionValue,
+            reductionDescription: values.reductionType === '1' ? values.reductionDescription : null,
+          },
+          promotionCodeBlock: { webPromoCode, phonePromoCode, phoneNumber, callPrice },
+          promotionIdentificationBlock: { login: values.login, password: values.password },
+        }),
+  };
+}
+
+/** Field of the form that shows what is refused at a path of the payload; empty for the whole form. */
+export function fieldOf(path: string, prototype: string): string {
+  const [first = '', second = ''] = path.split('.');
+  if (first === 'geolocations') return path.endsWith('apiKey') ? 'apiKey' : 'geolocationType';
+  if (path === 'pricingBlock.reductionType') return isSold(prototype) ? 'priceReduction' : 'reductionType';
+  return first.endsWith('Block') ? second : first;
+}
+
+/** A description that would be lost: complete, and not saved by its own button (PRD-043, PRD-113). */
+const isLost = ({ title, content, saved }: ProductValues['descriptions'][number]) => !saved && title.trim() !== '' && content.trim() !== '';
+
+const check = (forms: typeof created | typeof edited) => (values: ProductValues, context: z.RefinementCtx) => {
+  const seen = new Set<string>();
+  const refuse = (field: string, message: string) => {
+    if (!seen.has(field)) context.addIssue({ code: 'custom', path: [field], message });
+    seen.add(field);
+  };
+  if (values.geolocationType === '') refuse('geolocationType', contract.required);
+  if (values.descriptions.some(isLost)) refuse('descriptions', texts.descriptionsNotSaved);
+  const { error } = forms[prototypeName(values.prototype)].safeParse(blocksOf(values));
+  for (const { path, message } of error?.issues ?? []) refuse(fieldOf(path.join('.'), values.prototype), message);
+};
+
+/** A product to create. */
+export const ProductCreation = ProductValues.superRefine(check(created));
+/** A product as it is edited; its addresses stay as they are. */
+export const ProductEdition = ProductValues.superRefine(check(edited));
+
+/** What is sent of values that were checked: unknown to the prototype is left out. */
+export const createdPayload = (values: ProductValues) => created[prototypeName(values.prototype)].parse(blocksOf(values));
+export const editedPayload = (values: ProductValues) => edited[prototypeName(values.prototype)].parse(blocksOf(values));

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { Image, Option, Uuid } from '../fields.ts';
+import { PROTOTYPES, type PrototypeName } from './product-facts.ts';
+
+/** Names of the prototypes by their uuids. */
+const NAMES = new Map<string, PrototypeName>(Object.entries(PROTOTYPES).map(([name, uuid]) => [uuid, name as PrototypeName]));
+export const prototypeName = (uuid: string): PrototypeName => NAMES.get(uuid) ?? 'eTicket';
+
+/** Sold as variants, with stock, shipping and price; the two others redirect (PRD-012, PRD-046 to PRD-049). */
+export const isSold = (uuid: string): boolean => !['promo', 'memberCard'].includes(prototypeName(uuid));
+
+/** A number as its field holds it: what is no number stays as it was typed. */
+const typed = z.union([z.number(), z.string()]).nullable();
+const text = z.string();
+
+/** A tag of the brand field: one that is new has no uuid (PRD-057). */
+const Tag = z.object({ uuid: Uuid.nullable(), value: text });
+
+/** A description beside the form it is saved apart from (PRD-043); `saved`: the marketplace holds it as it is here. */
+const DescriptionEntry = z.object({ uuid: Uuid.nullable(), title: text, content: text, saved: z.boolean() });
+export type DescriptionEntry = z.infer<typeof DescriptionEntry>;
+
+/**
+ * What the forms of a product hold, of any prototype: every field by its own name, as inputs hold it (nothing typed is empty text or null,
+ * amounts are euros). What they must be is said by the blocks (product-rules.ts).
+ */
+export const ProductValues = z.object({
+  prototype: z.enum(PROTOTYPES),
+  reference: text,
+  brand: z.array(Tag),
+  productName: text,
+  adminProductName: text,
+  shortDescription: text,
+  socialEvent: z.array(Uuid),
+  urssafClassification: text,
+  urssafEvent: z.array(Uuid),
+  active: z.boolean(),
+  hiddenProduct: z.boolean(),
+  closedSale: z.boolean(),
+  saleClosingReason: text,
+  activationDate: text,
+  disabledDate: text,
+  supplier: Option.nullable(),
+  shippingMethod: z.array(Uuid),
+  delayedSending: z.boolean(),
+  stock: typed,
+  stockAlertThreshold: typed,
+  limitByCart: typed,
+  limitByUser: typed,
+  login: text,
+  password: text,
+  redirectionLink: text,
+  /** Of the prototypes that redirect: 1 free field, 2 percentage, 3 euros (PRD-080). */
+  reductionType: text,
+  reductionValue: typed,
+  reductionDescription: text,
+  webPromoCode: text,
+  phonePromoCode: text,
+  phoneNumber: text,
+  callPrice: text,
+  price: typed,
+  tax: text,
+  /** Of the prototypes with a price: 1 with, 2 without (PRD-094). */
+  priceReduction: text,
+  publicPrice: typed,
+  purchasingPrice: typed,
+  onlineValidity: text,
+  offlineValidity: text,
+  /** 1, 0 or nothing: the three are told apart (PRD-132). */
+  driveValidity: z.enum(['', '0', '1']),
+  /** Uuid of the type, nothing when none is chosen (PRD-097, PRD-121). */
+  geolocationType: text,
+  apiKey: text,
+  categories: z.array(Uuid),
+  images: z.array(Image),
+  descriptions: z.array(DescriptionEntry),
+  specialProperty: z.record(text, z.unknown()),
+});
+export type ProductValues = z.infer<typeof ProductValues>;
+
+/** A product of which nothing is typed yet; `reference` as PRD-055 wants it. */
+export const newProduct = (reference: string, description: string): ProductValues => ({
+  prototype: PROTOTYPES.eTicket,
+  reference,
+  brand: [],
+  productName: '',
+  adminProductName: '',
+  shortDescription: '',
+  socialEvent: [],
+  urssafClassification: '',
+  urssafEvent: [],
+  active: true,
+  hiddenProduct: false,
+  closedSale: false,
+  saleClosingReason: '',
+  activationDate: '',
+  disabledDate: '',
+  supplier: null,
+  shippingMethod: [],
+  delayedSending: false,
+  stock: null,
+  stockAlertThreshold: null,
+  limitByCart: null,
+  limitByUser: null,
+  login: '',
+  password: '',
+  redirectionLink: '',
+  reductionType: '',
+  reductionValue: null,
+  reductionDescription: '',
+  webPromoCode: '',
+  phonePromoCode: '',
+  phoneNumber: '',
+  callPrice: '',
+  price: null,
+  tax: '',
+  priceReduction: '2',
+  publicPrice: null,
+  purchasingPrice: null,
+  onlineValidity: '',
+  offlineValidity: '',
+  driveValidity: '',
+  geolocationType: '',
+  apiKey: '',
+  categories: [],
+  images: [],
+  descriptions: [{ uuid: null, title: description, content: '', saved: false }],
+  specialProperty: {},
+});
+
+const SOLD_ONLY = [
+  ...['shippingMethod', 'delayedSending', 'stock', 'stockAlertThreshold', 'limitByCart', 'limitByUser'],
+  ...['price', 'tax', 'priceReduction', 'publicPrice', 'purchasingPrice'],
+] as (keyof ProductValues)[];
+const REDIRECTED_ONLY: (keyof ProductValues)[] = ['redirectionLink', 'reductionType', 'reductionValue', 'reductionDescription'];
+const PROMO_ONLY: (keyof ProductValues)[] = ['login', 'password', 'webPromoCode', 'phonePromoCode', 'phoneNumber', 'callPrice'];
+const GIFT_CARD_ONLY: (keyof ProductValues)[] = ['onlineValidity', 'offlineValidity', 'driveValidity'];
+
+/** Fields that a prototype does not show, hence neither sends nor checks (PRD-046 to PRD-053). */
+export const hiddenFields = (prototype: string): (keyof ProductValues)[] => [
+  ...(isSold(prototype) ? REDIRECTED_ONLY : SOLD_ONLY),
+  ...(prototype === PROTOTYPES.promo ? [] : PROMO_ONLY),
+  ...(prototype === PROTOTYPES.giftCard ? [] : GIFT_CARD_ONLY),
+];

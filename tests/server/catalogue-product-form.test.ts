@@ -1,0 +1,210 @@
+import { PROTOTYPES, type PrototypeName } from '@comptoir/shared/catalogue/product-facts';
+import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/product-geolocations';
+import { isSold, newProduct, type ProductValues } from '@comptoir/shared/catalogue/product-values';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { PICTURE } from '../kit/picture.ts';
+import { refusal } from '../kit/refusal.ts';
+import { type Stack, startStack } from '../kit/stack.ts';
+
+let stack: Stack;
+let browser: BrowserClient;
+beforeAll(async () => {
+  stack = await startStack();
+  browser = createBrowserClient(stack.url);
+  await browser.signIn();
+});
+afterAll(() => stack.close());
+beforeEach(() => stack.marketplace.forget());
+
+const products = () => browser.trpc.catalogue.products;
+const contents = () => browser.trpc.catalogue.productContents;
+const writes = async () =>
+  (await stack.marketplace.requests()).filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+
+/** Behind our back, as another application of the marketplace would. */
+async function onMarketplace(statement: string, value: string | null): Promise<Record<string, string>[]> {
+  const client = new pg.Client({ connectionString: stack.marketplace.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query(statement, [value]);
+  await client.end();
+  return rows;
+}
+
+/** A supplier that ships. */
+async function shipper() {
+  const { items } = await products().list.query({ itemsPerPage: 100 });
+  for (const { supplier, prototype } of items) {
+    if (supplier === null || !isSold(prototype.uuid)) continue;
+    const [method] = await products().shippingMethods.query({ supplier: supplier.uuid });
+    if (method) return { supplier, method: method.uuid };
+  }
+  throw new Error('no supplier ships');
+}
+
+const upload = async (query: string) => {
+  const body = new Uint8Array(PICTURE);
+  const reply = await browser.fetch(`/uploads/images${query}`, { method: 'POST', headers: { 'content-type': 'image/png' }, body });
+  return { status: reply.status, image: (await reply.json()) as { uuid: string; url: string } };
+};
+
+/** Values that are good for a prototype, with a description of their own. */
+async function valuesFor(name: PrototypeName): Promise<ProductValues> {
+  const [{ supplier, method }, choices, tree, taxes] = await Promise.all([
+    shipper(),
+    products().choices.query(),
+    browser.trpc.reference.categoryTree.query(),
+    browser.trpc.reference.taxes.query(),
+  ]);
+  const saved = await contents().saveDescription.mutate({ uuid: null, name: 'Description', content: '<p>Bon</p>', position: 1 });
+  return {
+    ...newProduct('A1B2C3D4E5F6G', 'Description'),
+    prototype: PROTOTYPES[name],
+    brand: [{ uuid: null, value: `Marque de ${name}` }],
+    productName: `Essai ${name}`,
+    socialEvent: choices.socialEvent.slice(0, 2).map(({ uuid }) => uuid),
+    urssafClassification: choices.urssafClassification[0]?.uuid ?? '',
+    supplier,
+    shippingMethod: [method],
+    stock: 12,
+    price: 12.5,
+    tax: taxes.items[0]?.uuid ?? '',
+    reductionType: '2',
+    reductionValue: 15,
+    redirectionLink: 'https://partenaire.example',
+    onlineValidity: '1 an',
+    driveValidity: '0',
+    webPromoCode: 'CE15',
+    login: 'ce',
+    geolocationType: GEOLOCATION_TYPES.disabled,
+    categories: tree.items.slice(0, 1).map(({ uuid }) => uuid),
+    descriptions: [{ uuid: saved.uuid, title: 'Description', content: saved.content, saved: true }],
+  };
+}
+
+const PATHS = {
+  physical: 'master-product-physical',
+  eTicket: 'master-product-e-ticket',
+  giftCard: 'master-product-gift-card',
+  memberCard: 'master-product-member-card',
+  promo: 'master-product-promotion-code',
+} as const;
+
+describe('a product of each prototype', () => {
+  it.each(Object.entries(PATHS) as [PrototypeName, string][])(
+    '%s is created and edited under its own path, and read back [PRD-140, PRD-161, PRD-166, PRD-167, PRD-168, PRD-169, PRD-170, PRD-171, PRD-172, PRD-173, PRD-174, PRD-175]',
+    async (name, path) => {
+      const values = await valuesFor(name);
+      await stack.marketplace.forget();
+      const { uuid } = await products().create.mutate(values);
+      expect(await writes()).toEqual([`POST /api/${path}`]);
+      const { values: base } = await products().get.query({ uuid });
+      expect(base.brand).toEqual([{ uuid: expect.any(String), value: `Marque de ${name}` }]);
+      expect(base).toMatchObject({ prototype: PROTOTYPES[name], productName: `Essai ${name}`, supplier: values.supplier });
+      expect(base).toMatchObject({ categories: values.categories, descriptions: values.descriptions, socialEvent: values.socialEvent });
+      const shown = {
+        eTicket: { stock: 12, price: 12.5, priceReduction: '2' },
+        physical: { stock: 12, price: 12.5, priceReduction: '2' },
+        giftCard: { onlineValidity: '1 an', offlineValidity: '', driveValidity: '0' },
+        promo: { webPromoCode: 'CE15', login: 'ce', reductionType: '2', reductionValue: 15 },
+        memberCard: { redirectionLink: 'https://partenaire.example', reductionType: '2', reductionValue: 15 },
+      };
+      expect(base).toMatchObject(shown[name]);
+
+      await stack.marketplace.forget();
+      await products().update.mutate({ uuid, base, age: 1_000, form: { ...base, productName: 'Autre nom' } });
+      expect(await writes()).toEqual([`PATCH /api/${path}/${uuid}`]);
+      expect((await products().get.query({ uuid })).values).toEqual({ ...base, productName: 'Autre nom' });
+    },
+  );
+
+  it('is refused at its fields before anything is sent', async () => {
+    const values = await valuesFor('eTicket');
+    await stack.marketplace.forget();
+    const failure = await refusal(products().create.mutate({ ...values, productName: ' ', shippingMethod: [] }));
+    expect(failure).toMatchObject({ code: 'INVALID' });
+    expect(failure.fields.map(({ path }) => path).sort()).toEqual(['productName', 'shippingMethod']);
+    expect(await writes()).toEqual([]);
+  });
+
+  it('refused by the marketplace names the fields of the form', async () => {
+    const values = await valuesFor('memberCard');
+    const body = { violations: [{ propertyPath: 'pricingBlock.reductionType', message: 'Non.' }] };
+    await stack.marketplace.faults([{ call: 'catalogue.products.memberCard.create', status: 422, body }]);
+    const failure = await refusal(products().create.mutate(values));
+    await stack.marketplace.faults([]);
+    expect(failure).toMatchObject({ code: 'INVALID', fields: [{ path: 'reductionType', message: 'Non.' }] });
+  });
+
+  it('keeps its addresses through an edition [PRD-122]', async () => {
+    const { uuid } = await products().create.mutate(await valuesFor('memberCard'));
+    const { technicalVariantUuid } = await products().get.query({ uuid });
+    await onMarketplace(
+      `insert into geolocation (variant_id, manual_method, address, zip_code, city, country, latitude, longitude, formatted_address)
+       select id, 'address', '1 rue Haute', '69002', 'Lyon', 'FR', 45.76, 4.83, '1 rue Haute, 69002 Lyon' from variant where uuid = $1`,
+      technicalVariantUuid,
+    );
+    const { values, addresses } = await products().get.query({ uuid });
+    expect({ type: values.geolocationType, addresses }).toEqual({ type: GEOLOCATION_TYPES.manual, addresses: 1 });
+    await products().update.mutate({ uuid, base: values, age: 1_000, form: { ...values, shortDescription: 'Relue' } });
+    const after = await products().get.query({ uuid });
+    expect(after.addresses).toBe(1);
+    expect(after.values.shortDescription).toBe('Relue');
+  });
+});
+
+describe('the descriptions of a product', () => {
+  it('are saved and deleted on their own, cleaned whatever the browser sent [PRD-043, PRD-176, PRD-177, PRD-178]', async () => {
+    const content = '<p onclick="x()">Bon</p><script>alert(1)</script>';
+    const made = await contents().saveDescription.mutate({ uuid: null, name: 'Accès', content, position: 2 });
+    expect(made.content).toBe('<p>Bon</p>');
+    const again = await contents().saveDescription.mutate({ uuid: made.uuid, name: 'Accès', content: '<p>Mieux</p>', position: 2 });
+    expect(again).toEqual({ uuid: made.uuid, content: '<p>Mieux</p>' });
+    await contents().removeDescription.mutate({ uuid: made.uuid });
+    expect(await writes()).toEqual([
+      'POST /api/product_descriptions',
+      `PATCH /api/product_descriptions/${made.uuid}`,
+      `DELETE /api/product_descriptions/${made.uuid}`,
+    ]);
+  });
+
+  it('hold their pictures under the marketplace’s own address [PRD-158, PRD-180]', async () => {
+    const { image } = await upload('?context=product_description');
+    const content = `<p><img src="${image.url}" alt="" data-uuid="${image.uuid}"></p>`;
+    const made = await contents().saveDescription.mutate({ uuid: null, name: 'Accès', content, position: 1 });
+    expect(made.content).toBe(content);
+    const [row] = await onMarketplace('select content, images::text as images from product_description where uuid = $1', made.uuid);
+    expect(row?.content).toContain(`src="${stack.marketplace.origin}/`);
+    expect(row?.images).toContain(image.uuid);
+  });
+
+  it('are refused without a title or a word, or with a title of 51 characters [PRD-111, PRD-113]', async () => {
+    const save = (name: string, content: string) => refusal(contents().saveDescription.mutate({ uuid: null, name, content, position: 1 }));
+    expect(await save('', '<p>Bon</p>')).toMatchObject({ code: 'INVALID', fields: [{ path: 'name' }] });
+    expect(await save('a'.repeat(51), '<p>Bon</p>')).toMatchObject({ code: 'INVALID', fields: [{ path: 'name' }] });
+    expect(await save('Accès', '<script>x</script>')).toMatchObject({ code: 'INVALID', fields: [{ path: 'content' }] });
+    expect(await writes()).toEqual([]);
+  });
+});
+
+it('pictures are uploaded with their place, and deleted [PRD-179, PRD-181]', async () => {
+  const { status, image } = await upload('?position=3');
+  expect(status).toBe(200);
+  await contents().removeImage.mutate({ uuid: image.uuid });
+  expect(await writes()).toEqual(['POST /api/images', `DELETE /api/images/${image.uuid}`]);
+  expect((await upload('?position=premier')).status).toBe(400);
+});
+
+it('offers brands, shipping methods and choices by name [PRD-057, PRD-063, PRD-064, PRD-183]', async () => {
+  const { urssafEvent, urssafClassification } = await products().choices.query();
+  expect(urssafEvent.length).toBeGreaterThan(1);
+  expect(urssafClassification.length).toBeGreaterThan(1);
+  const { supplier } = await shipper();
+  const asked = (await stack.marketplace.requests('suppliers.shippingMethods.list')).at(-1);
+  expect(asked?.path).toBe(`/api/suppliers/${supplier.uuid}/shipping_methods`);
+  expect(Object.fromEntries(new URLSearchParams(asked?.query))).toEqual({ status: '1', itemsPerPage: '1000' });
+  const [brand] = await products().brands.query({ name: '' });
+  const found = await products().brands.query({ name: brand?.value.slice(0, 4) ?? '' });
+  expect(found.map(({ uuid }) => uuid)).toContain(brand?.uuid);
+});
