@@ -20,6 +20,16 @@ const filled = (name: string) => async (page: Page) => {
   await rows(page).first().waitFor();
 };
 
+const FILTERABLE = '/admin/catalogue/liste-des-categories-de-produit-filtrables';
+
+/** Which filters it has, if any, is the seed's whim. */
+const filtersOfSport = async (page: Page) => {
+  await page.getByRole('link', { name: 'Gérer les filtres de Sport', exact: true }).click();
+  await title(page, 'SPORT');
+  await page.getByRole('link', { name: 'Ajouter des filtres' }).first().waitFor();
+  await page.locator('table[aria-busy=true]').waitFor({ state: 'detached' });
+};
+
 /** Every screen of a signed-in administrator, filled. */
 export const SCREENS: ScreenUnderTest[] = [
   { name: 'dashboard', path: '/admin/dashboard', ready: (page) => title(page, 'Tableau de bord') },
@@ -38,6 +48,36 @@ export const SCREENS: ScreenUnderTest[] = [
     call: 'catalogue.products.list',
     failed: "Les produits n'ont pas pu être chargés",
     search: 'car',
+  },
+  {
+    name: 'filterable-categories',
+    path: FILTERABLE,
+    ready: filled('FILTRE PAR CATÉGORIE'),
+    call: 'catalogue.categories.list',
+    failed: "Les catégories n'ont pas pu être chargées",
+    search: 'spo',
+  },
+  { name: 'category-filters', path: `${FILTERABLE}?search=sport`, ready: filtersOfSport },
+  {
+    name: 'add-category-filters',
+    path: `${FILTERABLE}?search=sport`,
+    ready: async (page) => {
+      await filtersOfSport(page);
+      await page.getByRole('link', { name: 'Ajouter des filtres' }).first().click();
+      await title(page, 'Ajouter des filtres à Sport');
+      await page.getByRole('checkbox').first().waitFor();
+    },
+  },
+  { name: 'highlights', path: '/admin/listMegaMenusCategories', ready: filled('Mises en avant') },
+  { name: 'add-highlight', path: '/admin/catalogue/megaMenusCategories/add', ready: (page) => title(page, 'Ajouter une mise en avant') },
+  {
+    name: 'edit-highlight',
+    path: '/admin/listMegaMenusCategories',
+    ready: async (page) => {
+      await page.getByRole('link', { name: 'Modifier Sur grand écran' }).click();
+      await title(page, 'Modifier une mise en avant');
+      await page.getByRole('textbox', { name: 'Nom' }).waitFor();
+    },
   },
   {
     name: 'transporters',

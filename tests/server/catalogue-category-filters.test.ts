@@ -27,12 +27,13 @@ const categoryNamed = async (search: string) => {
   if (found === undefined) throw new Error(`no category ${search}`);
   return found.uuid;
 };
+const candidatesOf = async (category: string) => (await filters().candidates.query({ category })).candidates;
 const sent = async (call: string) => stack.marketplace.requests(`catalogue.categoryFilters.${call}`);
 
 describe('the filters of a category', () => {
   it('are those that are not candidates, and are made of those that are [CFL-016, CFL-025, CFL-027, CFL-028, CFL-029]', async () => {
     const category = await categoryNamed('Sport');
-    const before = await filters().candidates.query({ category });
+    const before = await candidatesOf(category);
     const chosen = before.slice(0, 2);
     expect(chosen).toHaveLength(2);
     await filters().create.mutate({ category, properties: chosen.map(({ uuid }) => uuid) });
@@ -41,7 +42,7 @@ describe('the filters of a category', () => {
     for (const { uuid, name } of chosen) {
       expect(items).toContainEqual({ uuid: expect.any(String), name, type: 'property', isActive: true, property: uuid });
     }
-    const after = await filters().candidates.query({ category });
+    const after = await candidatesOf(category);
     expect(after).toEqual(before.slice(2));
     expect((await sent('candidates'))[0]).toMatchObject({
       path: expect.stringMatching(new RegExp(`admin/prototype-not_linked-to-category/${category}$`)),
@@ -52,7 +53,7 @@ describe('the filters of a category', () => {
 
   it('are hidden and shown one at a time, and deleted [CFL-013, CFL-015, CFL-030, CFL-031]', async () => {
     const category = await categoryNamed('Voyages');
-    const [candidate] = await filters().candidates.query({ category });
+    const [candidate] = await candidatesOf(category);
     await filters().create.mutate({ category, properties: [candidate?.uuid ?? ''] });
     const now = async () => (await filters().list.query({ category })).items.find(({ property }) => property === candidate?.uuid);
     const uuid = (await now())?.uuid ?? '';
@@ -81,8 +82,9 @@ describe('the filters of a category', () => {
       `update category set active_master_products = 0 where name = 'Loisirs et sorties' and lvl = 1 returning uuid`,
     );
     const category = row?.uuid ?? '';
-    const [candidate] = await filters().candidates.query({ category });
-    expect(await refusal(filters().create.mutate({ category, properties: [candidate?.uuid ?? ''] }))).toMatchObject({
+    const { hasProducts, candidates } = await filters().candidates.query({ category });
+    expect(hasProducts).toBe(false);
+    expect(await refusal(filters().create.mutate({ category, properties: [candidates[0]?.uuid ?? ''] }))).toMatchObject({
       code: 'INVALID',
       fields: [{ path: 'category', message: NO_PRODUCT }],
     });
@@ -91,7 +93,7 @@ describe('the filters of a category', () => {
 
   it('that the marketplace refuses say which property, in its words', async () => {
     const category = await categoryNamed('Sport');
-    const [candidate] = await filters().candidates.query({ category });
+    const [candidate] = await candidatesOf(category);
     const properties = [candidate?.uuid ?? '', NOWHERE];
     const refused = await refusal(filters().create.mutate({ category, properties }));
     expect(refused).toMatchObject({ code: 'INVALID', fields: [{ path: 'properties.1' }] });

@@ -90,7 +90,7 @@ describe('the highlights', () => {
 describe('the choices of their form', () => {
   it('are categories that are not archived [MEG-022]', async () => {
     const [found] = await megaMenu().categories.query({ text: 'cinéma' });
-    expect(found?.name).toMatch(/cinéma/i);
+    expect(found?.value).toMatch(/cinéma/i);
     const [request] = await stack.marketplace.requests('catalogue.categories.list');
     expect(Object.fromEntries(new URLSearchParams(request?.query))).toEqual({
       page: '1',

@@ -22,6 +22,8 @@ export const navigation: NavigationGroup[] = [
     icon: FolderTree,
     links: [
       { route: 'listCategories', label: texts.categories },
+      { route: 'filterableCategoryList', label: texts.filters },
+      { route: 'listMegaMenusCategories', label: texts.highlights },
       { route: 'ListProducts', label: texts.products },
       { route: 'customPropertiesList', label: texts.properties },
     ],

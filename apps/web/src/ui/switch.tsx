@@ -20,3 +20,11 @@ export function Switch({ label, hint, error, changed, ...input }: Omit<FieldProp
     </div>
   );
 }
+
+/** A switch whose name is only heard: the cell of a table says the rest. */
+export const BareSwitch = ({ label, ...input }: NativeProps & { label: string }) => (
+  <label className="inline-flex min-h-(--target-min) cursor-pointer items-center">
+    {/* biome-ignore lint/a11y/useAriaPropsForRole: a native box says by itself whether it is checked */}
+    <input {...input} type="checkbox" role="switch" aria-label={label} className="switch-track" />
+  </label>
+);

@@ -3,7 +3,7 @@ const TOAST_MS = 3_000;
 
 export interface Toast {
   id: number;
-  kind: 'success' | 'error' | 'info';
+  kind: 'success' | 'error' | 'warning' | 'info';
   text: string;
   duration: number;
   action?: { label: string; run: () => void } | undefined;
@@ -29,6 +29,7 @@ function show(kind: Toast['kind'], text: string, { duration = TOAST_MS, action }
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
+  warning: (text: string, options?: ToastOptions) => show('warning', text, options),
   info: (text: string, options?: ToastOptions) => show('info', text, options),
 };
 

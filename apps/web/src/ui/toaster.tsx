@@ -1,13 +1,13 @@
 import { uiTexts } from '@comptoir/shared/layout';
 import clsx from 'clsx';
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast.ts';
 
-const DRAWINGS = { success: CircleCheck, error: CircleAlert, info: Info };
-const INKS = { success: 'text-success', error: 'text-danger', info: 'text-info' };
+const DRAWINGS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
+const INKS = { success: 'text-success', error: 'text-danger', warning: 'text-warning-text', info: 'text-info' };
 
 /** At the foot; on a phone at the top, where no bar is. The region is there from the start, so that it is announced. */
 export function Toaster() {
@@ -36,7 +36,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer and the focus only hold its time.
     <div
-      role={toast.kind === 'error' ? 'alert' : 'status'}
+      role={toast.kind === 'error' || toast.kind === 'warning' ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -15,7 +15,6 @@ export const categoryFilterTexts = {
   noun: { one: 'filtre', many: 'filtres' },
   products: 'Produits actifs',
   manage: (category: string) => `Gérer les filtres de ${category}`,
-  backToCategories: 'Filtre par catégorie',
   add: 'Ajouter des filtres',
   addTitle: (category: string) => `Ajouter des filtres à ${category}`,
   empty: 'Les clients ne peuvent pas encore trier les produits de cette catégorie par une propriété. Les filtres ajoutés apparaîtront ici.',
@@ -36,7 +35,9 @@ export const categoryFilterTexts = {
   removed: 'Supprimé !',
   properties: 'Propriétés',
   searchProperties: 'Rechercher une propriété',
-  noCandidate: 'Toutes les propriétés qui peuvent filtrer cette catégorie sont déjà des filtres.',
+  noCandidate: 'Aucune propriété à ajouter',
+  noCandidateWhy: 'Toutes les propriétés qui peuvent filtrer cette catégorie le font déjà.',
+  backToFilters: 'Voir les filtres',
   addQuestion: (count: number) => (count > 1 ? `Ajouter ces ${count} filtres ?` : 'Ajouter ce filtre ?'),
   addConsequence: (category: string) => `Les clients pourront filtrer les produits de «${category}» par ce qui est coché.`,
 } as const;

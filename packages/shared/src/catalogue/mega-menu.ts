@@ -30,7 +30,7 @@ export type HighlightBody = z.infer<typeof HighlightBody>;
 /** The same as its form holds it, each choice with what shows of it. */
 export const HighlightForm = z.object({
   name,
-  category: z.object({ uuid: Uuid, name: z.string() }, texts.categoryRequired),
+  category: z.object(Option.shape, texts.categoryRequired),
   image: z.object(Image.shape, texts.imageRequired),
   propertyValue: z.object(Option.shape, texts.tagRequired),
 });

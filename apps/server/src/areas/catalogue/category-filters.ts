@@ -1,4 +1,5 @@
 import { calls } from '@comptoir/marketplace-api/calls';
+import type { Category } from '@comptoir/shared/catalogue/categories';
 import { categoryFilterContract } from '@comptoir/shared/catalogue/category-filter-texts';
 import { CategoryFilterActivation, FILTER_CANDIDATES_PAGE, NewCategoryFiltersForm } from '@comptoir/shared/catalogue/category-filters';
 import { AppError } from '@comptoir/shared/errors';
@@ -10,6 +11,9 @@ import { sweep } from './sweep.ts';
 
 const { categories, categoryFilters } = calls.catalogue;
 const One = z.object({ uuid: Uuid });
+/** What the documents call linked to a product (open point of CFL-020). */
+const hasProducts = ({ activeMasterProductsCount }: Pick<Category, 'activeMasterProductsCount'>) => activeMasterProductsCount > 0;
+
 const OfCategory = z.object({ category: Uuid });
 
 export const categoryFiltersRouter = router({
@@ -19,19 +23,24 @@ export const categoryFiltersRouter = router({
     .query(({ ctx, input: { category } }) =>
       ctx.services.marketplace.call(categoryFilters.list, { ...asking(ctx), params: { categoryUuid: category } }),
     ),
-  /** Properties that are no filter of the category yet; all of them, in pages of 500 (CFL-016, CFL-027). */
-  candidates: adminProcedure.input(OfCategory).query(({ ctx, input: { category } }) =>
-    sweep(async (page, itemsPerPage) => {
-      const args = { ...asking(ctx), params: { categoryUuid: category }, query: { page, itemsPerPage } };
-      const { items, total } = await ctx.services.marketplace.call(categoryFilters.candidates, args);
-      return { items: items.map(({ name, property }) => ({ uuid: property, name })), total };
-    }, FILTER_CANDIDATES_PAGE),
-  ),
+  /** The category, and the properties that are no filter of it yet: all of them, in pages of 500 (CFL-016, CFL-020, CFL-027). */
+  candidates: adminProcedure.input(OfCategory).query(async ({ ctx, input: { category: uuid } }) => {
+    const { marketplace } = ctx.services;
+    const [category, candidates] = await Promise.all([
+      marketplace.call(categories.get, { ...asking(ctx), params: { uuid } }),
+      sweep(async (page, itemsPerPage) => {
+        const args = { ...asking(ctx), params: { categoryUuid: uuid }, query: { page, itemsPerPage } };
+        const { items, total } = await marketplace.call(categoryFilters.candidates, args);
+        return { items: items.map(({ name, property }) => ({ uuid: property, name })), total };
+      }, FILTER_CANDIDATES_PAGE),
+    ]);
+    return { category: category.name, hasProducts: hasProducts(category), candidates };
+  }),
   /** A category without products gets no filter, and the creation is not even sent, whatever the screen knew (CFL-020, CFL-029). */
   create: adminProcedure.input(NewCategoryFiltersForm).mutation(async ({ ctx, input }) => {
     const { marketplace } = ctx.services;
     const category = await marketplace.call(categories.get, { ...asking(ctx), params: { uuid: input.category } });
-    if (category.activeMasterProductsCount === 0) {
+    if (!hasProducts(category)) {
       const fields = [{ path: 'category', message: categoryFilterContract.noProduct }];
       throw new AppError('INVALID', 'the category is linked to no product', { fields });
     }

@@ -7,7 +7,7 @@ import {
   HighlightSearch,
 } from '@comptoir/shared/catalogue/mega-menu';
 import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/product-facts';
-import { Uuid } from '@comptoir/shared/fields';
+import { type Option, Uuid } from '@comptoir/shared/fields';
 import { PageInput } from '@comptoir/shared/list';
 import { z } from 'zod';
 import { throughUs } from '../../marketplace/media.ts';
@@ -27,8 +27,8 @@ const shown = (highlight: Highlight, { services: { marketplace } }: Context): Hi
 
 /** Without picture or tag when these were deleted since: the form then asks for them. */
 function formOf(highlight: Highlight, context: Context): HighlightForm {
-  const { uuid: _, ...form } = shown(highlight, context);
-  return form as HighlightForm;
+  const { name, category, image, propertyValue } = shown(highlight, context);
+  return { name, category: { uuid: category.uuid, value: category.name }, image, propertyValue } as HighlightForm;
 }
 
 const bodyOf = ({ name, category, image, propertyValue }: HighlightForm): HighlightBody => ({
@@ -60,7 +60,7 @@ export const megaMenuRouter = router({
   categories: adminProcedure.input(HighlightSearch).query(async ({ ctx, input: { text } }) => {
     const query = { page: 1, itemsPerPage: HIGHLIGHT_OPTIONS_SIZE, name: text, archived: false };
     const { items } = await ctx.services.marketplace.call(categories.list, { ...asking(ctx), query });
-    return items.map(({ uuid, name }) => ({ uuid, name }));
+    return items.map(({ uuid, name }): Option => ({ uuid, value: name }));
   }),
   /** Search tags in use whose text holds what was typed (MEG-013, MEG-021). */
   tags: adminProcedure.input(HighlightSearch).query(async ({ ctx, input: { text } }) => {

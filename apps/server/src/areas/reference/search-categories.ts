@@ -1,9 +1,8 @@
 import type { Category } from '@comptoir/shared/catalogue/categories';
+import { fold } from '@comptoir/shared/fold';
 import type { CategoryFound } from '@comptoir/shared/reference/reference';
 
 const LIMIT = 5;
-
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('fr');
 
 /** The first five categories of the tree, archived ones apart, whose name holds the text, whatever its case and accents; names that begin with it first. */
 export function searchCategories(tree: readonly Category[], text: string): CategoryFound[] {

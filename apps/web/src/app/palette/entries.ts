@@ -1,3 +1,4 @@
+import { fold } from '@comptoir/shared/fold';
 import { layoutTexts } from '@comptoir/shared/layout';
 import { paletteTexts as texts } from '@comptoir/shared/palette-texts';
 import { sessionTexts } from '@comptoir/shared/session/texts';
@@ -23,8 +24,6 @@ export interface Section {
   title: string;
   entries: Entry[];
 }
-
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('fr');
 
 /** Every word typed occurs in the label, whatever its case and accents. */
 const matches = (label: string, typed: string) =>

@@ -1,5 +1,5 @@
 import { formTexts as texts } from '@comptoir/shared/form-texts';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { forgetUnsaved } from '../../lib/unsaved.ts';
@@ -16,17 +16,25 @@ interface FormPageProps<Values extends FieldValues> {
   form: RecordForm<Values>;
   /** Address that a save leads to, and «Annuler» when the form was opened by its address. */
   back: string;
+  /** Milliseconds between a save and the way back; at once when left out. */
+  backAfter?: number;
   /** `FormBlock`s. */
   children: ReactNode;
 }
 
 /** A record's form on a page of its own, its save bar always in view. The page is given another `key` for another record. */
-export function FormPage<Values extends FieldValues>({ title, form, back, children }: FormPageProps<Values>) {
+export function FormPage<Values extends FieldValues>({ title, form, back, backAfter = 0, children }: FormPageProps<Values>) {
   const id = useId();
   const navigate = useNavigate();
   const wayBack = useWayBack(back);
+  const leaving = useRef(0);
+  useEffect(() => () => window.clearTimeout(leaving.current), []);
   // Back must not lead into a form that was sent.
-  const state = useRecordForm(form, () => void navigate(back, { replace: true })) as unknown as RecordFormState;
+  const leave = () => void navigate(back, { replace: true });
+  const state = useRecordForm(form, () => {
+    if (backAfter > 0) leaving.current = window.setTimeout(leave, backAfter);
+    else leave();
+  }) as unknown as RecordFormState;
   const { cancel, dialog } = useCancel(state, () => {
     // Decided: nobody asks again on the way out.
     forgetUnsaved();

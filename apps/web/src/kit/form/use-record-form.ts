@@ -44,6 +44,7 @@ export function useRecordForm<Values extends FieldValues>(declared: RecordForm<V
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
   const [refused, setRefused] = useState({ attempt: 0, incomplete: false });
   const [saving, setSaving] = useState(false);
+  const [saved, setSaved] = useState(false);
   const form = useSchemaForm<Values, Values>(declared.schema, declared.values as DefaultValues<Values>);
   const { errors } = form.formState;
   const values = form.watch();
@@ -65,8 +66,9 @@ export function useRecordForm<Values extends FieldValues>(declared: RecordForm<V
     try {
       await declared.save(mine, { base: from.values, age: Math.max(0, Date.now() - from.at) });
       dropDraft(name);
+      // Nothing is lost any more by leaving; and it stays busy, not to be sent again while the next page is on its way.
+      setSaved(true);
       declared.onSaved();
-      // Not sent again while the next page is on its way.
       return true;
     } catch (failure) {
       setSaving(false);
@@ -78,9 +80,8 @@ export function useRecordForm<Values extends FieldValues>(declared: RecordForm<V
         showRefusal(body, labels, form.setError, declared.failed?.(body));
         refuse(false);
       }
-      return false;
-    } finally {
       busy.current = false;
+      return false;
     }
   };
 
@@ -103,16 +104,16 @@ export function useRecordForm<Values extends FieldValues>(declared: RecordForm<V
 
   // The leave dialog is the confirmation, there.
   const saveNow = async () => {
-    let saved = false;
+    let done = false;
     await check(async (valid) => {
-      saved = await write(valid, base);
+      done = await write(valid, base);
     })();
-    return saved;
+    return done;
   };
-  useUnsaved(changed.length > 0, saveNow);
+  const dirty = changed.length > 0 && !saved;
+  useUnsaved(dirty, saveNow);
 
   const typed = JSON.stringify(values);
-  const dirty = changed.length > 0;
   const kept = useRef(false);
   useEffect(() => {
     if (dirty) {
@@ -141,7 +142,7 @@ export function useRecordForm<Values extends FieldValues>(declared: RecordForm<V
     refused,
     changed: changed.length,
     warm: form.warm,
-    submit: check((valid) => (declared.question ? setAsked(valid) : send(valid, base))),
+    submit: check((valid) => busy.current || (declared.question ? setAsked(valid) : send(valid, base))),
     saving,
     incomplete: declared.incomplete,
     question: asked &&

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatDate, formatNumber, type Moment } from '../../lib/format.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { BareSwitch } from '../../ui/switch.tsx';
 import type { Column } from './column.ts';
 import type { SortRule } from './sort.ts';
 import { Whole } from './whole.tsx';
@@ -63,6 +64,27 @@ export function status<Row>(
     return <Badge tone={tone}>{label}</Badge>;
   };
   return { key, title, kind: 'badge', cell, width: '8rem', ...options };
+}
+
+interface ToggleOptions<Row> extends Options {
+  isOn: (row: Row) => boolean;
+  /** What the switch says, beside it. */
+  words: { on: string; off: string };
+  /** Its name, which includes the row: «Filtre Marque». */
+  label: (row: Row) => string;
+  /** Asks, and changes the row: the switch moves when the row has changed. */
+  onToggle: (row: Row) => void;
+}
+
+/** A state that the row itself changes. */
+export function toggle<Row>(key: string, title: string, { isOn, words, label, onToggle, ...options }: ToggleOptions<Row>): Column<Row> {
+  const cell = (row: Row) => (
+    <span className="flex items-center gap-2">
+      <BareSwitch label={label(row)} checked={isOn(row)} onChange={() => onToggle(row)} />
+      <span className={isOn(row) ? undefined : 'text-muted'}>{isOn(row) ? words.on : words.off}</span>
+    </span>
+  );
+  return { key, title, kind: 'badge', cell, width: '10rem', ...options };
 }
 
 /** A day, in tabular figures (LST-020). */

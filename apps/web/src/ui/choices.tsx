@@ -1,0 +1,71 @@
+import { fold } from '@comptoir/shared/fold';
+import { uiTexts } from '@comptoir/shared/layout';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { Checkbox } from './checkbox.tsx';
+import type { ComboboxOption } from './combobox.tsx';
+import { ChangedDot, FieldNotes, type FieldProps, useField } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+interface ChoicesProps extends Omit<FieldProps, 'counter' | 'optional'> {
+  id?: string;
+  options: readonly ComboboxOption[];
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  /** Name of the box that narrows the options; what leads to the group leads there. */
+  search: string;
+}
+
+/** Several choices of some hundreds, ticked. What is ticked stays so while the search hides it. */
+export function Choices({ id, label, hint, error, changed, options, value, onChange, search }: ChoicesProps) {
+  const { id: own, ...said } = useField({ hint, error }, id);
+  const [typed, setTyped] = useState('');
+  const shown = options.filter((option) => fold(option.label).includes(fold(typed.trim())));
+  const tick = (option: string, on: boolean) => onChange(on ? [...value, option] : value.filter((one) => one !== option));
+  return (
+    <fieldset aria-describedby={said['aria-describedby']} className="grid min-w-0 content-start gap-1.25">
+      <legend className="float-start flex w-full items-baseline justify-between gap-2 text-sm font-medium">
+        <span>
+          {label}
+          {changed && <ChangedDot />}
+        </span>
+        <span role="status" className="text-xs font-regular text-subtle tabular-nums">
+          {uiTexts.chosenOf(value.length, options.length)}
+        </span>
+      </legend>
+      <div className="overflow-hidden rounded-md border border-border-control has-[[aria-invalid]]:border-danger">
+        <div className="relative border-b border-border">
+          <span className="pointer-events-none absolute inset-y-0 start-2.5 grid place-items-center text-subtle">
+            <Icon of={Search} />
+          </span>
+          <input
+            {...said}
+            id={own}
+            type="search"
+            value={typed}
+            aria-label={search}
+            placeholder={search}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setTyped(event.target.value)}
+            // Enter looks for what is typed; it must not send the form.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            className="h-control w-full bg-surface ps-8.5 pe-2 focus-visible:outline-offset-[-2px]"
+          />
+        </div>
+        <div className="grid max-h-80 grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-x-4 overflow-y-auto px-3 py-1.5">
+          {shown.map((option) => (
+            <Checkbox
+              key={option.value}
+              label={option.label}
+              checked={value.includes(option.value)}
+              onChange={({ target }) => tick(option.value, target.checked)}
+            />
+          ))}
+          {shown.length === 0 && <p className="py-1 text-muted">{uiTexts.nothingFound}</p>}
+        </div>
+      </div>
+      <FieldNotes id={own} hint={hint} error={error} />
+    </fieldset>
+  );
+}
