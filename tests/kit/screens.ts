@@ -1,3 +1,4 @@
+import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/product-facts';
 import type { Page } from 'playwright-core';
 import { rows, settled, title } from './screen.ts';
 
@@ -102,6 +103,28 @@ export const SCREENS: ScreenUnderTest[] = [
     failed: "Les nouveautés n'ont pas pu être chargées",
   },
   { name: 'add-news', path: '/admin/homepage/news/add', ready: (page) => title(page, 'Ajouter une nouveauté') },
+  {
+    name: 'properties',
+    path: '/admin/properties/list',
+    ready: filled('Propriétés'),
+    call: 'catalogue.properties.list',
+    failed: "Les propriétés n'ont pas pu être chargées",
+    search: 'cou',
+  },
+  { name: 'property-new', path: '/admin/properties/create', ready: (page) => page.getByRole('textbox', { name: 'Valeur 1' }).waitFor() },
+  {
+    name: 'property-edit',
+    path: `/admin/properties/${FIXED_PROPERTIES.urssafEvent}`,
+    ready: (page) => page.getByRole('textbox', { name: 'Valeur 2', exact: true }).waitFor(),
+  },
+  {
+    name: 'property-values',
+    path: `/admin/property/${FIXED_PROPERTIES.urssafEvent}/values`,
+    ready: filled('Propriété Événement URSSAF'),
+    call: 'catalogue.propertyValues.list',
+    failed: "Les valeurs n'ont pas pu être chargées",
+    search: 'cath',
+  },
   { name: 'export', path: '/admin/sold/export', ready: (page) => title(page, 'Exports des ventes') },
   { name: 'jobs', path: '/admin/jobs', ready: (page) => title(page, 'Tâches') },
   {

@@ -25,5 +25,8 @@ export const formTexts = {
   draft: 'Un brouillon de cette fiche n’a pas été enregistré.',
   resumeDraft: (at: string) => `Reprendre le brouillon du ${at}`,
   dropDraft: 'Supprimer le brouillon',
+  row: (list: string, place: number) => `${list}, ligne ${place}`,
+  removeRow: (row: string) => `Retirer ${row}`,
+  listHint: 'Entrée ajoute une ligne. Plusieurs lignes collées deviennent autant de valeurs.',
   summary: (count: number) => (count === 1 ? 'Une chose est à corriger' : `${count} choses sont à corriger`),
 } as const;

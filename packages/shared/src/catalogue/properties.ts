@@ -3,13 +3,7 @@ import { Person, Uuid } from '../fields.ts';
 import { formContract } from '../form-texts.ts';
 import { PageInput } from '../list.ts';
 import { propertyContract as texts } from './property-texts.ts';
-
-/** Longest name of a property, and longest value of its form (PRO-014, PRO-017). */
-const FORM_MAX = 50;
-/** Longest value of the dialog (PRO-037). */
-const NEW_VALUE_MAX = 100;
-/** Longest value edited in its row (PRO-039). */
-const EDITED_VALUE_MAX = 255;
+import { EDITED_VALUE_MAX, FORM_MAX, NEW_VALUE_MAX, valueKey } from './property-value-rules.ts';
 
 /** PRO-011. */
 export const PropertyValue = z.object({ uuid: Uuid, value: z.string() });
@@ -36,9 +30,6 @@ export const PropertyFilters = PageInput.extend({ search: z.string().trim().opti
 /** Filters of the values of one property (PRO-029, PRO-072). */
 export const PropertyValueFilters = PageInput.extend({ property: Uuid, search: z.string().trim().optional() });
 
-/** Two values are the same when only their case differs (PRO-018, PRO-041). */
-const sameValue = (value: string) => value.normalize('NFC').toLowerCase();
-
 /** PRO-013; of a value too, as decided for PRO-017. */
 const { required } = formContract;
 
@@ -53,8 +44,8 @@ export const PropertyForm = z
   .superRefine(({ values }, { addIssue }) => {
     const seen = new Set<string>();
     for (const [index, { value }] of values.entries()) {
-      if (seen.has(sameValue(value))) addIssue({ code: 'custom', path: ['values', index, 'value'], message: texts.duplicateValue });
-      seen.add(sameValue(value));
+      if (seen.has(valueKey(value))) addIssue({ code: 'custom', path: ['values', index, 'value'], message: texts.duplicateValue });
+      seen.add(valueKey(value));
     }
   });
 export type PropertyForm = z.infer<typeof PropertyForm>;

@@ -14,8 +14,24 @@ export const propertyContract = {
   duplicateEditedValue: 'Cette property_value existe déjà, vous devez choisir un autre nom.',
   /** PRO-069. */
   nothingSelected: 'Vous devez selectionner ou désélectionner au moins un produit.',
+  /** PRO-020. */
+  created: 'Propriété créée !',
+  /** PRO-021. */
+  updated: 'Propriété mise à jour !',
+  /** PRO-022. */
+  notUpdated: 'Erreur lors de la modification de la propriété',
+  /** PRO-044. */
+  valueNotUpdated: 'Une erreur est survenue lors de la mise à jour.',
+  /** PRO-045. */
+  valueNotAdded: "Une erreur est survenue lors de l'ajout.",
+  /** PRO-046. */
+  valueUpdated: 'Vous venez de modifier une property_value!',
+  /** PRO-047. */
+  valueAdded: 'Vous venez de créer une property_value!',
   /** PRO-024. */
   propertiesNotRead: 'An error occurred while fetching properties.',
+  /** PRO-025. */
+  propertyNotRead: 'An error occurred while fetching fetchProperty.',
   /** PRO-026. */
   valuesNotRead: 'An error occurred while fetching property Values.',
   /** PRO-027. */
@@ -41,6 +57,28 @@ export const propertyTexts = {
   enabled: 'Activé',
   disabled: 'Désactivé',
   empty: "Les propriétés décrivent les produits par leurs valeurs. La place de marché n'en a pas encore.",
+  add: 'Ajouter une propriété',
+  edit: (property: string) => `Modifier ${property}`,
+  editTitle: 'Modifier une propriété',
+  formName: 'Nom de la propriété',
+  values: 'Valeurs',
+  nthValue: (place: number) => `Valeur ${place}`,
+  addRow: 'Ajouter une valeur',
+  createQuestion: 'Créer cette propriété ?',
+  createConsequence: (property: string) => `«${property}» sera proposée dans la boutique avec ses valeurs.`,
+  editQuestion: 'Enregistrer les modifications ?',
+  editConsequence: (property: string, removed: number) => {
+    if (removed === 0) return `«${property}» sera modifiée partout où elle est utilisée.`;
+    return removed === 1
+      ? 'Une valeur sera supprimée : les produits qui la portent la perdront.'
+      : `${removed} valeurs seront supprimées : les produits qui les portent les perdront.`;
+  },
+  addValue: 'Ajouter une valeur',
+  addValueQuestion: 'Ajouter cette valeur ?',
+  addValueConsequence: (value: string) => `«${value}» pourra être associée à des produits.`,
+  editValue: (value: string) => `Modifier ${value}`,
+  editValueQuestion: 'Modifier cette valeur ?',
+  editValueConsequence: (before: string, after: string) => `«${before}» deviendra «${after}» pour tous les produits qui la portent.`,
   viewValues: (property: string) => `Voir les valeurs de ${property}`,
   valueNoun: { one: 'valeur', many: 'valeurs', feminine: true },
   value: 'Valeur',

@@ -2,7 +2,8 @@ import type { PropertyValue } from '@comptoir/shared/catalogue/properties';
 import { propertyContract as contract, propertyTexts as texts } from '@comptoir/shared/catalogue/property-texts';
 import { VALUE_PAGE_SIZES } from '@comptoir/shared/catalogue/variant-selection';
 import { useQuery } from '@tanstack/react-query';
-import { ListChecks, PackagePlus } from 'lucide-react';
+import { ListChecks, PackagePlus, Plus } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { name } from '../../kit/list/columns.tsx';
 import type { ListDeclaration } from '../../kit/list/declaration.ts';
@@ -13,6 +14,11 @@ import { useWayBack } from '../../kit/use-way-back.ts';
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
+import { PropertyValueCell } from './property-value-cell.tsx';
+
+const PropertyValueDialog = lazy(async () => ({ default: (await import('./property-value-dialog.tsx')).PropertyValueDialog }));
 
 const valueList = (property: string, title: string): ListDeclaration<PropertyValue> => ({
   route: 'CustomPropertyValuesList',
@@ -21,7 +27,7 @@ const valueList = (property: string, title: string): ListDeclaration<PropertyVal
   noun: texts.valueNoun,
   pageSizes: VALUE_PAGE_SIZES,
   search: texts.searchValues,
-  columns: [name('value', texts.value, ({ value }) => value)],
+  columns: [{ ...name('value', texts.value, ({ value }) => value), cell: (row) => <PropertyValueCell property={property} row={row} /> }],
   actions: ({ uuid, value }) => (
     <>
       <RowLink
@@ -38,6 +44,7 @@ const valueList = (property: string, title: string): ListDeclaration<PropertyVal
   ),
   actionsWidth: '6rem',
   rowKey: ({ uuid }) => uuid,
+  failed: () => contract.valuesNotRead,
   empty: texts.noValues,
 });
 
@@ -46,11 +53,37 @@ const readValues =
   ({ page, itemsPerPage, search }: ListState) =>
     trpc.catalogue.properties.values.queryOptions({ property, page, itemsPerPage, ...(search && { search }) });
 
-/** `/admin/property/:uuid/values`: the values of a property, and the ways to their variants (PRO-004, PRO-027 to PRO-034). */
+/** `/admin/property/:uuid/values`: the values of a property, and the ways to their variants (PRO-004, PRO-026 to PRO-047). */
 export function Screen() {
   const { uuid = '' } = useParams();
+  const [adding, setAdding] = useState(false);
   const property = useQuery(trpc.catalogue.properties.get.queryOptions({ uuid }));
   const back = useWayBack(href('customPropertiesList'));
+  const { isError } = property;
+  useEffect(() => {
+    if (isError) toast.error(contract.propertyNotRead);
+  }, [isError]);
   const list = valueList(uuid, `${contract.valuesTitle} ${property.data?.name ?? '…'}`);
-  return <ListPage key={uuid} list={list} read={readValues(uuid)} action={<Button onClick={back}>{contract.back}</Button>} />;
+  const add = (
+    <Button kind="primary" onClick={() => setAdding(true)}>
+      <Icon of={Plus} />
+      {texts.addValue}
+    </Button>
+  );
+  const actions = (
+    <>
+      <Button onClick={back}>{contract.back}</Button>
+      {add}
+    </>
+  );
+  return (
+    <>
+      <ListPage key={uuid} list={{ ...list, emptyAction: add }} read={readValues(uuid)} action={actions} />
+      {adding && (
+        <Suspense>
+          <PropertyValueDialog property={uuid} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }

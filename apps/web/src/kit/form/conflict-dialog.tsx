@@ -3,11 +3,11 @@ import { uiTexts } from '@comptoir/shared/layout';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { Conflict } from './conflict.ts';
+import { apart, type Conflict } from './conflict.ts';
 import type { FieldLabels } from './summary-lines.ts';
 
 interface ConflictDialogProps {
-  conflict: Pick<Conflict<Record<string, unknown>>, 'mine' | 'theirs' | 'clashes' | 'by'>;
+  conflict: Pick<Conflict<Record<string, unknown>>, 'mine' | 'other' | 'clashes' | 'by'>;
   labels: FieldLabels;
   /** Saves, with the values of the other for these fields. */
   onSettle: (taken: ReadonlySet<string>) => Promise<unknown>;
@@ -15,7 +15,7 @@ interface ConflictDialogProps {
 }
 
 /** Both values of each field that two people changed; the administrator's own is kept unless told otherwise. */
-export function ConflictDialog({ conflict: { mine, theirs, clashes, by }, labels, onSettle, onBack }: ConflictDialogProps) {
+export function ConflictDialog({ conflict: { mine, other, clashes, by }, labels, onSettle, onBack }: ConflictDialogProps) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const one = clashes.length === 1;
@@ -52,8 +52,18 @@ export function ConflictDialog({ conflict: { mine, theirs, clashes, by }, labels
       {clashes.map((field) => (
         <fieldset key={field} className="grid gap-3 sm:grid-cols-2">
           <legend className={one ? 'sr-only' : 'mb-1 font-medium text-text'}>{texts.legend(labels[field] ?? field)}</legend>
-          <Version label={texts.mine} value={mine[field]} chosen={!taken.has(field)} onChoose={() => choose(field, false)} />
-          <Version label={texts.theirs(by)} value={theirs.values[field]} chosen={taken.has(field)} onChoose={() => choose(field, true)} />
+          <Version
+            label={texts.mine}
+            value={apart(mine[field], other[field])}
+            chosen={!taken.has(field)}
+            onChoose={() => choose(field, false)}
+          />
+          <Version
+            label={texts.theirs(by)}
+            value={apart(other[field], mine[field])}
+            chosen={taken.has(field)}
+            onChoose={() => choose(field, true)}
+          />
         </fieldset>
       ))}
     </Dialog>
@@ -83,13 +93,24 @@ function Version({ label, value, chosen, onChoose }: VersionProps) {
   );
 }
 
-/** A picture as a picture, another record as its name, nothing as a word, anything else as its text. */
+/** A picture as a picture, a list as one, another record as its name, nothing as a word, anything else as its text. */
 function Value({ value }: { value: unknown }) {
   if (typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string') {
     return <img src={value.url} alt="" className="size-16 rounded-sm border border-border object-contain" />;
   }
+  if (Array.isArray(value) && value.length > 0) {
+    return (
+      <ul className="grid gap-1">
+        {value.map((row) => (
+          <li key={JSON.stringify(row)}>
+            <Value value={row} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
   if (typeof value === 'object' && value !== null && 'value' in value) return <Value value={value.value} />;
   if (typeof value === 'boolean') return <span>{value ? uiTexts.yes : uiTexts.no}</span>;
-  const empty = value === null || value === undefined || value === '';
+  const empty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
   return <span className={empty ? 'text-muted' : 'break-words whitespace-pre-line'}>{empty ? texts.none : String(value)}</span>;
 }

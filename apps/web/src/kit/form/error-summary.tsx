@@ -17,9 +17,12 @@ export interface SummaryLine {
 export function ErrorSummary({ lines, attempt, title }: { lines: SummaryLine[]; attempt: number; title?: string | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   const shown = lines.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus again
+  // Mended and wrong again while one types, as by a row that is added, it leaves the focus where it is.
+  const told = useRef<number | null>(null);
   useEffect(() => {
-    if (shown) box.current?.focus();
+    if (!shown || told.current === attempt) return;
+    told.current = attempt;
+    box.current?.focus();
   }, [shown, attempt]);
   if (!shown) return null;
   return (

@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type FieldLabels, fieldId } from './summary-lines.ts';
 
 export interface FormFields {
-  form: Pick<UseFormReturn<FieldValues>, 'register' | 'control' | 'setError' | 'clearErrors'>;
+  form: Pick<UseFormReturn<FieldValues>, 'register' | 'control' | 'setValue' | 'setError' | 'clearErrors'>;
   labels: FieldLabels;
   /** Paths whose value differs from the record. */
   changed: readonly string[];

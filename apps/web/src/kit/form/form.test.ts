@@ -13,6 +13,15 @@ describe('summaryLines', () => {
     ]);
   });
 
+  it('names the rows of a list, after what belongs to the list', () => {
+    const message = (text: string) => ({ type: 'custom', message: text });
+    const errors = { values: { root: message('Trop peu.'), 2: { value: message('Déjà là.') } } };
+    expect(summaryLines(errors, { values: 'Valeurs' })).toEqual([
+      { id: fieldId('values'), label: 'Valeurs', message: 'Trop peu.' },
+      { id: fieldId('values.2.value'), label: 'Valeurs, ligne 3', message: 'Déjà là.' },
+    ]);
+  });
+
   it('begins with what belongs to the whole form', () => {
     expect(summaryLines({ root: { type: 'server', message: 'Refusé.' } }, labels)).toEqual([{ message: 'Refusé.' }]);
   });
@@ -28,6 +37,11 @@ describe('a refusal of the server', () => {
       { path: '', message: 'Refusé.' },
     ];
     expect(splitRefusal(fields, labels)).toEqual({ known: [{ path: 'start', message: 'Trop tôt.' }], others: ['Inconnu.', 'Refusé.'] });
+  });
+
+  it('is known in a row of a list', () => {
+    const fields = [{ path: 'start.3.value', message: 'Non.' }];
+    expect(splitRefusal(fields, labels)).toEqual({ known: fields, others: [] });
   });
 
   it('shows on its fields, and the rest on the form', () => {

@@ -3,10 +3,11 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { failureText } from '../failure-text.ts';
 import type { FieldLabels } from './summary-lines.ts';
 
-/** What the server refused, sorted: what the form has a field for, and what goes to its summary. */
+/** What the server refused, sorted: what the form has a field for, also in a row of a list, and what goes to its summary. */
 export function splitRefusal(fields: readonly FieldError[], labels: FieldLabels): { known: FieldError[]; others: string[] } {
-  const known = fields.filter(({ path }) => path in labels);
-  const others = fields.filter(({ path }) => !(path in labels)).map(({ message }) => message);
+  const hasField = ({ path }: FieldError) => path.replace(/\.\d+\.\w+$/, '') in labels;
+  const known = fields.filter(hasField);
+  const others = fields.filter((field) => !hasField(field)).map(({ message }) => message);
   return { known, others };
 }
 

@@ -1,3 +1,5 @@
+import { formTexts as texts } from '@comptoir/shared/form-texts';
+import { get } from 'react-hook-form';
 import type { SummaryLine } from './error-summary.tsx';
 
 /** Label of each field, by its path; a field's control has its path, prefixed, as id. */
@@ -6,16 +8,33 @@ export type FieldLabels = Record<string, string>;
 /** Id of the control of a field, known to its label, its error and the summary. */
 export const fieldId = (path: string) => `field-${path}`;
 
+/** Message of the error at a path of `formState.errors`; a list keeps its own beside those of its rows. */
+export function messageOf(errors: object, path: string): string | undefined {
+  const message: unknown = get(errors, `${path}.message`) || get(errors, `${path}.root.message`);
+  return typeof message === 'string' && message !== '' ? message : undefined;
+}
+
+/** Errors of the rows of a list, by their place. */
+function rowLines(errors: object, path: string, label: string): SummaryLine[] {
+  const rows: unknown = get(errors, path);
+  if (typeof rows !== 'object' || rows === null) return [];
+  return Object.entries(rows).flatMap(([place, row]) => {
+    if (!/^\d+$/.test(place) || typeof row !== 'object' || row === null) return [];
+    return Object.keys(row).flatMap((member) => {
+      const message = messageOf(row, member);
+      if (message === undefined) return [];
+      return [{ id: fieldId(`${path}.${place}.${member}`), label: texts.row(label, Number(place) + 1), message }];
+    });
+  });
+}
+
 /** The errors of a form (`formState.errors`) in the order of its fields; what belongs to no field comes first (design §3, Refusal). */
 export function summaryLines(errors: object, labels: FieldLabels): SummaryLine[] {
-  const messageOf = (path: string): string | undefined => {
-    const error: unknown = (errors as Record<string, unknown>)[path];
-    return typeof error === 'object' && error !== null && 'message' in error && error.message ? String(error.message) : undefined;
-  };
-  const whole = messageOf('root');
+  const whole = messageOf(errors, 'root');
   const fields = Object.entries(labels).flatMap(([path, label]) => {
-    const message = messageOf(path);
-    return message === undefined ? [] : [{ id: fieldId(path), label, message }];
+    const message = messageOf(errors, path);
+    const own = message === undefined ? [] : [{ id: fieldId(path), label, message }];
+    return [...own, ...rowLines(errors, path, label)];
   });
   return whole === undefined ? fields : [{ message: whole }, ...fields];
 }

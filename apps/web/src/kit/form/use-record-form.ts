@@ -8,7 +8,7 @@ import { type Conflict, conflictOf, type ReadRecord, settle } from './conflict.t
 import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts';
 import type { FormFields } from './form-fields.ts';
 import { showRefusal } from './refusal.ts';
-import type { FieldLabels } from './summary-lines.ts';
+import { type FieldLabels, messageOf } from './summary-lines.ts';
 import { type LoadSchema, useSchemaForm } from './use-schema-form.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
@@ -31,8 +31,8 @@ export interface RecordForm<Values extends FieldValues> {
   onSaved: () => void;
   /** Said of a submit with something missing or wrong, where the documents have their own text (LCM-010); MSG-002 otherwise. */
   incomplete?: string;
-  /** Said of a save that failed, where the documents have a text for it; the reason otherwise. */
-  failed?: (failure: ErrorBody) => string;
+  /** Said of a save that failed, where the documents have a text for it; the reason otherwise, or nothing when fields say it. */
+  failed?: (failure: ErrorBody) => string | undefined;
 }
 
 /** State of a record's form; `RecordFormBody` draws it. `then` goes on after a save, unless the way on was chosen already (saved while leaving). */
@@ -126,10 +126,7 @@ export function useRecordForm<Values extends FieldValues>(declared: RecordForm<V
     form: form as unknown as UseFormReturn<FieldValues>,
     labels,
     changed,
-    errorOf: (path) => {
-      const message = (errors as Record<string, { message?: unknown } | undefined>)[path]?.message;
-      return typeof message === 'string' ? message : undefined;
-    },
+    errorOf: (path) => messageOf(errors, path),
     hold: (path) => {
       held.current.add(path);
       return () => void held.current.delete(path);

@@ -10,6 +10,8 @@ export interface InlineText {
   /** What the row says. */
   value: string;
   check?: CheckText;
+  /** Asks before it is sent, where the documents want it (MSG-003); false leaves the field open. */
+  confirm?: (text: string) => Promise<boolean>;
   /** Sends the trimmed text; a success is the screen's to say, a refusal stays under the field. */
   save: (text: string) => Promise<unknown>;
   /** The sentence under the field once the save was refused; by default the first one of the server, or why. */
@@ -19,7 +21,7 @@ export interface InlineText {
 const ownWords = (failure: ErrorBody) => failure.fields[0]?.message || failureText(failure);
 
 /** State of one cell: shown, edited, or being saved. One save at a time; what is typed outlives a refusal. */
-export function useInlineEdit({ value, check, save, refused = ownWords }: InlineText) {
+export function useInlineEdit({ value, check, confirm, save, refused = ownWords }: InlineText) {
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -34,7 +36,7 @@ export function useInlineEdit({ value, check, save, refused = ownWords }: Inline
   };
 
   /** True when nothing is left to save. */
-  const submit = async (): Promise<boolean> => {
+  const submit = async (asking = true): Promise<boolean> => {
     if (sending.current || typed === null) return false;
     const verdict = judge(typed, shown, check);
     if (verdict.kind === 'wrong') {
@@ -43,8 +45,9 @@ export function useInlineEdit({ value, check, save, refused = ownWords }: Inline
     }
     if (verdict.kind === 'send') {
       sending.current = true;
-      setBusy(true);
       try {
+        if (asking && (await confirm?.(verdict.text)) === false) return false;
+        setBusy(true);
         await save(verdict.text);
         setSaved({ over: value, text: verdict.text });
       } catch (failure) {
@@ -60,7 +63,8 @@ export function useInlineEdit({ value, check, save, refused = ownWords }: Inline
   };
 
   const changed = typed !== null && typed.trim() !== shown;
-  useUnsaved(changed, submit);
+  // The leave dialog is the confirmation, there.
+  useUnsaved(changed, () => submit(false));
 
   return {
     shown,

@@ -1,0 +1,140 @@
+import { formTexts as texts } from '@comptoir/shared/form-texts';
+import { Plus } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { ChangedDot, FieldErrorText } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useFormField } from './form-fields.ts';
+import { FormListRow } from './form-list-row.tsx';
+import { linesOf } from './lines-of.ts';
+import { fieldId } from './summary-lines.ts';
+
+interface FormListProps {
+  name: string;
+  /** The member of a row that is typed; what else a row holds, such as its uuid, stays with it. */
+  member: string;
+  /** Names the field of a row, by its place from 1 on. */
+  rowLabel: (place: number) => string;
+  /** Words of the button that adds a row. */
+  add: string;
+  /** «12 valeurs». */
+  count: (rows: number) => string;
+}
+
+const placeOf = (target: EventTarget) => {
+  const row = target instanceof HTMLInputElement ? target.closest<HTMLElement>('[data-place]') : null;
+  return row === null ? null : Number(row.dataset.place);
+};
+
+/**
+ * A list of short texts that keeps one row at least (open point of PRO-016): Enter adds a row below, Backspace in an empty one takes it away, arrows move, and several lines
+ * that are pasted become as many rows. Errors stand under their rows.
+ */
+export function FormList({ name, member, rowLabel, add, count }: FormListProps) {
+  const { fields: form, around } = useFormField(name);
+  const { fields: rows, insert, remove } = useFieldArray({ name, control: form.form.control });
+  const { focusNext, list } = useNextFocus(name, member, rows.length);
+
+  const addAt = (place: number, texts: readonly string[]) => {
+    focusNext(place + texts.length - 1);
+    insert(
+      place,
+      texts.map((text) => ({ [member]: text })),
+      { shouldFocus: false },
+    );
+  };
+  const only = rows.length === 1;
+  const takeAway = useCallback(
+    (place: number) => {
+      focusNext(Math.max(0, place - 1));
+      remove(place);
+    },
+    [remove, focusNext],
+  );
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const place = placeOf(event.target);
+    const input = event.target as HTMLInputElement;
+    if (place === null || event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    const move = (to: number) => document.getElementById(fieldId(`${name}.${to}.${member}`))?.focus();
+    if (event.key === 'Enter') addAt(place + 1, ['']);
+    else if (event.key === 'ArrowDown') move(place + 1);
+    else if (event.key === 'ArrowUp') move(place - 1);
+    else if (event.key === 'Backspace' && input.value === '' && !only) takeAway(place);
+    else return;
+    event.preventDefault();
+  };
+
+  const onPaste = (event: ClipboardEvent<HTMLElement>) => {
+    const place = placeOf(event.target);
+    const [first, ...others] = linesOf(event.clipboardData.getData('text'));
+    if (place === null || first === undefined || others.length === 0) return;
+    event.preventDefault();
+    const input = event.target as HTMLInputElement;
+    input.setRangeText(first);
+    form.form.setValue(`${name}.${place}.${member}`, input.value, { shouldDirty: true });
+    addAt(place + 1, others);
+  };
+
+  return (
+    <fieldset
+      ref={list}
+      id={around.id}
+      tabIndex={-1}
+      aria-describedby={around.error === undefined ? undefined : `${around.id}-error`}
+      className="grid min-w-0 gap-1.25"
+    >
+      <legend className="contents">
+        <span className="flex items-baseline gap-2 text-sm font-medium">
+          <span>
+            {around.label}
+            {around.changed && <ChangedDot />}
+          </span>
+          <span role="status" className="font-regular text-muted tabular-nums">
+            {count(rows.length)}
+          </span>
+        </span>
+      </legend>
+      {around.error !== undefined && <FieldErrorText id={`${around.id}-error`}>{around.error}</FieldErrorText>}
+      <ol className="grid gap-2" onKeyDown={onKeyDown} onPaste={onPaste}>
+        {rows.map((row, place) => (
+          <FormListRow
+            key={row.id}
+            path={`${name}.${place}.${member}`}
+            place={place}
+            label={rowLabel(place + 1)}
+            error={form.errorOf(`${name}.${place}.${member}`)}
+            removable={!only}
+            register={form.form.register}
+            control={form.form.control}
+            onRemove={takeAway}
+          />
+        ))}
+      </ol>
+      <p className="text-sm text-muted">{texts.listHint}</p>
+      <div>
+        <Button size="small" onClick={() => addAt(rows.length, [''])}>
+          <Icon of={Plus} />
+          {add}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** Gives the focus to a row once it is there. */
+function useNextFocus(name: string, member: string, rows: number) {
+  const wanted = useRef<number | null>(null);
+  const list = useRef<HTMLFieldSetElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the number of rows may have made the one that is waited for
+  useLayoutEffect(() => {
+    if (wanted.current === null) return;
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(fieldId(`${name}.${wanted.current}.${member}`))}`)?.focus();
+    wanted.current = null;
+  }, [rows, name, member]);
+  const focusNext = useCallback((place: number) => {
+    wanted.current = place;
+  }, []);
+  return { focusNext, list };
+}

@@ -1,0 +1,232 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { signedInPage } from '../kit/browser.ts';
+import { ownProperties } from '../kit/own-property.ts';
+import { rows, settled, title } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+const stack = await startWebStack();
+const properties = await ownProperties(stack);
+afterAll(() => stack.close());
+beforeEach(() => stack.marketplace.forget());
+afterEach(() => stack.marketplace.faults([]));
+
+const SOON = { timeout: 10_000 };
+const REFUSED = [/Failed to load resource/];
+const EDIT = 'Modifier cette valeur ?';
+const ADD = 'Ajouter cette valeur ?';
+const UPDATED = 'Vous venez de modifier une property_value!';
+const ADDED = 'Vous venez de créer une property_value!';
+const TAKEN = 'Cette property_value existe déjà, vous devez choisir un autre nom.';
+
+const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
+const field = (page: Page) => page.getByRole('rowheader').getByRole('textbox', { name: 'Valeur' });
+const dialogField = (page: Page) => page.getByRole('dialog', { name: 'Ajouter une valeur' }).getByRole('textbox', { name: 'Valeur' });
+const answer = (page: Page, question: string, word: string) =>
+  page.getByRole('alertdialog', { name: question }).getByRole('button', { name: word, exact: true }).click();
+const writes = async () =>
+  (await stack.marketplace.requests()).filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+
+async function open(name: string, values: string[], query = '') {
+  const { uuid } = await properties.create(name, values);
+  const page = await signedInPage(stack, { allow: REFUSED });
+  await page.goto(`/admin/property/${uuid}/values${query}`);
+  await settled(page);
+  await rows(page).first().waitFor();
+  await title(page, `Propriété ${name}`);
+  await stack.marketplace.forget();
+  return { page, uuid };
+}
+async function openDialog(page: Page) {
+  await page.getByRole('button', { name: 'Ajouter une valeur' }).click();
+  await dialogField(page).waitFor();
+}
+const press = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Enregistrer', exact: true }).click();
+
+/** Stops the page's clock: what is said from here on lives as long as the test lets it. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+}
+async function livesFor(page: Page, said: Locator, milliseconds: number): Promise<void> {
+  const shown = async () => {
+    await page.clock.runFor(20);
+    return said.count();
+  };
+  await expect.poll(shown, SOON).toBe(1);
+  await page.clock.runFor(milliseconds - 200);
+  expect(await said.count()).toBe(1);
+  await page.clock.runFor(400);
+  await expect.poll(() => said.count(), SOON).toBe(0);
+}
+
+describe('a value in its row', () => {
+  it('is edited by keyboard alone, after a question, and said for two seconds [PRO-028, PRO-046, PRO-081]', async () => {
+    const { page, uuid } = await open('Goût', ['Sucré', 'Salé']);
+    await rows(page).first().focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => field(page).inputValue(), SOON).toBe('Sucré');
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await field(page).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Modifier Sucré' }).click();
+    await field(page).fill('Doux');
+    await page.keyboard.press('Enter');
+    await answer(page, EDIT, 'Non');
+    expect(await field(page).inputValue()).toBe('Doux');
+    expect(await writes()).toEqual([]);
+    await field(page).press('Enter');
+    const yes = page.getByRole('alertdialog', { name: EDIT }).getByRole('button', { name: 'Oui', exact: true });
+    await yes.waitFor();
+    await stopClock(page);
+    await yes.press('Enter');
+    await livesFor(page, toast(page, UPDATED), 2_000);
+    await page.clock.resume();
+    await rows(page).filter({ hasText: 'Doux' }).waitFor();
+    expect(await properties.values(uuid)).toEqual(['Doux', 'Salé']);
+    expect(await writes()).toHaveLength(1);
+  });
+
+  it('that is there already, on this page or another, is refused for four seconds, and stays in the field [PRO-041, PRO-042, PRO-043]', async () => {
+    const { page, uuid } = await open(
+      'Chiffre',
+      Array.from({ length: 17 }, (_, index) => `Valeur n${index + 1}`),
+      '?page=1&itemsPerPage=15',
+    );
+    await page.getByRole('button', { name: 'Modifier Valeur n1', exact: true }).click();
+    await field(page).fill('VALEUR N2');
+    await stopClock(page);
+    await field(page).press('Enter');
+    await livesFor(page, toast(page, TAKEN), 4_000);
+    await page.clock.resume();
+    await page.getByRole('rowheader').getByText(TAKEN).waitFor();
+    expect(await writes()).toEqual([]);
+    // On the second page: only the marketplace knows.
+    await field(page).fill('valeur n17');
+    await field(page).press('Enter');
+    await answer(page, EDIT, 'Oui');
+    await toast(page, TAKEN).waitFor();
+    expect(await field(page).inputValue()).toBe('valeur n17');
+    expect((await properties.values(uuid))[0]).toBe('Valeur n1');
+    // Its own other case is none of another.
+    await field(page).fill('VALEUR N1');
+    await field(page).press('Enter');
+    await answer(page, EDIT, 'Oui');
+    await toast(page, UPDATED).waitFor();
+    expect((await properties.values(uuid))[0]).toBe('VALEUR N1');
+  });
+
+  it('may have 255 characters, and not 256, nor none [PRO-039, PRO-040]', async () => {
+    const { page, uuid } = await open('Longueur', ['Court']);
+    await page.getByRole('button', { name: 'Modifier Court' }).click();
+    await field(page).fill('v'.repeat(256));
+    await field(page).press('Enter');
+    await page.getByText('Le nom de la valeur de propriété ne peut pas dépasser 255 caractères', { exact: true }).waitFor();
+    await field(page).fill('  ');
+    await field(page).press('Enter');
+    await page.getByText('La valeur ne peut pas être vide.', { exact: true }).waitFor();
+    expect(await writes()).toEqual([]);
+    await field(page).fill('v'.repeat(255));
+    await field(page).press('Enter');
+    await answer(page, EDIT, 'Oui');
+    await toast(page, UPDATED).waitFor();
+    expect(await properties.values(uuid)).toEqual(['v'.repeat(255)]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+
+  it('whose save fails says so, keeps what was typed, and is saved on a second try [PRO-044]', async () => {
+    const { page, uuid } = await open('Panne', ['Avant']);
+    await stack.marketplace.faults([{ call: 'catalogue.propertyValues.update', status: 500 }]);
+    await page.getByRole('button', { name: 'Modifier Avant' }).click();
+    await field(page).fill('Après');
+    await field(page).press('Enter');
+    await answer(page, EDIT, 'Oui');
+    await toast(page, 'Une erreur est survenue lors de la mise à jour.').waitFor();
+    expect(await field(page).inputValue()).toBe('Après');
+    await stack.marketplace.faults([]);
+    await field(page).press('Enter');
+    await answer(page, EDIT, 'Oui');
+    await toast(page, UPDATED).waitFor();
+    expect(await properties.values(uuid)).toEqual(['Après']);
+  });
+});
+
+describe('a new value', () => {
+  it('is typed in a dialog, asked about, added and said for two seconds [PRO-031, PRO-035, PRO-036, PRO-037, PRO-038, PRO-047, PRO-081]', async () => {
+    const { page, uuid } = await open('Nuance', ['Pâle']);
+    await openDialog(page);
+    expect(await dialogField(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    const error = page.locator('#field-value-error');
+    await press(page);
+    await expect.poll(() => error.textContent(), SOON).toBe('La valeur ne peut pas être vide.');
+    await dialogField(page).fill('v'.repeat(101));
+    await expect.poll(() => error.textContent(), SOON).toBe('Le nom de la propriété ne peut pas dépasser 100 caractères');
+    await expectNoViolations(page);
+    await dialogField(page).fill('v'.repeat(100));
+    await expect.poll(() => error.count(), SOON).toBe(0);
+    await press(page);
+    await answer(page, ADD, 'Non');
+    expect(await writes()).toEqual([]);
+    await press(page);
+    const yes = page.getByRole('alertdialog', { name: ADD }).getByRole('button', { name: 'Oui', exact: true });
+    await yes.waitFor();
+    await stopClock(page);
+    await yes.press('Enter');
+    await livesFor(page, toast(page, ADDED), 2_000);
+    await page.clock.resume();
+    await rows(page).filter({ hasText: 'vvv' }).waitFor();
+    expect(await properties.values(uuid)).toEqual(['Pâle', 'v'.repeat(100)]);
+  });
+
+  it('that is there already is refused at its field, before or by the marketplace [PRO-041, PRO-042]', async () => {
+    const { page, uuid } = await open('Éclat', ['Mat']);
+    await openDialog(page);
+    const error = page.locator('#field-value-error');
+    await dialogField(page).fill('MAT');
+    await press(page);
+    await expect.poll(() => error.textContent(), SOON).toBe('Cette valeur existe déjà.');
+    await properties.addMeanwhile(uuid, 'Brillant');
+    await dialogField(page).fill('brillant');
+    await press(page);
+    await answer(page, ADD, 'Oui');
+    await expect.poll(() => error.textContent(), SOON).toBe('Cette valeur existe déjà.');
+    expect(await dialogField(page).inputValue()).toBe('brillant');
+  });
+
+  it('that cannot be added says the marketplace’s words, or that it failed when it has none [PRO-045]', async () => {
+    const { page, uuid } = await open('Refus', ['Un']);
+    await openDialog(page);
+    await dialogField(page).fill('Deux');
+    await stack.marketplace.faults([
+      { call: 'catalogue.propertyValues.create', status: 400, body: { detail: 'La boutique est en inventaire.' } },
+    ]);
+    await press(page);
+    await answer(page, ADD, 'Oui');
+    await page.getByRole('alert').getByText('La boutique est en inventaire.').waitFor();
+    await stack.marketplace.faults([{ call: 'catalogue.propertyValues.create', status: 400, body: {} }]);
+    await press(page);
+    await answer(page, ADD, 'Oui');
+    await page.getByRole('alert').getByText("Une erreur est survenue lors de l'ajout.").waitFor();
+    await stack.marketplace.faults([]);
+    await press(page);
+    await answer(page, ADD, 'Oui');
+    await toast(page, ADDED).waitFor();
+    expect(await properties.values(uuid)).toEqual(['Un', 'Deux']);
+  });
+});
+
+describe('what cannot be read', () => {
+  it.each([
+    ['the properties', 'PRO-024', 'catalogue.properties.list', '/admin/properties/list', 'An error occurred while fetching properties.'],
+    ['the values of a property', 'PRO-026', 'catalogue.propertyValues.list', null, 'An error occurred while fetching property Values.'],
+    ['one property', 'PRO-025', 'catalogue.properties.get', null, 'An error occurred while fetching fetchProperty.'],
+  ])('says so: %s [%s]', async (what, _id, call, path, text) => {
+    const { uuid } = await properties.create(`Perdue ${what}`, ['Un']);
+    const page = await signedInPage(stack, { allow: REFUSED });
+    await stack.marketplace.faults([{ call, status: 500 }]);
+    await page.goto(path ?? `/admin/property/${uuid}/values`);
+    await page.getByText(text).first().waitFor();
+  });
+});
