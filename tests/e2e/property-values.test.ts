@@ -44,7 +44,7 @@ describe('the custom properties', () => {
       `/admin/product/variant/property/value/${value}?property=${property}`,
     );
     await page.getByRole('link', { name: `Associer des produits à ${valueName}`, exact: true }).click();
-    await page.waitForURL(`**/admin/add/variant/product/property/${property}/value/${value}`);
+    await page.waitForURL((url) => url.pathname === `/admin/add/variant/product/property/${property}/value/${value}`);
     await page.goBack();
     await title(page, `Propriété ${propertyName}`);
     await page.getByRole('button', { name: 'Retour' }).click();

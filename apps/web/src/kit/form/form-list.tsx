@@ -112,12 +112,12 @@ export function FormList({ name, member, rowLabel, add, count }: FormListProps) 
           />
         ))}
       </ol>
-      <p className="text-sm text-muted">{texts.listHint}</p>
-      <div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 ps-7.5 pt-1">
         <Button size="small" onClick={() => addAt(rows.length, [''])}>
           <Icon of={Plus} />
           {add}
         </Button>
+        <p className="text-sm text-muted">{texts.listHint}</p>
       </div>
     </fieldset>
   );
