@@ -30,7 +30,7 @@ describe('rich text', () => {
     ['a < b <3 bon', 'a &lt; b &lt;3 bon'],
     ['bon<!-- <p>non</p> -->', 'bon'],
     ['<p>bon', '<p>bon</p>'],
-    ['bon</p></div>', 'bon'],
+    ['bon</p></div>', 'bon<p></p>'],
     ['<p title="a>b">bon</p>', '<p>bon</p>'],
     ['caf&eacute; &inconnu; &#233; &#x1F600;', 'café &amp;inconnu; é 😀'],
     ['<b>bon</b><i>bon</i>', '<strong>bon</strong><em>bon</em>'],

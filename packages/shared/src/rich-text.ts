@@ -1,3 +1,5 @@
+import { Parser } from 'htmlparser2';
+
 /*
  * The rich text of descriptions: one allow-list, for what the browser shows and for what the server sends on. A text is read into a
  * tree of what is allowed, and written anew from it: whatever the reading makes of hostile markup, nothing else can come out.
@@ -29,95 +31,58 @@ const isLink = (url: string) => /^(https?:|mailto:|tel:)/i.test(url.replace(HIDD
 /** Of this origin, or anywhere over HTTP; never `//host`, which looks like the former. */
 const isPicture = (url: string) => /^(https?:\/\/|\/(?![/\\]))/i.test(url.replace(HIDDEN, ''));
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', euro: '€', hellip: '…', ndash: '–', mdash: '—' },
-  ...{ rsquo: '’', lsquo: '‘', ldquo: '“', rdquo: '”', laquo: '«', raquo: '»', deg: '°', oelig: 'œ' },
-  ...{ agrave: 'à', acirc: 'â', ccedil: 'ç', eacute: 'é', egrave: 'è', ecirc: 'ê', euml: 'ë', icirc: 'î', iuml: 'ï', ocirc: 'ô' },
-  ...{ ugrave: 'ù', ucirc: 'û', Eacute: 'É', Agrave: 'À', Ccedil: 'Ç' },
-};
-const codePoint = (code: number) => (code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : '');
-const decoded = (text: string) =>
-  text.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,8}));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-    if (hex !== undefined) return codePoint(Number.parseInt(hex, 16));
-    return decimal === undefined ? (ENTITIES[name ?? ''] ?? whole) : codePoint(Number(decimal));
-  });
-
 /** What an element may keep of its attributes; null when it is nothing without them. */
-function attributesOf(tag: string, source: string): Record<string, string> | null {
-  if (tag !== 'a' && tag !== 'img') return {};
-  const given: Record<string, string> = {};
-  for (const [, name = '', double, single, bare] of source.matchAll(/([^\s"'=<>/]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>`]+))/g)) {
-    given[name.toLowerCase()] ??= decoded(double ?? single ?? bare ?? '');
-  }
-  if (tag === 'a') return given.href !== undefined && isLink(given.href) ? { href: given.href } : null;
-  if (given.src === undefined || !isPicture(given.src)) return null;
-  const uuid = given['data-uuid'];
-  return { src: given.src, alt: given.alt ?? '', ...(uuid !== undefined && GUID.test(uuid) && { 'data-uuid': uuid }) };
-}
-
-/** Index after the `>` that ends a tag, quotes passed over; -1 when there is none. */
-function endOfTag(html: string, from: number): number {
-  let quote = '';
-  for (let at = from; at < html.length; at += 1) {
-    const character = html.charAt(at);
-    if (quote !== '') quote = character === quote ? '' : quote;
-    else if (character === '>') return at + 1;
-    else if ((character === '"' || character === "'") && html.charAt(at - 1) === '=') quote = character;
-  }
-  return -1;
+function attributesOf(tag: string, given: Readonly<Record<string, string>>): Record<string, string> | null {
+  const { href, src, alt = '', 'data-uuid': uuid } = given;
+  if (tag === 'a') return href !== undefined && isLink(href) ? { href } : null;
+  if (tag !== 'img') return {};
+  if (src === undefined || !isPicture(src)) return null;
+  return { src, alt, ...(uuid !== undefined && GUID.test(uuid) && { 'data-uuid': uuid }) };
 }
 
 /** Reads HTML of any origin into what is allowed of it. Time grows with its length alone. */
 export function readRichText(html: string): RichNode[] {
   const root: RichElement = { tag: '', attributes: {}, children: [] };
+  /** The elements around what is being read; one that is not allowed stands for what it is in. */
   const open: RichElement[] = [root];
-  /** Element whose inside is left out, until it ends. */
-  let skipped: string | null = null;
+  let kept = 0;
+  /** How many elements deep in one that is left out with its inside. */
+  let dropped = 0;
   const top = () => open.at(-1) ?? root;
-  const addText = (text: string) => {
-    if (skipped === null && text !== '') top().children.push(decoded(text));
-  };
-
-  let at = 0;
-  while (at < html.length) {
-    const start = html.indexOf('<', at);
-    if (start < 0) break;
-    addText(html.slice(at, start));
-    if (html.startsWith('<!--', start)) {
-      const end = html.indexOf('-->', start + 4);
-      at = end < 0 ? html.length : end + 3;
-      continue;
-    }
-    const [, slash = '', name = ''] = /^<(\/?)([a-z!?][a-z0-9]*)/i.exec(html.slice(start, start + 40)) ?? [];
-    const end = name === '' ? start + 1 : endOfTag(html, start);
-    if (name === '' || end < 0) {
-      addText('<');
-      at = start + 1;
-      // Nothing after an unclosed tag can be a tag.
-      if (end < 0) break;
-      continue;
-    }
-    at = end;
-    const lower = name.toLowerCase();
-    const tag = SAME[lower] ?? lower;
-    if (skipped !== null) {
-      if (slash === '/' && lower === skipped) skipped = null;
-    } else if (slash === '/') {
-      const index = open.findLastIndex((element) => element.tag === tag);
-      if (index > 0) open.length = index;
-    } else if (DROPPED.has(lower)) skipped = lower;
-    else if (ALLOWED.has(tag)) {
-      const attributes = attributesOf(tag, html.slice(start + 1 + name.length, end - 1));
-      if (attributes === null) continue;
-      const element: RichElement = { tag, attributes, children: [] };
-      if (VOID.has(tag)) top().children.push(element);
-      else if (open.length < MAX_DEPTH) {
-        top().children.push(element);
-        open.push(element);
+  const parser = new Parser({
+    onopentag(name, given) {
+      if (dropped > 0 || DROPPED.has(name)) {
+        dropped += 1;
+        return;
       }
-    }
-  }
-  addText(html.slice(at));
+      const tag = SAME[name] ?? name;
+      const attributes = ALLOWED.has(tag) && kept < MAX_DEPTH ? attributesOf(tag, given) : null;
+      if (attributes === null) {
+        open.push(top());
+        return;
+      }
+      const element: RichElement = { tag, attributes, children: [] };
+      top().children.push(element);
+      open.push(element);
+      kept += 1;
+    },
+    ontext(text) {
+      if (dropped > 0) return;
+      const { children } = top();
+      const last = children.at(-1);
+      if (typeof last === 'string') children[children.length - 1] = last + text;
+      else children.push(text);
+    },
+    onclosetag() {
+      if (dropped > 0) {
+        dropped -= 1;
+        return;
+      }
+      const closed = open.pop();
+      if (closed !== top()) kept -= 1;
+    },
+  });
+  parser.end(html);
   return root.children;
 }
 
