@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { signedInPage } from '../kit/browser.ts';
+import { rows, settled, title } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+import { answer, categoryWith, NO_PRODUCT, question, SOON } from './category-filters-kit.ts';
+
+const stack = await startWebStack();
+afterAll(() => stack.close());
+beforeEach(async () => {
+  await stack.marketplace.faults([]);
+  await stack.marketplace.forget();
+});
+
+const LIST = '/admin/catalogue/liste-des-categories-de-produit-filtrables';
+const allow = [/Failed to load resource/];
+const sent = async (call: string) => stack.marketplace.requests(`catalogue.categoryFilters.${call}`);
+
+const row = (page: Page, name: string) => rows(page).filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+const names = (page: Page) => page.getByRole('rowheader').allTextContents();
+const toggle = (page: Page, name: string) => page.getByRole('switch', { name: `Filtre ${name}`, exact: true });
+async function openFilters(page: Page, name: string, uuid: string): Promise<void> {
+  await page.goto(`/admin/catalogue/gestion-des-filtres-de-categorie-produit/${uuid}`);
+  await title(page, name);
+  await settled(page);
+}
+
+describe('the categories whose filters can be managed', () => {
+  it('stand at their route, reached from the menu; the eye of each leads to its filters [CFL-001, CFL-002, CFL-004, CFL-006, CFL-008]', async () => {
+    const uuid = await categoryWith(stack, 'Sport', ['Couleur']);
+    const page = await signedInPage(stack);
+    await page.goto('/admin/dashboard');
+    await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Filtres' }).click();
+    await title(page, 'FILTRE PAR CATÉGORIE');
+    expect(new URL(page.url()).pathname).toBe(LIST);
+    await settled(page);
+    const size = page.getByRole('combobox', { name: 'Lignes par page' });
+    expect([await size.inputValue(), await size.getByRole('option').allTextContents()]).toEqual(['10', ['10', '30', '50', '100']]);
+    const [request] = await stack.marketplace.requests('catalogue.categories.list');
+    expect(new URLSearchParams(request?.query).get('lvl')).toBe('1');
+    await page.getByRole('link', { name: 'Gérer les filtres de Sport', exact: true }).click();
+    await title(page, 'SPORT');
+    expect(new URL(page.url()).pathname).toBe(`/admin/catalogue/gestion-des-filtres-de-categorie-produit/${uuid}`);
+  });
+
+  it('are searched by name [CFL-005]', async () => {
+    const page = await signedInPage(stack);
+    await page.goto(LIST);
+    await settled(page);
+    await page.getByRole('searchbox', { name: 'Rechercher par nom' }).fill('voyag');
+    await page.getByText('1 à 1 sur 1', { exact: true }).waitFor();
+    expect(await names(page)).toEqual([expect.stringContaining('Voyages')]);
+    const last = (await stack.marketplace.requests('catalogue.categories.list')).at(-1);
+    expect(new URLSearchParams(last?.query).get('name')).toBe('voyag');
+  });
+});
+
+describe('the filters of a category', () => {
+  it('show name, type and whether they are active, in pages of 15 cut in the browser [CFL-007, CFL-009, CFL-012, CFL-017, CFL-028]', async () => {
+    const uuid = await categoryWith(stack, 'Culture', ['Couleur', '(Public)']);
+    await stack.marketplace.sql(
+      `insert into property (name, special, status) select 'Propriété ' || lpad(n::text, 2, '0'), true, true from generate_series(1, 16) as n`,
+    );
+    await stack.marketplace.sql(
+      `insert into category_filter (category_id, property_id, is_active)
+       select category.id, property.id, true from category, property where category.uuid = $1 and property.name like 'Propriété __' order by property.id`,
+      [uuid],
+    );
+    const page = await signedInPage(stack);
+    await openFilters(page, 'CULTURE', uuid);
+    await page.getByText('18 filtres', { exact: true }).waitFor();
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual(['Nom', 'Type', 'Visible sur la plateforme', 'Actions']);
+    await row(page, 'Couleur').getByRole('cell', { name: 'property', exact: true }).waitFor();
+    expect([await toggle(page, 'Couleur').isChecked(), await toggle(page, 'Public').isChecked()]).toEqual([true, false]);
+    const size = page.getByRole('combobox', { name: 'Lignes par page' });
+    expect([await size.inputValue(), await size.getByRole('option').allTextContents()]).toEqual(['15', ['15', '30', '50', '100']]);
+    expect(await rows(page).count()).toBe(15);
+    await expectNoViolations(page);
+    await page.getByRole('link', { name: 'Page suivante' }).click();
+    await page.getByText('16 à 18 sur 18', { exact: true }).waitFor();
+    expect(await names(page)).toEqual(['Propriété 14', 'Propriété 15', 'Propriété 16']);
+    expect(await sent('list')).toHaveLength(1);
+    await stack.marketplace.sql(`delete from property where name like 'Propriété __'`);
+  });
+
+  it('are switched both ways, each time after a confirmation that can be declined [CFL-013, CFL-014, CFL-030, MSG-003]', async () => {
+    const uuid = await categoryWith(stack, 'Voyages', ['Couleur', 'Public']);
+    const page = await signedInPage(stack);
+    await openFilters(page, 'VOYAGES', uuid);
+    const off = 'Êtes-vous sûr de vouloir désactiver ce filtre ?';
+    await toggle(page, 'Couleur').focus();
+    await page.keyboard.press('Space');
+    await question(page, off).getByText('«Couleur» ne sera plus visible sur la plateforme.').waitFor();
+    await expectNoViolations(page);
+    await answer(page, off, 'Non');
+    await question(page, off).waitFor({ state: 'detached' });
+    expect(await sent('update')).toEqual([]);
+    expect(await toggle(page, 'Couleur').isChecked()).toBe(true);
+    expect(await toggle(page, 'Couleur').evaluate((box) => box === document.activeElement)).toBe(true);
+    await page.keyboard.press('Space');
+    await answer(page, off, 'Oui');
+    await page.getByText('Statut modifié').waitFor();
+    await row(page, 'Couleur').getByText('Inactif', { exact: true }).waitFor();
+    await toggle(page, 'Couleur').click();
+    await answer(page, 'Êtes-vous sûr de vouloir activer ce filtre ?', 'Oui');
+    await row(page, 'Couleur').getByText('Actif', { exact: true }).waitFor();
+    expect((await sent('update')).map(({ method, status }) => [method, status])).toEqual(Array(2).fill(['PATCH', 200]));
+    expect(await toggle(page, 'Public').isChecked()).toBe(true);
+  });
+
+  it('are deleted after a confirmation that can be declined [CFL-011, CFL-015, CFL-031, MSG-003, MSG-007]', async () => {
+    const uuid = await categoryWith(stack, 'Enfants', ['Couleur', 'Public']);
+    const page = await signedInPage(stack);
+    await openFilters(page, 'ENFANTS', uuid);
+    const ask = 'Êtes-vous sûr de vouloir supprimer ce filtre ?';
+    await page.getByRole('button', { name: 'Supprimer le filtre Couleur…' }).click();
+    const no = question(page, ask).getByRole('button', { name: 'Non' });
+    await expect.poll(() => no.evaluate((button) => button === document.activeElement), SOON).toBe(true);
+    await no.click();
+    await question(page, ask).waitFor({ state: 'detached' });
+    expect(await sent('remove')).toEqual([]);
+    await page.getByRole('button', { name: 'Supprimer le filtre Couleur…' }).click();
+    await answer(page, ask, 'Oui');
+    await page.getByText('Supprimé !', { exact: true }).waitFor();
+    await row(page, 'Couleur').waitFor({ state: 'detached' });
+    expect(await names(page)).toEqual(['Public']);
+    expect(await sent('remove')).toHaveLength(1);
+  });
+
+  it('that could not be switched stay as they are; whatever came of the call, the switch tells it [MSG-001]', async () => {
+    const uuid = await categoryWith(stack, 'Mode', ['Couleur']);
+    const page = await signedInPage(stack, { allow });
+    await openFilters(page, 'MODE', uuid);
+    const off = 'Êtes-vous sûr de vouloir désactiver ce filtre ?';
+    const sorry = page.getByRole('alert').filter({ hasText: 'Désolé, il y a eu un problème. Veuillez réessayer.' });
+    await stack.marketplace.faults([{ call: 'catalogue.categoryFilters.update', status: 500 }]);
+    await toggle(page, 'Couleur').click();
+    await answer(page, off, 'Oui');
+    await sorry.waitFor();
+    await expect.poll(() => toggle(page, 'Couleur').isChecked(), SOON).toBe(true);
+    await sorry.getByRole('button', { name: 'Fermer la notification' }).click();
+    // Done, although the answer never came.
+    await stack.marketplace.faults([{ call: 'catalogue.categoryFilters.update', cutAfterBytes: 20 }]);
+    await toggle(page, 'Couleur').click();
+    await answer(page, off, 'Oui');
+    await sorry.waitFor();
+    await expect.poll(() => toggle(page, 'Couleur').isChecked(), SOON).toBe(false);
+  });
+
+  it('that somebody else deleted in the meantime say so, and go', async () => {
+    const uuid = await categoryWith(stack, 'High-tech', ['Couleur', 'Public']);
+    const page = await signedInPage(stack, { allow });
+    await openFilters(page, 'HIGH-TECH', uuid);
+    await categoryWith(stack, 'High-tech', ['Public']);
+    await page.getByRole('button', { name: 'Supprimer le filtre Couleur…' }).click();
+    await answer(page, 'Êtes-vous sûr de vouloir supprimer ce filtre ?', 'Oui');
+    await page.getByRole('alert').filter({ hasText: "Ce qui est demandé n'existe pas, ou n'existe plus." }).waitFor();
+    await row(page, 'Couleur').waitFor({ state: 'detached' });
+    expect(await names(page)).toEqual(['Public']);
+  });
+
+  it('that cannot be read say so, and are read again on demand', async () => {
+    const uuid = await categoryWith(stack, 'Mode', ['Couleur']);
+    const page = await signedInPage(stack, { allow });
+    await stack.marketplace.faults([{ call: 'catalogue.categoryFilters.list', status: 500 }]);
+    await page.goto(`/admin/catalogue/gestion-des-filtres-de-categorie-produit/${uuid}`);
+    await page.getByRole('heading', { name: "Les filtres n'ont pas pu être chargés" }).waitFor();
+    await expectNoViolations(page);
+    await stack.marketplace.faults([]);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await row(page, 'Couleur').waitFor();
+  });
+});
+
+describe('a category without products', () => {
+  it('answers the add button with a warning, and leads nowhere [CFL-020, CFL-021]', async () => {
+    const uuid = await categoryWith(stack, 'Gastronomie', [], 0);
+    const page = await signedInPage(stack);
+    await page.goto(`/admin/catalogue/gestion-des-filtres-de-categorie-produit/${uuid}`);
+    await title(page, 'GASTRONOMIE');
+    await page.getByRole('heading', { name: 'Aucun filtre' }).waitFor();
+    await expectNoViolations(page);
+    await page.getByRole('link', { name: 'Ajouter des filtres' }).first().click();
+    await page.getByRole('alert').filter({ hasText: NO_PRODUCT }).waitFor();
+    await expectNoViolations(page);
+    expect(new URL(page.url()).pathname).toContain('gestion-des-filtres-de-categorie-produit');
+    expect(await sent('candidates')).toEqual([]);
+  });
+
+  it('says the same where the addition is opened by its address [CFL-003, CFL-020, CFL-021]', async () => {
+    const uuid = await categoryWith(stack, 'Gastronomie', [], 0);
+    const page = await signedInPage(stack);
+    await page.goto(`/admin/catalogue/${uuid}/ajouter-filtre-categorie-de-produit`);
+    await page.getByText(NO_PRODUCT).waitFor();
+    await expectNoViolations(page);
+    expect(await page.getByRole('button', { name: 'Enregistrer' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Voir les filtres' }).click();
+    await title(page, 'GASTRONOMIE');
+  });
+});

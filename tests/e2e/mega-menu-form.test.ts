@@ -1,0 +1,173 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { signedInPage } from '../kit/browser.ts';
+import { title } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+import { answer, choose, field, fill, openEdit, openList, question, row, SOON, send, upload } from './mega-menu-kit.ts';
+
+const stack = await startWebStack();
+afterAll(() => stack.close());
+beforeEach(async () => {
+  await stack.marketplace.faults([]);
+  await stack.marketplace.forget();
+});
+
+const allow = [/Failed to load resource/];
+const ADD = '/admin/catalogue/megaMenusCategories/add';
+const CREATE_QUESTION = 'Créer cette mise en avant ?';
+
+const sent = async (call: string) => stack.marketplace.requests(`catalogue.megaMenu.${call}`);
+
+describe('a new highlight', () => {
+  it('takes a name, a category, a search tag and an image, is confirmed, created and announced [MEG-002, MEG-006, MEG-019, MEG-025, MEG-027]', async () => {
+    const page = await signedInPage(stack);
+    await openList(page);
+    await page.getByRole('link', { name: 'Ajouter une mise en avant' }).click();
+    await title(page, 'Ajouter une mise en avant');
+    expect(new URL(page.url()).pathname).toBe(ADD);
+    await fill(page, 'Cap au large');
+    await expectNoViolations(page);
+    await send(page);
+    await answer(page, CREATE_QUESTION, 'Non');
+    expect(await sent('create')).toEqual([]);
+    expect(await field(page, 'Nom').inputValue()).toBe('Cap au large');
+    await send(page);
+    await answer(page, CREATE_QUESTION, 'Oui');
+    await page.getByText('Mise en avant créé !', { exact: true }).waitFor();
+    await row(page, 'Cap au large').getByRole('cell', { name: 'Voyages', exact: true }).waitFor();
+    await row(page, 'Cap au large').getByRole('cell', { name: 'Plein air', exact: true }).waitFor();
+    expect(await sent('create')).toHaveLength(1);
+  });
+
+  it('that is incomplete is refused in the documents’ words, and nothing is sent [MEG-008, MEG-009, MEG-010, MEG-011, MEG-012, MEG-014, MEG-015, MSG-002]', async () => {
+    const page = await signedInPage(stack);
+    await page.goto(ADD);
+    await send(page);
+    const summary = page.getByRole('alert').filter({ hasText: 'Désolé, tous les champs ne sont pas remplis correctement.' });
+    await summary.waitFor();
+    const said = (name: string) => page.locator(`#field-${name}-error`).textContent();
+    expect(await said('name')).toBe('Ce champ est obligatoire.');
+    expect(await said('category')).toBe('La catégorie est obligatoire');
+    expect(await said('propertyValue')).toBe('La tag est obligatoire');
+    expect(await said('image')).toBe("l'image est  obligatoire");
+    await expectNoViolations(page);
+    await fill(page, 'n'.repeat(51));
+    await send(page);
+    await expect.poll(() => said('name'), SOON).toBe('Ce champ doit contenir maximum 50 caractères.');
+    expect(await sent('create')).toEqual([]);
+    await field(page, 'Nom').fill('n'.repeat(50));
+    await send(page);
+    await question(page, CREATE_QUESTION).waitFor();
+  });
+
+  it('finds its tag from three characters on, among the tags in use [MEG-013, MEG-021]', async () => {
+    const page = await signedInPage(stack);
+    await page.goto(ADD);
+    const tag = page.getByRole('combobox', { name: 'Tag de recherche' });
+    await tag.fill('pl');
+    await page.getByText('Saisissez au moins 3 caractères.').waitFor();
+    await tag.fill('ple');
+    await page.getByRole('option', { name: 'Plein air' }).waitFor();
+    await expectNoViolations(page);
+    const searches = (await stack.marketplace.requests('catalogue.propertyValues.search')).map(({ query }) => new URLSearchParams(query));
+    expect(searches.map((query) => [query.get('value'), query.get('status'), query.get('property.uuid')])).toEqual([
+      ['ple', 'true', '00000000-0000-4000-8000-000000000016'],
+    ]);
+  });
+
+  it('says in the documents’ words that the categories could not be read, and finds them again [MEG-022, MEG-024]', async () => {
+    const page = await signedInPage(stack, { allow });
+    await page.goto(ADD);
+    await stack.marketplace.faults([{ call: 'catalogue.categories.list', status: 500 }]);
+    await page.getByRole('combobox', { name: 'Catégorie' }).fill('voyag');
+    await page.getByRole('alert').getByText('Une erreur est survenue', { exact: true }).waitFor();
+    await stack.marketplace.faults([]);
+    await choose(page, 'Catégorie', 'voyages', 'Voyages');
+    const last = (await stack.marketplace.requests('catalogue.categories.list')).at(-1);
+    expect(new URLSearchParams(last?.query).get('archived')).toBe('false');
+  });
+
+  it('refused by the marketplace says so at its field, and keeps what was chosen', async () => {
+    const page = await signedInPage(stack, { allow });
+    await page.goto(ADD);
+    await fill(page, 'Disputée');
+    const body = { violations: [{ propertyPath: 'image', message: 'Cette image est trop petite.' }] };
+    await stack.marketplace.faults([{ call: 'catalogue.megaMenu.create', status: 422, body }]);
+    await send(page);
+    await answer(page, CREATE_QUESTION, 'Oui');
+    await expect.poll(() => page.locator('#field-image-error').textContent(), SOON).toBe('Cette image est trop petite.');
+    expect(await page.getByRole('combobox', { name: 'Catégorie' }).inputValue()).toBe('Voyages');
+    await stack.marketplace.faults([]);
+    await send(page);
+    await answer(page, CREATE_QUESTION, 'Oui');
+    await row(page, 'Disputée').waitFor();
+  });
+
+  it('whose form is left asks only when something was filled in [MEG-027]', async () => {
+    const page = await signedInPage(stack);
+    await openList(page);
+    await page.getByRole('link', { name: 'Ajouter une mise en avant' }).click();
+    await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+    await title(page, 'Mises en avant');
+    await page.getByRole('link', { name: 'Ajouter une mise en avant' }).click();
+    await field(page, 'Nom').fill('Abandon');
+    await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+    await answer(page, 'Êtes-vous sûr de vouloir annuler ?', 'Non');
+    expect(await field(page, 'Nom').inputValue()).toBe('Abandon');
+    await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+    await answer(page, 'Êtes-vous sûr de vouloir annuler ?', 'Oui');
+    await title(page, 'Mises en avant');
+    expect(await sent('create')).toEqual([]);
+  });
+});
+
+describe('a highlight of the list', () => {
+  it('opens filled at its address, and is edited after a confirmation [MEG-003, MEG-017, MEG-018, MEG-026, MEG-027]', async () => {
+    const page = await signedInPage(stack);
+    await openEdit(page, 'Ce soir, on sort');
+    expect(new URL(page.url()).pathname).toMatch(/^\/admin\/editMegaMenusCategories\/[\da-f-]{36}$/);
+    expect(await page.getByRole('combobox', { name: 'Tag de recherche' }).inputValue()).toBe('Spectacle vivant');
+    await field(page, 'Nom').fill('Ce soir, on reste');
+    await choose(page, 'Catégorie', 'culture', 'Culture');
+    await send(page);
+    await answer(page, 'Enregistrer les modifications ?', 'Oui');
+    await page.getByText('Mise en avant modifiée !', { exact: true }).waitFor();
+    await row(page, 'Ce soir, on reste').getByRole('cell', { name: 'Culture', exact: true }).waitFor();
+    expect((await sent('update')).map(({ method, status }) => [method, status])).toEqual([['PATCH', 200]]);
+  });
+
+  it('that lost its image asks for one [MEG-014, MEG-015]', async () => {
+    const page = await signedInPage(stack);
+    await openEdit(page, 'Les nouveautés');
+    await field(page, 'Nom').fill('Les très nouvelles');
+    await send(page);
+    await expect.poll(() => page.locator('#field-image-error').textContent(), SOON).toBe("l'image est  obligatoire");
+    await upload(page);
+    await send(page);
+    await answer(page, 'Enregistrer les modifications ?', 'Oui');
+    await row(page, 'Les très nouvelles').locator('img').waitFor();
+  });
+
+  it('whose name somebody else changed is settled before it is saved', async () => {
+    const page = await signedInPage(stack, { allow });
+    await openEdit(page, 'Fabriqué en France');
+    await stack.marketplace.sql(`update mega_menu_category set name = 'Fait en France' where name = 'Fabriqué en France'`);
+    await field(page, 'Nom').fill('Né en France');
+    await send(page);
+    await answer(page, 'Enregistrer les modifications ?', 'Oui');
+    const conflict = page.getByRole('alertdialog').filter({ hasText: 'Fait en France' });
+    await conflict.waitFor();
+    await expectNoViolations(page);
+    await conflict.getByRole('button').last().click();
+    await row(page, 'Né en France').waitFor();
+  });
+
+  it('that is gone says so, and leads back to the list', async () => {
+    const page = await signedInPage(stack, { allow });
+    await page.goto('/admin/editMegaMenusCategories/00000000-0000-4000-8000-00000000dead');
+    await page.getByRole('heading', { name: 'Cette fiche n’existe pas, ou n’existe plus' }).waitFor();
+    await expectNoViolations(page);
+    await page.getByRole('link', { name: 'Retour à la liste' }).click();
+    await title(page, 'Mises en avant');
+  });
+});
