@@ -27,6 +27,6 @@ export const formTexts = {
   dropDraft: 'Supprimer le brouillon',
   row: (list: string, place: number) => `${list}, ligne ${place}`,
   removeRow: (row: string) => `Retirer ${row}`,
-  listHint: 'Entrée ajoute une ligne. Plusieurs lignes collées deviennent autant de valeurs.',
+  listHint: 'Entrée ajoute une ligne ; un texte de plusieurs lignes, collé, en ajoute autant.',
   summary: (count: number) => (count === 1 ? 'Une chose est à corriger' : `${count} choses sont à corriger`),
 } as const;

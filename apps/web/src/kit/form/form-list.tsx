@@ -28,8 +28,8 @@ const placeOf = (target: EventTarget) => {
 };
 
 /**
- * A list of short texts that keeps one row at least (open point of PRO-016): Enter adds a row below, Backspace in an empty one takes it away, arrows move, and several lines
- * that are pasted become as many rows. Errors stand under their rows.
+ * A list of short texts that keeps one row at least (open point of PRO-016): Enter adds a row below, Backspace in an empty one takes it
+ * away, arrows move, and several lines that are pasted become as many rows. Errors stand under their rows.
  */
 export function FormList({ name, member, rowLabel, add, count }: FormListProps) {
   const { fields: form, around } = useFormField(name);
