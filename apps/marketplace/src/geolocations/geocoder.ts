@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { COUNTRIES, type CountryCode } from '@comptoir/shared/geolocations/countries';
+import type { CountryCode } from '@comptoir/shared/geolocations/countries';
+import { COUNTRIES } from '@comptoir/shared/geolocations/country-names';
 import { gazetteer } from './gazetteer.ts';
 
 export interface Address {

@@ -1,5 +1,6 @@
 import { catalogueRouter } from '../areas/catalogue/router.ts';
 import { exportsRouter } from '../areas/exports/router.ts';
+import { geolocationProcedures } from '../areas/geolocations/geolocations.ts';
 import { homepageRouter } from '../areas/homepage/router.ts';
 import { jobsRouter } from '../areas/jobs/router.ts';
 import { referenceRouter } from '../areas/reference/router.ts';
@@ -18,5 +19,6 @@ export const appRouter = router({
   suppliers: suppliersRouter,
   stock: stockRouter,
   homepage: homepageRouter,
+  geolocations: geolocationProcedures,
 });
 export type AppRouter = typeof appRouter;

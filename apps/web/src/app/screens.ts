@@ -27,6 +27,7 @@ const modules = {
   listVariantProductsOfPropertyValue: () => import('../areas/catalogue/bound-variants.tsx'),
   addVariantProductToPropertyValue: () => import('../areas/catalogue/property-binding-grid.tsx'),
   soldExport: () => import('../areas/exports/exports.tsx'),
+  geolocationsPage: () => import('../areas/geolocations/positions.tsx'),
   newsList: () => import('../areas/homepage/news.tsx'),
   addNews: () => import('../areas/homepage/add-news.tsx'),
   editNews: () => import('../areas/homepage/edit-news.tsx'),

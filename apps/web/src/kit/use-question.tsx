@@ -14,6 +14,8 @@ export interface Question {
   run: () => Promise<unknown>;
   /** Said once it is done. */
   done?: string;
+  /** Said when it failed, where the documents have a text for it; the reason otherwise. */
+  failed?: string;
 }
 
 export type Ask = (question: Question) => void;
@@ -30,7 +32,7 @@ export function useQuestion(): { ask: Ask; dialog: ReactNode } {
         onConfirm={() =>
           question.run().then(
             () => question.done !== undefined && toast.success(question.done),
-            (error: unknown) => toast.error(failureText(readError(error))),
+            (error: unknown) => toast.error(question.failed ?? failureText(readError(error))),
           )
         }
       >

@@ -21,7 +21,16 @@ export function TextField({ label, hint, error, optional, changed, figure, affix
           <span className="pe-2.5 text-sm whitespace-nowrap text-subtle">{affix}</span>
         </div>
       ) : (
-        <input {...input} {...ids} className={clsx(CONTROL, CONTROL_FOCUS, 'h-control px-2.5', figure && 'text-end tabular-nums')} />
+        <input
+          {...input}
+          {...ids}
+          className={clsx(
+            CONTROL,
+            CONTROL_FOCUS,
+            'h-control px-2.5 read-only:border-border-strong read-only:bg-surface-disabled',
+            figure && 'text-end tabular-nums',
+          )}
+        />
       )}
     </Field>
   );

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@comptoir/shared/geolocations/countries';
+import { COUNTRIES } from '@comptoir/shared/geolocations/country-names';
 import { z } from 'zod';
 
 /** Text without case, accents and outer spaces. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Uuid } from '../fields.ts';
+import { PageInput } from '../list.ts';
 import { Latitude, Longitude } from './coordinates.ts';
 import { CountryCode } from './countries.ts';
 import { geolocationTexts as texts } from './texts.ts';
@@ -27,6 +28,16 @@ export const Geolocation = z.object({
   status: GeolocationStatus.nullable().default(null),
 });
 export type Geolocation = z.infer<typeof Geolocation>;
+
+/** A search in the list of one variant's positions (GEO-059, GEO-060); blank parts are left out. */
+export const GeolocationFilters = PageInput.extend({
+  /** The variant. */
+  variant: Uuid,
+  search: z.string().trim().optional(),
+  latitude: z.string().trim().optional(),
+  longitude: z.string().trim().optional(),
+  formattedAddress: z.string().trim().optional(),
+});
 
 const text = z.string().trim().max(255, texts.tooLong).nullable().default(null);
 

@@ -29,8 +29,10 @@ export const NewsForm = ({ way, ...form }: NewsFormProps) => (
     }}
   >
     <FormBlock>
-      <FormText name="product" hint={texts.productUuidHint} />
-      <FormNumber name="position" hint={texts.positionHint} />
+      <FormRow>
+        <FormText name="product" hint={texts.productUuidHint} />
+        <FormNumber name="position" hint={texts.positionHint} />
+      </FormRow>
     </FormBlock>
     <FormBlock title={texts.images}>
       <FormRow>

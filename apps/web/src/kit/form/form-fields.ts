@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type FieldLabels, fieldId } from './summary-lines.ts';
 
 export interface FormFields {
-  form: Pick<UseFormReturn<FieldValues>, 'register' | 'control' | 'setValue' | 'setError' | 'clearErrors'>;
+  form: Pick<UseFormReturn<FieldValues>, 'register' | 'control' | 'setError' | 'clearErrors' | 'getValues' | 'setValue'>;
   labels: FieldLabels;
   /** Paths whose value differs from the record. */
   changed: readonly string[];
@@ -14,10 +14,16 @@ export interface FormFields {
 
 export const FormFieldsContext = createContext<FormFields | null>(null);
 
+/** The form around, for pieces that fill several of its fields. */
+export function useFormFields(): FormFields {
+  const fields = useContext(FormFieldsContext);
+  if (fields === null) throw new Error('a field stands outside a form');
+  return fields;
+}
+
 /** What the form declares of one of its fields, for the pieces bound by name. */
 export function useFormField(name: string) {
-  const fields = useContext(FormFieldsContext);
-  if (fields === null) throw new Error(`the field ${name} stands outside a form`);
+  const fields = useFormFields();
   const error = fields.errorOf(name);
   const around = {
     id: fieldId(name),

@@ -11,6 +11,8 @@ interface FormNumberProps {
   /** A unit, right of the figure. */
   affix?: ReactNode;
   disabled?: boolean;
+  /** Filled by something else: read, selected, not typed in. */
+  readOnly?: boolean;
 }
 
 /**

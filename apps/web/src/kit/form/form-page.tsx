@@ -51,15 +51,17 @@ export function FormPage<Values extends FieldValues>({ title, form, back, backAf
       </div>
       <section
         aria-label={texts.saveBar}
-        className="sticky bottom-0 z-(--z-bar) -mx-gutter mt-4 -mb-12 flex flex-wrap items-center gap-2 bg-surface px-gutter py-3 shadow-bar max-sm:[&>button]:flex-1"
+        className="sticky bottom-0 z-(--z-bar) -mx-gutter mt-4 -mb-12 bg-surface px-gutter py-3 shadow-bar"
       >
-        <span role="status" className="me-auto text-sm text-muted tabular-nums max-sm:w-full">
-          {state.changed > 0 && texts.changed(state.changed)}
-        </span>
-        <Button onClick={cancel}>{texts.cancel}</Button>
-        <Button kind="primary" type="submit" form={id} busy={state.saving} busyLabel={texts.saving}>
-          {texts.save}
-        </Button>
+        <div className="flex max-w-200 flex-wrap items-center gap-2 max-sm:[&>button]:flex-1">
+          <span role="status" className="me-auto text-sm text-muted tabular-nums max-sm:w-full">
+            {state.changed > 0 && texts.changed(state.changed)}
+          </span>
+          <Button onClick={cancel}>{texts.cancel}</Button>
+          <Button kind="primary" type="submit" form={id} busy={state.saving} busyLabel={texts.saving}>
+            {texts.save}
+          </Button>
+        </div>
       </section>
       <FormQuestions state={state} />
       {dialog}

@@ -8,6 +8,8 @@ interface FormTextProps {
   optional?: boolean;
   /** Leading blanks go while one types (TRA-020). */
   trimStart?: boolean;
+  /** Filled by something else: read, selected, not typed in. */
+  readOnly?: boolean;
   /** Takes the focus when its dialog opens. */
   first?: boolean;
 }

@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@comptoir/shared/errors';
 import type { Noun } from '@comptoir/shared/list-texts';
 import type { ReactNode } from 'react';
 import type { RouteName } from '../../lib/routes.ts';
@@ -89,7 +90,7 @@ export interface ListDeclaration<Row> {
   exportView?: (state: ListState, columns: readonly string[]) => Promise<Job>;
   rowKey: (row: Row) => string;
   /** Said when it cannot be read, where the documents have a text for it; the reason otherwise. */
-  failed?: (state: ListState) => string;
+  failed?: (state: ListState, failure: ErrorBody) => string;
   /** Said when the list holds nothing at all. */
   empty: string;
   /** Title of an empty list, also of a filtered one; by default «Aucun produit», or that none matches. */

@@ -32,7 +32,7 @@ export function ListFooter({ state, total, pageSizes, change, pageAddress, range
         <InlineSelect
           label={texts.rowsPerPage}
           value={itemsPerPage}
-          options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+          options={[...pageSizes].sort((left, right) => left - right).map((size) => ({ value: String(size), label: String(size) }))}
           onChange={(event) => {
             const size = Number(event.target.value);
             // The first row shown stays in sight.

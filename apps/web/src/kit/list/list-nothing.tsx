@@ -35,7 +35,7 @@ export function ListNothing({ noun, empty, none, emptyAction, search, filtered, 
     );
     return (
       <Empty icon={Lock} title={texts.forbidden} actions={back}>
-        <p>{texts.forbiddenWhy(noun)}</p>
+        <p>{why ?? texts.forbiddenWhy(noun)}</p>
       </Empty>
     );
   }

@@ -83,7 +83,7 @@ export function ListPage<Row>({ list, read, action }: ListPageProps<Row>) {
           emptyAction={list.emptyAction}
           search={state.search}
           filtered={isFiltered(state)}
-          {...(list.failed && { why: list.failed(state) })}
+          {...(list.failed && error !== null && { why: list.failed(state, readError(error)) })}
           failure={error === null ? null : readError(error)}
           busy={isFetching}
           onRetry={retry}

@@ -1,0 +1,55 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { Uuid } from '@comptoir/shared/fields';
+import { GeocodingForm, ReverseGeocodingForm } from '@comptoir/shared/geolocations/geocoding';
+import { GeolocationAddition, GeolocationFilters, GeolocationForm } from '@comptoir/shared/geolocations/geolocations';
+import { z } from 'zod';
+import { asking } from '../../procedures/asking.ts';
+import { adminProcedure, router } from '../../trpc/trpc.ts';
+
+const { geolocations, geocoding } = calls.geolocations;
+const One = z.object({ uuid: Uuid });
+
+/** The positions of a variant: there is no call that reads one of them alone, so an edit starts from its row. */
+export const geolocationProcedures = router({
+  /** `rank` counts over all pages, from 1 (open point of GEO-004). */
+  list: adminProcedure.input(GeolocationFilters).query(async ({ ctx, input: { variant, page, itemsPerPage, ...words } }) => {
+    const query = {
+      page,
+      itemsPerPage,
+      search: words.search || undefined,
+      latitude: words.latitude || undefined,
+      longitude: words.longitude || undefined,
+      formattedAddress: words.formattedAddress || undefined,
+    };
+    const { items, total } = await ctx.services.marketplace.call(geolocations.list, { ...asking(ctx), params: { uuid: variant }, query });
+    return { items: items.map((item, index) => ({ ...item, rank: (page - 1) * itemsPerPage + index + 1 })), total };
+  }),
+  /** What the variant is called in the back-office (GEO-002). */
+  variant: adminProcedure.input(One).query(async ({ ctx, input }) => {
+    const { adminProductName, productName } = await ctx.services.marketplace.call(calls.catalogue.variants.get, {
+      ...asking(ctx),
+      params: input,
+    });
+    return { name: adminProductName || productName };
+  }),
+  /** `uuid` is the variant's (GEO-063). */
+  create: adminProcedure.input(GeolocationAddition).mutation(async ({ ctx, input }) => {
+    const { uuid } = await ctx.services.marketplace.call(geolocations.create, { ...asking(ctx), body: input });
+    return { uuid };
+  }),
+  /** The whole form (GEO-064). */
+  update: adminProcedure.input(One.extend({ form: GeolocationForm })).mutation(async ({ ctx, input: { uuid, form } }) => {
+    await ctx.services.marketplace.call(geolocations.update, { ...asking(ctx), params: { uuid }, body: form });
+  }),
+  remove: adminProcedure.input(One).mutation(async ({ ctx, input }) => {
+    await ctx.services.marketplace.call(geolocations.remove, { ...asking(ctx), params: input });
+  }),
+  /** Coordinates of a whole address (GEO-057). Changes nothing. */
+  geocode: adminProcedure
+    .input(GeocodingForm)
+    .query(({ ctx, input }) => ctx.services.marketplace.call(geocoding.geocode, { ...asking(ctx), body: input })),
+  /** Address of coordinates (GEO-056). Changes nothing. */
+  reverse: adminProcedure
+    .input(ReverseGeocodingForm)
+    .query(({ ctx, input }) => ctx.services.marketplace.call(geocoding.reverse, { ...asking(ctx), body: input })),
+});

@@ -1,0 +1,159 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { signedInPage } from '../kit/browser.ts';
+import { rows } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+import { ADD_QUESTION, answer, field, LYON, open, openNew, press, SOON, typeLyon, value } from './geolocations-kit.ts';
+
+const stack = await startWebStack();
+afterAll(() => stack.close());
+beforeEach(() => stack.marketplace.forget());
+
+describe('a new position', () => {
+  it('is found by its address, confirmed and added [GEO-007, GEO-013, GEO-025, GEO-027, GEO-053, GEO-054, GEO-055, GEO-057, GEO-058]', async () => {
+    const page = await signedInPage(stack);
+    await openNew(stack, page);
+    const country = page.getByRole('dialog').getByRole('combobox', { name: 'Pays' });
+    expect(await country.inputValue()).toBe('FR');
+    const offered = await country.getByRole('option').allTextContents();
+    expect(offered.slice(1)).toEqual(['France', 'Belgique', 'Suisse', 'Luxembourg', 'Allemagne', 'Italie', 'Espagne']);
+    await expectNoViolations(page);
+    await typeLyon(page);
+    await press(page, 'Obtenir les coordonnées');
+    await page.getByText("Veuillez vérifier l'adresse avant de valider.").waitFor();
+    expect(await value(page, 'Latitude')).toMatch(/^45,7\d+$/);
+    expect(await value(page, 'Longitude')).toMatch(/^4,8\d+$/);
+    expect(await value(page, 'Adresse complète')).toBe(LYON);
+    await expectNoViolations(page);
+    await press(page, 'Enregistrer');
+    await answer(page, ADD_QUESTION, 'Non');
+    expect(await stack.marketplace.requests('geolocations.geolocations.create')).toEqual([]);
+    await press(page, 'Enregistrer');
+    await answer(page, ADD_QUESTION, 'Oui');
+    await page.getByText('Position ajoutée', { exact: true }).waitFor();
+    await expect.poll(() => rows(page).filter({ hasText: LYON }).count(), SOON).toBe(2);
+  });
+
+  it('is found by its coordinates, typed with a comma [GEO-056, GEO-058]', async () => {
+    const page = await signedInPage(stack);
+    await openNew(stack, page);
+    await page.getByRole('radio', { name: 'Par coordonnées' }).check();
+    await field(page, 'Latitude').fill('48,8534');
+    await field(page, 'Longitude').fill('2.3488');
+    await press(page, "Obtenir l'adresse");
+    await expect.poll(() => value(page, 'Ville'), SOON).toBe('Paris');
+    expect(await value(page, 'Code postal')).toBe('75001');
+    expect(await value(page, 'Adresse')).not.toBe('');
+    expect(await value(page, 'Adresse complète')).toMatch(/75001 Paris, France$/);
+    expect(await value(page, 'Latitude')).toBe('48,8534');
+    await press(page, 'Enregistrer');
+    await answer(page, ADD_QUESTION, 'Oui');
+    await page.getByText('Position ajoutée', { exact: true }).waitFor();
+  });
+
+  it('loses what was found when what it was found by changes, and what the other method filled [GEO-030, GEO-031]', async () => {
+    const page = await signedInPage(stack);
+    await openNew(stack, page);
+    await typeLyon(page);
+    await press(page, 'Obtenir les coordonnées');
+    await expect.poll(() => value(page, 'Latitude'), SOON).toMatch(/^45/);
+    await field(page, 'Ville').fill('Lyon 2');
+    expect([await value(page, 'Latitude'), await value(page, 'Longitude'), await value(page, 'Adresse complète')]).toEqual(['', '', '']);
+    await page.getByRole('radio', { name: 'Par coordonnées' }).check();
+    expect([await value(page, 'Adresse'), await value(page, 'Code postal'), await value(page, 'Ville')]).toEqual(['', '', '']);
+    await field(page, 'Latitude').fill('45,7');
+    await field(page, 'Longitude').fill('4,8');
+    await press(page, "Obtenir l'adresse");
+    await expect.poll(() => value(page, 'Ville'), SOON).not.toBe('');
+    await field(page, 'Longitude').fill('4,9');
+    expect([await value(page, 'Ville'), await value(page, 'Adresse complète')]).toEqual(['', '']);
+    await page.getByRole('radio', { name: 'Par adresse' }).check();
+    expect([await value(page, 'Latitude'), await value(page, 'Longitude')]).toEqual(['', '']);
+  });
+
+  it('asks nobody for half an address or half of the coordinates [GEO-028, GEO-029, GEO-052]', async () => {
+    const page = await signedInPage(stack);
+    await openNew(stack, page);
+    await field(page, 'Ville').fill('Lyon');
+    await press(page, 'Obtenir les coordonnées');
+    await page.getByText("Adresse incomplète : veuillez renseigner l'adresse, le code postal, la ville et le pays.").waitFor();
+    await page.getByRole('radio', { name: 'Par coordonnées' }).check();
+    await field(page, 'Latitude').fill('45,7');
+    await press(page, "Obtenir l'adresse");
+    await page.getByText('Veuillez renseigner la latitude et la longitude.').waitFor();
+    const asked = (await stack.marketplace.requests()).filter(({ call }) => call?.startsWith('geolocations.geocoding'));
+    expect(asked).toEqual([]);
+  });
+
+  it('that nobody finds, or whose search fails, says so [GEO-050, GEO-051]', async () => {
+    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+    await openNew(stack, page);
+    await field(page, 'Adresse').fill('3 rue Perdue');
+    await field(page, 'Code postal').fill('99999');
+    await field(page, 'Ville').fill('Nulle-Part-les-Oies');
+    await press(page, 'Obtenir les coordonnées');
+    await page.getByText('Aucun résultat trouvé pour cette adresse.').waitFor();
+    await stack.marketplace.faults([{ call: 'geolocations.geocoding.geocode', status: 500 }]);
+    await field(page, 'Ville').fill('Nulle-Part-les-Eaux');
+    await press(page, 'Obtenir les coordonnées');
+    await page.getByText('Une erreur est survenue lors de la géolocalisation.').waitFor();
+    await stack.marketplace.faults([]);
+    await page.getByRole('radio', { name: 'Par coordonnées' }).check();
+    await field(page, 'Latitude').fill('46,2');
+    await field(page, 'Longitude').fill('-12,5');
+    await press(page, "Obtenir l'adresse");
+    await page.getByText('Aucune adresse trouvée pour ces coordonnées.').waitFor();
+    await expectNoViolations(page);
+  });
+
+  it('that lacks something is refused, and one that the marketplace refuses says why [GEO-039, GEO-047]', async () => {
+    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+    await openNew(stack, page);
+    await press(page, 'Enregistrer');
+    const error = (name: string) => page.locator(`#field-${name}-error`).textContent();
+    await expect.poll(() => error('latitude'), SOON).toBe('Veuillez renseigner la latitude et la longitude.');
+    expect(await error('address')).toBe("Veuillez renseigner l'adresse, le code postal, la ville et le pays.");
+    await typeLyon(page);
+    await press(page, 'Obtenir les coordonnées');
+    await expect.poll(() => value(page, 'Latitude'), SOON).toMatch(/^45/);
+    await stack.marketplace.faults([{ call: 'geolocations.geolocations.create', status: 500 }]);
+    await press(page, 'Enregistrer');
+    await answer(page, ADD_QUESTION, 'Oui');
+    await page.getByRole('alert').getByText("Une erreur est survenue lors de l'ajout").waitFor();
+    const createRefused = { status: 400, body: { 'hydra:description': 'Trop loin de tout.' } };
+    await stack.marketplace.faults([{ call: 'geolocations.geolocations.create', ...createRefused }]);
+    await press(page, 'Enregistrer');
+    await answer(page, ADD_QUESTION, 'Oui');
+    await page.getByRole('alert').getByText('Trop loin de tout.').waitFor();
+    await stack.marketplace.faults([]);
+    expect(await value(page, 'Ville')).toBe('Lyon');
+  });
+});
+
+describe('a position of the list', () => {
+  it('opens filled, and is edited after a confirmation [GEO-014, GEO-048, GEO-055, GEO-064]', async () => {
+    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+    await open(stack, page);
+    await press(page, `Modifier la position ${LYON}`);
+    await page.getByRole('dialog', { name: 'Modifier une position' }).waitFor();
+    expect([await value(page, 'Adresse'), await value(page, 'Latitude')]).toEqual(['1 rue Mercière', '45,7627']);
+    await field(page, 'Adresse').fill('12 rue Mercière');
+    await press(page, 'Obtenir les coordonnées');
+    await expect.poll(() => value(page, 'Adresse complète'), SOON).toMatch(/^12 rue Mercière/);
+    const title = 'Êtes-vous sûr de vouloir modifier cette position ?';
+    await stack.marketplace.faults([{ call: 'geolocations.geolocations.update', status: 500 }]);
+    await press(page, 'Enregistrer');
+    await answer(page, title, 'Oui');
+    await page.getByRole('alert').getByText('Une erreur est survenue lors de la mise à jour').waitFor();
+    const updateRefused = { status: 400, body: { 'hydra:description': 'Trop loin de tout.' } };
+    await stack.marketplace.faults([{ call: 'geolocations.geolocations.update', ...updateRefused }]);
+    await press(page, 'Enregistrer');
+    await answer(page, title, 'Oui');
+    await page.getByRole('alert').getByText('Trop loin de tout.').waitFor();
+    await stack.marketplace.faults([]);
+    await press(page, 'Enregistrer');
+    await answer(page, title, 'Oui');
+    await page.getByText('Position modifiée', { exact: true }).waitFor();
+    await rows(page).filter({ hasText: '12 rue Mercière' }).waitFor();
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { signedInPage } from '../kit/browser.ts';
+import { rows } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+import { answer, LYON, newVariant, open, SOON } from './geolocations-kit.ts';
+
+const stack = await startWebStack();
+afterAll(() => stack.close());
+beforeEach(() => stack.marketplace.forget());
+
+describe('the positions of a variant', () => {
+  it('are listed under its name, counted, and offer nothing without coordinates [GEO-001, GEO-002, GEO-003, GEO-004, GEO-005, GEO-006, GEO-021]', async () => {
+    const page = await signedInPage(stack);
+    await open(stack, page);
+    await page.getByRole('heading', { level: 1, name: /^Liste des positions de \S/ }).waitFor();
+    await page.getByText('2 positions', { exact: true }).waitFor();
+    for (const heading of ['#', 'Id', 'Latitude', 'Longitude', 'Adresse', 'Actions']) {
+      await page.getByRole('columnheader', { name: heading, exact: true }).waitFor();
+    }
+    const placed = rows(page).filter({ hasText: LYON });
+    expect(await placed.getByRole('cell').allTextContents()).toEqual(expect.arrayContaining(['1', '45,7627', '4,8339']));
+    expect(await placed.getByRole('button').count()).toBe(2);
+    const lost = rows(page).filter({ hasText: 'Adresse vide ou géolocalisation désactivée' });
+    expect(await lost.count()).toBe(1);
+    expect(await lost.getByRole('button').count()).toBe(0);
+    const sizes = page.getByLabel('Lignes par page').getByRole('option');
+    expect(await sizes.allTextContents()).toEqual(['10', '20', '30', '50', '100']);
+    expect(await page.getByLabel('Lignes par page').inputValue()).toBe('30');
+    await expectNoViolations(page);
+  });
+
+  it('are said to be none when there is none [GEO-017]', async () => {
+    const page = await signedInPage(stack);
+    await open(stack, page, false);
+    await expectNoViolations(page);
+  });
+
+  it('are searched, at once on Enter, and shown whole again on demand [GEO-008, GEO-010, GEO-012]', async () => {
+    const page = await signedInPage(stack);
+    await open(stack, page);
+    await page.getByRole('searchbox', { name: 'Rechercher une position' }).fill('mercière');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => rows(page).count(), SOON).toBe(1);
+    await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+    await expect.poll(() => rows(page).count(), SOON).toBe(2);
+  });
+
+  it('lose one after a question, and say when that failed [GEO-015, GEO-049]', async () => {
+    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+    await open(stack, page);
+    const title = 'Êtes-vous sûr de vouloir supprimer cette géolocalisation ?';
+    const remove = page.getByRole('button', { name: `Supprimer la position ${LYON}` });
+    await remove.click();
+    await answer(page, title, 'Non');
+    await stack.marketplace.faults([{ call: 'geolocations.geolocations.remove', status: 500 }]);
+    await remove.click();
+    await answer(page, title, 'Oui');
+    await page.getByText('Une erreur est survenue lors de la suppression de la géolocalisation.').waitFor();
+    await stack.marketplace.faults([]);
+    await remove.click();
+    await answer(page, title, 'Oui');
+    await remove.waitFor({ state: 'detached' });
+  });
+
+  it.each([
+    [{ status: 403 }, "Vous n'avez pas les droits d'accès nécessaires"],
+    [{ status: 404 }, 'Produit non trouvé ou pas de géolocalisations disponibles'],
+    [{ status: 500 }, 'Impossible de charger les données du produit'],
+    [{ shape: 'wrong' as const }, 'Format de réponse API inattendu'],
+  ])('that cannot be read (%j) say: %s [GEO-042, GEO-043, GEO-044, GEO-045]', async (fault, said) => {
+    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+    const variant = await newVariant(stack);
+    await stack.marketplace.faults([{ call: 'geolocations.geolocations.list', ...fault }]);
+    await page.goto(`/admin/product/${variant}/geolocations`);
+    await page.getByText(said).first().waitFor();
+    await expectNoViolations(page);
+    await stack.marketplace.faults([]);
+  });
+
+  it('that cannot be searched say so in other words [GEO-046]', async () => {
+    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+    await open(stack, page);
+    await stack.marketplace.faults([{ call: 'geolocations.geolocations.list', status: 500 }]);
+    await page.getByRole('searchbox', { name: 'Rechercher une position' }).fill('mercière');
+    await page.getByText('Impossible de charger la page demandée').waitFor();
+    await stack.marketplace.faults([]);
+  });
+});

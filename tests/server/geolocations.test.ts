@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { refusal } from '../kit/refusal.ts';
+import { type Stack, startStack } from '../kit/stack.ts';
+
+let stack: Stack;
+let browser: BrowserClient;
+let variant = '';
+beforeAll(async () => {
+  stack = await startStack();
+  browser = createBrowserClient(stack.url);
+  await browser.signIn();
+  const client = new pg.Client({ connectionString: stack.marketplace.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query(
+    'select uuid from variant where not exists (select from geolocation where variant_id = variant.id) order by id limit 1',
+  );
+  await client.end();
+  variant = rows[0].uuid;
+});
+afterAll(() => stack.close());
+beforeEach(() => stack.marketplace.forget());
+
+const positions = () => browser.trpc.geolocations;
+const lyon = {
+  manualMethod: 'address' as const,
+  address: '1 rue Mercière',
+  zipCode: '69002',
+  city: 'Lyon',
+  country: 'FR' as const,
+  formattedAddress: '1 rue Mercière, 69002 Lyon, France',
+  latitude: 45.7627,
+  longitude: 4.8339,
+};
+const add = (changes: object = {}) => positions().create.mutate({ ...lyon, uuid: variant, ...changes });
+
+describe('the positions of a variant', () => {
+  it('are added, counted over pages, edited and removed [GEO-022, GEO-062, GEO-063, GEO-064, GEO-065]', async () => {
+    for (const city of ['Lyon', 'Paris', 'Lille']) await add({ city, formattedAddress: city });
+    const { items, total } = await positions().list.query({ variant, page: 2, itemsPerPage: 2 });
+    expect([total, items.map(({ rank, city }) => [rank, city])]).toEqual([3, [[3, 'Lille']]]);
+    const { uuid } = items[0] ?? { uuid: '' };
+    await positions().update.mutate({ uuid, form: { ...lyon, city: 'Roubaix', formattedAddress: 'Roubaix' } });
+    expect((await positions().list.query({ variant, search: 'roubaix' })).items).toMatchObject([{ uuid, city: 'Roubaix' }]);
+    await positions().remove.mutate({ uuid });
+    expect((await positions().list.query({ variant })).total).toBe(2);
+    const paths = (await stack.marketplace.requests()).map(({ method, path }) => `${method} ${path.replace('/api/', '')}`);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        `GET admin/product/${variant}/geolocation`,
+        'POST admin/geolocation-products',
+        `PATCH admin/geolocation-products/${uuid}`,
+        `DELETE customer/geolocation-products/${uuid}`,
+      ]),
+    );
+  });
+
+  it('are searched by the words of each column; blank ones are left out [GEO-059, GEO-060]', async () => {
+    await positions().list.query({ variant, search: ' ', latitude: '45,7', longitude: ' ', formattedAddress: 'mercière' });
+    const [request] = await stack.marketplace.requests('geolocations.geolocations.list');
+    expect(decodeURIComponent(request?.query ?? '')).toBe('page=1&itemsPerPage=10&latitude=45,7&formattedAddress=mercière');
+  });
+
+  it('of a variant that does not exist are not found', async () => {
+    expect(await refusal(positions().list.query({ variant: randomUUID() }))).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it.each([
+    [{ latitude: null }, 'latitude', 'Veuillez renseigner la latitude et la longitude.'],
+    [{ longitude: 'x' }, 'longitude', 'Veuillez renseigner la latitude et la longitude.'],
+    [{ latitude: 90.1 }, 'latitude', 'La latitude doit être comprise entre -90 et 90.'],
+    [{ longitude: -120 }, 'longitude', 'La longitude doit être comprise entre -90 et 90.'],
+    [{ latitude: 1.5e-17 }, 'latitude', '17 décimales maximum.'],
+    [{ zipCode: ' ' }, 'zipCode', "Veuillez renseigner l'adresse, le code postal, la ville et le pays."],
+    [{ manualMethod: 'geocoding', formattedAddress: '' }, 'formattedAddress', "Veuillez renseigner l'adresse complète."],
+  ])(
+    'with %j are refused before anything is sent [GEO-032, GEO-033, GEO-034, GEO-035, GEO-036, GEO-037, GEO-038, GEO-039]',
+    async (changes, path, message) => {
+      expect(await refusal(add(changes))).toMatchObject({ code: 'INVALID', fields: [{ path, message }] });
+      expect(await stack.marketplace.requests('geolocations.geolocations.create')).toEqual([]);
+    },
+  );
+});
+
+describe('the geocoder', () => {
+  it('is asked for coordinates and for an address, or finds nothing [GEO-056, GEO-057]', async () => {
+    const { address, zipCode, city } = lyon;
+    const asked = { address, zipCode, city, countryCode: 'FR' as const, isEditMode: true };
+    const found = await positions().geocode.query(asked);
+    expect(found).toMatchObject({ status: 'OK', latitude: expect.any(Number), formattedAddress: '1 rue Mercière, 69002 Lyon, France' });
+    const back = await positions().reverse.query({ latitude: found.latitude ?? 0, longitude: found.longitude ?? 0 });
+    expect(back).toMatchObject({ status: 'OK', countryCode: 'FR', city: expect.any(String) });
+    expect((await positions().geocode.query({ ...asked, zipCode: '99999', city: 'Nulle-Part-les-Oies' })).status).toBe('ZERO_RESULTS');
+  });
+});
