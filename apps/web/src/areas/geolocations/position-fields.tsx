@@ -25,6 +25,17 @@ export function PositionFields({ isEditMode }: { isEditMode: boolean }) {
   // What is found is read only: typing in the half it comes from takes it away.
   const found = (mine: boolean) => (mine ? {} : { readOnly: true, hint: byAddress ? texts.foundByAddress : texts.foundByCoordinates });
 
+  const finder = (
+    <div className="grid gap-3">
+      <span>
+        <Button size="small" busy={busy} busyLabel={texts.searching} onClick={find}>
+          {byAddress ? texts.getCoordinates : texts.getAddress}
+        </Button>
+      </span>
+      <div role="status">{said && <Banner tone={said.tone}>{said.text}</Banner>}</div>
+    </div>
+  );
+
   return (
     <>
       <FormRadios name="manualMethod" options={METHODS} onChosen={startOver} />
@@ -37,20 +48,14 @@ export function PositionFields({ isEditMode }: { isEditMode: boolean }) {
           <FormSelect name="country" options={OFFERED} disabled={!byAddress} {...(!byAddress && { hint: texts.foundByCoordinates })} />
         </FormRow>
       </div>
+      {byAddress && finder}
       <div className="grid gap-4" onChange={byAddress ? undefined : forgetFound}>
         <FormRow>
           <FormNumber name="latitude" {...found(!byAddress)} />
           <FormNumber name="longitude" {...found(!byAddress)} />
         </FormRow>
       </div>
-      <div className="grid gap-3">
-        <span>
-          <Button size="small" busy={busy} busyLabel={texts.searching} onClick={find}>
-            {byAddress ? texts.getCoordinates : texts.getAddress}
-          </Button>
-        </span>
-        <div role="status">{said && <Banner tone={said.tone}>{said.text}</Banner>}</div>
-      </div>
+      {!byAddress && finder}
       <FormText name="formattedAddress" {...found(!byAddress)} />
     </>
   );
