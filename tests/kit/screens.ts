@@ -43,6 +43,14 @@ export const SCREENS: ScreenUnderTest[] = [
     search: 'car',
   },
   {
+    name: 'category-tree',
+    path: '/admin/category/treeview',
+    ready: async (page) => {
+      await title(page, 'Arborescence des catégories');
+      await page.getByRole('treeitem').first().waitFor();
+    },
+  },
+  {
     name: 'products',
     path: '/admin/ListProducts',
     ready: filled('Gérer les produits'),

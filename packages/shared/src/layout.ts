@@ -11,6 +11,8 @@ export const layoutTexts = {
   categories: 'Catégories',
   filters: 'Filtres',
   highlights: 'Mises en avant',
+  /** CAT-006. */
+  categoryTree: 'Arborescence',
   products: 'Produits',
   stock: 'Stock',
   codes: 'Codes',

@@ -22,6 +22,8 @@ export interface Served<Item> extends Snapshot<Item> {
 export interface Reference {
   /** The cached set. In a warm process no query is made; a copy past its interval is served, and refreshed behind the reader's back. */
   read<Name extends ReferenceSetName>(name: Name, caller: Caller): Promise<Served<ReferenceItems[Name]>>;
+  /** The same, but after the refreshes that writes through this process asked for: whoever has written reads it. */
+  readWritten<Name extends ReferenceSetName>(name: Name, caller: Caller): Promise<Served<ReferenceItems[Name]>>;
   /** What `read` would answer, if it is in memory already. */
   peek<Name extends ReferenceSetName>(name: Name, caller: Caller): Served<ReferenceItems[Name]> | null;
   states(): Promise<ReferenceSetState[]>;
@@ -56,6 +58,8 @@ export function createReference({ db, marketplace, notifications, log, intervalM
     categoryTree: createMemory(db.prisma, 'categoryTree', sets.categoryTree),
   };
   const triedAt = new Map<ReferenceSetName, Date>();
+  /** Refreshes asked for by writes and not yet over; the last one covers those before. */
+  const touched = new Map<ReferenceSetName, Promise<unknown>>();
   /** Whether anybody reads in this process: a worker keeps no copy. */
   let wanted = false;
 
@@ -115,15 +119,21 @@ export function createReference({ db, marketplace, notifications, log, intervalM
     return { ...snapshot, stale: isStale(snapshot.refreshedAt, memories[name].failedAt()) };
   }
 
+  async function read<Name extends ReferenceSetName>(name: Name, caller: Caller): Promise<Served<ReferenceItems[Name]>> {
+    wanted = true;
+    if (memories[name].snapshot() === null) await memories[name].sync();
+    if (memories[name].snapshot() === null) await turns.join(name, caller);
+    const served = peek(name, caller);
+    if (served === null) throw new AppError('INTERNAL', `reference ${name}: refreshed, yet not there`);
+    return served;
+  }
+
   return {
     peek,
-    async read(name, caller) {
-      wanted = true;
-      if (memories[name].snapshot() === null) await memories[name].sync();
-      if (memories[name].snapshot() === null) await turns.join(name, caller);
-      const served = peek(name, caller);
-      if (served === null) throw new AppError('INTERNAL', `reference ${name}: refreshed, yet not there`);
-      return served;
+    read,
+    async readWritten(name, caller) {
+      await touched.get(name);
+      return read(name, caller);
     },
     states,
     async refresh(name, caller) {
@@ -132,7 +142,13 @@ export function createReference({ db, marketplace, notifications, log, intervalM
       if (state === undefined) throw new AppError('INTERNAL', `reference ${name}: no state`);
       return state;
     },
-    touch: (name, caller) => void turns.follow(name, caller).catch(unlessClosing(name, 'reference data not refreshed after a write')),
+    touch(name, caller) {
+      const refreshed = turns
+        .follow(name, caller)
+        .catch(unlessClosing(name, 'reference data not refreshed after a write'))
+        .finally(() => touched.get(name) === refreshed && touched.delete(name));
+      touched.set(name, refreshed);
+    },
     start() {
       wanted = true;
       REFERENCE_SETS.forEach(hear);

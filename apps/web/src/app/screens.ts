@@ -17,6 +17,7 @@ const modules = {
   listMegaMenusCategories: () => import('../areas/catalogue/highlights.tsx'),
   addMegaMenusCategories: () => import('../areas/catalogue/add-highlight.tsx'),
   editMegaMenusCategories: () => import('../areas/catalogue/edit-highlight.tsx'),
+  categoryTreeview: () => import('../areas/catalogue/category-treeview.tsx'),
   ListProducts: () => import('../areas/catalogue/products.tsx'),
   ListCodes: () => import('../areas/stock/codes.tsx'),
   listTransporters: () => import('../areas/suppliers/transporters.tsx'),

@@ -24,6 +24,7 @@ export const navigation: NavigationGroup[] = [
       { route: 'listCategories', label: texts.categories },
       { route: 'filterableCategoryList', label: texts.filters },
       { route: 'listMegaMenusCategories', label: texts.highlights },
+      { route: 'categoryTreeview', label: texts.categoryTree },
       { route: 'ListProducts', label: texts.products },
       { route: 'customPropertiesList', label: texts.properties },
     ],

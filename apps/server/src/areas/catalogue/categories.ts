@@ -8,6 +8,7 @@ import { listProcedure } from '../../procedures/list.ts';
 import type { Context } from '../../trpc/context.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 import { categoryQuery } from '../../views/categories.ts';
+import { categoryTreeProcedure } from './category-tree.ts';
 
 function toRow({ children, ...category }: Category, { services: { marketplace } }: Context): CategoryRow {
   return {
@@ -33,6 +34,7 @@ export const categoriesRouter = router({
     query: categoryQuery,
     row: toRow,
   }),
+  tree: categoryTreeProcedure,
   get: adminProcedure.input(One).query(async ({ ctx, input }) => {
     const category = await ctx.services.marketplace.call(calls.catalogue.categories.get, { ...asking(ctx), params: input });
     return toRow(category, ctx);
