@@ -6,7 +6,9 @@ export const imageTexts = {
   replace: 'Remplacer',
   remove: 'Retirer',
   dropHint: 'Déposez ou collez une image ici. 2 Mo au plus.',
+  /** With the formats that are taken: «JPG, PNG ou SVG». */
+  dropHintOf: (formats: string) => `${formats}, 2 Mo au plus. Déposez ou collez une image ici.`,
   uploading: 'Envoi de l’image…',
-  failed: 'L’image n’a pas pu être envoyée. Réessayez.',
+  failed: "Une erreur est survenue lors du téléchargement de l'image.",
   busy: 'L’image est en cours d’envoi.',
 } as const;

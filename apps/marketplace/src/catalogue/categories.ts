@@ -1,5 +1,5 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import { CATEGORY_MAX_LEVEL, type Category, type CategoryForm } from '@comptoir/shared/catalogue/categories';
+import { CATEGORY_MAX_LEVEL, type Category, type CategoryBody } from '@comptoir/shared/catalogue/categories';
 import { categoryContract, categoryTexts } from '@comptoir/shared/catalogue/texts';
 import type { Database, Queries } from '../kit/database.ts';
 import { contains, equals } from '../kit/filters.ts';
@@ -39,7 +39,7 @@ async function categoryOf(db: Database, uuid: string): Promise<Category> {
 }
 
 /** A vignette is drawn or photographed, a 3D icon is a PNG (CAT-047, CAT-048). */
-const pictureViolations = async (db: Queries, { vignette, icon3d }: Pick<CategoryForm, 'vignette' | 'icon3d'>) => [
+const pictureViolations = async (db: Queries, { vignette, icon3d }: Pick<CategoryBody, 'vignette' | 'icon3d'>) => [
   ...(await imageViolations(db, 'vignette', vignette)),
   ...(await imageViolations(db, 'icon3d', icon3d, ['png'])),
 ];

@@ -15,7 +15,8 @@ interface EditOptions<Form, Row> {
   read: (context: Asker, uuid: string) => Promise<Row>;
   /** The same as the form shows it. */
   formOf: (row: Row, context: Context) => Form;
-  write: (context: Asker, uuid: string, form: Form) => Promise<Row>;
+  /** `before` is the record as it was just read. */
+  write: (context: Asker, uuid: string, form: Form, before: Row) => Promise<Row>;
 }
 
 interface Edit<Form> {
@@ -49,7 +50,8 @@ export const editProcedure = <Form extends object, Row>({ form, read, formOf, wr
   const input = z.object({ uuid: Uuid, base: z.record(z.string(), z.unknown()), age: Age, form: form as z.ZodType });
   return adminProcedure.input(input as unknown as z.ZodType<Edit<Form>, Edit<Form>>).mutation(async ({ ctx, input: edit }) => {
     const { uuid, base, age, form: mine } = edit as Edit<Form>;
-    const merged = merge(base, mine, formOf(await read(ctx, uuid), ctx));
+    const before = await read(ctx, uuid);
+    const merged = merge(base, mine, formOf(before, ctx));
     if (merged.clashes.length > 0) {
       const writer = await ctx.services.audit.lastWriter(uuid, new Date(Date.now() - age));
       const fields = merged.clashes.map((path) => ({ path, message: '' }));
@@ -57,7 +59,7 @@ export const editProcedure = <Form extends object, Row>({ form, read, formOf, wr
         throw new AppError('CONFLICT', 'somebody else changed the same fields', { fields, by: writer?.email ?? undefined });
     }
     try {
-      return formOf(await write(ctx, uuid, checked(form, merged.form)), ctx);
+      return formOf(await write(ctx, uuid, checked(form, merged.form), before), ctx);
     } catch (error) {
       throw refusalAsTyped(error, merged.form, mine);
     }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { signInAddress } from '../lib/guard.ts';
 import { ALIASES, correctedAddress } from '../lib/redirects.ts';
-import { href, PATHS, type RouteName, type RouteParams } from '../lib/routes.ts';
+import { href, PATHS, type RouteName, type RouteParams, routeAt, routerPath } from '../lib/routes.ts';
 import { accessToken } from '../lib/session-store.ts';
 import { Layout } from './layout.tsx';
 import { NotFoundPage, NotFoundScreen } from './not-found-page.tsx';
@@ -21,7 +21,7 @@ export function AppRoutes() {
           <Route key={path} path={path} element={<Alias name={name} />} />
         ))}
         {screenNames.map((name) => (
-          <Route key={name} path={PATHS[name]} element={<Shown key={name} name={name} />} />
+          <Route key={name} path={routerPath(name)} element={<Shown key={name} name={name} />} />
         ))}
         <Route path="*" element={<NotFoundScreen />} />
       </Route>
@@ -56,7 +56,10 @@ function Alias({ name }: { name: RouteName }) {
 
 /** Chosen once per visit: a screen that was suspended must not start again when its module is known. */
 function Shown({ name }: { name: ScreenName }) {
+  const { pathname } = useLocation();
   const [Screen] = useState(() => screenOf(name));
+  // The router took any word where the path has one and a parameter.
+  if (routerPath(name) !== PATHS[name] && routeAt(pathname) !== name) return <NotFoundScreen />;
   return Screen ? <Screen /> : null;
 }
 

@@ -131,6 +131,9 @@ export function href<Name extends RouteName>(name: Name, ...[params]: Arguments<
   });
 }
 
+/** A path as the router takes it: it knows no parameter inside a segment, so that `create:uuid?` is any segment there (CAT-003). */
+export const routerPath = (name: RouteName): string => PATHS[name].replace(/\/[^/:]+:(\w+)\?$/, '/:$1');
+
 const PARAMETER = /:\w+/g;
 const UUID = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 

@@ -1,4 +1,4 @@
-import { CategoryForm, NewCategoryForm } from '@comptoir/shared/catalogue/categories';
+import { CategoryBody, NewCategoryBody } from '@comptoir/shared/catalogue/categories';
 import { Image, Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { body, get, json, list, patch, post } from '../call.ts';
@@ -31,15 +31,15 @@ export const CategoryWire = z.object({
 export const TREE_PAGE_SIZE = 500;
 
 const pictures = {
-  vignette: referenceTo('images', CategoryForm.shape.vignette),
-  icon3d: referenceTo('images', CategoryForm.shape.icon3d),
+  vignette: referenceTo('images', CategoryBody.shape.vignette),
+  icon3d: referenceTo('images', CategoryBody.shape.icon3d),
 };
 
 /** A new category: parent and pictures are references (open point of CAT-064). */
-const NewCategoryWrite = NewCategoryForm.extend({ ...pictures, parent: referenceTo('categories', NewCategoryForm.shape.parent) });
+const NewCategoryWrite = NewCategoryBody.extend({ ...pictures, parent: referenceTo('categories', NewCategoryBody.shape.parent) });
 
 /** A merge patch: the whole edit form (CAT-063), `{ archived }` (CAT-061) or `{ position }`, from 1 among its siblings (CAT-062). */
-const CategoryWrite = CategoryForm.extend({ ...pictures, archived: z.boolean(), position: z.int().min(1) }).partial();
+const CategoryWrite = CategoryBody.extend({ ...pictures, archived: z.boolean(), position: z.int().min(1) }).partial();
 
 export const categories = {
   /** `lvl` without a parent, `parent.uuid` with one, never both (CAT-057); the tree is `lvl=1&order[lft]=ASC` (CAT-058). */

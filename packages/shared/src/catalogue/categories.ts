@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { Image, Uuid } from '../fields.ts';
+import { Image, Option, Uuid } from '../fields.ts';
 import { formContract } from '../form-texts.ts';
 import { PageInput, sortInput } from '../list.ts';
+import { CATEGORY_NAME_MAX as NAME_MAX, CATEGORY_TEXT_MAX as TEXT_MAX } from './category-form.ts';
 import { CATEGORY_SORTS } from './category-list.ts';
 import { categoryContract, categoryTexts } from './texts.ts';
 
@@ -49,12 +50,8 @@ export type CategoryRow = z.infer<typeof CategoryRow>;
 /** A place among its siblings, from 1 (CAT-062). */
 export const CategoryMove = z.object({ uuid: Uuid, position: z.int().min(1) });
 
-const NAME_MAX = 30;
-/** Of the description (CAT-042), and of the slug, whose maximum is ours (open point of CAT-037). */
-const TEXT_MAX = 255;
-
-/** What the edit form holds (CAT-029, CAT-037 to CAT-042); pictures are named by their uuids. */
-export const CategoryForm = z.object({
+/** What is sent of a category (CAT-029, CAT-037 to CAT-042); pictures are named by their uuids. */
+export const CategoryBody = z.object({
   name: z.string(formContract.required).trim().min(1, formContract.required).max(NAME_MAX, categoryContract.nameTooLong),
   // No space at all, hence none in front (CAT-039).
   slug: z
@@ -67,8 +64,20 @@ export const CategoryForm = z.object({
   vignette: Uuid.nullish(),
   icon3d: Uuid.nullish(),
 });
+export type CategoryBody = z.infer<typeof CategoryBody>;
+
+/** The same of a new one: its parent, the hidden root for a top-level one, never changes afterwards (CAT-028, CAT-043). */
+export const NewCategoryBody = CategoryBody.extend({ parent: z.guid(categoryContract.parentRequired) });
+export type NewCategoryBody = z.infer<typeof NewCategoryBody>;
+
+/** The same as the pages hold it: pictures with their addresses, and a text for a description that may be empty. */
+export const CategoryForm = CategoryBody.extend({
+  description: z.string().max(TEXT_MAX, formContract.tooLong(TEXT_MAX)),
+  vignette: Image.nullable(),
+  icon3d: Image.nullable(),
+});
 export type CategoryForm = z.infer<typeof CategoryForm>;
 
-/** The form of a new category: its parent, the hidden root for a top-level one, never changes afterwards (CAT-028, CAT-043). */
-export const NewCategoryForm = CategoryForm.extend({ parent: z.guid(categoryContract.parentRequired) });
+/** The page of a new one, its parent found by name (CAT-043, CAT-044). */
+export const NewCategoryForm = CategoryForm.extend({ parent: z.object(Option.shape, categoryContract.parentRequired) });
 export type NewCategoryForm = z.infer<typeof NewCategoryForm>;

@@ -8,6 +8,7 @@ import { listProcedure } from '../../procedures/list.ts';
 import type { Context } from '../../trpc/context.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 import { categoryQuery } from '../../views/categories.ts';
+import { categoryForm } from './category-form.ts';
 import { categoryTreeProcedure } from './category-tree.ts';
 
 function toRow({ children, ...category }: Category, { services: { marketplace } }: Context): CategoryRow {
@@ -39,6 +40,7 @@ export const categoriesRouter = router({
     const category = await ctx.services.marketplace.call(calls.catalogue.categories.get, { ...asking(ctx), params: input });
     return toRow(category, ctx);
   }),
+  ...categoryForm,
   /** Alone in the body, so that nothing else of the category changes (CAT-062). */
   move: adminProcedure.input(CategoryMove).mutation(({ ctx, input: { uuid, position } }) => write(ctx, uuid, { position })),
   /** Refused by the marketplace while a child is not archived, whatever the screen knew (CAT-034, CAT-061). */

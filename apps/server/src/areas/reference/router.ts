@@ -1,7 +1,7 @@
 import { CategorySearch, ReferenceSetName } from '@comptoir/shared/reference/reference';
 import { z } from 'zod';
+import { searchCategories } from '../../reference/search-categories.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
-import { searchCategories } from './search-categories.ts';
 
 /** A cached set with its age. */
 const cached = <const Name extends ReferenceSetName>(name: Name) =>

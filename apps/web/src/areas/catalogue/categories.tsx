@@ -1,7 +1,7 @@
 import { CATEGORY_SORTS } from '@comptoir/shared/catalogue/category-list';
 import { categoryTexts as texts } from '@comptoir/shared/catalogue/texts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, ListTree, Plus } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import type { ListState } from '../../kit/list/list-state.ts';
@@ -10,6 +10,7 @@ import { sortBy } from '../../kit/list/sort.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useArchiving } from './category-archiving.tsx';
 import { categoryList } from './category-list.tsx';
@@ -54,11 +55,25 @@ function Siblings({ parent, name }: { parent?: string | undefined; name: string 
   const list = { ...categoryList(name, archive), exportView: exportCategories(parent) };
   return (
     <Reorder list={list} queryKey={trpc.catalogue.categories.list.queryKey()} move={mutateAsync}>
-      <ListPage list={list} read={readCategories(parent)} />
+      <ListPage list={list} read={readCategories(parent)} action={<Actions parent={parent} />} />
       {dialog}
     </Reorder>
   );
 }
+
+/** The tree, and a new category: below the one whose children are listed (CAT-004). */
+const Actions = ({ parent }: { parent: string | undefined }) => (
+  <>
+    <Link to={href('categoryTreeview')} className={buttonClass({})}>
+      <Icon of={ListTree} />
+      {texts.tree}
+    </Link>
+    <Link to={href('addCategory', { uuid: parent })} className={buttonClass({ kind: 'primary' })}>
+      <Icon of={Plus} />
+      {parent === undefined ? texts.add : texts.addChild}
+    </Link>
+  </>
+);
 
 function Children({ uuid }: { uuid: string }) {
   const parent = useQuery(trpc.catalogue.categories.get.queryOptions({ uuid }));

@@ -1,7 +1,7 @@
 import type { CategoryRow } from '@comptoir/shared/catalogue/categories';
 import { CATEGORY_PAGE_SIZES } from '@comptoir/shared/catalogue/category-list';
 import { categoryContract as contract, categoryTexts as texts } from '@comptoir/shared/catalogue/texts';
-import { Archive, ListTree } from 'lucide-react';
+import { Archive, ListTree, Pencil } from 'lucide-react';
 import { figure, name, status, thumbnail } from '../../kit/list/columns.tsx';
 import type { ListDeclaration } from '../../kit/list/declaration.ts';
 import { handle } from '../../kit/list/reorder-handle.tsx';
@@ -49,13 +49,14 @@ export function categoryList(parent: string | null, archive: (row: CategoryRow) 
       const to = childrenOf(row);
       return (
         <>
+          <RowLink icon={Pencil} label={texts.edit(row.name)} to={href('editCategory', { uuid: row.uuid })} />
           {to !== null && <RowLink icon={ListTree} label={texts.viewChildren(row.name)} to={to} />}
           {/* An archived one has nothing to archive (open point of CAT-033). */}
           {!row.archived && <IconButton icon={Archive} size="row" label={texts.archive(row.name)} onClick={() => archive(row)} />}
         </>
       );
     },
-    actionsWidth: '6rem',
+    actionsWidth: '8rem',
     rowKey: ({ uuid }) => uuid,
     empty: parent === null ? texts.empty : texts.childEmpty(parent),
   };

@@ -18,19 +18,21 @@ interface FormPageProps<Values extends FieldValues> {
   back: string;
   /** Milliseconds between a save and the way back; at once when left out. */
   backAfter?: number;
+  /** Where a save leads instead, when it depends on what was saved. */
+  savedTo?: () => string;
   /** `FormBlock`s. */
   children: ReactNode;
 }
 
 /** A record's form on a page of its own, its save bar always in view. The page is given another `key` for another record. */
-export function FormPage<Values extends FieldValues>({ title, form, back, backAfter = 0, children }: FormPageProps<Values>) {
+export function FormPage<Values extends FieldValues>({ title, form, back, savedTo, backAfter = 0, children }: FormPageProps<Values>) {
   const id = useId();
   const navigate = useNavigate();
   const wayBack = useWayBack(back);
   const leaving = useRef(0);
   useEffect(() => () => window.clearTimeout(leaving.current), []);
   // Back must not lead into a form that was sent.
-  const leave = () => void navigate(back, { replace: true });
+  const leave = () => void navigate(savedTo?.() ?? back, { replace: true });
   const state = useRecordForm(form, () => {
     if (backAfter > 0) leaving.current = window.setTimeout(leave, backAfter);
     else leave();

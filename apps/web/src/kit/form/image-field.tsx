@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, type FieldProps, useField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { useUpload } from './use-upload.ts';
+import { type ImageFormats, useUpload } from './use-upload.ts';
 
 interface ImageFieldProps extends FieldProps {
   id: string;
@@ -15,19 +15,21 @@ interface ImageFieldProps extends FieldProps {
   onChange: (image: Image | null) => void;
   onError: (message: string | null) => void;
   hold: () => () => void;
+  formats?: ImageFormats;
 }
 
 /** A picture that is chosen, dropped or pasted, sent at once, seen, replaced and taken off. */
-export function ImageField({ value, onChange, onError, hold, id, ...field }: ImageFieldProps) {
-  const ids = useField({ hint: texts.dropHint, error: field.error }, id);
+export function ImageField({ value, onChange, onError, hold, id, formats, ...field }: ImageFieldProps) {
+  const hint = formats ? texts.dropHintOf(formats.words) : texts.dropHint;
+  const ids = useField({ hint, error: field.error }, id);
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const { progress, preview, take, stop } = useUpload({ onChange, onError, hold });
+  const { progress, preview, take, stop } = useUpload({ onChange, onError, hold, formats });
   const shown = preview ?? value?.url ?? null;
   const words = value === null ? texts.choose : texts.replace;
 
   return (
-    <Field id={id} {...field} hint={texts.dropHint}>
+    <Field id={id} {...field} hint={hint}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is dropped or pasted can be chosen with the button inside */}
       <div
         className={clsx(
@@ -83,7 +85,7 @@ export function ImageField({ value, onChange, onError, hold, id, ...field }: Ima
         <input
           ref={chooser}
           type="file"
-          accept="image/*"
+          accept={formats?.types.join(',') ?? 'image/*'}
           hidden
           onChange={({ target }) => {
             take(target.files?.[0]);

@@ -5,15 +5,23 @@ import { useEffect, useRef, useState } from 'react';
 import { readError } from '../../lib/errors.ts';
 import { uploadImage } from '../../lib/upload.ts';
 
+/** The types of picture that a field takes, and how they are called: «JPG, PNG ou SVG». */
+export interface ImageFormats {
+  types: readonly string[];
+  words: string;
+}
+
 interface UploadTarget {
   onChange: (image: Image) => void;
   onError: (message: string | null) => void;
   /** Holds back the form's submit; returns how to release it. */
   hold: () => () => void;
+  /** All of them, unless said. */
+  formats?: ImageFormats | undefined;
 }
 
 /** One upload at a time: a newer one takes the place of an older, and none outlives its field. */
-export function useUpload({ onChange, onError, hold }: UploadTarget) {
+export function useUpload({ onChange, onError, hold, formats }: UploadTarget) {
   const [progress, setProgress] = useState<number | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
   const running = useRef<AbortController>(null);
@@ -31,7 +39,8 @@ export function useUpload({ onChange, onError, hold }: UploadTarget) {
   const take = async (file: File | null | undefined) => {
     if (!file) return;
     stop();
-    if (!file.type.startsWith('image/')) return onError(texts.wrongFormat);
+    const taken = formats ? formats.types.includes(file.type) : file.type.startsWith('image/');
+    if (!taken) return onError(texts.wrongFormat);
     if (file.size > MAX_IMAGE_BYTES) return onError(texts.tooLarge);
     onError(null);
     const upload = new AbortController();

@@ -44,11 +44,9 @@ export const TreeLine = memo(function TreeLine({
       className="tree-line"
       style={{ top: `calc(var(--tree-row) * ${index})` }}
     >
-      {!blocked && (
-        <span data-grip aria-hidden="true" className="tree-grip">
-          <Icon of={GripVertical} />
-        </span>
-      )}
+      <span data-grip={blocked ? undefined : true} aria-hidden="true" className="tree-grip">
+        {!blocked && <Icon of={GripVertical} />}
+      </span>
       <span aria-hidden="true" className="tree-chevron" style={{ marginInlineStart: `calc(var(--tree-step) * ${level - 1})` }}>
         {open !== null && <Icon of={ChevronRight} />}
       </span>

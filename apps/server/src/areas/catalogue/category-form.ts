@@ -1,0 +1,82 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { type Category, CategoryForm, NewCategoryForm } from '@comptoir/shared/catalogue/categories';
+import { CATEGORY_MAX_LEVEL_OF_PARENT } from '@comptoir/shared/catalogue/category-form';
+import type { Image } from '@comptoir/shared/fields';
+import { CategorySearch } from '@comptoir/shared/reference/reference';
+import { throughUs } from '../../marketplace/media.ts';
+import { type Asking, asking } from '../../procedures/asking.ts';
+import { editProcedure } from '../../procedures/edit.ts';
+import { searchCategories } from '../../reference/search-categories.ts';
+import type { Context } from '../../trpc/context.ts';
+import { adminProcedure } from '../../trpc/trpc.ts';
+
+const { categories } = calls.catalogue;
+
+const formOf = (
+  { name, slug, description, enabled, vignette, icon3d }: Category,
+  { services: { marketplace } }: Context,
+): CategoryForm => ({
+  name,
+  slug,
+  description: description ?? '',
+  enabled,
+  vignette: throughUs(vignette, marketplace.origin),
+  icon3d: throughUs(icon3d, marketplace.origin),
+});
+
+/** Nothing is null on the wire, also a description that was emptied (open point of CAT-028). */
+const bodyOf = ({ description, vignette, icon3d, ...form }: CategoryForm) => ({
+  ...form,
+  description: description === '' ? null : description,
+  vignette: vignette?.uuid ?? null,
+  icon3d: icon3d?.uuid ?? null,
+});
+
+/** Deletes pictures that nothing shows any more (CAT-066). The category is saved: one that stays does no harm, and is only written down. */
+async function removeFormer(ctx: Asking, before: readonly (Image | null)[], kept: readonly (string | null)[]): Promise<void> {
+  const former = before.flatMap((image) => (image === null || kept.includes(image.uuid) ? [] : [image.uuid]));
+  await Promise.all(
+    former.map((uuid) =>
+      ctx.services.marketplace
+        .call(calls.images.remove, { ...asking(ctx), params: { uuid } })
+        .catch((err: unknown) => ctx.services.log.warn({ err, image: uuid }, 'former picture of a category not deleted')),
+    ),
+  );
+}
+
+export const categoryForm = {
+  /** CAT-064. */
+  create: adminProcedure.input(NewCategoryForm).mutation(async ({ ctx, input: { parent, ...form } }) => {
+    const { marketplace, reference } = ctx.services;
+    const { uuid } = await marketplace.call(categories.create, { ...asking(ctx), body: { ...bodyOf(form), parent: parent.uuid } });
+    reference.touch('categoryTree', ctx.session.caller);
+    return { uuid };
+  }),
+  /** The whole form (CAT-063), then the deletion of the pictures it replaced (open point of CAT-065). */
+  update: editProcedure({
+    form: CategoryForm,
+    read: (ctx, uuid) => ctx.services.marketplace.call(categories.get, { ...asking(ctx), params: { uuid } }),
+    formOf,
+    async write(ctx, uuid, form, { vignette, icon3d }) {
+      const { marketplace, reference } = ctx.services;
+      const body = bodyOf(form);
+      const category = await marketplace.call(categories.update, { ...asking(ctx), params: { uuid }, body });
+      reference.touch('categoryTree', ctx.session.caller);
+      await removeFormer(ctx, [vignette, icon3d], [body.vignette, body.icon3d]);
+      return category;
+    },
+  }),
+  /** What a new category can be put below: neither archived nor on the last level (CAT-045, CAT-046), by name; five at most (LST-009). */
+  parents: adminProcedure.input(CategorySearch).query(async ({ ctx, input: { text } }) => {
+    const { items } = await ctx.services.reference.read('categoryTree', ctx.session.caller);
+    const found = searchCategories(items, text, CATEGORY_MAX_LEVEL_OF_PARENT);
+    return found.map(({ uuid, name, above }) => ({ uuid, value: [...above, name].join(' › ') }));
+  }),
+  /** The hidden root, parent of the top level (open point of CAT-043); null where the marketplace does not show it. */
+  root: adminProcedure.query(async ({ ctx }) => {
+    const query = { page: 1, itemsPerPage: 1, lvl: 0 };
+    const { items } = await ctx.services.marketplace.call(categories.list, { ...asking(ctx), query });
+    const root = items.find(({ lvl }) => lvl === 0);
+    return root ? { uuid: root.uuid, value: root.name } : null;
+  }),
+};
