@@ -22,9 +22,9 @@ export const navigation: NavigationGroup[] = [
     icon: FolderTree,
     links: [
       { route: 'listCategories', label: texts.categories },
+      { route: 'categoryTreeview', label: texts.categoryTree },
       { route: 'filterableCategoryList', label: texts.filters },
       { route: 'listMegaMenusCategories', label: texts.highlights },
-      { route: 'categoryTreeview', label: texts.categoryTree },
       { route: 'ListProducts', label: texts.products },
       { route: 'customPropertiesList', label: texts.properties },
     ],

@@ -1,5 +1,6 @@
 import { categoryTreeTexts as treeTexts } from '@comptoir/shared/catalogue/category-tree-texts';
 import { categoryContract as contract, categoryTexts as texts } from '@comptoir/shared/catalogue/texts';
+import { fold } from '@comptoir/shared/fold';
 import { ChevronRight, GripVertical } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
@@ -7,7 +8,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { href } from '../../../lib/routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { fold, type TreeRow } from './tree-rows.ts';
+import type { TreeRow } from './tree-rows.ts';
 
 interface TreeLineProps {
   row: TreeRow;

@@ -1,4 +1,5 @@
 import type { CategoryNode } from '@comptoir/shared/catalogue/category-tree';
+import { fold } from '@comptoir/shared/fold';
 
 /** One line of the tree as it is drawn: the nodes of closed ones have none. */
 export interface TreeRow {
@@ -43,9 +44,6 @@ export function parentsIn(nodes: readonly CategoryNode[]): Set<string> {
 }
 
 export const countOf = (nodes: readonly CategoryNode[]): number => nodes.reduce((sum, { children }) => sum + 1 + countOf(children), 0);
-
-/** Text without case and accents, as searches compare it. */
-export const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('fr');
 
 /** The nodes whose name holds the text, each with what is above it; and how many hold it. */
 export function searchTree(nodes: readonly CategoryNode[], text: string): { nodes: CategoryNode[]; found: number } {
