@@ -44,7 +44,9 @@ describe('the custom properties', () => {
       `/admin/product/variant/property/value/${value}?property=${property}`,
     );
     await page.getByRole('link', { name: `Associer des produits à ${valueName}`, exact: true }).click();
-    await page.waitForURL((url) => url.pathname === `/admin/add/variant/product/property/${property}/value/${value}`);
+    await title(page, 'Associer des produits à une valeur');
+    await settled(page);
+    expect(new URL(page.url()).pathname).toBe(`/admin/add/variant/product/property/${property}/value/${value}`);
     await page.goBack();
     await title(page, `Propriété ${propertyName}`);
     await page.getByRole('button', { name: 'Retour' }).click();
