@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright-core';
 import { startChromium } from '../kit/chromium.ts';
 import { createBrowserClient } from '../kit/client.ts';
+import { SCREENS } from '../kit/screens.ts';
 import type { Processes } from './processes.ts';
 import { kilobytes, report } from './report.ts';
 
@@ -32,20 +33,15 @@ async function weigh(page: Page, address: string): Promise<Weight> {
   return { files: scripts.length, gzip: sum((body) => gzipSync(body, { level: 9 }).length), plain: sum((body) => body.length) };
 }
 
-/** JavaScript that the login page and the first list need, as a real Chromium loads them with an empty cache. */
+/** JavaScript that the login page and each screen need, as a real Chromium loads them with an empty cache. */
 export async function benchWeight({ url }: Processes): Promise<void> {
   const server = await startChromium();
   const browser = await chromium.connect(server.wsEndpoint());
   const client = createBrowserClient(url);
   const tokens = await client.signIn();
   const rows: Record<string, string>[] = [];
-  for (const [what, path, signedIn, budget] of [
-    ['login page', '/', false, 90],
-    ['first list (products)', '/admin/ListProducts', true, 130],
-    ['categories', '/admin/catalogue/listCategories', true, 130],
-    ['dashboard', '/admin/dashboard', true, 130],
-    ['exports', '/admin/sold/export', true, 130],
-  ] as const) {
+  const screens = SCREENS.map(({ name, path }) => ({ what: name, path, signedIn: true, budget: 130 }));
+  for (const { what, path, signedIn, budget } of [{ what: 'login page', path: '/', signedIn: false, budget: 90 }, ...screens]) {
     const context = await browser.newContext();
     if (signedIn) {
       await context.addCookies(client.cookies.all().map(({ name, value }) => ({ name, value, url })));

@@ -42,6 +42,8 @@ it('the codes have a view for each availability, and one for the stocks [COD-001
   expect(await lastAsked()).toMatchObject({ availability: '1', itemsPerPage: '10' });
   await views.nth(1).click();
   await page.getByRole('columnheader', { name: 'Commande' }).waitFor();
+  // The tabs stand under the title, in a list that is made anew: the focus stays on the one that was pressed.
+  await expect.poll(() => views.nth(1).evaluate((link) => link === document.activeElement), SOON).toBe(true);
   await expect.poll(lastAsked, SOON).toMatchObject({ availability: '0' });
   await expectNoViolations(page);
   await views.nth(2).click();

@@ -60,7 +60,7 @@ describe('a new highlight', () => {
     await question(page, CREATE_QUESTION).waitFor();
   });
 
-  it('finds its tag from three characters on, among the tags in use [MEG-013, MEG-021]', async () => {
+  it('finds its tag from three characters on, among the tags in use [MEG-013, MEG-021, REF-019]', async () => {
     const page = await signedInPage(stack);
     await page.goto(ADD);
     const tag = page.getByRole('combobox', { name: 'Tag de recherche' });

@@ -9,8 +9,9 @@ import { startStack } from '../kit/stack.ts';
 import { prepareDatabases } from '../kit/templates.ts';
 import { until } from '../kit/until.ts';
 import { buildWeb } from '../kit/web-build.ts';
+import { statesOf } from './states.ts';
 
-/** `npm run screenshots [-- <name>…]`: every screen at three widths, in light and dark, into `.tmp/screenshots/screens`, for looking at. */
+/** `npm run screenshots [-- <name>…]`: every screen and what opens over it at three widths, in light and dark, into `.tmp/screenshots/screens`, for looking at. */
 const FOLDER = '.tmp/screenshots/screens';
 const WIDTHS = [1440, 1024, 390];
 const THEMES = ['light', 'dark'] as const;
@@ -61,6 +62,7 @@ try {
     localStorage.setItem('refresh_token', kept.refreshToken);
   }, tokens);
   for (const screen of SCREENS.filter(isAsked)) await visit(admin, screen);
+  for (const state of (await statesOf(client)).filter(isAsked)) await visit(admin, state);
 
   for (const { name, path: address, call, failed } of SCREENS.filter((screen) => screen.call !== undefined && isAsked(screen))) {
     await stack.marketplace.faults([{ call: call ?? '', status: 500 }]);

@@ -25,11 +25,13 @@ export function LeaveDialog({ onLeave, onClose }: { onLeave: () => void; onClose
       onClose={saving ? () => undefined : onClose}
       actions={
         <>
+          <span className="me-auto flex max-sm:w-full max-sm:*:flex-1 sm:-ms-3.5">
+            <Button kind="loss" onClick={leave} disabled={saving}>
+              {texts.leave}
+            </Button>
+          </span>
           <Button onClick={onClose} disabled={saving} data-autofocus>
             {texts.stay}
-          </Button>
-          <Button kind="danger" onClick={leave} disabled={saving}>
-            {texts.leave}
           </Button>
           <Button kind="primary" busy={saving} busyLabel={texts.saving} onClick={() => void save()}>
             {texts.save}

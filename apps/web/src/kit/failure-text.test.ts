@@ -1,3 +1,4 @@
+import { ERROR_CODES } from '@comptoir/shared/errors';
 import { expect, it } from 'vitest';
 import { failureText } from './failure-text.ts';
 
@@ -9,4 +10,8 @@ it.each([
   [{ code: 'INTERNAL', serverMessage: 'SQLSTATE[23000]' }, 'Désolé, il y a eu un problème. Veuillez réessayer.'],
 ])('says of %j', (failure, text) => {
   expect(failureText(failure)).toBe(text);
+});
+
+it.each([...ERROR_CODES, 'A_CODE_OF_TOMORROW'])('begins with the generic text, whatever failed: %s [MSG-001, LCM-012, LCM-013]', (code) => {
+  expect(failureText({ code })).toMatch(/^Désolé, il y a eu un problème\. Veuillez réessayer\.( \S|$)/);
 });

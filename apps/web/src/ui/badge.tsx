@@ -36,7 +36,13 @@ export function Badge({ tone = 'neutral', dot = tone === 'neutral' ? 'hollow' : 
 
 /** In the ink of its text; it never carries a state alone. */
 const StatusDot = ({ full }: { full: boolean }) => (
-  <span aria-hidden="true" className={clsx('size-1.75 shrink-0 rounded-full border-[1.5px] border-current', full && 'bg-current')} />
+  <span
+    aria-hidden="true"
+    className={clsx(
+      'size-1.75 shrink-0 rounded-full border-[1.5px] border-current',
+      full && 'bg-current forced-color-adjust-none forced-colors:bg-[CanvasText]',
+    )}
+  />
 );
 
 /** A small round figure: tasks under way, filters set. */

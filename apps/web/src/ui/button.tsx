@@ -2,7 +2,8 @@ import clsx from 'clsx';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonKind = 'primary' | 'ordinary' | 'quiet' | 'danger';
+/** `loss`: a red word beside the primary button, where a second solid one would compete with it. */
+export type ButtonKind = 'primary' | 'ordinary' | 'quiet' | 'danger' | 'loss';
 
 interface ButtonLook {
   kind?: ButtonKind;
@@ -17,6 +18,7 @@ const KINDS: Record<ButtonKind, string> = {
   ordinary:
     'border-border-strong bg-surface-control font-medium text-text shadow-control hover:border-border-control hover:bg-surface-active',
   quiet: 'border-transparent font-medium text-accent-text hover:bg-surface-active',
+  loss: 'border-transparent font-medium text-danger-text hover:bg-danger-soft',
 };
 const OFF = 'cursor-not-allowed border-border bg-surface-disabled font-medium text-disabled';
 

@@ -67,7 +67,7 @@ export function Dialog({ title, onClose, children, actions, wide = false, closab
         <div id={`${id}-body`} className="mt-1.5 grid gap-3 text-muted">
           {children}
         </div>
-        {actions && <div className="mt-5 flex flex-wrap justify-end gap-2">{actions}</div>}
+        {actions && <div className="mt-5 flex flex-wrap justify-end gap-2 max-sm:[&>button]:flex-1">{actions}</div>}
       </div>
     </dialog>
   );

@@ -36,7 +36,9 @@ export const CONTROL =
 export const CONTROL_FOCUS = 'focus-visible:border-focus focus-visible:outline-offset-[-1px]';
 
 /** After the label of a field whose value differs from the saved one. */
-export const ChangedDot = () => <span className="ms-1.5 inline-block size-1.5 rounded-full bg-accent align-[0.125rem]" />;
+export const ChangedDot = () => (
+  <span className="ms-1.5 inline-block size-1.5 rounded-full bg-accent align-[0.125rem] forced-color-adjust-none forced-colors:bg-[CanvasText]" />
+);
 
 export const OptionalMark = () => <span className="text-xs font-regular text-subtle">{uiTexts.optional}</span>;
 

@@ -29,7 +29,7 @@ export function FormDialog<Values extends FieldValues>({ title, form, onClose, c
         onClose={cancel}
         actions={
           <>
-            <span role="status" className="me-auto self-center text-sm text-muted">
+            <span role="status" className="me-auto self-center text-sm text-muted max-sm:w-full max-sm:empty:hidden">
               {state.changed > 0 && texts.changed(state.changed)}
             </span>
             <Button onClick={cancel}>{texts.cancel}</Button>

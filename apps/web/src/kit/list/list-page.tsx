@@ -31,10 +31,12 @@ interface ListPageProps<Row> {
   read: (state: ListState) => Reading<Page<Row>>;
   /** The screen's primary button, beside the title. */
   action?: ReactNode;
+  /** Tabs between several lists of one screen, under its title. */
+  views?: ReactNode;
 }
 
 /** A whole list screen from its declaration. Another parent or another list needs another `key`. */
-export function ListPage<Row>({ list, read, action }: ListPageProps<Row>) {
+export function ListPage<Row>({ list, read, action, views }: ListPageProps<Row>) {
   const { state, change, pageAddress } = useListState(list);
   useTopOfPage(state.page);
   // The rows of the question before stay, dimmed, until this one is answered; a late answer to an older one goes to its own key.
@@ -64,6 +66,7 @@ export function ListPage<Row>({ list, read, action }: ListPageProps<Row>) {
   return (
     <>
       <PageHeader title={list.title} meta={data && listTexts.total(list.noun, data.total)} actions={action} />
+      {views}
       {(searchable || !nothing) && (
         <ListToolbar list={list} state={state} change={change} rows={data?.items ?? []} selecting={selecting} busy={isFetching} />
       )}
