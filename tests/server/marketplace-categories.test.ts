@@ -33,6 +33,14 @@ beforeEach(async () => {
   top = await create('Sommet', root.uuid);
 });
 
+it('serves a category with its texts by language, as they were written last [CAT-030]', async () => {
+  const { uuid } = await marketplace.ask(categories.create, { body: { ...body('Thermes', root.uuid), description: 'Eaux chaudes' } });
+  const texts = { name: 'Thermes', slug: 'essai', description: 'Eaux chaudes' };
+  expect(await get(uuid)).toMatchObject({ ...texts, translations: { fr: texts } });
+  await update(uuid, { ...body('Bains', root.uuid), description: null });
+  expect((await get(uuid)).translations).toEqual({ fr: { name: 'Bains', slug: 'essai', description: null } });
+});
+
 describe('a new category', () => {
   it('is the last child of its parent, active unless said, and not archived [CAT-064]', async () => {
     await create('Première', top.uuid);

@@ -98,6 +98,14 @@ describe('catalogue codecs', () => {
     expect(read.vignette).toBeNull();
   });
 
+  it('reads a category whatever its translations look like [CAT-030]', () => {
+    const fr = { name: 'Spa', slug: 'spa', description: null };
+    expect(CategoryWire.decode({ ...wire, translations: { fr } }).translations).toEqual({ fr });
+    for (const translations of [[], 'fr', { fr: 'Spa' }, null]) {
+      expect(CategoryWire.decode({ ...wire, translations } as never).name).toBe('Spa');
+    }
+  });
+
   it('reads the first item of each product property, and flags written as digits [PRD-131]', () => {
     const product = {
       uuid,

@@ -1,5 +1,6 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import { CATEGORY_MAX_LEVEL, type Category, type CategoryBody } from '@comptoir/shared/catalogue/categories';
+import type { CategoryWire } from '@comptoir/marketplace-api/catalogue/categories';
+import { CATEGORY_MAX_LEVEL, type CategoryBody } from '@comptoir/shared/catalogue/categories';
 import { categoryContract, categoryTexts } from '@comptoir/shared/catalogue/texts';
 import type { Database, Queries } from '../kit/database.ts';
 import { contains, equals } from '../kit/filters.ts';
@@ -13,18 +14,22 @@ import { snapshotOf } from '../kit/snapshot.ts';
 import { sql } from '../kit/sql.ts';
 import { appendCategory, lockTree, moveCategory, type Place, placeOf } from './category-tree.ts';
 
-/** Every category with its sub-tree, by uuid and by id. Some thousands are nested in one list: they are read and linked once per change. */
+/**
+ * Every category with its sub-tree, by uuid and by id. Some thousands are nested in one list: they are read and linked once per change.
+ * French is the only language there is (CAT-030).
+ */
 const tree = snapshotOf('category', async (db) => {
-  const rows = await db.rows<Omit<Category, 'children'>>(sql`
-    select node.id, node.uuid, node.name, node.slug, node.description, node.enabled, node.archived, node.lvl, node.lft, node.rgt,
-      node.position, parent.uuid as parent, node.active_master_products as "activeMasterProductsCount",
+  const rows = await db.rows<Omit<CategoryWire, 'children'>>(sql`
+    select node.id, node.uuid, node.name, node.slug, node.description,
+      json_build_object('fr', json_build_object('name', node.name, 'slug', node.slug, 'description', node.description)) as translations,
+      node.enabled, node.archived, node.lvl, node.lft, node.rgt, node.position, parent.uuid as parent, node.active_master_products as "activeMasterProductsCount",
       ${imageColumn('vignette')} as vignette, ${imageColumn('icon3d')} as "icon3d"
     from category as node
     left join category as parent on parent.id = node.parent_id
     left join image as vignette on vignette.uuid = node.vignette
     left join image as icon3d on icon3d.uuid = node.icon3d
     order by node.lft`);
-  return new Map<string | number, Category>(
+  return new Map<string | number, CategoryWire>(
     nest(rows).flatMap((category) => [
       [category.uuid, category],
       [category.id, category],
@@ -32,7 +37,7 @@ const tree = snapshotOf('category', async (db) => {
   );
 });
 
-async function categoryOf(db: Database, uuid: string): Promise<Category> {
+async function categoryOf(db: Database, uuid: string): Promise<CategoryWire> {
   const category = (await tree(db)).get(uuid.toLowerCase());
   if (category === undefined) throw notFound();
   return category;

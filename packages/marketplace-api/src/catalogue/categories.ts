@@ -5,13 +5,17 @@ import { body, get, json, list, patch, post } from '../call.ts';
 import { reference, referenceTo } from '../iri.ts';
 import { orderBy, paging, q } from '../query.ts';
 
-/** A category on the wire (CAT-030): `parent` is a reference (CAT-031), children are nested. The output is shared's `Category`. */
+/** What may be translated, by locale. The documents name the member and show none of it (CAT-030): what is shaped otherwise is read as nothing. */
+const Translations = z.record(z.string(), z.object({ name: z.string(), slug: z.string(), description: z.string().nullable() }));
+
+/** A category on the wire (CAT-030): `parent` is a reference (CAT-031), children are nested. The output is shared's `Category`, and the translations, which nobody reads. */
 export const CategoryWire = z.object({
   id: z.int(),
   uuid: Uuid,
   name: z.string(),
   slug: z.string(),
   description: z.string().nullable().default(null),
+  translations: Translations.optional().catch(undefined),
   enabled: z.boolean(),
   archived: z.boolean(),
   lvl: z.int(),
@@ -26,6 +30,7 @@ export const CategoryWire = z.object({
     return z.array(CategoryWire);
   },
 });
+export type CategoryWire = z.output<typeof CategoryWire>;
 
 /** Rows fetched at a time to read the whole tree (CAT-059). */
 export const TREE_PAGE_SIZE = 500;
