@@ -33,10 +33,10 @@ function ofString(def: StringDef): fc.Arbitrary<string> {
 
 /**
  * Values of a schema as far as its structure says: `in` is the wire, where a codec may still refuse the value; `out` is the domain, whose
- * encoding is a wire the schema accepts.
+ * encoding is a wire the schema accepts. Lists in `depth` others are empty, as those of the children of children.
  */
-export function valuesOf(schema: core.$ZodType, side: 'in' | 'out'): fc.Arbitrary<unknown> {
-  const inside = (inner: core.$ZodType) => valuesOf(inner, side);
+export function valuesOf(schema: core.$ZodType, side: 'in' | 'out', depth = 3): fc.Arbitrary<unknown> {
+  const inside = (inner: core.$ZodType) => valuesOf(inner, side, depth);
   const def = (schema as core.$ZodTypes)._zod.def;
   switch (def.type) {
     case 'string':
@@ -62,7 +62,7 @@ export function valuesOf(schema: core.$ZodType, side: 'in' | 'out'): fc.Arbitrar
     case 'union':
       return fc.oneof(...def.options.map(inside));
     case 'array':
-      return fc.array(inside(def.element), { maxLength: 4 });
+      return depth === 0 ? fc.constant([]) : fc.array(valuesOf(def.element, side, depth - 1), { maxLength: 4 });
     case 'record':
       return fc.dictionary(inside(def.keyType) as fc.Arbitrary<string>, inside(def.valueType), { maxKeys: 3 });
     case 'object':

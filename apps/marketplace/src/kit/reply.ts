@@ -3,20 +3,22 @@ import { LD_JSON } from '@comptoir/marketplace-api/call';
 import { hydra } from '@comptoir/marketplace-api/hydra';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
+import { encoderOf } from './encoder.ts';
 import type { AnyCall, FileReply } from './handler.ts';
 
 const JSON_UTF8 = 'application/json; charset=utf-8';
 
 /**
  * Writes a value through its schema, to bytes. What a handler gives again, as one that keeps a snapshot does, is not encoded again:
- * encoding some thousands of nested rows takes ten times longer than reading them, and turning their text into bytes as long again.
+ * encoding some thousands of nested rows takes longer than reading them, and turning their text into bytes as long again.
  */
 function writerOf(schema: z.ZodType): (value: unknown) => Buffer {
+  const encode = encoderOf(schema);
   const written = new WeakMap<object, Buffer>();
   return (value) => {
     const known = typeof value === 'object' && value !== null ? written.get(value) : undefined;
     if (known !== undefined) return known;
-    const bytes = Buffer.from(JSON.stringify(schema.encode(value)));
+    const bytes = Buffer.from(JSON.stringify(encode(value)));
     if (typeof value === 'object' && value !== null) written.set(value, bytes);
     return bytes;
   };
