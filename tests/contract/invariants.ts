@@ -126,9 +126,21 @@ export const invariants: Readonly<Record<string, string>> = {
     select method.id from shipping_method as method where method.rules::text <> coalesce((
       select json_agg(json_build_object('startingFrom', starting_from, 'price', price, 'type', type) order by id)::text
       from shipping_rule where shipping_method_id = method.id), '[]')`,
-  'links to categories repeat how many variants of the product can be chosen': `
-    select link.product_id from master_product_category as link left join product_variants on product_variants.product_id = link.product_id
-    where link.choosable <> coalesce(product_variants.choosable, 0)`,
+  'every product stands once below each category that it hangs under, with its name and how many of its variants can be chosen': `
+    with recursive above (product_id, category_id) as (
+      select product_id, category_id from master_product_category
+      union select product_id, parent_id from above join category on category.id = category_id where parent_id is not null
+    ), expected as (
+      select category_id, above.product_id, coalesce(counted.choosable, 0) as choosable, product.admin_name_key collate "C" as name_key
+      from above join master_product as product on product.id = above.product_id
+      left join product_variants as counted on counted.product_id = above.product_id
+    )
+    select product_id from (table expected except select category_id, product_id, choosable, name_key from category_product) as missing
+    union all
+    select product_id from (select category_id, product_id, choosable, name_key from category_product except table expected) as stale`,
+  'bound variants say their product': `
+    select link.variant_id from variant_property_value as link join variant on variant.id = link.variant_id
+    where variant.product_id <> link.product_id`,
   'tallies say how many there are': `
     select what from (
       select 'product' as what, count(*) as rows from master_product

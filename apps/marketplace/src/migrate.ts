@@ -17,6 +17,7 @@ import { categoryFilters } from './migrations/0015-category-filters.ts';
 import { variantGrids } from './migrations/0016-variant-grids.ts';
 import { gridTotals } from './migrations/0017-grid-totals.ts';
 import { listKeys } from './migrations/0018-list-keys.ts';
+import { gridSearch } from './migrations/0019-grid-search.ts';
 
 /** In the order in which they are applied; a name once released never changes. */
 const MIGRATIONS: readonly (readonly [name: string, script: string])[] = [
@@ -38,6 +39,7 @@ const MIGRATIONS: readonly (readonly [name: string, script: string])[] = [
   ['0016-variant-grids', variantGrids],
   ['0017-grid-totals', gridTotals],
   ['0018-list-keys', listKeys],
+  ['0019-grid-search', gridSearch],
 ];
 
 /** Any number: it only has to differ from the other locks taken in this database. */

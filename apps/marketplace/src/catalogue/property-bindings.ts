@@ -15,7 +15,8 @@ export const propertyBindings: Handlers<typeof described> = {
     const boundTo = matchPropertyValueOnly === true ? value : undefined;
     const { ids, total } = await gridPage(db, { page, itemsPerPage, text: search, categories, boundTo });
     const bound = sql`exists (
-      select from variant_property_value as link where link.property_value_id = ${value} and link.variant_id = variant.id)`;
+      select from variant_property_value as link
+      where link.property_value_id = ${value} and link.product_id = variant.product_id and link.variant_id = variant.id)`;
     const load = rowsOf<BoundVariantRow>(
       'variant',
       sql`${gridColumns}, brand.value as brand, ${bound} as "isBound"`,
@@ -35,8 +36,8 @@ export const propertyBindings: Handlers<typeof described> = {
       const removed = await chosenIds(queries, unSelectedProductsUuidsToRemove, 'unSelectedProductsUuidsToRemove');
       const wanted = isAllSelected ? isChoosable : sql`variant.id = any(${added}::int[])`;
       await queries.rows(sql`
-        insert into variant_property_value (property_value_id, variant_id)
-        select ${value.id}::int, variant.id from variant where ${wanted} and variant.id <> all(${removed}::int[])
+        insert into variant_property_value (property_value_id, product_id, variant_id)
+        select ${value.id}::int, variant.product_id, variant.id from variant where ${wanted} and variant.id <> all(${removed}::int[])
         on conflict do nothing`);
       await queries.rows(
         sql`delete from variant_property_value where property_value_id = ${value.id} and variant_id = any(${removed}::int[])`,

@@ -1,5 +1,5 @@
 import type { Queries } from '../kit/database.ts';
-import { contains } from '../kit/filters.ts';
+import { contains, occurs } from '../kit/filters.ts';
 import { pageLimits, tally } from '../kit/list.ts';
 import { invalid, unknownReference } from '../kit/problems.ts';
 import { type Sql, sql } from '../kit/sql.ts';
@@ -26,24 +26,23 @@ interface GridPage {
 
 /**
  * Ids of the products that are asked for, each with how many of its variants can be chosen; undefined: all. The categories are looked up
- * first, since how many there are decides the plan.
+ * first, since how many there are decides the plan: below one of them, each product stands once.
  */
 async function productsOf(db: Queries, { text, categories }: GridQuery): Promise<Sql | undefined> {
-  const named = text === undefined ? undefined : contains('admin_name_key')(text);
   if (categories === undefined) {
-    if (named === undefined) return undefined;
-    return sql`select id, choosable from master_product join product_variants on product_variants.product_id = id where ${named}`;
+    if (text === undefined) return undefined;
+    return sql`
+      select id, choosable from master_product join product_variants on product_variants.product_id = id where ${contains('admin_name_key')(text)}`;
   }
-  const rows = await db.rows<{ id: number }>(sql`
-    select distinct below.id from category as chosen join category as below on below.lft between chosen.lft and chosen.rgt
-    where chosen.uuid = any(${categories}::uuid[])`);
-  const inCategories = sql`
-    select product_id as id, max(choosable) as choosable from master_product_category
-    where category_id = any(${rows.map(({ id }) => id)}::int[]) group by product_id`;
-  if (named === undefined) return inCategories;
-  // Names are often more than expected: what the categories hold is grouped first, so that it is not looked up name by name.
+  const rows = await db.rows<{ id: number }>(sql`select id from category where uuid = any(${categories}::uuid[])`);
+  const named = text === undefined ? sql`true` : occurs('name_key')(text);
+  const [only] = rows;
+  if (only !== undefined && rows.length === 1) {
+    return sql`select product_id as id, choosable from category_product where category_id = ${only.id} and ${named}`;
+  }
   return sql`
-    select id, choosable from master_product join (${inCategories}) as classified using (id) where ${named}`;
+    select product_id as id, max(choosable) as choosable from category_product
+    where category_id = any(${rows.map(({ id }) => id)}::int[]) and ${named} group by product_id`;
 }
 
 /** Nothing is asked: an index gives the page, and the tally the total. */
@@ -61,21 +60,21 @@ const pageOfProducts = (products: Sql, limits: Sql, end: number) => sql`
         select variant.id from variant where variant.product_id = product.id and ${isChoosable} order by variant.id desc) as chosen
       order by product.id desc, chosen.id desc ${limits}) as ids`;
 
-/** Bound variants are counted where they are bound. */
+/** Bound variants are counted where they are bound; all of them can be chosen (migration 0017). */
 const boundPage = (value: number, limits: Sql) => sql`
   select array(
-      select variant.id from variant_property_value as link join variant on variant.id = link.variant_id
-      where link.property_value_id = ${value} and ${isChoosable} order by variant.id desc ${limits}) as ids,
+      select variant_id from variant_property_value where property_value_id = ${value} order by product_id desc, variant_id desc ${limits}) as ids,
     (select variants_bound from property_value where id = ${value}) as total`;
 
 const boundPageOfProducts = (value: number, products: Sql, limits: Sql) => sql`
-  with product as materialized (${products}), matching as materialized (
-    select variant.id from product join variant on variant.product_id = product.id and ${isChoosable}
-    join variant_property_value as link on link.variant_id = variant.id and link.property_value_id = ${value}
+  with matching as materialized (
+    select link.product_id, link.variant_id from (${products}) as product
+    join variant_property_value as link on link.property_value_id = ${value} and link.product_id = product.id
   )
-  select array(select id from matching order by id desc ${limits}) as ids, (select count(*) from matching)::int as total`;
+  select array(select variant_id from matching order by product_id desc, variant_id desc ${limits}) as ids,
+    (select count(*) from matching)::int as total`;
 
-/** A page of the variants that can be chosen: those of the newest products first, or of the bound ones the newest first. */
+/** A page of the variants that can be chosen, or of the bound ones: those of the newest products first. */
 export async function gridPage(db: Queries, query: GridQuery): Promise<GridPage> {
   const { limit, offset } = pageLimits(query);
   const limits = sql`limit ${limit} offset ${offset}`;

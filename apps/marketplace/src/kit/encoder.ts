@@ -45,6 +45,29 @@ function compiledNumber(schema: core.$ZodType, { format }: { format?: string }):
   return format === 'safeint' ? accepting(Number.isSafeInteger) : byZod(schema);
 }
 
+interface Member {
+  key: string;
+  encode: Encode;
+  mayLack: boolean;
+  mayVanish: boolean;
+}
+
+/** Member by member, also where some are missing. */
+function encodeMembers(members: readonly Member[], value: object): unknown {
+  const wire: Record<string, unknown> = {};
+  for (const { key, encode, mayLack, mayVanish } of members) {
+    const encoded = encode((value as Record<string, unknown>)[key]);
+    if (!(key in value)) {
+      if (mayVanish && (encoded === MISFIT || encoded === undefined)) continue;
+      if (!mayLack) return MISFIT;
+    }
+    if (encoded === MISFIT) return MISFIT;
+    wire[key] = encoded;
+  }
+  return wire;
+}
+
+/** A function written for these members, as zod does to read: an object made at once is made ten times faster than one that grows. */
 function compiledObject(shape: core.$ZodShape): Encode {
   const members = Object.entries(shape).map(([key, member]) => ({
     key,
@@ -52,21 +75,21 @@ function compiledObject(shape: core.$ZodShape): Encode {
     mayLack: member._zod.optin !== undefined,
     mayVanish: member._zod.optin !== undefined && member._zod.optout === 'optional',
   }));
-  return (value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return MISFIT;
-    const wire: Record<string, unknown> = {};
-    for (const { key, encode, mayLack, mayVanish } of members) {
-      const given = (value as Record<string, unknown>)[key];
-      const encoded = encode(given);
-      if (given === undefined && !(key in value)) {
-        if (mayVanish && (encoded === MISFIT || encoded === undefined)) continue;
-        if (!mayLack) return MISFIT;
-      }
-      if (encoded === MISFIT) return MISFIT;
-      wire[key] = encoded;
-    }
-    return wire;
-  };
+  const each = (code: (place: number, key: string) => string) =>
+    members.map(({ key }, place) => code(place, JSON.stringify(key))).join('\n');
+  const write = new Function(
+    'members',
+    'encodeMembers',
+    'MISFIT',
+    `${each((place) => `const encode${place} = members[${place}].encode;`)}
+    return (value) => {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return MISFIT;
+      ${each((place, key) => `const given${place} = value[${key}]; if (given${place} === undefined) return encodeMembers(members, value);`)}
+      ${each((place) => `const wire${place} = encode${place}(given${place}); if (wire${place} === MISFIT) return MISFIT;`)}
+      return { ${each((place, key) => `${key}: wire${place},`)} };
+    }`,
+  );
+  return write(members, encodeMembers, MISFIT) as Encode;
 }
 
 function compiledArray(element: Encode): Encode {

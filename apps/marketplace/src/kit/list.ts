@@ -35,6 +35,8 @@ interface ListSpec<C extends ListCall> {
   total?: (query: Query<C>) => Sql | undefined;
   /** The rows with these ids, in their order: `rowsOf` for plain ones. */
   load: (db: Database, ids: readonly number[]) => Promise<Item<C>[]>;
+  /** `load` gives the same objects as long as nothing changes: they are written once. */
+  kept?: true;
 }
 
 const DEFAULT_SIZE = 30;
@@ -71,6 +73,7 @@ export function list<C extends ListCall>(_call: C, spec: ListSpec<C>): Handler<C
   const filters = spec.filters as Record<string, (value: unknown) => Sql>;
   const sorts = spec.sorts as Record<string, Sql>;
   const table = raw(spec.table);
+  const { kept } = spec;
 
   async function parentOf(db: Database, params: Params<C>): Promise<Sql[]> {
     if (spec.within === undefined) return [];
@@ -94,15 +97,15 @@ export function list<C extends ListCall>(_call: C, spec: ListSpec<C>): Handler<C
       ids.map(({ id }) => id),
     );
     // A first page that is not full says the total by itself.
-    if (offset === 0 && ids.length < limit) return { items, total: ids.length };
-    const kept = spec.counted?.by as readonly string[] | undefined;
+    if (offset === 0 && ids.length < limit) return { items, total: ids.length, kept };
+    const countedBy = spec.counted?.by as readonly string[] | undefined;
     const counted =
-      spec.counted !== undefined && askedFor.every((name) => kept?.includes(name))
+      spec.counted !== undefined && askedFor.every((name) => countedBy?.includes(name))
         ? // Under the name of the table that it counts, so that the conditions are the same.
           sql`select coalesce(sum(total), 0)::int from ${raw(spec.counted.table)} as ${table} where ${where}`
         : sql`select count(*)::int from ${table} where ${where}`;
     const count = await db.first<{ total: number }>(sql`select (${spec.total?.(query as Query<C>) ?? counted}) as total`);
-    return { items, total: count?.total ?? 0 };
+    return { items, total: count?.total ?? 0, kept };
   }
 
   return (({ db, params, query }: { db: Database; params: Params<C>; query: AnyQuery }) =>

@@ -24,6 +24,13 @@ function writerOf(schema: z.ZodType): (value: unknown) => Buffer {
   };
 }
 
+/** What the handler of a list gives: `kept` when its items are the same objects again and again, which are written once. */
+interface ListResult {
+  items: unknown[];
+  total: number;
+  kept?: boolean;
+}
+
 /** Stands for the members while the rest of a collection is written; no text of a collection's frame contains it. */
 const MEMBERS = '"hydra:member":[]';
 const COMMA = Buffer.from(',');
@@ -46,13 +53,17 @@ export function replier(call: AnyCall): (reply: FastifyReply, result: unknown) =
       };
     case 'list': {
       const write = writerOf(described.item);
+      const encode = encoderOf(described.item);
       const frame = hydra(described.item);
       const head = { '@id': `/api/${call.path}`, '@type': 'hydra:Collection' };
       return (reply, result) => {
-        const { items, total } = result as { items: unknown[]; total: number };
+        const { items, total, kept } = result as ListResult;
         const empty = JSON.stringify({ ...head, ...(frame.encode({ items: [], total }) as object) });
         const [before = '', after = ''] = empty.split(MEMBERS);
-        const members = items.flatMap((item, place) => (place === 0 ? [write(item)] : [COMMA, write(item)]));
+        const members =
+          kept === true
+            ? items.flatMap((item, place) => (place === 0 ? [write(item)] : [COMMA, write(item)]))
+            : [Buffer.from(items.map((item) => JSON.stringify(encode(item))).join())];
         const bytes = Buffer.concat([Buffer.from(`${before}"hydra:member":[`), ...members, Buffer.from(`]${after}`)]);
         return reply.type(`${LD_JSON}; charset=utf-8`).send(bytes);
       };

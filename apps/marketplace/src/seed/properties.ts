@@ -94,8 +94,8 @@ async function seedCustomProperties(context: SeedContext, random: Random, now: D
 }
 
 /** A share of the variants for each of `ids`, another one each time, in one statement. */
-const someVariants = (ids: readonly number[], oneIn: number) => sql`
-  select owner.id, variant.id from unnest(${ids}::int[]) with ordinality as owner (id, place)
+const someVariants = (ids: readonly number[], oneIn: number, more = sql``) => sql`
+  select owner.id, variant.id ${more} from unnest(${ids}::int[]) with ordinality as owner (id, place)
   join variant on (variant.id::bigint * 7919 + owner.place * 104729) % ${oneIn}::int = 0`;
 
 async function seedCollections(context: SeedContext, random: Random, oneIn: number, now: Date): Promise<void> {
@@ -135,12 +135,13 @@ export const seedProperties: SeedStep = async (context, random, { scale, now }) 
   const { oneIn, tags } = SIZES[scale];
   await seedFixedValues(context, random, tags);
   const used = await seedCustomProperties(context, random, now);
-  await context.db.rows(sql`insert into variant_property_value (property_value_id, variant_id) ${someVariants(used, oneIn)}`);
+  await context.db.rows(sql`
+    insert into variant_property_value (property_value_id, variant_id, product_id) ${someVariants(used, oneIn, sql`, variant.product_id`)}`);
   if (scale === 'large') {
     // One value that everything has: the longest list there is.
     await context.db.rows(sql`
-      insert into variant_property_value (property_value_id, variant_id)
-      select ${used.at(0) ?? 0}::int, id from variant on conflict do nothing`);
+      insert into variant_property_value (property_value_id, variant_id, product_id)
+      select ${used.at(0) ?? 0}::int, id, product_id from variant on conflict do nothing`);
   }
   await seedCollections(context, random, oneIn, now);
   await seedSocialEvents(context, random);

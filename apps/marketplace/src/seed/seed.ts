@@ -45,6 +45,20 @@ async function withoutIndexes(db: Queries, work: () => Promise<void>): Promise<v
   for (const { definition } of indexes) await db.rows(raw(definition));
 }
 
+/** Places the products below their categories (migration 0019) once everything is there, instead of moving them with every batch. */
+async function withoutPlacing(db: Queries, work: () => Promise<void>): Promise<void> {
+  const triggers = await db.rows<{ name: string; place: string }>(sql`
+    select tgname as name, tgrelid::regclass::text as place from pg_trigger where starts_with(tgname, 'product_placed_')`);
+  const switchAll = async (how: 'disable' | 'enable') => {
+    for (const { name, place } of triggers) await db.rows(raw(`alter table ${place} ${how} trigger ${name}`));
+  };
+  await switchAll('disable');
+  await work();
+  await switchAll('enable');
+  await db.rows(sql`truncate category_product`);
+  await db.rows(sql`select place_products(array(select id from master_product))`);
+}
+
 /** The parts of the seed, each after those it refers to: it reads from the database what it needs of them. A part added later is seeded into what was filled before. */
 const STEPS: readonly (readonly [name: string, step: SeedStep])[] = [
   ['base', seedBase],
@@ -117,7 +131,7 @@ export function seed(
         }
         onProgress({ what: 'indexes', done: 0, total: 1 });
       };
-      await withoutIndexes(db, () => asOf(db, now, runSteps));
+      await withoutIndexes(db, () => withoutPlacing(db, () => asOf(db, now, runSteps)));
       await continueIdentities(db);
       return true;
     });

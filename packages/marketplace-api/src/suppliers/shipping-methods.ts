@@ -19,7 +19,7 @@ const Wire = ShippingMethod.omit({ isActive: true }).extend({
 
 const ShippingMethodWire = z.codec(Wire, ShippingMethod, {
   decode: ({ status, ...method }) => ({ ...method, isActive: status === 1 }),
-  encode: ({ isActive, ...method }) => ({ ...method, status: statusOf(isActive) }) as const,
+  encode: (method) => ({ ...method, status: statusOf(method.isActive) }) as const,
 });
 
 const ShippingMethodBody = ShippingMethodForm.extend({
