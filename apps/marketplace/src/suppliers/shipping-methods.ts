@@ -25,13 +25,13 @@ async function load(db: Database, ids: readonly number[]): Promise<ShippingMetho
     join supplier on supplier.id = method.supplier_id
     left join account as author on author.id = method.created_by_id order by page.place`);
   return rows.map((row) => {
-    const types = new Set(row.shippingRules.map(({ type }) => type));
-    return {
-      ...row,
-      shippingRuleByPriceStatus: types.has(RULE_TYPES.price),
-      shippingRuleByQuantityStatus: types.has(RULE_TYPES.quantity),
-      shippingRuleByProductStatus: types.has(RULE_TYPES.product),
-    };
+    const has = (wanted: number) => row.shippingRules.some(({ type }) => type === wanted);
+    // Not spread: that takes longer than the rest of the reading.
+    return Object.assign(row, {
+      shippingRuleByPriceStatus: has(RULE_TYPES.price),
+      shippingRuleByQuantityStatus: has(RULE_TYPES.quantity),
+      shippingRuleByProductStatus: has(RULE_TYPES.product),
+    });
   });
 }
 const methodOf = single('shipping_method', load);
