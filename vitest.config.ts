@@ -37,6 +37,7 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.ts'],
           setupFiles: stack,
           globalSetup: databases,
+          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
