@@ -133,6 +133,14 @@ export const SCREENS: ScreenUnderTest[] = [
     failed: "Les valeurs n'ont pas pu être chargées",
     search: 'cath',
   },
+  {
+    name: 'versions',
+    path: '/admin/approved/version/list',
+    ready: filled('Versions de l’application mobile'),
+    call: 'access.versions.list',
+    failed: "Les versions n'ont pas pu être chargées",
+    search: 'ios',
+  },
   { name: 'export', path: '/admin/sold/export', ready: (page) => title(page, 'Exports des ventes') },
   { name: 'jobs', path: '/admin/jobs', ready: (page) => title(page, 'Tâches') },
   {

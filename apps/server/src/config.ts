@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { DEFAULT_SECOND_BRAND } from '@comptoir/shared/brands';
 import { z } from 'zod';
 
 /** Origin and API root of the embedded reference marketplace, and the database of `npm start`, when nothing else is said. */
@@ -14,6 +15,7 @@ const text = {
   whole: 'doit être un nombre entier positif',
   url: 'doit être une adresse complète, telle que https://exemple.fr',
   proxies: "doit être un nombre de mandataires, ou une liste d'adresses et de réseaux",
+  code: 'doit être fait de minuscules, de chiffres et de tirets',
   key: 'doit être une clé de 32 octets en base64 (par exemple : openssl rand -base64 32)',
 };
 
@@ -78,6 +80,11 @@ const Environment = z.object({
   SHUTDOWN_SECONDS: whole(20),
   METRICS_TOKEN: z.string().min(16, 'doit compter au moins 16 caractères').optional(),
   FORGOTTEN_PASSWORD_URL: web.optional(),
+  /** Code of the second storefront brand (OP-024); the reference marketplace reads the same variable. */
+  SECOND_BRAND: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, text.code)
+    .default(DEFAULT_SECOND_BRAND),
 });
 
 /** `EXTERNAL_TOOL_1_LABEL` and `EXTERNAL_TOOL_1_URL`, 2, 3…: the links of the menu that leave the application. */
@@ -168,6 +175,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     shutdownSeconds: data.SHUTDOWN_SECONDS,
     metricsToken: data.METRICS_TOKEN ?? null,
     forgottenPasswordUrl: data.FORGOTTEN_PASSWORD_URL ?? null,
+    secondBrand: data.SECOND_BRAND,
     externalTools: tools,
   };
 }

@@ -1,6 +1,7 @@
-/** Texts of fields that every document gives: exact, typos included (LCM-008, PRO-015, BLA-022). */
+/** Texts of forms that every document gives: exact, typos included (LCM-008, LCM-010, PRO-015, BLA-022). */
 export const formContract = {
   required: 'Ce champ est obligatoire.',
+  incomplete: 'Veuillez remplir tous les champs correctement',
   tooLong: (max: number) => `Ce champ doit contenir maximum ${max} caractères.`,
 } as const;
 

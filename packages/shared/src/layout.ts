@@ -23,6 +23,8 @@ export const layoutTexts = {
   salesExports: 'Exports des ventes',
   site: 'Site',
   news: 'Nouveautés',
+  access: 'Accès',
+  versions: 'Versions mobiles',
   tools: 'Outils',
   jobs: 'Tâches',
   referenceData: 'Données de référence',

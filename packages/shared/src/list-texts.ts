@@ -45,6 +45,7 @@ export const listTexts = {
   comfortable: 'Confortable',
   compact: 'Compacte',
   keys: 'Raccourcis clavier',
+  applyFilter: 'Filtrer',
   /** A filter that lets everything through. */
   any: 'tous',
   /** Stands for a chosen value whose name is not known yet. */

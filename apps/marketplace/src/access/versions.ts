@@ -1,6 +1,7 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { accessTexts } from '@comptoir/shared/access/texts';
-import { type ApprovedVersion, FIRST_VERSION_DOMAIN } from '@comptoir/shared/access/versions';
+import { FIRST_VERSION_DOMAIN } from '@comptoir/shared/access/version-list';
+import type { ApprovedVersion } from '@comptoir/shared/access/versions';
 
 import { equals, occurs } from '../kit/filters.ts';
 import type { Handlers } from '../kit/handler.ts';

@@ -1,4 +1,4 @@
-import { FIRST_VERSION_DOMAIN, VERSION_SYSTEMS } from '@comptoir/shared/access/versions';
+import { FIRST_VERSION_DOMAIN, VERSION_SYSTEMS } from '@comptoir/shared/access/version-list';
 import { DEFAULT_SECOND_BRAND } from '@comptoir/shared/brands';
 import { insertRows, type SeedContext } from './insert.ts';
 import type { Random } from './random.ts';

@@ -9,7 +9,7 @@ import type { Dispatcher } from 'undici';
 import type { z } from 'zod';
 import type { Caller } from './caller.ts';
 import type { Reply } from './exchange.ts';
-import { drift, expectSuccess, readReply } from './reply.ts';
+import { drift, expectDone, expectSuccess, readReply } from './reply.ts';
 import { type AnyArgs, buildRequest, type CallArgs } from './request.ts';
 import { MarketplaceSettings } from './settings.ts';
 import { createTransport, type TransportState } from './transport.ts';
@@ -19,6 +19,8 @@ export interface Marketplace {
   origin: string;
   /** Sends a described call; its reply is decoded. Every failure is an AppError, save the reason of an aborted `signal`. */
   call<C extends Call>(description: C, args: CallArgs<C>): Promise<Answer<C>>;
+  /** Sends a call whose reply counts only by its truth: none, or any but a falsy one, which is REFUSED (OP-098). */
+  done<C extends Call>(description: C, args: CallArgs<C>): Promise<void>;
   /** A file as it arrives. Failures before the first byte as for `call`; a cut or silent body is an error of `body`. */
   stream<C extends Call & { reply: StreamReply }>(
     description: C,
@@ -99,6 +101,9 @@ export function createMarketplace(config: MarketplaceConfig, log: Logger, observ
     origin,
     async call<C extends Call>(description: C, args: CallArgs<C>) {
       return observed(description, args, (name, reply) => readReply(name, description, reply) as Answer<C>);
+    },
+    async done(description, args) {
+      return observed(description, args, expectDone);
     },
     async stream(description, args) {
       return observed(description, args, (name, reply) => {

@@ -25,13 +25,16 @@ const places = ({ issues }: z.ZodError) =>
     .map(({ path, code }) => `${path.join('.') || '(root)'} ${code}`)
     .join(', ');
 
-function decode(name: string, schema: z.ZodType, body: Buffer): unknown {
-  let wire: unknown;
+function parse(name: string, body: Buffer): unknown {
   try {
-    wire = JSON.parse(body.toString('utf8'));
+    return JSON.parse(body.toString('utf8'));
   } catch (error) {
     throw drift(name, 'the body is not JSON', error);
   }
+}
+
+function decode(name: string, schema: z.ZodType, body: Buffer): unknown {
+  const wire = parse(name, body);
   const result = z.safeDecode(schema, wire as never);
   if (!result.success) throw drift(name, `wrong shape: ${places(result.error)}`);
   return result.data;
@@ -41,6 +44,12 @@ function decode(name: string, schema: z.ZodType, body: Buffer): unknown {
 export function expectSuccess(name: string, { status, headers, body }: Reply): void {
   if (status >= 400) throw refusalOf(name, status, headers, body);
   if (status < 200 || status >= 300) throw drift(name, `unexpected status ${status}`);
+}
+
+/** A success that says by its body whether the thing was done: without one it was, with a falsy one it was not (OP-098). */
+export function expectDone(name: string, reply: Reply): void {
+  expectSuccess(name, reply);
+  if (reply.body.length > 0 && !parse(name, reply.body)) throw new AppError('REFUSED', `${name}: answered that it is not done`);
 }
 
 /** The domain side of a reply, or the error it stands for. */

@@ -1,3 +1,4 @@
+import { accessRouter } from '../areas/access/router.ts';
 import { catalogueRouter } from '../areas/catalogue/router.ts';
 import { exportsRouter } from '../areas/exports/router.ts';
 import { geolocationProcedures } from '../areas/geolocations/geolocations.ts';
@@ -11,6 +12,7 @@ import { router } from './trpc.ts';
 
 /** Every area, and nothing but their names. */
 export const appRouter = router({
+  access: accessRouter,
   catalogue: catalogueRouter,
   reference: referenceRouter,
   session: sessionRouter,

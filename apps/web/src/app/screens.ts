@@ -29,6 +29,7 @@ const modules = {
   CustomPropertyValuesList: () => import('../areas/catalogue/property-values.tsx'),
   listVariantProductsOfPropertyValue: () => import('../areas/catalogue/bound-variants.tsx'),
   addVariantProductToPropertyValue: () => import('../areas/catalogue/property-binding-grid.tsx'),
+  mobileApprovedVersionList: () => import('../areas/access/versions.tsx'),
   soldExport: () => import('../areas/exports/exports.tsx'),
   geolocationsPage: () => import('../areas/geolocations/positions.tsx'),
   newsList: () => import('../areas/homepage/news.tsx'),

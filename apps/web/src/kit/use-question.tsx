@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { readError } from '../lib/errors.ts';
 import { toast } from '../ui/toast.ts';
 import { failureText } from './failure-text.ts';
+import { sayDone, type Undo } from './undo.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/confirm-dialog.tsx')).ConfirmDialog }));
 
@@ -14,8 +15,10 @@ export interface Question {
   run: () => Promise<unknown>;
   /** Said once it is done. */
   done?: string;
-  /** Said when it failed, where the documents have a text for it; the reason otherwise. */
+  /** Said when it failed, where the documents have a text for it; why, otherwise. */
   failed?: string;
+  /** The inverse, for what can be undone: offered with `done`, which it needs. */
+  undo?: Undo;
 }
 
 export type Ask = (question: Question) => void;
@@ -31,7 +34,7 @@ export function useQuestion(): { ask: Ask; dialog: ReactNode } {
         onClose={() => setQuestion(null)}
         onConfirm={() =>
           question.run().then(
-            () => question.done !== undefined && toast.success(question.done),
+            () => question.done !== undefined && sayDone(question.done, question.undo),
             (error: unknown) => toast.error(question.failed ?? failureText(readError(error))),
           )
         }

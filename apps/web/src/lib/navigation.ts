@@ -1,5 +1,5 @@
 import { layoutTexts as texts } from '@comptoir/shared/layout';
-import { Boxes, FolderTree, LayoutDashboard, type LucideIcon, Monitor, Receipt, Truck, Wrench } from 'lucide-react';
+import { Boxes, FolderTree, LayoutDashboard, type LucideIcon, Monitor, Receipt, ShieldCheck, Truck, Wrench } from 'lucide-react';
 import type { PlainRouteName, RouteName } from './routes.ts';
 
 export interface NavigationLink {
@@ -33,6 +33,7 @@ export const navigation: NavigationGroup[] = [
   { label: texts.suppliersGroup, icon: Truck, links: [{ route: 'listTransporters', label: texts.transporters }] },
   { label: texts.sales, icon: Receipt, links: [{ route: 'soldExport', label: texts.salesExports }] },
   { label: texts.site, icon: Monitor, links: [{ route: 'newsList', label: texts.news }] },
+  { label: texts.access, icon: ShieldCheck, links: [{ route: 'mobileApprovedVersionList', label: texts.versions }] },
   {
     label: texts.tools,
     icon: Wrench,

@@ -20,12 +20,13 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-function show(kind: Toast['kind'], text: string, { duration = TOAST_MS, action }: ToastOptions = {}): void {
+function show(kind: Toast['kind'], text: string, { duration = TOAST_MS, action }: ToastOptions = {}): number {
   lastId += 1;
   change([...toasts, { id: lastId, kind, text, duration, action }]);
+  return lastId;
 }
 
-/** A short word on what just happened, away from where the eye is: prefer the cell or the row. */
+/** A short word on what just happened, away from where the eye is: prefer the cell or the row. Answers its id. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),

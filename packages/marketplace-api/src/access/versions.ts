@@ -1,4 +1,5 @@
-import { ApprovedVersionForm, VERSION_SYSTEMS } from '@comptoir/shared/access/versions';
+import { VERSION_SORTS, VERSION_SYSTEMS } from '@comptoir/shared/access/version-list';
+import { ApprovedVersionForm } from '@comptoir/shared/access/versions';
 import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { body, del, empty, get, json, list, patch, post } from '../call.ts';
@@ -27,7 +28,7 @@ export const versions = {
       os: z.enum(VERSION_SYSTEMS).optional(),
       domain: q.string.optional(),
       approved: q.digit.optional(),
-      order: orderBy(['version', 'os', 'domain', 'approved', 'createdAt']),
+      order: orderBy(VERSION_SORTS),
     }),
     reply: list(VersionWire),
     source: ['VER-012'],
@@ -45,6 +46,6 @@ export const versions = {
     refusals: [404],
     source: ['VER-013'],
   }),
-  /** Answers without a body, which the caller takes for success (VER-016, OP-098). */
+  /** Answers without a body, which the server's client takes for success (VER-016, OP-098). */
   remove: del('approved_versions/{uuid}', { reply: empty, refusals: [404], source: ['VER-014'] }),
 };

@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { Person, Uuid } from '../fields.ts';
 import { formContract } from '../form-texts.ts';
-
-/** Platforms of the mobile application, in this exact case (VER-026). */
-export const VERSION_SYSTEMS = ['ANDROID', 'iOS'] as const;
-
-/** Code of the first brand; the other one is configured (VER-027, OP-024). */
-export const FIRST_VERSION_DOMAIN = 'club-employes';
+import { PageInput, sortInput } from '../list.ts';
+import { VERSION_SORTS, VERSION_SYSTEMS } from './version-list.ts';
 
 /** A version of the mobile application, let in while `approved` (VER-028). */
 export const ApprovedVersion = z.object({
@@ -19,6 +15,16 @@ export const ApprovedVersion = z.object({
   createdBy: Person.nullable(),
 });
 export type ApprovedVersion = z.infer<typeof ApprovedVersion>;
+
+/** What the list can be asked: the search box and the column filters, all combined (VER-004, VER-012, OP-096). */
+export const ApprovedVersionFilters = PageInput.extend({
+  search: z.string().trim().optional(),
+  version: z.string().trim().optional(),
+  os: z.enum(VERSION_SYSTEMS).optional(),
+  domain: z.string().trim().optional(),
+  approved: z.boolean().optional(),
+  sort: sortInput(VERSION_SORTS),
+});
 
 const required = z.string(formContract.required).trim().min(1, formContract.required);
 

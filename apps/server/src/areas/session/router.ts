@@ -23,6 +23,8 @@ function handOver({ res, services }: Context, { tokens, half, device }: Opened):
 const Settings = z.object({
   forgottenPasswordUrl: z.string().nullable(),
   externalTools: z.array(z.object({ label: z.string(), url: z.string() })),
+  /** Code of the second storefront brand (OP-024). */
+  secondBrand: z.string(),
 });
 
 /**
@@ -77,7 +79,7 @@ export const sessionRouter = router({
   me: adminProcedure.output(CurrentUser).query(({ ctx }) => ctx.session.user),
 
   settings: publicProcedure.output(Settings).query(({ ctx }) => {
-    const { forgottenPasswordUrl, externalTools } = ctx.services.config;
-    return { forgottenPasswordUrl, externalTools };
+    const { forgottenPasswordUrl, externalTools, secondBrand } = ctx.services.config;
+    return { forgottenPasswordUrl, externalTools, secondBrand };
   }),
 });

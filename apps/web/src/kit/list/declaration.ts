@@ -38,7 +38,14 @@ export interface FixedFilter {
   options: readonly { value: string; label: string }[];
 }
 
-type ListFilter<Row> = ChoiceFilter<Row> | PeriodFilter | FixedFilter;
+/** A filter by a text that a column holds, typed whole: Enter filters. */
+export interface TextFilter {
+  kind: 'text';
+  name: string;
+  label: string;
+}
+
+type ListFilter<Row> = ChoiceFilter<Row> | PeriodFilter | FixedFilter | TextFilter;
 
 /** A filter by several choices, each a tag; one of them is enough to match. */
 export interface TagFilter {
@@ -74,6 +81,8 @@ export interface ListDeclaration<Row> {
   actionsWidth?: string;
   /** Words of the search box; a list without them has none. */
   search?: string;
+  /** Shortest text that searches: three characters unless the documents say otherwise (LST-006, OP-102). */
+  searchFrom?: number;
   /** Typing alone searches nothing: Enter does. */
   searchOnEnter?: boolean;
   filters?: readonly ListFilter<Row>[];

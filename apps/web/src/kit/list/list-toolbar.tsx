@@ -12,6 +12,7 @@ import type { ListState } from './list-state.ts';
 import { PeriodChip } from './period-chip.tsx';
 import { SearchBox } from './search-box.tsx';
 import { TagChip } from './tag-chip.tsx';
+import { TextChip } from './text-chip.tsx';
 import type { ChangeList } from './use-list-state.ts';
 
 const ExportView = lazy(async () => ({ default: (await import('./export-view.tsx')).ExportView }));
@@ -38,6 +39,7 @@ export function ListToolbar<Row>({ list, state, change, rows, selecting, busy }:
         <SearchBox
           label={list.search}
           value={state.search}
+          {...(list.searchFrom !== undefined && { from: list.searchFrom })}
           {...(list.searchOnEnter && { onEnter: true })}
           // Refining a search replaces its history entry: Back leaves the search, not its last letter.
           onSearch={(search) => change({ search }, { replace: state.search !== '' })}
@@ -49,6 +51,7 @@ export function ListToolbar<Row>({ list, state, change, rows, selecting, busy }:
         const onChange = (next: string | null) => change({ filters: next === null ? others : { ...others, [name]: next } });
         if (filter.kind === 'period') return <PeriodChip key={name} filter={filter} value={value} busy={busy} onChange={onChange} />;
         if (filter.kind === 'fixed') return <FixedChip key={name} filter={filter} value={value} onChange={onChange} />;
+        if (filter.kind === 'text') return <TextChip key={name} filter={filter} value={value} onChange={onChange} />;
         return <ChoiceChip key={name} filter={filter} value={value} rows={rows} onChange={onChange} />;
       })}
       {list.tags?.map((filter) => (

@@ -9,13 +9,15 @@ interface SearchBoxProps {
   label: string;
   /** The search the list shows. */
   value: string;
+  /** Shortest text that searches. */
+  from?: number;
   /** Searches on Enter only. */
   onEnter?: boolean;
   onSearch: (search: string) => void;
 }
 
-/** Searches 300 ms after the last key, or on Enter; one or two characters send nothing and say so (LST-006). */
-export function SearchBox({ label, value, onEnter = false, onSearch }: SearchBoxProps) {
+/** Searches 300 ms after the last key, or on Enter; a text that is too short sends nothing and says so (LST-006). */
+export function SearchBox({ label, value, from, onEnter = false, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
@@ -35,7 +37,7 @@ export function SearchBox({ label, value, onEnter = false, onSearch }: SearchBox
     }
   }
 
-  const search = searchText(typed);
+  const search = searchText(typed, from);
   const send = () => {
     if (search === null || search === value) return;
     setSent(search);

@@ -14,3 +14,8 @@ it.each([
 it.each(['s', 'sp', ' sp ', ' s  '])('sends no call for %j [LST-006]', (typed) => {
   expect(searchText(typed)).toBeNull();
 });
+
+it('lets a single character search where the list says so [VER-002]', () => {
+  expect(searchText(' 4 ', 1)).toBe('4');
+  expect(searchText('', 1)).toBe('');
+});

@@ -1,0 +1,60 @@
+import { versionContract as contract, versionTexts as texts } from '@comptoir/shared/access/texts';
+import type { ApprovedVersionForm } from '@comptoir/shared/access/versions';
+import type { ErrorBody } from '@comptoir/shared/errors';
+import { formContract } from '@comptoir/shared/form-texts';
+import { useMutation } from '@tanstack/react-query';
+import { FormDialog } from '../../kit/form/form-dialog.tsx';
+import { FormSelect } from '../../kit/form/form-select.tsx';
+import { FormText } from '../../kit/form/form-text.tsx';
+import { readError } from '../../lib/errors.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { toast } from '../../ui/toast.ts';
+import { versionDomains, versionSystems } from './version-list.tsx';
+
+/** Nothing is chosen beforehand (OP-100); the schema refuses what is empty. */
+const NEW = { version: '', os: '', domain: '' } as unknown as ApprovedVersionForm;
+
+const NONE = { value: '', label: texts.choose };
+
+/** Milliseconds (VER-021). */
+const NOT_ADDED_MS = 6_000;
+
+/** The server's first message when there is one (VER-020, OP-007). */
+const whyNot = ({ fields, serverMessage }: ErrorBody) => fields[0]?.message ?? serverMessage ?? contract.notAdded;
+
+interface VersionDialogProps {
+  secondBrand: string | null;
+  onClose: () => void;
+}
+
+/** VER-010, VER-011, VER-020. */
+export function VersionDialog({ secondBrand, onClose }: VersionDialogProps) {
+  const create = useMutation(
+    trpc.access.versions.create.mutationOptions({
+      onError: (error) => toast.error(whyNot(readError(error)), { duration: NOT_ADDED_MS }),
+    }),
+  );
+  return (
+    <FormDialog
+      title={texts.addTitle}
+      onClose={onClose}
+      form={{
+        schema: () => import('@comptoir/shared/access/versions').then(({ ApprovedVersionForm: schema }) => schema),
+        labels: { version: texts.version, os: texts.system, domain: texts.domain },
+        values: NEW,
+        draft: 'version:new',
+        save: (form) => create.mutateAsync(form),
+        incomplete: formContract.incomplete,
+        failed: (failure) => (failure.fields.length > 0 ? undefined : whyNot(failure)),
+        onSaved: () => {
+          toast.success(texts.added);
+          onClose();
+        },
+      }}
+    >
+      <FormText name="version" hint={texts.versionHint} first />
+      <FormSelect name="os" options={[NONE, ...versionSystems]} />
+      <FormSelect name="domain" options={[NONE, ...versionDomains(secondBrand)]} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { listTexts as texts } from '@comptoir/shared/list-texts';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { TextFilter } from './declaration.ts';
+import { FilterChip } from './filter-chip.tsx';
+
+interface TextChipProps {
+  filter: TextFilter;
+  value: string | undefined;
+  /** Null: no filter. */
+  onChange: (value: string | null) => void;
+}
+
+/** A filter by a text that a column holds. */
+export const TextChip = ({ filter: { label }, value, onChange }: TextChipProps) => (
+  <FilterChip label={label} words={label} shown={value ?? null} onClear={() => onChange(null)} onIntent={() => undefined}>
+    {(close) => (
+      <TextPanel
+        label={label}
+        value={value ?? ''}
+        onApply={(text) => {
+          close();
+          onChange(text || null);
+        }}
+      />
+    )}
+  </FilterChip>
+);
+
+function TextPanel({ label, value, onApply }: { label: string; value: string; onApply: (text: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.select(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onApply(typed.trim());
+  };
+  return (
+    <form ref={form} onSubmit={submit} className="grid gap-3 p-3">
+      <TextField
+        id={id}
+        label={label}
+        value={typed}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" kind="primary" size="small">
+        {texts.applyFilter}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { undoTexts as texts } from '@comptoir/shared/undo-texts';
+import { readError } from '../lib/errors.ts';
+import { dismissToast, toast } from '../ui/toast.ts';
+import { failureText } from './failure-text.ts';
+
+/** What takes back what was just done. */
+export interface Undo {
+  run: () => Promise<unknown>;
+  /** Said once it is undone. */
+  done: string;
+}
+
+/** The offer on the screen: a later action makes an earlier offer mean something else. */
+let offered: number | null = null;
+
+/** Says that something is done and, where it can be undone, offers to: one inverse, sent once, said in its turn. */
+export function sayDone(done: string, undo?: Undo): void {
+  if (offered !== null) dismissToast(offered);
+  offered = null;
+  if (undo === undefined) {
+    toast.success(done);
+    return;
+  }
+  const run = () =>
+    void undo.run().then(
+      () => toast.success(undo.done),
+      (error: unknown) => toast.error(failureText(readError(error))),
+    );
+  offered = toast.success(done, { action: { label: texts.undo, run } });
+}

@@ -1,0 +1,15 @@
+import { PAGE_SIZES } from '../paging.ts';
+
+/* Free of zod: the screen downloads no schema. */
+
+/** Platforms of the mobile application, in this exact case (VER-026). */
+export const VERSION_SYSTEMS = ['ANDROID', 'iOS'] as const;
+
+/** Code of the first brand; the other one is configured (VER-027, OP-024). */
+export const FIRST_VERSION_DOMAIN = 'club-employes';
+
+/** What the list can be sorted by (VER-007, VER-012). */
+export const VERSION_SORTS = ['version', 'os', 'domain', 'createdAt', 'approved'] as const;
+
+/** LCM-004. */
+export const VERSION_PAGE_SIZES = PAGE_SIZES;

@@ -1,0 +1,4 @@
+/** Words of what can be undone: ours. */
+export const undoTexts = {
+  undo: 'Annuler',
+} as const;

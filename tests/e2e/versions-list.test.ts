@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { signedInPage } from '../kit/browser.ts';
+import { rows, settled, title } from '../kit/screen.ts';
+import { PATH, row, SOON, TITLE, versionsForFile } from './versions-kit.ts';
+
+const { stack, newVersion, open, lastAsked } = await versionsForFile();
+
+describe('the mobile versions', () => {
+  it('stand at their route, reached from the menu, with their columns, a search and a way to add [VER-001, VER-002, VER-003, LCM-004]', async () => {
+    const version = await newVersion();
+    const page = await signedInPage(stack);
+    await page.goto('/admin/dashboard');
+    await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Versions mobiles' }).click();
+    await title(page, TITLE);
+    await settled(page);
+    expect(new URL(page.url()).pathname).toBe(PATH);
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+      'Version',
+      'Plateforme',
+      'Domaine',
+      'Créée le',
+      'Ajoutée par',
+      'Statut',
+      'Actions',
+    ]);
+    await row(page, version).getByText('Camille Lantier', { exact: true }).waitFor();
+    await row(page, version)
+      .getByText(/^\d{2}\/\d{2}\/\d{4}$/)
+      .waitFor();
+    const size = page.getByRole('combobox', { name: 'Lignes par page' });
+    expect([await size.inputValue(), await size.getByRole('option').allTextContents()]).toEqual(['10', ['10', '25', '100']]);
+    await page.getByRole('searchbox', { name: 'Rechercher une version' }).fill('5');
+    await expect.poll(lastAsked, SOON).toMatchObject({ search: '5', page: '1' });
+    await page.getByRole('button', { name: 'Ajouter une version' }).waitFor();
+    await expectNoViolations(page);
+  });
+
+  it('are filtered by a text, a platform, a domain and a status, all kept in the address [VER-004, VER-027]', async () => {
+    const version = await newVersion();
+    const page = await open();
+    await page.getByRole('search').getByRole('button', { name: 'Version', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Version' });
+    await panel.getByRole('textbox', { name: 'Version' }).fill(` ${version} `);
+    await expectNoViolations(page);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: `Version : ${version}` }).waitFor();
+    const choose = async (name: string, options: string[], choice: string) => {
+      const select = page.getByRole('combobox', { name });
+      expect(await select.getByRole('option').allTextContents()).toEqual(['tous', ...options]);
+      await select.selectOption({ label: choice });
+    };
+    await choose('Plateforme', ['ANDROID', 'iOS'], 'iOS');
+    await choose('Domaine', ['club-employes', 'product'], 'club-employes');
+    await choose('Statut', ['Actif', 'Inactif'], 'Actif');
+    await expect.poll(lastAsked, SOON).toMatchObject({ version, os: 'iOS', domain: 'club-employes', approved: '1' });
+    await page.getByText('1 à 1 sur 1', { exact: true }).waitFor();
+    await page.reload();
+    await page.getByText('1 à 1 sur 1', { exact: true }).waitFor();
+    await page.getByRole('combobox', { name: 'Statut' }).selectOption({ label: 'Inactif' });
+    await page.getByRole('heading', { name: 'Aucun résultat trouvé.' }).waitFor();
+    await expect.poll(lastAsked, SOON).toMatchObject({ approved: '0' });
+    await page.getByRole('button', { name: 'Retirer le filtre Version' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('version'));
+    await page.getByRole('search').getByRole('button', { name: 'Version', exact: true }).waitFor();
+  });
+
+  it('are sorted by a click, the other way by a second one, and no more by a third [VER-007, LCM-005]', async () => {
+    const page = await open();
+    expect(await lastAsked()).toMatchObject({ 'order[createdAt]': 'desc' });
+    const unsorted = await rows(page).allTextContents();
+    const head = page.getByRole('columnheader', { name: 'Version' });
+    for (const [direction, said] of [
+      ['asc', 'ascending'],
+      ['desc', 'descending'],
+    ]) {
+      await head.getByRole('button').click();
+      await expect.poll(async () => (await lastAsked())['order[version]'], SOON).toBe(direction);
+      expect(await head.getAttribute('aria-sort')).toBe(said);
+    }
+    await head.getByRole('button').click();
+    await page.waitForURL((url) => !url.searchParams.has('order'));
+    await expect.poll(() => rows(page).allTextContents(), SOON).toEqual(unsorted);
+    expect(await head.getAttribute('aria-sort')).toBeNull();
+  });
+
+  it('of which none is found say so in the documents’ words [VER-009, LCM-016]', async () => {
+    const page = await signedInPage(stack);
+    await page.goto(`${PATH}?page=1&itemsPerPage=10&search=rien-de-tel`);
+    await page.getByRole('heading', { name: 'Aucun résultat trouvé.', exact: true }).waitFor();
+    await expectNoViolations(page);
+  });
+
+  it('that cannot be read say so in the documents’ words [VER-019]', async () => {
+    await stack.marketplace.faults([{ call: 'access.versions.list', status: 500 }]);
+    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+    await page.goto(PATH);
+    await page.getByText('Une erreur est survenue au chargement des versions').waitFor();
+    await stack.marketplace.faults([]);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await rows(page).first().waitFor();
+  });
+});
