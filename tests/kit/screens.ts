@@ -43,6 +43,14 @@ export const SCREENS: ScreenUnderTest[] = [
     search: 'car',
   },
   {
+    name: 'category-new',
+    path: '/admin/catalogue/category/create',
+    ready: async (page) => {
+      await title(page, 'Ajouter une catégorie');
+      await page.getByRole('button', { name: 'Créer au premier niveau' }).waitFor();
+    },
+  },
+  {
     name: 'category-tree',
     path: '/admin/category/treeview',
     ready: async (page) => {
