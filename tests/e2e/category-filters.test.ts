@@ -27,7 +27,7 @@ async function openFilters(page: Page, name: string, uuid: string): Promise<void
 }
 
 describe('the categories whose filters can be managed', () => {
-  it('stand at their route, reached from the menu; the eye of each leads to its filters [CFL-001, CFL-002, CFL-004, CFL-006, CFL-008]', async () => {
+  it('stand at their route, reached from the menu; the eye of each leads to its filters [CAT-018, CFL-001, CFL-002, CFL-004, CFL-006, CFL-008]', async () => {
     const uuid = await categoryWith(stack, 'Sport', ['Couleur']);
     const page = await signedInPage(stack);
     await page.goto('/admin/dashboard');
