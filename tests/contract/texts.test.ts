@@ -18,6 +18,9 @@ const texts = await readContract();
 const quotesOf = (requirement: string) => [...requirement.matchAll(/«([^»]+)»/g)].map(([, words = '']) => words);
 const quoted = new Set(readRows().flatMap(({ requirement }) => quotesOf(requirement)));
 
+/** What the ledger only begins, spelled out by the open points (CAT-054). */
+const SPELLED_OUT = ['Une erreur est survenue lors de la modification de la catégorie'];
+
 /** Texts of the rules of validation: section 5 of the catalogue's document. */
 const rules = readRows()
   .filter(({ file, kind, source }) => file === 'catalogue' && kind === 'message' && source === '5')
@@ -25,7 +28,7 @@ const rules = readRows()
 
 it('reproduces the documents letter for letter: typing errors, apostrophes, double spaces [MSG-010]', () => {
   expect(texts.size).toBeGreaterThan(60);
-  expect([...texts].filter((text) => !quoted.has(text))).toEqual([]);
+  expect([...texts].filter((text) => !quoted.has(text))).toEqual(SPELLED_OUT);
 });
 
 it('has every validation message of the catalogue [MSG-010]', () => {
