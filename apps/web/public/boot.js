@@ -8,7 +8,7 @@ try {
   const { dataset } = document.documentElement;
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') dataset.theme = theme;
-  if (localStorage.getItem('density') === 'compact') dataset.density = 'compact';
+  if (localStorage.getItem(`density:${localStorage.getItem('user_uuid') ?? ''}`) === 'compact') dataset.density = 'compact';
 } catch {
   // Storage is blocked: the system's theme and the comfortable density stay.
 }

@@ -58,7 +58,7 @@ export const layoutTexts = {
 export const uiTexts = {
   close: 'Fermer',
   closeToast: 'Fermer la notification',
-  notifications: 'Notifications',
+  notifications: 'Notifications (F8)',
   loading: 'Chargement…',
   optional: 'facultatif',
   yes: 'Oui',

@@ -41,6 +41,8 @@ export const listTexts = {
   selectRow: (row: string) => `Sélectionner ${row}`,
   selectPage: (rows: number) =>
     rows > 1 ? `Sélectionner les ${number.format(rows)} lignes de la page` : 'Sélectionner la ligne de la page',
+  columns: 'Colonnes affichées',
+  allColumns: 'Afficher toutes les colonnes',
   density: 'Densité',
   comfortable: 'Confortable',
   compact: 'Compacte',

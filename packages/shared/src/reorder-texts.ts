@@ -13,5 +13,7 @@ export const reorderTexts = {
   over: (row: string, position: number) => `${row} : position ${position}.`,
   done: (row: string, position: number) => `${row} est maintenant en position ${position}.`,
   given: (row: string, position: number) => `Déplacement annulé : ${row} reste en position ${position}.`,
+  saved: (row: string) => `La nouvelle place de ${row} est enregistrée.`,
+  undone: (row: string) => `${row} a retrouvé sa place.`,
   failed: "Le déplacement n'a pas été enregistré.",
 } as const;

@@ -17,7 +17,7 @@ it('says what is above, and whether something is below', () => {
   expect(searchCategories(tree, 'cine')[0]).toEqual({ uuid: 'Cinéma', name: 'Cinéma', above: ['Sorties'], hasChildren: true });
 });
 
-it('finds five at most', () => {
+it('finds five at most [LST-009]', () => {
   expect(
     searchCategories(
       Array.from({ length: 9 }, (_, index) => category(`Spa ${index}`)),

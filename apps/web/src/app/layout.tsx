@@ -1,6 +1,7 @@
 import { layoutTexts as texts } from '@comptoir/shared/layout';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { showDensity } from '../lib/appearance.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -13,6 +14,7 @@ import { VersionNotice } from './version-notice.tsx';
 /** What every screen under `/admin` stands in: sidebar, header, the screen, footer (LAY-001, LAY-002). */
 export function Layout() {
   const { pathname } = useLocation();
+  useLayoutEffect(() => showDensity(), []);
   return (
     <Frame>
       <ErrorBoundary resetKey={pathname}>

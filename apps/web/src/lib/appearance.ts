@@ -1,8 +1,10 @@
+import { userUuid } from './session-store.ts';
 import { forget, readStored, store } from './storage.ts';
 
 /** Read by public/boot.js before the first paint. */
 const THEME_KEY = 'theme';
-const DENSITY_KEY = 'density';
+/** Each user of a browser has their own. */
+const densityKey = () => `density:${userUuid() ?? ''}`;
 
 export type Theme = 'light' | 'dark' | 'system';
 export type Density = 'comfortable' | 'compact';
@@ -24,10 +26,15 @@ export function setTheme(theme: Theme): void {
 }
 
 export function currentDensity(): Density {
-  return readStored(DENSITY_KEY) === 'compact' ? 'compact' : 'comfortable';
+  return readStored(densityKey()) === 'compact' ? 'compact' : 'comfortable';
 }
 
-export function setDensity(density: Density): void {
+/** Draws the lists as the user who is signed in wants them: somebody else may have sat here before. */
+export const showDensity = (density = currentDensity()): void => {
   document.documentElement.dataset.density = density;
-  store(DENSITY_KEY, density);
+};
+
+export function setDensity(density: Density): void {
+  showDensity(density);
+  store(densityKey(), density);
 }

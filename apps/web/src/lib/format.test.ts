@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatAmount, formatBytes, formatDate, formatDateTime, formatNumber } from './format.ts';
 
-it("shows days and times of Paris, whatever the machine's zone", () => {
+it("shows days and times of Paris, whatever the machine's zone [LST-020]", () => {
   expect(formatDate('2026-11-20T23:30:00Z')).toBe('21/11/2026');
   expect(formatDateTime(new Date('2026-07-01T12:05:00Z'))).toBe('01/07/2026 à 14h05');
 });

@@ -1,7 +1,7 @@
 import { uiTexts } from '@comptoir/shared/layout';
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast.ts';
@@ -12,8 +12,35 @@ const INKS = { success: 'text-success', error: 'text-danger', warning: 'text-war
 /** At the foot; on a phone at the top, where no bar is. The region is there from the start, so that it is announced. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
+  const region = useRef<HTMLElement>(null);
+  /** Had the focus before a toast was called to the keyboard; it has it again once that toast is gone. */
+  const from = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const last = [...(region.current?.children ?? [])].at(-1)?.querySelector('button');
+      if (event.key !== 'F8' || !last) return;
+      event.preventDefault();
+      if (document.activeElement instanceof HTMLElement && !region.current?.contains(document.activeElement))
+        from.current = document.activeElement;
+      last.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever a toast came or went
+  useLayoutEffect(() => {
+    if (document.activeElement !== document.body) return;
+    from.current?.focus();
+    from.current = null;
+  }, [toasts]);
+
   return (
     <section
+      ref={region}
+      aria-keyshortcuts="F8"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) from.current = null;
+      }}
       aria-label={uiTexts.notifications}
       className="pointer-events-none fixed end-gutter bottom-18 z-(--z-toast) grid w-[min(23rem,calc(100vw-2*var(--page-gutter)))] gap-2 max-sm:top-16 max-sm:bottom-auto"
     >
@@ -41,6 +68,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
+      onKeyDown={({ key }) => key === 'Escape' && dismissToast(toast.id)}
       className="pointer-events-auto flex animate-rise items-start gap-2.5 rounded-lg bg-surface-overlay py-2.75 ps-3.5 pe-1.5 text-sm leading-(--leading-base) shadow-overlay"
     >
       <span className={clsx('mt-0.5', INKS[toast.kind])}>

@@ -53,7 +53,6 @@ export const versionTexts = {
   activateConsequence: (row: Named) => `L’application mobile ${named(row)} sera admise.`,
   deactivateQuestion: 'Êtes-vous sûr de vouloir désactiver cette version ?',
   deactivateConsequence: (row: Named) => `L’application mobile ${named(row)} ne sera plus admise.`,
-  toggleUndone: 'Le statut est de nouveau celui d’avant.',
   remove: (row: Named) => `Supprimer la version ${named(row)}`,
   removeConsequence: (row: Named) => `La version ${named(row)} quittera la liste.`,
 } as const;

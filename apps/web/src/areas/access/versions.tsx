@@ -1,5 +1,6 @@
 import { versionContract as contract, REMOVAL_QUESTION, versionTexts as texts } from '@comptoir/shared/access/texts';
 import { VERSION_SORTS, VERSION_SYSTEMS } from '@comptoir/shared/access/version-list';
+import { undoTexts } from '@comptoir/shared/undo-texts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -52,7 +53,7 @@ function Versions({ secondBrand }: { secondBrand: string | null }) {
           run: flip,
           done: contract.toggled,
           failed: contract.notToggled,
-          undo: { run: flip, done: texts.toggleUndone },
+          undo: { run: flip, done: undoTexts.statusBack },
         });
       },
       remove: (row) =>

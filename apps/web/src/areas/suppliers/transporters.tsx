@@ -1,5 +1,6 @@
 import { transporterContract as contract, transporterTexts as texts } from '@comptoir/shared/suppliers/texts';
 import { TRANSPORTER_SORTS } from '@comptoir/shared/suppliers/transporter-list';
+import { undoTexts } from '@comptoir/shared/undo-texts';
 import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -33,6 +34,7 @@ export function Screen() {
         consequence: isActive ? texts.deactivateConsequence(name) : texts.activateConsequence(name),
         run: () => setActive.mutateAsync({ uuid, isActive: !isActive }),
         done: texts.toggled,
+        undo: { run: () => setActive.mutateAsync({ uuid, isActive }), done: undoTexts.statusBack },
       }),
     archive: ({ uuid, name }) =>
       ask({

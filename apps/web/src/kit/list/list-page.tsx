@@ -16,6 +16,7 @@ import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { pageCount } from './page-range.ts';
 import type { SelectionBar as Bar } from './selection-bar.tsx';
+import { useColumns } from './use-columns.ts';
 import { useListState } from './use-list-state.ts';
 import { useSelection } from './use-selection.ts';
 import { useTopOfPage } from './use-top-of-page.ts';
@@ -38,6 +39,8 @@ interface ListPageProps<Row> {
 /** A whole list screen from its declaration. Another parent or another list needs another `key`. */
 export function ListPage<Row>({ list, read, action, views }: ListPageProps<Row>) {
   const { state, change, pageAddress } = useListState(list);
+  const columns = useColumns(list);
+  const shown = { ...list, columns: columns.shown };
   useTopOfPage(state.page);
   // The rows of the question before stay, dimmed, until this one is answered; a late answer to an older one goes to its own key.
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({ ...read(state), placeholderData: keepPreviousData });
@@ -68,7 +71,15 @@ export function ListPage<Row>({ list, read, action, views }: ListPageProps<Row>)
       <PageHeader title={list.title} meta={data && listTexts.total(list.noun, data.total)} actions={action} />
       {views}
       {(searchable || !nothing) && (
-        <ListToolbar list={list} state={state} change={change} rows={data?.items ?? []} selecting={selecting} busy={isFetching} />
+        <ListToolbar
+          list={shown}
+          columns={columns}
+          state={state}
+          change={change}
+          rows={data?.items ?? []}
+          selecting={selecting}
+          busy={isFetching}
+        />
       )}
       {list.notice !== undefined && isFiltered(state) && !nothing && <FilteredNotice text={list.notice} onClear={clear} />}
       {error !== null && data !== undefined && !isPlaceholderData && (
@@ -93,7 +104,7 @@ export function ListPage<Row>({ list, read, action, views }: ListPageProps<Row>)
           onClear={clear}
         />
       ) : (
-        <ListTable list={list} state={state} change={change} page={data} selection={selection} stale={isPlaceholderData} />
+        <ListTable list={shown} state={state} change={change} page={data} selection={selection} stale={isPlaceholderData} />
       )}
       <div className="ledger-dock">
         {list.selection && selecting && (

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ChoiceChip } from './choice-chip.tsx';
+import { ColumnChoice } from './column-choice.tsx';
 import { type ListDeclaration, tagsOf } from './declaration.ts';
 import { DensitySwitch } from './density-switch.tsx';
 import { FixedChip } from './fixed-chip.tsx';
@@ -13,6 +14,7 @@ import { PeriodChip } from './period-chip.tsx';
 import { SearchBox } from './search-box.tsx';
 import { TagChip } from './tag-chip.tsx';
 import { TextChip } from './text-chip.tsx';
+import type { ListColumns } from './use-columns.ts';
 import type { ChangeList } from './use-list-state.ts';
 
 const ExportView = lazy(async () => ({ default: (await import('./export-view.tsx')).ExportView }));
@@ -20,7 +22,10 @@ const ExportView = lazy(async () => ({ default: (await import('./export-view.tsx
 const columnKeys = <Row,>({ columns }: ListDeclaration<Row>) => columns.map(({ key }) => key);
 
 interface ListToolbarProps<Row> {
+  /** With the columns that show. */
   list: ListDeclaration<Row>;
+  /** What the menu of columns offers; a list whose columns are fixed has none. */
+  columns?: ListColumns;
   state: ListState;
   change: ChangeList;
   rows: readonly Row[];
@@ -31,7 +36,7 @@ interface ListToolbarProps<Row> {
 }
 
 /** Search and filters on the left, the look of the list on the right. */
-export function ListToolbar<Row>({ list, state, change, rows, selecting, busy }: ListToolbarProps<Row>) {
+export function ListToolbar<Row>({ list, columns, state, change, rows, selecting, busy }: ListToolbarProps<Row>) {
   const startExport = async () => list.exportView?.(state, columnKeys(list)) ?? null;
   return (
     <search aria-label={texts.filter(list.noun)} className="relative mb-3 flex flex-wrap items-start gap-2">
@@ -79,6 +84,7 @@ export function ListToolbar<Row>({ list, state, change, rows, selecting, busy }:
             <ExportView start={startExport} />
           </Suspense>
         )}
+        {columns && <ColumnChoice columns={columns} />}
         <DensitySwitch />
         <HelpButton list={list} />
       </div>

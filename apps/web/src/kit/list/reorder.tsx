@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { readError } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.ts';
 import { failureReason } from '../failure-text.ts';
+import { sayDone } from '../undo.ts';
 import { type ListDeclaration, shapeOf } from './declaration.ts';
 import { isFiltered, readListState } from './list-state.ts';
 import { HANDLE, type Held, type Reordering, ReorderingContext } from './reorder-handle.tsx';
@@ -51,7 +52,7 @@ export function Reorder<Row extends Movable>({ list, queryKey, move, children }:
     say(texts.given(name, positionOf(row)));
   };
 
-  async function send(to: Move, name: string) {
+  async function apply(to: Move, name: string) {
     // An answer on its way would bring the former order back.
     await client.cancelQueries({ queryKey });
     const before = client.getQueriesData<Page<Row>>({ queryKey, type: 'active' });
@@ -62,9 +63,19 @@ export function Reorder<Row extends Movable>({ list, queryKey, move, children }:
     } catch (error) {
       for (const [key, page] of before) client.setQueryData(key, page);
       say('');
-      toast.error([texts.failed, failureReason(readError(error))].filter(Boolean).join(' '), { duration: 4_000 });
       // Somebody else may have changed the order: that can be why.
       void client.invalidateQueries({ queryKey });
+      throw error;
+    }
+  }
+
+  async function send(to: Move, name: string, from: number) {
+    try {
+      await apply(to, name);
+      const back = { uuid: to.uuid, position: from };
+      sayDone(texts.saved(name), { run: () => apply(back, name), done: texts.undone(name) });
+    } catch (error) {
+      toast.error([texts.failed, failureReason(readError(error))].filter(Boolean).join(' '), { duration: 4_000 });
     }
   }
 
@@ -87,7 +98,7 @@ export function Reorder<Row extends Movable>({ list, queryKey, move, children }:
       const target = lifted.current?.target() ?? null;
       if (target === null) return give(row, name);
       setHeld(null);
-      void send({ uuid: uuidOf(row), position: positionOf(target) }, name);
+      void send({ uuid: uuidOf(row), position: positionOf(target) }, name, positionOf(row));
     },
     give,
     settle,
