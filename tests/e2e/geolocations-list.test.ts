@@ -46,6 +46,21 @@ describe('the positions of a variant', () => {
     await expect.poll(() => rows(page).count(), SOON).toBe(2);
   });
 
+  it.each([
+    ['Latitude', 'latitude', '45,76'],
+    ['Longitude', 'longitude', '4,83'],
+    ['Adresse', 'formattedAddress', 'mercière'],
+  ])('are searched in the column %s [GEO-009, GEO-060]', async (_, name, words) => {
+    const page = await signedInPage(stack);
+    const variant = await open(stack, page);
+    await page.goto(`/admin/product/${variant}/geolocations?page=1&itemsPerPage=30&${new URLSearchParams({ [name]: words })}`);
+    await expect.poll(() => rows(page).count(), SOON).toBe(1);
+    const asked = (await stack.marketplace.requests('geolocations.geolocations.list')).at(-1);
+    expect(new URLSearchParams(asked?.query).get(name)).toBe(words);
+    await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+    await expect.poll(() => rows(page).count(), SOON).toBe(2);
+  });
+
   it('lose one after a question, and say when that failed [GEO-015, GEO-049]', async () => {
     const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     await open(stack, page);

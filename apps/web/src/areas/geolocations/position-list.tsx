@@ -5,6 +5,7 @@ import { listTexts } from '@comptoir/shared/list-texts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { figure, name, text } from '../../kit/list/columns.tsx';
 import type { ListDeclaration } from '../../kit/list/declaration.ts';
+import { isFiltered } from '../../kit/list/list-state.ts';
 import { showDecimal } from '../../lib/decimal.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
@@ -23,7 +24,7 @@ export const addressOf = ({ formattedAddress, address, zipCode, city }: Geolocat
 
 const degrees = (value: number | null) => (value === null ? null : showDecimal(value));
 
-/** GEO-002 to GEO-006, GEO-017, GEO-021, GEO-042 to GEO-046. */
+/** GEO-002 to GEO-006, GEO-009, GEO-017, GEO-060, GEO-021, GEO-042 to GEO-046. */
 export const positionList = (product: string | undefined, { edit, remove }: PositionActions): ListDeclaration<PositionRow> => ({
   route: 'geolocationsPage',
   part: true,
@@ -31,6 +32,11 @@ export const positionList = (product: string | undefined, { edit, remove }: Posi
   noun: texts.noun,
   pageSizes: GEOLOCATION_PAGE_SIZES,
   search: texts.search,
+  filters: [
+    { kind: 'text', name: 'latitude', label: texts.latitude },
+    { kind: 'text', name: 'longitude', label: texts.longitude },
+    { kind: 'text', name: 'formattedAddress', label: texts.address },
+  ],
   notice: listTexts.filtered,
   columns: [
     figure('rank', texts.rank, ({ rank }) => rank, { width: '4rem' }),
@@ -50,11 +56,11 @@ export const positionList = (product: string | undefined, { edit, remove }: Posi
   rowKey: ({ uuid }) => uuid,
   none: contract.none,
   empty: texts.empty,
-  failed: ({ page, search }, { code }) => {
+  failed: (state, { code }) => {
     if (code === 'UNAUTHENTICATED' || code === 'FORBIDDEN') return contract.forbidden;
     if (code === 'NOT_FOUND') return contract.notFound;
     if (code === 'UPSTREAM_DRIFT') return contract.unexpected;
     // What was asked for on a page that was there (open point of GEO-046).
-    return page > 1 || search !== '' ? contract.pageNotLoaded : contract.notLoaded;
+    return state.page > 1 || isFiltered(state) ? contract.pageNotLoaded : contract.notLoaded;
   },
 });

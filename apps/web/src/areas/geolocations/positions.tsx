@@ -15,8 +15,8 @@ const PositionDialog = lazy(async () => ({ default: (await import('./position-di
 
 const readPositions =
   (variant: string) =>
-  ({ page, itemsPerPage, search }: ListState) =>
-    trpc.geolocations.list.queryOptions({ variant, page, itemsPerPage, ...(search && { search }) });
+  ({ page, itemsPerPage, search, filters }: ListState) =>
+    trpc.geolocations.list.queryOptions({ variant, page, itemsPerPage, ...filters, ...(search && { search }) });
 
 /** `/admin/product/:uuid/geolocations`: the positions of a variant (GEO-001). */
 export function Screen() {
