@@ -67,6 +67,23 @@ export const SCREENS: ScreenUnderTest[] = [
     search: 'car',
   },
   {
+    name: 'product-new',
+    path: '/admin/addProduct?etape=2',
+    ready: async (page) => {
+      await title(page, 'Ajouter un produit');
+      await page.getByRole('checkbox').first().waitFor();
+    },
+  },
+  {
+    name: 'product-contents',
+    path: '/admin/addProduct?etape=4',
+    ready: async (page) => {
+      await title(page, 'Ajouter un produit');
+      await page.getByRole('button', { name: 'Modifier le texte : Texte de la description 1' }).click();
+      await page.getByRole('textbox', { name: 'Texte de la description 1' }).waitFor();
+    },
+  },
+  {
     name: 'filterable-categories',
     path: FILTERABLE,
     ready: filled('FILTRE PAR CATÉGORIE'),

@@ -1,5 +1,5 @@
+import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/geolocation-types';
 import { PROTOTYPES, type PrototypeName } from '@comptoir/shared/catalogue/product-facts';
-import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/product-geolocations';
 import { isSold, newProduct, type ProductValues } from '@comptoir/shared/catalogue/product-values';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -60,7 +60,7 @@ async function valuesFor(name: PrototypeName): Promise<ProductValues> {
   const saved = await contents().saveDescription.mutate({ uuid: null, name: 'Description', content: '<p>Bon</p>', position: 1 });
   return {
     ...newProduct('A1B2C3D4E5F6G', 'Description'),
-    prototype: PROTOTYPES[name],
+    kind: PROTOTYPES[name],
     brand: [{ uuid: null, value: `Marque de ${name}` }],
     productName: `Essai ${name}`,
     socialEvent: choices.socialEvent.slice(0, 2).map(({ uuid }) => uuid),
@@ -101,7 +101,7 @@ describe('a product of each prototype', () => {
       expect(await writes()).toEqual([`POST /api/${path}`]);
       const { values: base } = await products().get.query({ uuid });
       expect(base.brand).toEqual([{ uuid: expect.any(String), value: `Marque de ${name}` }]);
-      expect(base).toMatchObject({ prototype: PROTOTYPES[name], productName: `Essai ${name}`, supplier: values.supplier });
+      expect(base).toMatchObject({ kind: PROTOTYPES[name], productName: `Essai ${name}`, supplier: values.supplier });
       expect(base).toMatchObject({ categories: values.categories, descriptions: values.descriptions, socialEvent: values.socialEvent });
       const shown = {
         eTicket: { stock: 12, price: 12.5, priceReduction: '2' },

@@ -1,4 +1,4 @@
-import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/product-geolocations';
+import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/geolocation-types';
 import type { Api } from '../api.ts';
 import { NOWHERE } from '../scenario.ts';
 import { manual, POSITIONS, type ProductKind, uuidOf } from './product-bodies.ts';

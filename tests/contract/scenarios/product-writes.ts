@@ -1,4 +1,4 @@
-import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/product-geolocations';
+import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/geolocation-types';
 import type { Api } from '../api.ts';
 import { NOWHERE, type Scenario, type Scenarios } from '../scenario.ts';
 import { aProduct, manual, type Payload, POSITIONS, type ProductKind, productBody, status } from './product-bodies.ts';

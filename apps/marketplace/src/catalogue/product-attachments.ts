@@ -1,4 +1,4 @@
-import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/product-geolocations';
+import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/geolocation-types';
 import { productFormTexts as texts } from '@comptoir/shared/catalogue/product-texts';
 import { saveGeolocations } from '../geolocations/save.ts';
 import type { Queries } from '../kit/database.ts';

@@ -1,4 +1,5 @@
-import { GEOLOCATION_TYPES, MAX_ADDRESSES } from '@comptoir/shared/catalogue/product-geolocations';
+import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/geolocation-types';
+import { MAX_ADDRESSES } from '@comptoir/shared/catalogue/product-geolocations';
 import type { MasterProduct, ProductContents, ProductGeolocation } from '@comptoir/shared/catalogue/products';
 import type { VariantProduct } from '@comptoir/shared/catalogue/variants';
 import type { Queries } from '../kit/database.ts';

@@ -8,6 +8,8 @@ interface UploadOptions {
   /** From 0 to 1, as bytes leave. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
+  /** What it is for, where the marketplace wants to know (`position=3`). */
+  purpose?: string;
 }
 
 /** Sends a picture to the middle tier. Not by tRPC: `fetch` does not say how far an upload is. */
@@ -24,11 +26,11 @@ export async function uploadImage(file: File, options: UploadOptions): Promise<I
   }
 }
 
-function send(file: File, { onProgress, signal }: UploadOptions): Promise<Image> {
+function send(file: File, { onProgress, signal, purpose }: UploadOptions): Promise<Image> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = (body: ErrorBody) => reject(new CallError(body));
-    request.open('POST', '/uploads/images');
+    request.open('POST', `/uploads/images${purpose === undefined ? '' : `?${purpose}`}`);
     request.responseType = 'json';
     request.setRequestHeader('content-type', file.type);
     for (const [name, value] of Object.entries(bearer())) request.setRequestHeader(name, value);

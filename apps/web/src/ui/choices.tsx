@@ -4,10 +4,10 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import type { ComboboxOption } from './combobox.tsx';
-import { ChangedDot, FieldNotes, type FieldProps, useField } from './field.tsx';
+import { ChangedDot, FieldNotes, type FieldProps, OptionalMark, useField } from './field.tsx';
 import { Icon } from './icon.tsx';
 
-interface ChoicesProps extends Omit<FieldProps, 'counter' | 'optional'> {
+interface ChoicesProps extends Omit<FieldProps, 'counter'> {
   id?: string;
   options: readonly ComboboxOption[];
   value: readonly string[];
@@ -17,7 +17,7 @@ interface ChoicesProps extends Omit<FieldProps, 'counter' | 'optional'> {
 }
 
 /** Several choices of some hundreds, ticked. What is ticked stays so while the search hides it. */
-export function Choices({ id, label, hint, error, changed, options, value, onChange, search }: ChoicesProps) {
+export function Choices({ id, label, hint, error, changed, optional, options, value, onChange, search }: ChoicesProps) {
   const { id: own, ...said } = useField({ hint, error }, id);
   const [typed, setTyped] = useState('');
   const shown = options.filter((option) => fold(option.label).includes(fold(typed.trim())));
@@ -29,8 +29,11 @@ export function Choices({ id, label, hint, error, changed, options, value, onCha
           {label}
           {changed && <ChangedDot />}
         </span>
-        <span role="status" className="text-xs font-regular text-subtle tabular-nums">
-          {uiTexts.chosenOf(value.length, options.length)}
+        <span className="flex items-baseline gap-2">
+          {optional && <OptionalMark />}
+          <span role="status" className="text-xs font-regular text-subtle tabular-nums">
+            {uiTexts.chosenOf(value.length, options.length)}
+          </span>
         </span>
       </legend>
       <div className="overflow-hidden rounded-md border border-border-control has-[[aria-invalid]]:border-danger">

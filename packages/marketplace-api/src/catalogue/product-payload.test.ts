@@ -1,5 +1,5 @@
+import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/geolocation-types';
 import { PROTOTYPES } from '@comptoir/shared/catalogue/product-facts';
-import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/product-geolocations';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { payloads } from './product-payload.ts';

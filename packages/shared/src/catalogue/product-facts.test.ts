@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Uuid } from '../fields.ts';
+import { GEOLOCATION_TYPES } from './geolocation-types.ts';
 import { FIXED_PROPERTIES, IMPORT_PROTOTYPES, PROTOTYPES } from './product-facts.ts';
 import { ETicketForm, GiftCardForm, MemberCardForm, PhysicalForm, PromoForm } from './product-form.ts';
-import { GEOLOCATION_TYPES } from './product-geolocations.ts';
 
 /** The uuids that a form takes for its prototype. */
 const taken = (form: typeof ETicketForm.shape.prototype) => Object.values(PROTOTYPES).filter((uuid) => form.safeParse(uuid).success);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { GEOLOCATION_TYPES } from './geolocation-types.ts';
 import { PROTOTYPES } from './product-facts.ts';
 import { ETicketForm, GiftCardForm, MemberCardForm, PromoForm } from './product-form.ts';
-import { GEOLOCATION_TYPES } from './product-geolocations.ts';
 import { ETicketVariantForm, NewVariantsForm } from './variant-form.ts';
 
 const uuid = '11111111-1111-4111-8111-111111111111';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { GEOLOCATION_TYPES } from './geolocation-types.ts';
 import { PROTOTYPES } from './product-facts.ts';
-import { GEOLOCATION_TYPES } from './product-geolocations.ts';
 import { createdPayload, editedPayload, fieldOf, ProductCreation, ProductEdition } from './product-rules.ts';
 import { hiddenFields, newProduct, type ProductValues } from './product-values.ts';
 
@@ -27,7 +27,7 @@ const eTicket: ProductValues = {
 const promo: ProductValues = {
   ...newProduct('A1B2C3D4E5F6G', 'Description'),
   ...common,
-  prototype: PROTOTYPES.promo,
+  kind: PROTOTYPES.promo,
   reductionType: '2',
   reductionValue: 0,
 };
@@ -82,8 +82,8 @@ describe('the values of a product', () => {
     expect(createdPayload(promo)).not.toHaveProperty('stockBlock');
     expect(createdPayload(promo).pricingBlock).not.toHaveProperty('price');
     expect(createdPayload(eTicket)).not.toHaveProperty('usageConditionBlock');
-    expect(createdPayload({ ...eTicket, prototype: PROTOTYPES.giftCard })).toHaveProperty('usageConditionBlock');
-    expect(createdPayload({ ...promo, prototype: PROTOTYPES.memberCard })).not.toHaveProperty('promotionCodeBlock');
+    expect(createdPayload({ ...eTicket, kind: PROTOTYPES.giftCard })).toHaveProperty('usageConditionBlock');
+    expect(createdPayload({ ...promo, kind: PROTOTYPES.memberCard })).not.toHaveProperty('promotionCodeBlock');
     expect(hiddenFields(PROTOTYPES.memberCard)).toContain('webPromoCode');
     expect(hiddenFields(PROTOTYPES.memberCard)).not.toContain('redirectionLink');
   });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
+import { GEOLOCATION_TYPES } from './geolocation-types.ts';
 import { ETicketForm, GiftCardForm, MemberCardForm, PhysicalForm, PromoForm } from './product-form.ts';
-import { GEOLOCATION_TYPES, geolocations } from './product-geolocations.ts';
+import { geolocations } from './product-geolocations.ts';
 import { productFormContract as contract, productFormTexts as texts } from './product-texts.ts';
 import { isSold, ProductValues, prototypeName } from './product-values.ts';
 
@@ -30,11 +31,11 @@ function blocksOf(values: ProductValues) {
   const { reference, productName, adminProductName, shortDescription, socialEvent, urssafEvent } = values;
   const { active, hiddenProduct, closedSale, activationDate, disabledDate } = values;
   const [brand] = values.brand;
-  const sold = isSold(values.prototype);
+  const sold = isSold(values.kind);
   const { stock, stockAlertThreshold, limitByCart, limitByUser, price, publicPrice, purchasingPrice } = values;
   const { webPromoCode, phonePromoCode, phoneNumber, callPrice, onlineValidity, offlineValidity } = values;
   return {
-    prototype: values.prototype,
+    prototype: values.kind,
     mainInformationsBlock: {
       ...{ reference, productName, adminProductName, shortDescription, socialEvent, urssafEvent },
       urssafClassification: nullable(values.urssafClassification),
@@ -82,6 +83,7 @@ function blocksOf(values: ProductValues) {
 /** Field of the form that shows what is refused at a path of the payload; empty for the whole form. */
 export function fieldOf(path: string, prototype: string): string {
   const [first = '', second = ''] = path.split('.');
+  if (first === 'prototype') return 'kind';
   if (first === 'geolocations') return path.endsWith('apiKey') ? 'apiKey' : 'geolocationType';
   if (path === 'pricingBlock.reductionType') return isSold(prototype) ? 'priceReduction' : 'reductionType';
   return first.endsWith('Block') ? second : first;
@@ -98,8 +100,8 @@ const check = (forms: typeof created | typeof edited) => (values: ProductValues,
   };
   if (values.geolocationType === '') refuse('geolocationType', contract.required);
   if (values.descriptions.some(isLost)) refuse('descriptions', texts.descriptionsNotSaved);
-  const { error } = forms[prototypeName(values.prototype)].safeParse(blocksOf(values));
-  for (const { path, message } of error?.issues ?? []) refuse(fieldOf(path.join('.'), values.prototype), message);
+  const { error } = forms[prototypeName(values.kind)].safeParse(blocksOf(values));
+  for (const { path, message } of error?.issues ?? []) refuse(fieldOf(path.join('.'), values.kind), message);
 };
 
 /** A product to create. */
@@ -108,5 +110,5 @@ export const ProductCreation = ProductValues.superRefine(check(created));
 export const ProductEdition = ProductValues.superRefine(check(edited));
 
 /** What is sent of values that were checked: unknown to the prototype is left out. */
-export const createdPayload = (values: ProductValues) => created[prototypeName(values.prototype)].parse(blocksOf(values));
-export const editedPayload = (values: ProductValues) => edited[prototypeName(values.prototype)].parse(blocksOf(values));
+export const createdPayload = (values: ProductValues) => created[prototypeName(values.kind)].parse(blocksOf(values));
+export const editedPayload = (values: ProductValues) => edited[prototypeName(values.kind)].parse(blocksOf(values));

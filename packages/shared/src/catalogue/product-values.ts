@@ -25,7 +25,8 @@ export type DescriptionEntry = z.infer<typeof DescriptionEntry>;
  * amounts are euros). What they must be is said by the blocks (product-rules.ts).
  */
 export const ProductValues = z.object({
-  prototype: z.enum(PROTOTYPES),
+  /** Uuid of its prototype. Not by that name: react-hook-form refuses it, as an object's own. */
+  kind: z.enum(PROTOTYPES),
   reference: text,
   brand: z.array(Tag),
   productName: text,
@@ -80,7 +81,7 @@ export type ProductValues = z.infer<typeof ProductValues>;
 
 /** A product of which nothing is typed yet; `reference` as PRD-055 wants it. */
 export const newProduct = (reference: string, description: string): ProductValues => ({
-  prototype: PROTOTYPES.eTicket,
+  kind: PROTOTYPES.eTicket,
   reference,
   brand: [],
   productName: '',

@@ -49,9 +49,9 @@ export const productFormProcedures = {
     return { values: valuesOf(product, ctx.services.marketplace.origin), technicalVariantUuid, addresses: geolocations.length };
   }),
   create: adminProcedure.input(ProductCreation).mutation(({ ctx, input }) =>
-    byField(input.prototype, async () => {
+    byField(input.kind, async () => {
       const body = createdPayload(input) as never;
-      const { uuid } = await ctx.services.marketplace.call(writesOf(input.prototype).create, { ...asking(ctx), body });
+      const { uuid } = await ctx.services.marketplace.call(writesOf(input.kind).create, { ...asking(ctx), body });
       return { uuid };
     }),
   ),
@@ -61,9 +61,9 @@ export const productFormProcedures = {
     read,
     formOf: (product, { services: { marketplace } }) => valuesOf(product, marketplace.origin),
     write: (ctx, uuid, form) =>
-      byField(form.prototype, async () => {
+      byField(form.kind, async () => {
         const body = editedPayload(form) as never;
-        await ctx.services.marketplace.call(writesOf(form.prototype).update, { ...asking(ctx), params: { uuid }, body });
+        await ctx.services.marketplace.call(writesOf(form.kind).update, { ...asking(ctx), params: { uuid }, body });
         return read(ctx, uuid);
       }),
   }),

@@ -1,4 +1,4 @@
-import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/product-geolocations';
+import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/geolocation-types';
 import { isSold, type ProductValues } from '@comptoir/shared/catalogue/product-values';
 import type { MasterProduct } from '@comptoir/shared/catalogue/products';
 import { throughUs } from '../../marketplace/media.ts';
@@ -20,7 +20,7 @@ export function valuesOf(product: MasterProduct, origin: string): ProductValues 
   const sold = isSold(prototype.uuid);
   return {
     // The schema refuses a prototype that nobody knows.
-    prototype: prototype.uuid as ProductValues['prototype'],
+    kind: prototype.uuid as ProductValues['kind'],
     ...{ reference, productName, adminProductName, socialEvent, urssafEvent, delayedSending, categories },
     ...{ ...status, ...stock },
     brand: brand === null ? [] : [brand],

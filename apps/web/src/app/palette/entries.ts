@@ -1,8 +1,9 @@
+import { productScreenTexts } from '@comptoir/shared/catalogue/product-screen-texts';
 import { fold } from '@comptoir/shared/fold';
 import { layoutTexts } from '@comptoir/shared/layout';
 import { paletteTexts as texts } from '@comptoir/shared/palette-texts';
 import { sessionTexts } from '@comptoir/shared/session/texts';
-import { Building2, Contrast, FolderTree, LogOut, type LucideIcon, Package } from 'lucide-react';
+import { Building2, Contrast, FolderTree, LogOut, type LucideIcon, Package, PackagePlus } from 'lucide-react';
 import { setTheme, type Theme } from '../../lib/appearance.ts';
 import { navigation } from '../../lib/navigation.ts';
 import { href } from '../../lib/routes.ts';
@@ -42,6 +43,7 @@ const THEMES: [Theme, string][] = [
 ];
 
 const actions: Entry[] = [
+  { id: 'add-product', label: productScreenTexts.add, icon: PackagePlus, to: href('addProduct') },
   ...THEMES.map(([theme, label]) => ({ id: `theme:${theme}`, label: texts.theme(label), icon: Contrast, run: () => setTheme(theme) })),
   { id: 'sign-out', label: sessionTexts.signOut, icon: LogOut, run: () => void signOut() },
 ];

@@ -1,13 +1,16 @@
 import { PRODUCT_PAGE_SIZES, PRODUCTS_PER_STATUS } from '@comptoir/shared/catalogue/product-facts';
+import { productScreenTexts as screenTexts } from '@comptoir/shared/catalogue/product-screen-texts';
 import type { ProductRow } from '@comptoir/shared/catalogue/products';
 import { productTexts as texts } from '@comptoir/shared/catalogue/texts';
 import { supplierTexts } from '@comptoir/shared/suppliers/texts';
-import { Power } from 'lucide-react';
+import { Pencil, Power } from 'lucide-react';
 import type { BulkAction } from '../../kit/list/bulk.ts';
 import { name, status, text } from '../../kit/list/columns.tsx';
 import type { ListDeclaration } from '../../kit/list/declaration.ts';
+import { RowLink } from '../../kit/list/row-link.tsx';
 import { searchSuppliers } from '../../kit/supplier-search.ts';
 import { mutate } from '../../lib/mutate.ts';
+import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { productStateBadge } from './product-state.ts';
 import { prototypeLabel } from './prototype-label.ts';
@@ -56,6 +59,7 @@ export const productList: ListDeclaration<ProductRow> = {
   ],
   columns: [
     name('adminProductName', texts.name, nameOf, {
+      to: ({ uuid }) => href('EditProduct', { uuid }),
       sub: ({ adminProductName, productName }) => (productName === adminProductName ? '' : productName),
       sort: { field: SORTED_BY_NAME, directions: ['asc'] },
     }),
@@ -64,6 +68,7 @@ export const productList: ListDeclaration<ProductRow> = {
     text('supplier', texts.supplier, ({ supplier }) => supplier?.value, { width: '17%' }),
     status('status', texts.status, ({ status: flags }) => productStateBadge(flags), { width: '8.5rem' }),
   ],
+  actions: (row) => <RowLink icon={Pencil} label={screenTexts.editOf(nameOf(row))} to={href('EditProduct', { uuid: row.uuid })} />,
   selection: { nameOf, actions: [changeStatus] },
   rowKey: ({ uuid }) => uuid,
   empty: texts.empty,

@@ -1,7 +1,13 @@
+import { productScreenTexts as screenTexts } from '@comptoir/shared/catalogue/product-screen-texts';
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import type { ListState } from '../../kit/list/list-state.ts';
 import { mutate } from '../../lib/mutate.ts';
+import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { productList, SORTED_BY_NAME } from './product-list.tsx';
 
 const readProducts = ({ page, itemsPerPage, search, sort, filters: { supplier } }: ListState) =>
@@ -29,4 +35,13 @@ const exportProducts = ({ search, sort, filters: { supplier } }: ListState, show
 const list = { ...productList, exportView: exportProducts };
 
 /** `/admin/ListProducts` (PRD-001). */
-export const Screen = () => <ListPage list={list} read={readProducts} />;
+export function Screen() {
+  // PRD-011.
+  const add = (
+    <Link to={href('addProduct')} className={buttonClass({ kind: 'primary' })}>
+      <Icon of={Plus} />
+      {screenTexts.add}
+    </Link>
+  );
+  return <ListPage list={list} read={readProducts} action={add} />;
+}

@@ -16,15 +16,16 @@ interface ImageFieldProps extends FieldProps {
   onError: (message: string | null) => void;
   hold: () => () => void;
   formats?: ImageFormats;
+  purpose?: string;
 }
 
 /** A picture that is chosen, dropped or pasted, sent at once, seen, replaced and taken off. */
-export function ImageField({ value, onChange, onError, hold, id, formats, ...field }: ImageFieldProps) {
+export function ImageField({ value, onChange, onError, hold, id, formats, purpose, ...field }: ImageFieldProps) {
   const hint = formats ? texts.dropHintOf(formats.words) : texts.dropHint;
   const ids = useField({ hint, error: field.error }, id);
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const { progress, preview, take, stop } = useUpload({ onChange, onError, hold, formats });
+  const { progress, preview, take, stop } = useUpload({ onChange, onError, hold, formats, purpose });
   const shown = preview ?? value?.url ?? null;
   const words = value === null ? texts.choose : texts.replace;
 

@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormFieldsContext } from './form-fields.ts';
-import { summaryLines } from './summary-lines.ts';
+import { type FieldLabels, summaryLines } from './summary-lines.ts';
 import type { RecordFormState } from './use-record-form.ts';
 
 interface RecordFormBodyProps {
@@ -13,11 +13,13 @@ interface RecordFormBodyProps {
   id: string;
   label: string;
   state: Pick<RecordFormState, 'fields' | 'errors' | 'refused' | 'submit' | 'warm' | 'draft' | 'incomplete'>;
+  /** Fields that the summary speaks of; all of them by default. */
+  summary?: FieldLabels;
   children: ReactNode;
 }
 
 /** The form element: its draft on offer, what is wrong, its fields. */
-export function RecordFormBody({ id, label, state, children }: RecordFormBodyProps) {
+export function RecordFormBody({ id, label, state, summary, children }: RecordFormBodyProps) {
   const { fields, errors, refused, draft } = state;
   return (
     <form id={id} noValidate onSubmit={(event) => void state.submit(event)} onFocus={state.warm} aria-label={label} className="text-text">
@@ -41,7 +43,7 @@ export function RecordFormBody({ id, label, state, children }: RecordFormBodyPro
         </div>
       )}
       <ErrorSummary
-        lines={summaryLines(errors, fields.labels)}
+        lines={summaryLines(errors, summary ?? fields.labels)}
         attempt={refused.attempt}
         title={refused.incomplete ? (state.incomplete ?? INCOMPLETE) : undefined}
       />

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@comptoir/shared/errors';
 import { imageTexts } from '@comptoir/shared/image-texts';
 import { sameValue } from '@comptoir/shared/merge';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { readError } from '../../lib/errors.ts';
 import { type Conflict, conflictOf, type ReadRecord, settle } from './conflict.ts';
@@ -102,6 +102,17 @@ export function useRecordForm<Values extends FieldValues>(declared: RecordForm<V
       () => refuse(true),
     );
 
+  /** Fields of a step were checked: from then on a mended one is checked again as it changes, as after a submit. */
+  const stepped = useRef(false);
+  const recheck = useEffectEvent((path: string | undefined) => {
+    if (stepped.current && path !== undefined && form.getFieldState(path as Path<Values>).error) void form.trigger(path as Path<Values>);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription for the life of the form
+  useEffect(() => {
+    const subscription = form.watch((_, { name: path }) => recheck(path));
+    return () => subscription.unsubscribe();
+  }, []);
+
   // The leave dialog is the confirmation, there.
   const saveNow = async () => {
     let done = false;
@@ -139,6 +150,16 @@ export function useRecordForm<Values extends FieldValues>(declared: RecordForm<V
     refused,
     changed: changed.length,
     warm: form.warm,
+    /** Checks these fields alone; true when they are good. */
+    checkOnly: async (paths: readonly string[]) => {
+      stepped.current = true;
+      form.clearErrors('root');
+      const good = await form.trigger(paths as Path<Values>[]);
+      const waiting = paths.find((path) => held.current.has(path));
+      if (waiting !== undefined) form.setError(waiting as Path<Values>, { type: 'held', message: imageTexts.busy });
+      if (!good || waiting !== undefined) refuse(true);
+      return good && waiting === undefined;
+    },
     submit: check((valid) => busy.current || (declared.question ? setAsked(valid) : send(valid, base))),
     saving,
     incomplete: declared.incomplete,

@@ -18,10 +18,11 @@ interface UploadTarget {
   hold: () => () => void;
   /** All of them, unless said. */
   formats?: ImageFormats | undefined;
+  purpose?: string | undefined;
 }
 
 /** One upload at a time: a newer one takes the place of an older, and none outlives its field. */
-export function useUpload({ onChange, onError, hold, formats }: UploadTarget) {
+export function useUpload({ onChange, onError, hold, formats, purpose }: UploadTarget) {
   const [progress, setProgress] = useState<number | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
   const running = useRef<AbortController>(null);
@@ -49,7 +50,7 @@ export function useUpload({ onChange, onError, hold, formats }: UploadTarget) {
     setPreview(URL.createObjectURL(file));
     const release = hold();
     try {
-      const image = await uploadImage(file, { onProgress: setProgress, signal: upload.signal });
+      const image = await uploadImage(file, { onProgress: setProgress, signal: upload.signal, ...(purpose !== undefined && { purpose }) });
       if (!upload.signal.aborted) onChange(image);
     } catch (error) {
       if (!upload.signal.aborted) onError(readError(error).fields[0]?.message ?? texts.failed);

@@ -1,0 +1,146 @@
+import { formTexts as texts } from '@comptoir/shared/form-texts';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router';
+import { forgetUnsaved } from '../../lib/unsaved.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useWayBack } from '../use-way-back.ts';
+import { FormQuestions } from './form-questions.tsx';
+import { RecordFormBody } from './record-form-body.tsx';
+import { StepList } from './step-list.tsx';
+import { useCancel } from './use-cancel.tsx';
+import { type RecordForm, type RecordFormState, useRecordForm } from './use-record-form.ts';
+
+export interface WizardStep {
+  label: string;
+  /** Checked before the next step. */
+  fields: readonly string[];
+  content: ReactNode;
+}
+
+interface FormWizardProps<Values extends FieldValues> {
+  title: string;
+  meta?: ReactNode;
+  form: RecordForm<Values>;
+  steps: readonly WizardStep[];
+  /** Address that a save leads to, and «Annuler» when the form was opened by its address. */
+  back: string;
+  submit: string;
+  /** Of a record that exists: any step can be opened, and saved from. */
+  free?: boolean;
+}
+
+/** Query of the address that holds the step, from 1: it survives a reload. */
+const STEP = 'etape';
+
+/**
+ * A record's form in steps (PRD-031). «Suivant» checks the fields of its step alone; a save checks all, and opens the first step with
+ * something to correct. A step that was opened stays, hidden: nothing in it is lost.
+ */
+export function FormWizard<Values extends FieldValues>({ title, meta, form, steps, back, submit, free = false }: FormWizardProps<Values>) {
+  const id = useId();
+  const navigate = useNavigate();
+  const wayBack = useWayBack(back);
+  const [query, setQuery] = useSearchParams();
+  const asked = Number(query.get(STEP) ?? 1) - 1;
+  const current = Number.isInteger(asked) ? Math.min(Math.max(asked, 0), steps.length - 1) : 0;
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const section = useRef<HTMLFieldSetElement>(null);
+  // Back must not lead into a form that was sent.
+  const state = useRecordForm(form, () => void navigate(back, { replace: true })) as unknown as RecordFormState;
+  const { fields, refused } = state;
+  const { cancel, dialog } = useCancel(state, () => {
+    // Decided: nobody asks again on the way out.
+    forgetUnsaved();
+    wayBack();
+  });
+
+  const wrong = steps.map((step) => step.fields.some((field) => fields.errorOf(field) !== undefined));
+  const open = (index: number) => {
+    setOpened(new Set([...opened, current, index]));
+    setQuery({ [STEP]: String(index + 1) }, { replace: true });
+  };
+  const next = async () => {
+    if (await state.checkOnly(steps[current]?.fields ?? [])) open(current + 1);
+  };
+
+  const showWrong = useEffectEvent(() => {
+    const first = wrong.indexOf(true);
+    if (first >= 0 && !wrong[current]) open(first);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each refusal
+  useEffect(() => showWrong(), [refused.attempt]);
+
+  const shown = useRef(current);
+  const showStep = useEffectEvent(() => {
+    // The summary of what is wrong takes the focus by itself.
+    if (!wrong[current]) section.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  });
+  useEffect(() => {
+    if (shown.current !== current) showStep();
+    shown.current = current;
+  }, [current]);
+
+  const last = current === steps.length - 1;
+  const sends = last || free;
+  const submitState = sends
+    ? state
+    : {
+        ...state,
+        submit: async (event?: React.BaseSyntheticEvent) => {
+          event?.preventDefault();
+          await next();
+        },
+      };
+  const labelsOf = (index: number) =>
+    Object.fromEntries((steps[index]?.fields ?? []).map((field) => [field, fields.labels[field] ?? field]));
+
+  return (
+    <>
+      <PageHeader title={title} meta={meta} />
+      <StepList
+        label={texts.steps(title)}
+        steps={steps.map(({ label }, index) => ({ label, wrong: wrong[index] ?? false }))}
+        current={current}
+        canOpen={(index) => free || index < current}
+        onOpen={open}
+      />
+      <div className="max-w-200">
+        <RecordFormBody id={id} label={title} state={submitState} summary={labelsOf(current)}>
+          {steps.map(({ label, content }, index) =>
+            index === current || opened.has(index) ? (
+              <fieldset
+                key={label}
+                ref={index === current ? section : undefined}
+                tabIndex={-1}
+                aria-label={label}
+                hidden={index !== current}
+                className="grid min-w-0 gap-4 outline-none"
+              >
+                {content}
+              </fieldset>
+            ) : null,
+          )}
+        </RecordFormBody>
+      </div>
+      <section
+        aria-label={texts.saveBar}
+        className="sticky bottom-0 z-(--z-bar) -mx-gutter mt-4 -mb-12 flex flex-wrap items-center gap-2 bg-surface px-gutter py-3 shadow-bar max-sm:[&>button]:flex-1"
+      >
+        <span role="status" className="me-auto text-sm text-muted tabular-nums max-sm:w-full">
+          {state.changed > 0 && texts.changed(state.changed)}
+        </span>
+        <Button onClick={cancel}>{texts.cancel}</Button>
+        {current > 0 && <Button onClick={() => open(current - 1)}>{texts.previous}</Button>}
+        {!last && free && <Button onClick={() => void next()}>{texts.next}</Button>}
+        <Button kind="primary" type="submit" form={id} busy={state.saving} busyLabel={texts.saving}>
+          {sends ? submit : texts.next}
+        </Button>
+      </section>
+      <FormQuestions state={state} />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { MAX_IMAGE_BYTES } from '@comptoir/shared/image-limits';
+import { imageTexts } from '@comptoir/shared/image-texts';
+import { RICH_TEXT_IMAGE_FAILED } from '@comptoir/shared/rich-text-texts';
+import { Editor } from '@tiptap/core';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { uploadImage } from '../../lib/upload.ts';
+import { toast } from '../../ui/toast.ts';
+import { documentOf, EXTENSIONS, htmlOf } from './document.ts';
+import { Toolbar } from './toolbar.tsx';
+import './rich-text.css';
+
+interface RichTextEditorProps {
+  id: string;
+  label: string;
+  value: string;
+  onChange: (html: string) => void;
+  onBusy: (busy: boolean) => void;
+  invalid: boolean;
+  /** Takes the focus as it comes. */
+  focused: boolean;
+}
+
+/** Changes the picture of this address, or takes it out of the text. */
+function settlePicture(editor: Editor, src: string, settled: { src: string; uuid: string } | null): void {
+  if (editor.isDestroyed) return;
+  const { tr } = editor.state;
+  editor.state.doc.descendants((node, position) => {
+    if (node.type.name !== 'image' || node.attrs.src !== src) return;
+    const at = tr.mapping.map(position);
+    if (settled === null) tr.delete(at, at + node.nodeSize);
+    else tr.setNodeMarkup(at, undefined, { ...node.attrs, ...settled });
+  });
+  editor.view.dispatch(tr);
+}
+
+/** The editor itself, loaded apart. Every way in is cleaned: what was read, what is pasted, what is written. */
+export function RichTextEditor({ id, label, value, onChange, onBusy, invalid, focused }: RichTextEditorProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  /** What the editor said last: another value comes from elsewhere. */
+  const said = useRef(value);
+  const change = useEffectEvent((markup: string) => {
+    said.current = htmlOf(markup);
+    onChange(said.current);
+  });
+  const insert = useEffectEvent((file: File | null | undefined) => void send(file));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one editor for the life of the field
+  useEffect(() => {
+    const made = new Editor({
+      element: host.current,
+      // The page's policy allows no style element: its rules are in rich-text.css and styles/index.css.
+      injectCSS: false,
+      extensions: EXTENSIONS,
+      content: documentOf(value),
+      autofocus: focused ? 'end' : false,
+      editorProps: {
+        attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'rich-text' },
+        handlePaste: (_, event) => {
+          const [file] = event.clipboardData?.files ?? [];
+          if (file !== undefined) insert(file);
+          return file !== undefined;
+        },
+        handleDrop: (_, event) => {
+          const [file] = event.dataTransfer?.files ?? [];
+          if (file !== undefined) insert(file);
+          return file !== undefined;
+        },
+      },
+      onUpdate: ({ editor: now }) => change(now.getHTML()),
+      onTransaction: () => redraw(),
+    });
+    setEditor(made);
+    return () => made.destroy();
+  }, []);
+
+  useEffect(() => {
+    if (editor === null || value === said.current) return;
+    said.current = value;
+    editor.commands.setContent(documentOf(value), { emitUpdate: false });
+  }, [editor, value]);
+  useEffect(() => {
+    if (editor === null) return;
+    if (invalid) {
+      editor.view.dom.setAttribute('aria-invalid', 'true');
+      editor.view.dom.setAttribute('aria-describedby', `${id}-error`);
+    } else for (const name of ['aria-invalid', 'aria-describedby']) editor.view.dom.removeAttribute(name);
+  }, [editor, invalid, id]);
+
+  /** In the text at once; taken out again when it could not be sent (PRD-192). */
+  const send = async (file: File | null | undefined) => {
+    if (!file || editor === null) return;
+    if (!['image/png', 'image/jpeg'].includes(file.type)) return void toast.error(imageTexts.wrongFormat);
+    if (file.size > MAX_IMAGE_BYTES) return void toast.error(imageTexts.tooLarge);
+    const preview = URL.createObjectURL(file);
+    onBusy(true);
+    editor.chain().focus().setImage({ src: preview, alt: '' }).run();
+    try {
+      const upload = { onProgress: () => undefined, signal: new AbortController().signal, purpose: 'context=product_description' };
+      const { uuid, url } = await uploadImage(file, upload);
+      settlePicture(editor, preview, { src: url, uuid });
+    } catch {
+      settlePicture(editor, preview, null);
+      toast.error(RICH_TEXT_IMAGE_FAILED);
+    } finally {
+      onBusy(false);
+      URL.revokeObjectURL(preview);
+    }
+  };
+
+  return (
+    <>
+      {editor && <Toolbar editor={editor} label={label} onImage={(file) => void send(file)} />}
+      <div ref={host} className="max-h-120 overflow-y-auto" />
+    </>
+  );
+}

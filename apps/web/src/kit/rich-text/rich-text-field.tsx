@@ -1,0 +1,77 @@
+import { richTextTexts as texts } from '@comptoir/shared/rich-text-texts';
+import clsx from 'clsx';
+import { Pencil } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FieldNotes } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** The reading of a rich text weighs too: a form without any never loads it. */
+const View = lazy(async () => ({ default: (await import('./rich-text-view.tsx')).RichTextView }));
+const Editor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }));
+
+/** The editor appears by itself after this long (PRD-116); whoever wants it sooner opens it. */
+const APPEARS_MS = 5_000;
+
+interface RichTextFieldProps {
+  id: string;
+  label: string;
+  /** HTML of what shared/rich-text.ts allows; empty when there is nothing. */
+  value: string;
+  onChange: (html: string) => void;
+  error?: string | undefined;
+  /** A picture is being sent: what is typed is not whole yet. */
+  onBusy: (busy: boolean) => void;
+}
+
+/** A rich text: as it reads at first, then in its editor, which weighs more than the rest of the screen and comes when it is wanted. */
+export function RichTextField({ id, label, value, onChange, error, onBusy }: RichTextFieldProps) {
+  const [open, setOpen] = useState<'no' | 'pressed' | 'appeared'>('no');
+  useEffect(() => {
+    const timer = window.setTimeout(() => setOpen((now) => (now === 'no' ? 'appeared' : now)), APPEARS_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
+  return (
+    <div className="grid min-w-0 gap-1.25">
+      <span id={`${id}-label`} className="text-sm font-medium">
+        {label}
+      </span>
+      <div
+        className={clsx(
+          'overflow-hidden rounded-md border bg-surface focus-within:border-focus focus-within:outline-2 focus-within:outline-offset-[-1px] focus-within:outline-focus',
+          error ? 'border-danger' : 'border-border-control',
+        )}
+      >
+        {open === 'no' ? (
+          <>
+            <div className="flex border-b border-border p-1">
+              <Button id={id} size="small" kind="quiet" aria-label={texts.open(label)} onClick={() => setOpen('pressed')}>
+                <Icon of={Pencil} />
+                {texts.edit}
+              </Button>
+            </div>
+            {value === '' ? (
+              <p className="min-h-32 px-3 py-2.5 text-muted">{texts.empty}</p>
+            ) : (
+              <Suspense fallback={<Skeleton className="m-3 h-26" />}>
+                <View html={value} />
+              </Suspense>
+            )}
+          </>
+        ) : (
+          <Suspense
+            fallback={
+              <div role="status" aria-label={texts.opening} className="p-3">
+                <Skeleton className="h-32" />
+              </div>
+            }
+          >
+            <Editor {...{ id, label, value, onChange, onBusy }} invalid={error !== undefined} focused={open === 'pressed'} />
+          </Suspense>
+        )}
+      </div>
+      <FieldNotes id={id} error={error} />
+    </div>
+  );
+}

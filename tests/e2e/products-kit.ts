@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { createBrowserClient } from '../kit/client.ts';
+import { title } from '../kit/screen.ts';
+import type { Stack } from '../kit/stack.ts';
+
+/** Long enough for a busy machine. */
+export const SOON = { timeout: 10_000 };
+
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+export const step = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+export const answer = (page: Page, question: string, word: string) =>
+  page.getByRole('alertdialog', { name: question }).getByRole('button', { name: word, exact: true }).click();
+
+/** A supplier that ships, and one of its methods: which ones there are is the seed's whim. */
+export async function shipperOf(stack: Stack): Promise<{ supplier: string; method: string }> {
+  const client = createBrowserClient(stack.url);
+  await client.signIn();
+  const { items } = await client.trpc.catalogue.products.list.query({ itemsPerPage: 100 });
+  for (const { supplier } of items) {
+    if (supplier === null) continue;
+    const [method] = await client.trpc.catalogue.products.shippingMethods.query({ supplier: supplier.uuid });
+    const [first] = await client.trpc.suppliers.suppliers.options.query({ name: supplier.value });
+    if (method && first?.uuid === supplier.uuid) return { supplier: supplier.value, method: method.value };
+  }
+  throw new Error('no supplier ships');
+}
+
+/** Opens the creation at its first step. */
+export async function openCreation(page: Page): Promise<void> {
+  await page.goto('/admin/addProduct');
+  await title(page, 'Ajouter un produit');
+}
+
+/** Finds by typing, and takes the first answer. */
+async function find(page: Page, name: string, text: string): Promise<void> {
+  const box = page.getByRole('combobox', { name, exact: true });
+  // Seen first: the list of answers closes when the page scrolls under it.
+  await box.click();
+  await box.pressSequentially(text);
+  await page.getByRole('option', { name: text, exact: true }).first().click();
+}
+
+/** What every prototype asks for, in the information step. */
+export async function fillInformation(page: Page, name: string, supplier: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Marque', exact: true }).fill('Marque du port');
+  await page
+    .getByRole('option', { name: 'Ajouter «Marque du port»' })
+    .or(page.getByRole('option', { name: 'Marque du port', exact: true }))
+    .first()
+    .click();
+  await field(page, 'Nom du produit').fill(name);
+  await page.getByRole('group', { name: 'Événements sociaux' }).getByRole('checkbox').first().check();
+  await find(page, 'Fournisseur', supplier);
+  await page.getByRole('radio', { name: 'Désactivée' }).check();
+}
+
+/** The stock, the shipping method and the price of what is sold. */
+export async function fillSale(page: Page, method: string): Promise<void> {
+  await page.getByRole('checkbox', { name: method, exact: true }).check();
+  await field(page, 'Stock').fill('12');
+  await field(page, 'Prix').fill('12,50');
+  await page.getByRole('combobox', { name: 'Taxe' }).selectOption({ index: 1 });
+}
+
+/** A category, and a description saved by its own button. */
+export async function fillContents(page: Page, text: string): Promise<void> {
+  await step(page, 'catégories').getByRole('checkbox').first().check();
+  await press(page, 'Suivant');
+  await press(page, 'Modifier le texte : Texte de la description 1');
+  const editor = page.getByRole('textbox', { name: 'Texte de la description 1' });
+  await editor.click();
+  await editor.pressSequentially(text);
+  await press(page, 'Enregistrer les descriptions');
+  await page.getByText('1 description(s) enregistrée(s).').waitFor();
+}
