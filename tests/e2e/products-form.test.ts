@@ -82,11 +82,14 @@ describe('a new product', () => {
     },
   );
 
-  it('checks each step before the next one, and says what is wrong where it is [PRD-031, PRD-054, PRD-055, PRD-068, PRD-070, PRD-073]', async () => {
+  it('checks each step before the next one, and says what is wrong where it is [PRD-031, PRD-054, PRD-055, PRD-068, PRD-070, PRD-073, REF-016]', async () => {
     const page = await signedInPage(stack);
     await openCreation(page);
     await press(page, 'Suivant');
     expect(await field(page, 'Référence').inputValue()).toMatch(/^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{13}$/);
+    const currencies = page.getByRole('combobox', { name: 'Devise' }).getByRole('option');
+    expect(await currencies.allTextContents()).toEqual(['€', '$']);
+    expect(await Promise.all([currencies.first().isEnabled(), currencies.last().isEnabled()])).toEqual([true, false]);
     await expectNoViolations(page);
     await field(page, 'Référence').fill('');
     await press(page, 'Suivant');

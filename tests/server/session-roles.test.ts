@@ -30,7 +30,7 @@ async function status({ name, type }: { name: string; type: Kind }, browser: Bro
 }
 
 describe('what is behind the sign-in', () => {
-  it('is open to nobody without a session, procedure by procedure [SES-001]', async () => {
+  it('is open to nobody without a session, procedure by procedure [SES-001, LST-028]', async () => {
     const stranger = createBrowserClient(stack.url);
     expect(guarded.length).toBeGreaterThan(20);
     for (const procedure of guarded.filter(({ type }) => type !== 'subscription')) {

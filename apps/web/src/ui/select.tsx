@@ -6,6 +6,8 @@ import { Icon } from './icon.tsx';
 export interface SelectOption {
   value: string;
   label: string;
+  /** Shown, and not to be had. */
+  disabled?: boolean;
 }
 
 type NativeProps = Omit<ComponentProps<'select'>, 'className' | 'children'>;
@@ -50,8 +52,8 @@ export function InlineSelect({ label, options, ...select }: NativeProps & { labe
 }
 
 const Options = ({ options }: { options: readonly SelectOption[] }) =>
-  options.map(({ value, label }) => (
-    <option key={value} value={value} className="bg-surface-overlay">
+  options.map(({ value, label, disabled }) => (
+    <option key={value} value={value} disabled={disabled} className="bg-surface-overlay">
       {label}
     </option>
   ));

@@ -59,6 +59,7 @@ export const productScreenTexts = {
     { value: PROTOTYPES.promo, label: 'Redirection sur site partenaire / Codes promo' },
     { value: PROTOTYPES.memberCard, label: 'Carte de membre' },
   ],
+  currency: 'Devise',
   /** Titles of the blocks (open point of PRD-038). */
   blocks: {
     information: 'Informations produit',

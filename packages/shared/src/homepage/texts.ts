@@ -10,8 +10,6 @@ export const homepageContract = {
   letters: 'Ce champ doit contenir des lettres..',
   /** BLK-018, ITM-016. */
   noSlash: 'Ce champ ne peut contenir de “/”.',
-  /** LCM-010 (OP-010). */
-  incomplete: 'Veuillez remplir tous les champs correctement',
   /** LCM-014 (OP-014). */
   addFailed: "Une erreur est survenue au moment de l'ajout",
   editFailed: 'Une erreur est survenue lors de la modification',

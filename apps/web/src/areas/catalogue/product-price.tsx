@@ -6,6 +6,7 @@ import { FormRadios } from '../../kit/form/form-radios.tsx';
 import { FormSelect } from '../../kit/form/form-select.tsx';
 import { useFormValue } from '../../kit/form/use-form-value.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { Select } from '../../ui/select.tsx';
 
 /** PRD-072 to PRD-076. */
 export const ProductStock = () => (
@@ -21,12 +22,17 @@ export const ProductStock = () => (
   </FormBlock>
 );
 
+const CURRENCIES = [
+  { value: 'FR', label: '€' },
+  { value: 'EN', label: '$', disabled: true },
+];
+
 const REDUCTION = [
   { value: '1', label: contract.withReduction },
   { value: '2', label: contract.withoutReduction },
 ];
 
-/** PRD-092 to PRD-096; € stands for the one country (open point of REF-016). */
+/** PRD-092 to PRD-096. The currency is shown only: nothing of what is sent says it, and € stands for the one country (REF-016). */
 export function ProductPrice() {
   const { data } = useQuery(trpc.reference.taxes.queryOptions());
   const choice = useFormValue<string>('priceReduction');
@@ -41,6 +47,7 @@ export function ProductPrice() {
       <FormRow>
         {choice === '1' && <FormNumber name="publicPrice" affix="€" />}
         <FormNumber name="purchasingPrice" affix="€" optional />
+        <Select label={texts.currency} options={CURRENCIES} defaultValue="FR" />
       </FormRow>
     </FormBlock>
   );

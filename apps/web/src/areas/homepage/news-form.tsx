@@ -1,6 +1,7 @@
+import { formContract } from '@comptoir/shared/form-texts';
 import type { NewsForm as Values } from '@comptoir/shared/homepage/news';
 import { saveFailure } from '@comptoir/shared/homepage/save-failure';
-import { homepageContract as contract, newsTexts as texts } from '@comptoir/shared/homepage/texts';
+import { newsTexts as texts } from '@comptoir/shared/homepage/texts';
 import { FormBlock, FormRow } from '../../kit/form/form-block.tsx';
 import { FormImage } from '../../kit/form/form-image.tsx';
 import { FormNumber } from '../../kit/form/form-number.tsx';
@@ -23,7 +24,7 @@ export const NewsForm = ({ way, ...form }: NewsFormProps) => (
       ...form,
       schema: () => import('@comptoir/shared/homepage/news').then(({ NewsForm: schema }) => schema),
       labels: { product: texts.productUuid, position: texts.position, imageWeb: texts.imageWeb, imageMobile: texts.imageMobile },
-      incomplete: contract.incomplete,
+      incomplete: formContract.incomplete,
       failed: ({ serverMessage }) => saveFailure(way, serverMessage),
       onSaved: () => toast.success(way === 'add' ? texts.added : texts.edited),
     }}
