@@ -40,6 +40,7 @@ describe('the products', () => {
       'Marque',
       'Fournisseur',
       'Statut',
+      'Actions',
     ]);
     expect(await rows(page).count()).toBe(10);
     const size = page.getByRole('combobox', { name: 'Lignes par page' });
