@@ -7,7 +7,8 @@ import { PICTURE } from '../kit/picture.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
-const stack = await startWebStack();
+// The circuit stays closed, so that what a failure does to one screen is seen on its own.
+const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
 afterAll(() => stack.close());
 beforeEach(() => stack.marketplace.forget());
 

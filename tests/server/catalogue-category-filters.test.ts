@@ -97,7 +97,7 @@ describe('the filters of a category', () => {
     const properties = [candidate?.uuid ?? '', NOWHERE];
     const refused = await refusal(filters().create.mutate({ category, properties }));
     expect(refused).toMatchObject({ code: 'INVALID', fields: [{ path: 'properties.1' }] });
-    expect(await filters().candidates.query({ category })).toContainEqual(candidate);
+    expect(await candidatesOf(category)).toContainEqual(candidate);
   });
 
   it('of nobody: unknown categories, and strangers', async () => {

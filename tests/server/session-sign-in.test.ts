@@ -1,3 +1,4 @@
+import { DEFAULT_SECOND_BRAND } from '@comptoir/shared/brands';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ACCOUNTS, PASSWORD } from '../kit/accounts.ts';
 import { refusal } from '../kit/refusal.ts';
@@ -138,7 +139,11 @@ describe('a sign-in is refused', () => {
 
 describe('the public settings', () => {
   it('are told to anybody', async () => {
-    expect(await bench.browser().trpc.session.settings.query()).toEqual({ forgottenPasswordUrl: null, externalTools: [] });
+    expect(await bench.browser().trpc.session.settings.query()).toEqual({
+      forgottenPasswordUrl: null,
+      externalTools: [],
+      secondBrand: DEFAULT_SECOND_BRAND,
+    });
   });
 
   it('of a session are told to nobody else [SES-001]', async () => {
