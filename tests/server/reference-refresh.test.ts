@@ -16,7 +16,10 @@ const stateOf = async ({ reference }: Process) => (await reference.states()).fin
 /** Until a process waits for the lock that another one holds. */
 const someoneWaits = ({ db }: Process) =>
   until('a refresh that waits for another', async () => {
-    const { rows } = await db.pool.query("SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND NOT granted");
+    const { rows } = await db.pool.query(
+      `SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = database
+       WHERE datname = current_database() AND locktype = 'advisory' AND objsubid = 2 AND NOT granted`,
+    );
     return rows.length > 0;
   });
 

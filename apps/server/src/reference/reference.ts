@@ -103,7 +103,8 @@ export function createReference({ db, marketplace, notifications, log, intervalM
   }
 
   const hear = (name: ReferenceSetName) => {
-    if (wanted) void memories[name].sync().catch(unlessClosing(name, 'reference data not read'));
+    // A copy that nobody reads yet, left by a refresh of its own, would be old when somebody does.
+    if (wanted || memories[name].snapshot() !== null) void memories[name].sync().catch(unlessClosing(name, 'reference data not read'));
   };
   const deafen = notifications.on(CHANNEL, (payload) => {
     // null: the connection was lost and is back. What was said meanwhile is read from the tables.
