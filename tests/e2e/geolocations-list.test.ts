@@ -83,7 +83,7 @@ describe('the positions of a variant', () => {
     [{ status: 404 }, 'Produit non trouvé ou pas de géolocalisations disponibles'],
     [{ status: 500 }, 'Impossible de charger les données du produit'],
     [{ shape: 'wrong' as const }, 'Format de réponse API inattendu'],
-  ])('that cannot be read (%j) say: %s [GEO-042, GEO-043, GEO-044, GEO-045]', async (fault, said) => {
+  ])('that cannot be read (%j) say: %s [GEO-042, MSG-011, GEO-043, GEO-044, GEO-045]', async (fault, said) => {
     const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     const variant = await newVariant(stack);
     await stack.marketplace.faults([{ call: 'geolocations.geolocations.list', ...fault }]);

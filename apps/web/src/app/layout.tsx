@@ -70,7 +70,11 @@ function Frame({ children }: { children: ReactNode }) {
       {/* Under the open drawer nothing can be reached. */}
       <div className="flex min-w-0 flex-col" inert={open}>
         <Topbar menuOpen={open} onOpenMenu={() => setOpen(true)} menuButton={opener} />
-        <main id="main" tabIndex={-1} className="flex-1 px-gutter pt-5 pb-12 outline-none">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="flex-1 px-gutter pt-5 pb-12 outline-none has-[>[data-save-bar]]:flex has-[>[data-save-bar]]:flex-col"
+        >
           <VersionNotice />
           {children}
         </main>

@@ -10,7 +10,7 @@ export const categoryTreeContract = {
 export const categoryTreeTexts = {
   expandAll: 'Tout déplier',
   collapseAll: 'Tout replier',
-  search: "Rechercher dans l'arborescence",
+  search: 'Rechercher une catégorie',
   filter: "Filtrer l'arborescence",
   loading: "Chargement de l'arborescence…",
   list: 'Liste des catégories',

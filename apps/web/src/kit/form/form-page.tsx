@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { useWayBack } from '../use-way-back.ts';
 import { FormQuestions } from './form-questions.tsx';
 import { RecordFormBody } from './record-form-body.tsx';
+import { SaveBar } from './save-bar.tsx';
 import { useCancel } from './use-cancel.tsx';
 import { type RecordForm, type RecordFormState, useRecordForm } from './use-record-form.ts';
 
@@ -46,25 +47,17 @@ export function FormPage<Values extends FieldValues>({ title, form, back, savedT
   return (
     <>
       <PageHeader title={title} />
-      <div className="max-w-200">
+      <div className="mb-4 max-w-200">
         <RecordFormBody id={id} label={title} state={state}>
           {children}
         </RecordFormBody>
       </div>
-      <section
-        aria-label={texts.saveBar}
-        className="sticky bottom-0 z-(--z-bar) -mx-gutter mt-4 -mb-12 bg-surface px-gutter py-3 shadow-bar"
-      >
-        <div className="flex max-w-200 flex-wrap items-center gap-2 max-sm:[&>button]:flex-1">
-          <span role="status" className="me-auto text-sm text-muted tabular-nums max-sm:w-full">
-            {state.changed > 0 && texts.changed(state.changed)}
-          </span>
-          <Button onClick={cancel}>{texts.cancel}</Button>
-          <Button kind="primary" type="submit" form={id} busy={state.saving} busyLabel={texts.saving}>
-            {texts.save}
-          </Button>
-        </div>
-      </section>
+      <SaveBar changed={state.changed}>
+        <Button onClick={cancel}>{texts.cancel}</Button>
+        <Button kind="primary" type="submit" form={id} busy={state.saving} busyLabel={texts.saving}>
+          {texts.save}
+        </Button>
+      </SaveBar>
       <FormQuestions state={state} />
       {dialog}
     </>

@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { useWayBack } from '../use-way-back.ts';
 import { FormQuestions } from './form-questions.tsx';
 import { RecordFormBody } from './record-form-body.tsx';
+import { SaveBar } from './save-bar.tsx';
 import { StepList } from './step-list.tsx';
 import { useCancel } from './use-cancel.tsx';
 import { type RecordForm, type RecordFormState, useRecordForm } from './use-record-form.ts';
@@ -107,7 +108,7 @@ export function FormWizard<Values extends FieldValues>({ title, meta, form, step
         canOpen={(index) => free || index < current}
         onOpen={open}
       />
-      <div className="max-w-200">
+      <div className="mb-4 max-w-200">
         <RecordFormBody id={id} label={title} state={submitState} summary={labelsOf(current)}>
           {steps.map(({ label, content }, index) =>
             index === current || opened.has(index) ? (
@@ -125,20 +126,14 @@ export function FormWizard<Values extends FieldValues>({ title, meta, form, step
           )}
         </RecordFormBody>
       </div>
-      <section
-        aria-label={texts.saveBar}
-        className="sticky bottom-0 z-(--z-bar) -mx-gutter mt-4 -mb-12 flex flex-wrap items-center gap-2 bg-surface px-gutter py-3 shadow-bar max-sm:[&>button]:flex-1"
-      >
-        <span role="status" className="me-auto text-sm text-muted tabular-nums max-sm:w-full">
-          {state.changed > 0 && texts.changed(state.changed)}
-        </span>
+      <SaveBar changed={state.changed}>
         <Button onClick={cancel}>{texts.cancel}</Button>
         {current > 0 && <Button onClick={() => open(current - 1)}>{texts.previous}</Button>}
         {!last && free && <Button onClick={() => void next()}>{texts.next}</Button>}
         <Button kind="primary" type="submit" form={id} busy={state.saving} busyLabel={texts.saving}>
           {sends ? submit : texts.next}
         </Button>
-      </section>
+      </SaveBar>
       <FormQuestions state={state} />
       {dialog}
     </>
