@@ -46,7 +46,8 @@ describe('without a mouse, an administrator', () => {
     await tabTo(page, /^Effacer les filtres$/);
     await page.keyboard.press('Enter');
     await rows(page).first().waitFor();
-    await tabTo(page, /^Page suivante$/);
+    // Past ten rows of five stops each: handle, name, edition, sub-categories, archive.
+    await tabTo(page, /^Page suivante$/, 90);
     await page.keyboard.press('Enter');
     await page.waitForURL(/page=2/);
 
