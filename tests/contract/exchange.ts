@@ -18,15 +18,12 @@ export interface Reply {
   text: string;
 }
 
-/** Sends a described call as it is told, right or wrong: nothing is checked on the way out. */
-export async function send(
-  apiUrl: string,
-  call: Call,
-  { params = {}, query = {}, body, token, headers = {} }: Sending = {},
-): Promise<Reply> {
+/** Address, method and headers of a described call as it is told, right or wrong. */
+export function requestOf(apiUrl: string, call: Call, { params = {}, query = {}, body, token, headers = {} }: Sending) {
   const place = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = formatQuery(query);
-  const reply = await fetch(`${apiUrl}/${place}${search === '' ? '' : `?${search}`}`, {
+  return {
+    url: `${apiUrl}/${place}${search === '' ? '' : `?${search}`}`,
     method: call.method,
     headers: {
       accept: call.accept,
@@ -35,6 +32,15 @@ export async function send(
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...headers,
     },
+  };
+}
+
+/** Sends a described call: nothing is checked on the way out. */
+export async function send(apiUrl: string, call: Call, sending: Sending = {}): Promise<Reply> {
+  const { url, ...request } = requestOf(apiUrl, call, sending);
+  const { body } = sending;
+  const reply = await fetch(url, {
+    ...request,
     ...(body === undefined ? {} : { body: body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   return { status: reply.status, contentType: reply.headers.get('content-type') ?? '', text: await reply.text() };

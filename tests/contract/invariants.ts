@@ -148,6 +148,11 @@ export const invariants: Readonly<Record<string, string>> = {
     left join (select what, sum(total) as total from tally group by what) as kept using (what) where rows <> coalesce(total, 0)`,
   'values count the variants bound to them': `
     select id from property_value where variants_bound <> (select count(*) from variant_property_value where property_value_id = property_value.id)`,
+  'products count their variants that are bound to a value': `
+    select coalesce(kept.product_id, counted.product_id) from bound_product as kept
+    full join (select property_value_id, product_id, count(*) as bound from variant_property_value group by 1, 2) as counted
+      using (property_value_id, product_id)
+    where kept.bound is distinct from counted.bound`,
   'nothing archived is bound to a value': `
     select variant.id from variant join variant_property_value as link on link.variant_id = variant.id where archived`,
   'brands are values of the property of brands': `

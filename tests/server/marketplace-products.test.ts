@@ -126,6 +126,20 @@ describe('what was written of a product', () => {
   });
 });
 
+describe('a new product', () => {
+  it.each([
+    ['physical', ['default', 'technical']],
+    ['eTicket', ['default', 'technical']],
+    ['giftCard', ['default', 'technical']],
+    ['promo', ['technical']],
+    ['memberCard', ['technical']],
+  ] as const)('of the prototype %s has the variants %j', async (kind, roles) => {
+    const rows = await variantsOf(await aProduct(api(), kind));
+    expect(rows.map((row) => (row.is_technical ? 'technical' : row.is_default && 'default')).sort()).toEqual(roles);
+    expect(rows.every(({ active, archived }) => active && !archived)).toBe(true);
+  });
+});
+
 describe('the status of a product', () => {
   it('is changed in batch with that of its variants, and the counts of its categories [PRD-018, PRD-163]', async () => {
     const { product, variant } = await aVariant(api(), 'eTicket');

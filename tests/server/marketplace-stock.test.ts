@@ -3,7 +3,7 @@ import { calls } from '@comptoir/marketplace-api/calls';
 import { describe, expect, it } from 'vitest';
 import { stockForFile } from './stock-kit.ts';
 
-const { marketplace, newVariant, importFile } = stockForFile();
+const { marketplace, newVariant, importFile, inStock } = stockForFile();
 const { codes, documents } = calls.stock;
 
 const list = (query: Record<string, unknown>) => marketplace.ask(codes.list, { query: query as never });
@@ -175,6 +175,33 @@ describe('disabling', () => {
     expect(await marketplace.sql('select available, gone from stock where variant_id = any($1)', [variants.map(({ id }) => id)])).toEqual([
       { available: 0, gone: 40 },
       { available: 0, gone: 40 },
+    ]);
+  });
+});
+
+describe('the deletion of a document', () => {
+  it('takes this one alone out of its stock, and nothing that was sold or disabled', async () => {
+    const variant = await newVariant();
+    const names = ['kept', 'wrong', 'disabled'];
+    await importFile(
+      variant,
+      `docName;url\n${names.map((name) => `${name};https://documents.example/${name}.pdf`).join('\n')}\n`,
+      documents.import,
+    );
+    const rows = await marketplace.sql<{ uuid: string }>(
+      'select unit.uuid from product_document as unit join stock on stock.id = stock_id where variant_id = $1 order by unit.id',
+      [variant.id],
+    );
+    const [, wrong = '', disabled = ''] = rows.map(({ uuid }) => uuid);
+    await marketplace.ask(documents.disable, { body: { documents: [disabled] } });
+    const remove = async (uuid: string) => (await marketplace.reply(documents.remove, { params: { uuid } })).status;
+    expect([await remove(wrong), await remove(wrong), await remove(disabled)]).toEqual([204, 404, 422]);
+    expect(await inStock(variant, 'product_document')).toEqual([
+      ['kept', null],
+      ['disabled', null],
+    ]);
+    expect(await marketplace.sql('select available, gone from stock where variant_id = $1', [variant.id])).toEqual([
+      { available: 1, gone: 1 },
     ]);
   });
 });

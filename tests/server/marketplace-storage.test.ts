@@ -50,7 +50,7 @@ describe('the seed', () => {
     expect(await isSeeded(database.url)).toBe(true);
   });
 
-  it('gives the same catalogue for the same number and day, and another one for another', async () => {
+  it('gives the same catalogue for the same number and day, and another one for another', { timeout: 90_000 }, async () => {
     const fill = async (number: number) => {
       const database = await createDatabase('empty');
       await migrateMarketplace(database.url);

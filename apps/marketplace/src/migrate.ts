@@ -18,6 +18,7 @@ import { variantGrids } from './migrations/0016-variant-grids.ts';
 import { gridTotals } from './migrations/0017-grid-totals.ts';
 import { listKeys } from './migrations/0018-list-keys.ts';
 import { gridSearch } from './migrations/0019-grid-search.ts';
+import { boundProducts } from './migrations/0020-bound-products.ts';
 
 /** In the order in which they are applied; a name once released never changes. */
 const MIGRATIONS: readonly (readonly [name: string, script: string])[] = [
@@ -40,6 +41,7 @@ const MIGRATIONS: readonly (readonly [name: string, script: string])[] = [
   ['0017-grid-totals', gridTotals],
   ['0018-list-keys', listKeys],
   ['0019-grid-search', gridSearch],
+  ['0020-bound-products', boundProducts],
 ];
 
 /** Any number: it only has to differ from the other locks taken in this database. */

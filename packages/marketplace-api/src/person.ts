@@ -1,5 +1,6 @@
 import { Person, Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
+import { Moment } from './moment.ts';
 
 /** Wire: `firstname` and `lastname` in one word, any of them may be missing (SUP-030, TRA-011, BOU-010); domain: shared's `Person`. */
 export const PersonWire = z.codec(
@@ -10,3 +11,6 @@ export const PersonWire = z.codec(
     encode: ({ uuid, firstName, lastName }) => ({ uuid, firstname: firstName, lastname: lastName }),
   },
 );
+
+/** When a row was made, and by whom: rows may lack their author. */
+export const made = { createdAt: Moment, createdBy: PersonWire.nullable().default(null) };

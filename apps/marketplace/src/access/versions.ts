@@ -1,8 +1,7 @@
+import type { ApprovedVersion } from '@comptoir/marketplace-api/access/versions';
 import { calls } from '@comptoir/marketplace-api/calls';
 import { accessTexts } from '@comptoir/shared/access/texts';
 import { FIRST_VERSION_DOMAIN } from '@comptoir/shared/access/version-list';
-import type { ApprovedVersion } from '@comptoir/shared/access/versions';
-
 import { equals, occurs } from '../kit/filters.ts';
 import type { Handlers } from '../kit/handler.ts';
 import { list, rowsOf } from '../kit/list.ts';

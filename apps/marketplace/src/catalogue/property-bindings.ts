@@ -1,22 +1,31 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import type { BoundVariantRow } from '@comptoir/shared/catalogue/variant-grids';
+import type { Queries } from '../kit/database.ts';
 import type { Handlers } from '../kit/handler.ts';
-import { rowsOf } from '../kit/list.ts';
+import { rowsOf, tally } from '../kit/list.ts';
 import { notFound } from '../kit/problems.ts';
-import { idOf } from '../kit/rows.ts';
 import { sql } from '../kit/sql.ts';
 import { chosenIds, gridColumns, gridJoins, gridPage, isChoosable } from './variant-grids.ts';
 
 const { propertyBindings: described } = calls.catalogue;
 
+async function namedValue(db: Queries, uuid: string): Promise<{ id: number; bindsAll: boolean }> {
+  const value = await db.first<{ id: number; bindsAll: boolean }>(
+    sql`select id, variants_bound = (${tally('choosable variant')}) as "bindsAll" from property_value where uuid = ${uuid}`,
+  );
+  if (value === undefined) throw notFound();
+  return value;
+}
+
 export const propertyBindings: Handlers<typeof described> = {
   async list({ db, query: { page, itemsPerPage, search, categories, propertyValueUuid, matchPropertyValueOnly } }) {
-    const value = await idOf(db, 'property_value', propertyValueUuid);
-    const boundTo = matchPropertyValueOnly === true ? value : undefined;
+    const value = await namedValue(db, propertyValueUuid);
+    // Bound to all that can be chosen, as «isAllSelected» leaves it: nothing is left out.
+    const boundTo = matchPropertyValueOnly === true && !value.bindsAll ? value.id : undefined;
     const { ids, total } = await gridPage(db, { page, itemsPerPage, text: search, categories, boundTo });
     const bound = sql`exists (
       select from variant_property_value as link
-      where link.property_value_id = ${value} and link.product_id = variant.product_id and link.variant_id = variant.id)`;
+      where link.property_value_id = ${value.id} and link.product_id = variant.product_id and link.variant_id = variant.id)`;
     const load = rowsOf<BoundVariantRow>(
       'variant',
       sql`${gridColumns}, brand.value as brand, ${bound} as "isBound"`,

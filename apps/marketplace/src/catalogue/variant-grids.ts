@@ -24,25 +24,34 @@ interface GridPage {
   total: number;
 }
 
-/**
- * Ids of the products that are asked for, each with how many of its variants can be chosen; undefined: all. The categories are looked up
- * first, since how many there are decides the plan: below one of them, each product stands once.
- */
-async function productsOf(db: Queries, { text, categories }: GridQuery): Promise<Sql | undefined> {
+/** Ids of the products that are asked for, each with how many of its variants can be chosen. */
+interface Products {
+  select: Sql;
+  /** An index has them by id: the newest are found without reading the others. Otherwise they are read once for page and total. */
+  inOrder: boolean;
+}
+
+/** Undefined: all products. The categories are looked up first: below one of them, each product stands once. */
+async function productsOf(db: Queries, { text, categories }: GridQuery): Promise<Products | undefined> {
   if (categories === undefined) {
     if (text === undefined) return undefined;
-    return sql`
-      select id, choosable from master_product join product_variants on product_variants.product_id = id where ${contains('admin_name_key')(text)}`;
+    const named = contains('admin_name_key')(text);
+    const select = sql`select id, choosable from master_product join product_variants on product_variants.product_id = id where ${named}`;
+    return { select, inOrder: false };
   }
   const rows = await db.rows<{ id: number }>(sql`select id from category where uuid = any(${categories}::uuid[])`);
   const named = text === undefined ? sql`true` : occurs('name_key')(text);
   const [only] = rows;
   if (only !== undefined && rows.length === 1) {
-    return sql`select product_id as id, choosable from category_product where category_id = ${only.id} and ${named}`;
+    return {
+      select: sql`select product_id as id, choosable from category_product where category_id = ${only.id} and ${named}`,
+      inOrder: true,
+    };
   }
-  return sql`
+  const select = sql`
     select product_id as id, max(choosable) as choosable from category_product
     where category_id = any(${rows.map(({ id }) => id)}::int[]) and ${named} group by product_id`;
+  return { select, inOrder: false };
 }
 
 /** Nothing is asked: an index gives the page, and the tally the total. */
@@ -50,38 +59,54 @@ const anyPage = (limits: Sql) => sql`
   select array(select id from variant where ${isChoosable} order by product_id desc, id desc ${limits}) as ids,
     (${tally('choosable variant')}) as total`;
 
-/** Products first, then as many of their variants as the page takes: it ends within that many products. */
-const pageOfProducts = (products: Sql, limits: Sql, end: number) => sql`
-  with product as materialized (${products})
-  select (select coalesce(sum(choosable), 0)::int from product) as total,
-    array(
-      select chosen.id from (select id from product where choosable > 0 order by id desc limit ${end}) as product
-      cross join lateral (
-        select variant.id from variant where variant.product_id = product.id and ${isChoosable} order by variant.id desc) as chosen
-      order by product.id desc, chosen.id desc ${limits}) as ids`;
-
 /** Bound variants are counted where they are bound; all of them can be chosen (migration 0017). */
 const boundPage = (value: number, limits: Sql) => sql`
   select array(
       select variant_id from variant_property_value where property_value_id = ${value} order by product_id desc, variant_id desc ${limits}) as ids,
     (select variants_bound from property_value where id = ${value}) as total`;
 
-const boundPageOfProducts = (value: number, products: Sql, limits: Sql) => sql`
-  with matching as materialized (
-    select link.product_id, link.variant_id from (${products}) as product
-    join variant_property_value as link on link.property_value_id = ${value} and link.product_id = product.id
-  )
-  select array(select variant_id from matching order by product_id desc, variant_id desc ${limits}) as ids,
-    (select count(*) from matching)::int as total`;
+/**
+ * Products first, each with how many variants it gives, then as many of these as the page takes: it ends within that many products.
+ * `variants` selects the ids that one `product` gives.
+ */
+const pageOfProducts = ({ select, inOrder }: Products, variants: Sql, limits: Sql, end: number) => sql`
+  with product as ${inOrder ? sql`not materialized` : sql`materialized`} (${select})
+  select (select coalesce(sum(variants), 0)::int from product) as total,
+    array(
+      select chosen.id from (select id from product where variants > 0 order by id desc limit ${end}) as product
+      cross join lateral (${variants}) as chosen
+      order by product.id desc, chosen.id desc ${limits}) as ids`;
+
+const choosableOf = ({ select, inOrder }: Products, limits: Sql, end: number) =>
+  pageOfProducts(
+    { select: sql`select id, choosable as variants from (${select}) as asked`, inOrder },
+    sql`select id from variant where product_id = product.id and ${isChoosable}`,
+    limits,
+    end,
+  );
+
+const boundOf = (value: number, { select, inOrder }: Products, limits: Sql, end: number) =>
+  pageOfProducts(
+    {
+      select: sql`
+        select id, bound as variants from (${select}) as asked
+        join bound_product as link on link.property_value_id = ${value} and link.product_id = asked.id`,
+      inOrder,
+    },
+    sql`select variant_id as id from variant_property_value as link where link.property_value_id = ${value} and link.product_id = product.id`,
+    limits,
+    end,
+  );
 
 /** A page of the variants that can be chosen, or of the bound ones: those of the newest products first. */
 export async function gridPage(db: Queries, query: GridQuery): Promise<GridPage> {
   const { limit, offset } = pageLimits(query);
   const limits = sql`limit ${limit} offset ${offset}`;
+  const end = limit + offset;
   const products = await productsOf(db, query);
   const { boundTo } = query;
-  const plain = () => (products === undefined ? anyPage(limits) : pageOfProducts(products, limits, offset + limit));
-  const bound = (value: number) => (products === undefined ? boundPage(value, limits) : boundPageOfProducts(value, products, limits));
+  const plain = () => (products === undefined ? anyPage(limits) : choosableOf(products, limits, end));
+  const bound = (value: number) => (products === undefined ? boundPage(value, limits) : boundOf(value, products, limits, end));
   return (await db.first<GridPage>(boundTo === undefined ? plain() : bound(boundTo))) ?? { ids: [], total: 0 };
 }
 

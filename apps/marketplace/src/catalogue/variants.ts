@@ -1,5 +1,7 @@
 import { calls } from '@comptoir/marketplace-api/calls';
+import type { ProductStatus } from '@comptoir/shared/catalogue/products';
 import type { VariantRow } from '@comptoir/shared/catalogue/variants';
+import type { Queries } from '../kit/database.ts';
 import { equals } from '../kit/filters.ts';
 import type { Handlers } from '../kit/handler.ts';
 import { list, rowsOf } from '../kit/list.ts';
@@ -14,8 +16,8 @@ const columns = sql`
   variant.uuid, variant.product_name as "productName", variant.admin_name as "adminProductName",
   coalesce(choice.attributes, '[]') as attributes,
   brand.value as brand,
-  case when supplier.id is not null then json_build_object('uuid', supplier.uuid, 'value', supplier.name) end as supplier,
-  json_build_object('active', variant.active, 'hiddenProduct', variant.hidden_product, 'closedSale', variant.closed_sale) as status,
+  supplier.uuid as "supplierUuid", supplier.name as "supplierName",
+  variant.active, variant.hidden_product as "hiddenProduct", variant.closed_sale as "closedSale",
   variant.is_default as "isDefault", variant.is_technical as "isTechnical"`;
 
 /** The attributes of the whole page are put together at once: it may hold a thousand variants. */
@@ -28,6 +30,27 @@ const joins = (ids: readonly number[]) => sql`
   join master_product as product on product.id = variant.product_id
   left join property_value as brand on brand.id = product.brand_id
   left join supplier on supplier.id = product.supplier_id`;
+
+interface Row extends Omit<VariantRow, 'supplier' | 'status'>, ProductStatus {
+  supplierUuid: string | null;
+  supplierName: string | null;
+}
+
+/** Put together here: a thousand objects that the database writes and we read again take longer. */
+async function load(db: Queries, ids: readonly number[]): Promise<VariantRow[]> {
+  const rows = await rowsOf<Row>('variant', columns, joins(ids))(db, ids);
+  return rows.map((row) => ({
+    uuid: row.uuid,
+    productName: row.productName,
+    adminProductName: row.adminProductName,
+    attributes: row.attributes,
+    brand: row.brand,
+    supplier: row.supplierUuid === null || row.supplierName === null ? null : { uuid: row.supplierUuid, value: row.supplierName },
+    status: { active: row.active, hiddenProduct: row.hiddenProduct, closedSale: row.closedSale },
+    isDefault: row.isDefault,
+    isTechnical: row.isTechnical,
+  }));
+}
 
 export const variants: Handlers<typeof described> = {
   list: list(described.list, {
@@ -48,7 +71,7 @@ export const variants: Handlers<typeof described> = {
     },
     sorts: {},
     order: ({ sortBy }) => (sortBy === undefined ? sql`variant.product_id, variant.id` : sql`variant.admin_name_key, variant.id`),
-    load: (db, ids) => rowsOf<VariantRow>('variant', columns, joins(ids))(db, ids),
+    load,
   }),
   get: ({ db, params }) => readVariant(db, params.uuid),
   updatePhysical: updateVariant('physical'),

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { CountryCode } from '@comptoir/shared/geolocations/countries';
 import { COUNTRIES } from '@comptoir/shared/geolocations/country-names';
 import { gazetteer } from './gazetteer.ts';
+import { addressAt, fold, type Offset, offsetOf } from './street-plan.ts';
 
 export interface Address {
   address: string;
@@ -14,25 +14,13 @@ export interface Point {
   latitude: number;
   longitude: number;
 }
-export type Place = Address & Point & { formattedAddress: string };
+/** An address whose street may not be known. */
+type Found = Omit<Address, 'address'> & { address: string | null };
+export type Place = Found & Point & { formattedAddress: string };
 
 interface Town extends Omit<Address, 'address'>, Point {
   spellings: readonly string[];
 }
-
-/** A town's name however it is written: `ST ETIENNE CEDEX 2`, `Lyon 3e arrondissement`. */
-const fold = (name: string) =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[-'’.]/g, ' ')
-    .replace(/\bcedex\b.*$/, '')
-    .replace(/\b\d+\s*(er|e|eme)?\s*(arrondissement)?\s*$/, '')
-    .replace(/^st\s/, 'saint ')
-    .replace(/^ste\s/, 'sainte ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 
 /** Every town of the gazetteer. */
 export const towns: readonly Town[] = gazetteer
@@ -55,62 +43,69 @@ const keyed = (entries: (readonly [string, Town])[]) => new Map(entries);
 const byName = keyed(towns.flatMap((town) => town.spellings.map((name) => [`${town.countryCode} ${name}`, town] as const)));
 const byZipCode = keyed(towns.map((town) => [`${town.countryCode} ${town.zipCode}`, town] as const));
 
-/** The same bytes for the same text. */
-const hash = (text: string) => createHash('sha256').update(text).digest();
-
 const rounded = (degrees: number) => Number(degrees.toFixed(6));
 const cosine = (latitude: number) => Math.cos((latitude * Math.PI) / 180);
 
+const KM_PER_DEGREE = 111.2;
+
+/** Km from a point to another, good enough for tens of them. */
+const offsetBetween = (from: Point, to: Point): Offset => ({
+  north: (to.latitude - from.latitude) * KM_PER_DEGREE,
+  east: (to.longitude - from.longitude) * KM_PER_DEGREE * cosine(from.latitude),
+});
+const distance = (from: Point, to: Point) => {
+  const { north, east } = offsetBetween(from, to);
+  return Math.hypot(north, east);
+};
+
+/** Farthest that a town's addresses are from its middle, in km: less than half way to the next town, so that it stays the nearest. */
+const MOST_REACH = 1;
+const reaches = new Map(
+  towns.map((town) => [
+    town,
+    towns.reduce((least, other) => (other === town ? least : Math.min(least, distance(town, other) * 0.45)), MOST_REACH),
+  ]),
+);
+const reachOf = (town: Town) => reaches.get(town) ?? MOST_REACH;
+
 /** The address on one line. */
-export const formatted = ({ address, zipCode, city, countryCode }: Address) => `${address}, ${zipCode} ${city}, ${COUNTRIES[countryCode]}`;
+export const formatted = ({ address, zipCode, city, countryCode }: Found) =>
+  [address, `${zipCode} ${city}`, COUNTRIES[countryCode]].filter((part) => part !== null).join(', ');
 
-/** Half of the widest step from a town's centre, in degrees of latitude: about 1 km. */
-const SPREAD = 0.009;
-
-/** The place of an address in a town we know, by name or else by post code: near its centre, and always there for the same street. */
+/** The place of an address in a town we know, by name or else by post code. */
 export function geocode(asked: Address): Place | undefined {
   const town =
     byName.get(`${asked.countryCode} ${fold(asked.city)}`) ?? byZipCode.get(`${asked.countryCode} ${asked.zipCode.replaceAll(/\s/g, '')}`);
   if (town === undefined) return undefined;
-  const { address, zipCode, countryCode } = asked;
-  const bytes = hash(`${fold(address)} ${address.match(/\d+/g)?.join(' ')} ${zipCode}`);
-  const step = (place: number) => (bytes.readUInt32BE(place) / 2 ** 32 - 0.5) * 2 * SPREAD;
-  const found = { address, zipCode, city: asked.city, countryCode };
+  const { address, zipCode, city, countryCode } = asked;
+  const { north, east } = offsetOf(address, reachOf(town));
   return {
-    ...found,
-    latitude: rounded(town.latitude + step(0)),
-    longitude: rounded(town.longitude + step(4) / cosine(town.latitude)),
-    formattedAddress: formatted({ ...found, city: town.city }),
+    address,
+    zipCode,
+    city,
+    countryCode,
+    latitude: rounded(town.latitude + north / KM_PER_DEGREE),
+    longitude: rounded(town.longitude + east / KM_PER_DEGREE / cosine(town.latitude)),
+    formattedAddress: formatted({ address, zipCode, city: town.city, countryCode }),
   };
 }
 
-/** Streets that most towns have: we know no others. */
-const STREETS = ['place de la République', 'rue Victor-Hugo', 'avenue de la Gare', 'rue du Marché', 'rue des Écoles', 'rue de la Paix'];
+/** Beyond, nothing that we know is near: the sea, or a country without towns of ours. In km. */
+const NEAR = 10;
 
-/** Farthest that a town's streets reach, in km. */
-const REACH_KM = 25;
-const KM_PER_DEGREE = 111.2;
-
-/** Distance in km, good enough for tens of them. */
-function distance(from: Point, to: Point): number {
-  const east = (from.longitude - to.longitude) * cosine((from.latitude + to.latitude) / 2);
-  return Math.hypot(from.latitude - to.latitude, east) * KM_PER_DEGREE;
-}
-
-/** An address in the nearest town we know; none out at sea. */
+/** The address that {@link geocode} has there; in the outskirts of a town, or around it, the town alone. */
 export function reverseGeocode(point: Point): Place | undefined {
   let nearest: Town | undefined;
-  let least = REACH_KM;
+  let least = NEAR;
   for (const town of towns) {
-    const away = distance(point, town);
+    const away = distance(town, point);
     if (away > least) continue;
     nearest = town;
     least = away;
   }
   if (nearest === undefined) return undefined;
-  const bytes = hash(`${point.latitude} ${point.longitude}`);
   const { zipCode, city, countryCode } = nearest;
-  const address = `${1 + (bytes[0] ?? 0)} ${STREETS[(bytes[1] ?? 0) % STREETS.length]}`;
+  const address = addressAt(offsetBetween(nearest, point), reachOf(nearest)) ?? null;
   const found = { address, zipCode, city, countryCode };
-  return { ...found, ...point, formattedAddress: formatted(found) };
+  return { ...found, latitude: point.latitude, longitude: point.longitude, formattedAddress: formatted(found) };
 }

@@ -1,5 +1,5 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import type { News } from '@comptoir/shared/homepage/news';
+import type { News } from '@comptoir/marketplace-api/homepage/news';
 import { contains } from '../kit/filters.ts';
 import type { Handlers } from '../kit/handler.ts';
 import { list, rowsOf } from '../kit/list.ts';

@@ -5,7 +5,13 @@ import { enableFaults, type Fault } from './faults.ts';
 
 const app = Fastify({ forceCloseConnections: true });
 enableFaults(app);
+/** What left after the faults, by the call whose answer it is. */
+const sent: unknown[] = [];
+app.addHook('onSend', async ({ routeOptions }, _reply, payload) => {
+  if (routeOptions.config.call === 'things.create') sent.push(payload);
+});
 app.get('/api/things', { config: { call: 'things.list' } }, async () => ({ things: [1, 2, 3] }));
+app.post('/api/things', { config: { call: 'things.create' } }, async () => ({ things: [4] }));
 app.get('/api/file', { config: { call: 'file.get' } }, async (_request, reply) =>
   reply.type('text/csv').send(
     Readable.from(
@@ -76,6 +82,15 @@ describe('faults', () => {
     };
     await expect(read()).rejects.toThrow('terminated');
     expect(received).toBe(90_000);
+  });
+
+  it('are done with an answer that they cut before its first byte', async () => {
+    await put([{ call: 'things.create', cutAfterBytes: 0 }]);
+    const body = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+    await expect(fetch(`${origin}/api/things`, body)).rejects.toThrow();
+    // The answer, then the error in its place.
+    await expect.poll(() => sent.length).toBe(2);
+    expect(sent.filter((payload) => payload instanceof Readable)).toHaveLength(1);
   });
 
   it('cut a short answer too', async () => {

@@ -98,6 +98,8 @@ export function enableFaults(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { fault } = request;
     if (fault === undefined || (fault.cutAfterBytes ?? fault.truncate ?? fault.bytesPerSecond) === undefined) return payload;
+    // Once: cut before its first byte, it is answered again, with an error that nobody reads and that has no second pipe.
+    request.fault = undefined;
     reply.removeHeader('content-length');
     const source = payload instanceof Readable ? payload : Readable.from([Buffer.from(payload as string | Buffer)]);
     // Whoever leaves in the middle takes the source along: it holds a connection to the database.

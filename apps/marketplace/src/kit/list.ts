@@ -1,7 +1,7 @@
 import type { ListReply, Params, Query } from '@comptoir/marketplace-api/call';
 import type { Sort } from '@comptoir/shared/list';
 import type { z } from 'zod';
-import type { Database } from './database.ts';
+import type { Database, Queries } from './database.ts';
 import type { AnyCall, Handler } from './handler.ts';
 import { badRequest } from './problems.ts';
 import { idOf } from './rows.ts';
@@ -56,7 +56,7 @@ export const tally = (what: 'product' | 'choosable variant'): Sql =>
 /** Plain rows: `select` names the columns as the description calls them; `from` joins what they need. */
 export const rowsOf =
   <Row>(table: string, select: Sql, joins: Sql = sql``) =>
-  (db: Database, ids: readonly number[]): Promise<Row[]> =>
+  (db: Queries, ids: readonly number[]): Promise<Row[]> =>
     db.rows<Row>(sql`
       select ${select} from unnest(${ids}::int[]) with ordinality as page (id, place)
       join ${raw(table)} on ${raw(table)}.id = page.id ${joins} order by page.place`);
@@ -92,19 +92,24 @@ export function list<C extends ListCall>(_call: C, spec: ListSpec<C>): Handler<C
     const ids = await db.rows<{ id: number }>(
       sql`select ${table}.id from ${table} where ${where} order by ${order} limit ${limit} offset ${offset}`,
     );
-    const items = await spec.load(
-      db,
-      ids.map(({ id }) => id),
-    );
+    const load = () =>
+      spec.load(
+        db,
+        ids.map(({ id }) => id),
+      );
     // A first page that is not full says the total by itself.
-    if (offset === 0 && ids.length < limit) return { items, total: ids.length, kept };
+    if (offset === 0 && ids.length < limit) return { items: await load(), total: ids.length, kept };
     const countedBy = spec.counted?.by as readonly string[] | undefined;
     const counted =
       spec.counted !== undefined && askedFor.every((name) => countedBy?.includes(name))
         ? // Under the name of the table that it counts, so that the conditions are the same.
           sql`select coalesce(sum(total), 0)::int from ${raw(spec.counted.table)} as ${table} where ${where}`
         : sql`select count(*)::int from ${table} where ${where}`;
-    const count = await db.first<{ total: number }>(sql`select (${spec.total?.(query as Query<C>) ?? counted}) as total`);
+    // Side by side: neither waits for the other.
+    const [items, count] = await Promise.all([
+      load(),
+      db.first<{ total: number }>(sql`select (${spec.total?.(query as Query<C>) ?? counted}) as total`),
+    ]);
     return { items, total: count?.total ?? 0, kept };
   }
 

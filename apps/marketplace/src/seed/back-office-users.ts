@@ -5,7 +5,10 @@ import type { Random } from './random.ts';
 /** Accounts that may be switched off by hand without harm to the demonstration: those of the seed's users. */
 const MEMBERS = 400;
 
-/** Up to six users for each supplier; one may work for several. */
+/** Of the first supplier: more than a page. */
+const LONG = 24;
+
+/** Up to six users for each supplier, and more for the first; one may work for several. */
 export async function seedBackOfficeUsers(
   context: SeedContext,
   random: Random,
@@ -16,8 +19,8 @@ export async function seedBackOfficeUsers(
     order by id limit ${MEMBERS}`);
   if (accounts.length === 0) return;
   const suppliers = await context.db.rows<{ id: number }>(sql`select id from supplier order by id`);
-  const links = suppliers.flatMap(({ id }) => {
-    const members = new Set(Array.from({ length: random.int(7) }, () => random.pick(accounts).id));
+  const links = suppliers.flatMap(({ id }, index) => {
+    const members = new Set(Array.from({ length: index === 0 ? LONG : random.int(7) }, () => random.pick(accounts).id));
     return [...members].map((account) => ({
       uuid: random.uuid(),
       account_id: account,

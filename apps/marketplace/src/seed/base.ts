@@ -12,6 +12,9 @@ const SCALES = {
   large: { categories: 5000, suppliers: 600, products: 200_000, variants: 500_000, sales: 2_000_000 },
 } as const;
 
+/** Suppliers that have just signed: they sell nothing yet. */
+const NEWCOMERS = 3;
+
 /** Categories count the active products of their whole sub-tree. By way of the parents: ranges would be compared pair by pair. */
 const countProducts = sql`
   with recursive above as (
@@ -34,7 +37,7 @@ export const seedBase: SeedStep = async (context, random, { scale, now }) => {
   await seedBrands(context, random);
   const suppliers = await seedSuppliers(context, random, sizes.suppliers);
   const leaves = await seedCategories(context, random, sizes.categories);
-  const prototypes = await seedProducts(context, random, { count: sizes.products, leaves, suppliers });
+  const prototypes = await seedProducts(context, random, { count: sizes.products, leaves, suppliers: suppliers.slice(0, -NEWCOMERS) });
   await seedVariants(context, random, prototypes, sizes.variants);
   await seedSales(context, random, { count: sizes.sales, variants: sizes.variants, now });
   await context.db.rows(countProducts);

@@ -1,4 +1,5 @@
 import { BLACKLIST_REASON } from '@comptoir/marketplace-api/access/blacklist';
+import { sql } from '../kit/sql.ts';
 import { insertRows, type SeedContext } from './insert.ts';
 import type { Random } from './random.ts';
 import { DAY_MS, type People, some } from './white-lists.ts';
@@ -19,13 +20,21 @@ const ACQUITTALS = [
   'Carte volée : le client est victime et non auteur',
 ] as const;
 
+/** One user of each role, then any. */
+async function accused({ db }: SeedContext, random: Random, users: readonly number[], count: number): Promise<number[]> {
+  const roles = await db.rows<{ id: number }>(sql`
+    select distinct on (roles) id from account where id = any(${users}::int[]) order by roles, id`);
+  const chosen = new Set([...roles.map(({ id }) => id), ...some(random, users, count)]);
+  return [...chosen].slice(0, count);
+}
+
 /** Entries with what was done to each: blacklisted, then treated in turn. The first two have histories that need pages (BLA-015, BLA-016). */
 export async function seedBlacklist(
   context: SeedContext,
   random: Random,
   { count, people, now }: { count: number; people: People; now: Date },
 ): Promise<void> {
-  const histories = some(random, people.users, count).map((account, index) => {
+  const histories = (await accused(context, random, people.users, count)).map((account, index) => {
     const steps = [9, 24][index] ?? [1, 1, 1, 2, 2, 3, 4][random.int(7)] ?? 1;
     const start = now.getTime() - (steps * 6 + random.int(400)) * DAY_MS;
     const details = Array.from({ length: steps }, (_, step) => ({

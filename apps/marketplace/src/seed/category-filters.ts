@@ -34,38 +34,38 @@ async function seedFilters(context: SeedContext, random: Random): Promise<void> 
   await insertRows(context, 'category_filter', FILTERS, rows, rows.length);
 }
 
-/** Each with its search tag. The first one lost its picture, the second one its tag. */
+/** Each with its category and its search tag. The first one lost its picture, the second one its tag. */
 const HIGHLIGHTS = [
-  ['Les nouveautés', 'Idée cadeau'],
-  ['Sélection de la rentrée', undefined],
-  ['Idées cadeaux', 'Idée cadeau'],
-  ['Sorties en famille', 'En famille'],
-  ['Escapades à deux', 'À deux'],
-  ['Soirées entre amis', 'Entre amis'],
-  ['Parenthèse bien-être', 'Bien-être'],
-  ['Tables et gourmandises', 'Gourmandise'],
-  ['Respirer au grand air', 'Plein air'],
-  ['Ce soir, on sort', 'Spectacle vivant'],
-  ['Sur grand écran', 'Cinéma'],
-  ['À lire, à jouer', 'Livres et jeux'],
-  ['Petits prix du mois', 'Petits prix'],
-  ['Fabriqué en France', 'Fabriqué en France'],
-  ['Réservations de dernière minute', 'Dernière minute'],
+  ['Les nouveautés', 'Cartes cadeaux', 'Idée cadeau'],
+  ['Sélection de la rentrée', 'Livres', undefined],
+  ['Idées cadeaux', 'Multi-enseignes', 'Idée cadeau'],
+  ['Sorties en famille', "Parcs d'attractions", 'En famille'],
+  ['Escapades à deux', 'Week-ends', 'À deux'],
+  ['Soirées entre amis', 'Jeux et aventures', 'Entre amis'],
+  ['Parenthèse bien-être', 'Spa et massages', 'Bien-être'],
+  ['Tables et gourmandises', 'Restaurants', 'Gourmandise'],
+  ['Respirer au grand air', 'Sport', 'Plein air'],
+  ['Ce soir, on sort', 'Spectacles', 'Spectacle vivant'],
+  ['Sur grand écran', 'Loisirs et sorties', 'Cinéma'],
+  ['À lire, à jouer', 'Culture', 'Livres et jeux'],
+  ['Petits prix du mois', 'Maison et jardin', 'Petits prix'],
+  ['Fabriqué en France', 'Mode', 'Fabriqué en France'],
+  ['Réservations de dernière minute', 'Voyages', 'Dernière minute'],
 ] as const;
 
 async function seedHighlights(context: SeedContext, random: Random): Promise<void> {
   const { db } = context;
-  const categories = await idsOf(db, sql`select id from category where lvl between 1 and 2 and enabled and not archived order by id`);
+  const categories = await db.rows<{ id: number; name: string }>(sql`select id, name from category where lvl between 1 and 2 order by id`);
   const tags = await db.rows<{ id: number; value: string }>(sql`
     select property_value.id, value from property_value join property on property.id = property_id
     where property.uuid = ${FIXED_PROPERTIES.searchTag} and property_value.status order by property_value.id`);
   const images = HIGHLIGHTS.slice(1).map(() => ({ uuid: random.uuid(), extension: 'png', content: drawProductImage(random) }));
   await insertRows(context, 'image', { uuid: 'uuid', extension: 'text', content: 'bytea' }, images, images.length);
-  const rows = HIGHLIGHTS.map(([name, tag], index) => ({
+  const rows = HIGHLIGHTS.map(([name, category, tag], index) => ({
     id: index + 1,
     uuid: random.uuid(),
     name,
-    category_id: random.pick(categories),
+    category_id: categories.find((one) => one.name === category)?.id ?? 0,
     image: images[index - 1]?.uuid ?? null,
     property_value_id: tags.find(({ value }) => value === tag)?.id ?? null,
   }));

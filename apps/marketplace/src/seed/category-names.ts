@@ -27,6 +27,13 @@ Loisirs et sorties
     Jeux d'évasion
     Bowling et laser
     Réalité virtuelle ~
+  Festivals
+  Karting
+  Visites guidées
+  Croisières à la journée
+  Patinoires et piscines
+  Zoos et aquariums
+  Escalade et accrobranche ~
 Bien-être et beauté
   Spa et massages
     Massages en solo
@@ -62,6 +69,8 @@ Sport
     Carnets d'entrées
   Sports d'hiver
     Forfaits de ski
+      Forfaits journée
+      Forfaits semaine
   Sports nautiques
     Plongée
     Voile et surf

@@ -1,5 +1,6 @@
 import { towns } from '../geolocations/geocoder.ts';
 import { completed, type GivenPosition } from '../geolocations/save.ts';
+import { streets } from '../geolocations/street-plan.ts';
 import { sql } from '../kit/sql.ts';
 import { insertRows, type SeedStep } from './insert.ts';
 import type { Random } from './random.ts';
@@ -10,21 +11,6 @@ const SCALES = {
   large: { few: 20_000, some: 2000, imported: Array<number>(18).fill(2500) },
 } as const;
 
-const STREETS = [
-  'rue des Lilas',
-  'rue du Moulin',
-  'avenue Jean-Jaurès',
-  'boulevard de la Liberté',
-  'place du Marché',
-  'rue de la République',
-  'quai des Tanneurs',
-  'allée des Platanes',
-  'rue Pasteur',
-  'chemin des Vignes',
-  'rue du Château',
-  'impasse des Jardins',
-] as const;
-
 const french = towns.filter(({ countryCode }) => countryCode === 'FR');
 
 /** What the geocoder looks for in vain: a town that is none, and a place out at sea. */
@@ -34,7 +20,7 @@ const AT_SEA = { latitude: 46.2, longitude: -12.5 };
 function position(random: Random, home: (typeof towns)[number] | undefined): GivenPosition {
   const town = home ?? random.pick(random.chance(0.05) ? towns : french);
   const { zipCode, city, countryCode } = town;
-  const address = { address: `${1 + random.int(180)} ${random.pick(STREETS)}`, zipCode, city, countryCode };
+  const address = { address: `${1 + random.int(180)} ${random.pick(streets)}`, zipCode, city, countryCode };
   const point = {
     latitude: Number((town.latitude + (random.next() - 0.5) / 60).toFixed(6)),
     longitude: Number((town.longitude + (random.next() - 0.5) / 60).toFixed(6)),

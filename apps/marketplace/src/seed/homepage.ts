@@ -8,7 +8,7 @@ import { insertRows, type SeedContext, type SeedStep } from './insert.ts';
 import type { Random } from './random.ts';
 import { seedRates } from './rates.ts';
 
-const NEWS = 7;
+const NEWS = 14;
 const DAY = 86_400_000;
 
 const TARGET_COLUMNS = { item_type: 'int', item_value: 'text', redirection_link: 'text' } as const;
@@ -31,7 +31,9 @@ async function drawing({ db }: SeedContext, random: Random, now: Date) {
   return {
     product: () => random.pick(products).id,
     image: () => random.pick(images).uuid,
-    images: () => ({ image_web: random.pick(images).uuid, image_mobile: random.pick(images).uuid }),
+    /** `areGone`: they were deleted since. */
+    images: (areGone: boolean) =>
+      areGone ? { image_web: null, image_mobile: null } : { image_web: random.pick(images).uuid, image_mobile: random.pick(images).uuid },
     /** `linkAsValue`: a carousel keeps an address twice, an item only as its link (OP-057, OP-071). */
     target(target: (typeof CAROUSELS)[number]['target'], linkAsValue: boolean) {
       if (typeof target === 'string') return targets[target]();
@@ -43,7 +45,7 @@ async function drawing({ db }: SeedContext, random: Random, now: Date) {
       id,
       uuid: random.uuid(),
       position,
-      created_at: new Date(now.getTime() - (120 - id) * DAY + random.int(DAY)).toISOString(),
+      created_at: new Date(now.getTime() - (200 - id) * DAY + random.int(DAY)).toISOString(),
     }),
   };
 }
@@ -52,7 +54,7 @@ type Drawing = Awaited<ReturnType<typeof drawing>>;
 async function seedCarousels(context: SeedContext, draw: Drawing): Promise<void> {
   const rows = CAROUSELS.map(({ page, second, inactive, target }, index) => ({
     ...draw.common(index + 1, CAROUSELS.slice(0, index + 1).filter((one) => one.page === page).length),
-    ...draw.images(),
+    ...draw.images(index === 0),
     ...draw.target(target, true),
     page_type: page,
     domaine: second === true ? DEFAULT_SECOND_BRAND : DEFAULT_DOMAIN,
@@ -65,19 +67,22 @@ async function seedCarousels(context: SeedContext, draw: Drawing): Promise<void>
 async function seedNews(context: SeedContext, draw: Drawing): Promise<void> {
   const rows = Array.from({ length: NEWS }, (_, index) => ({
     ...draw.common(index + 1, index + 1),
-    ...draw.images(),
+    ...draw.images(index === 0),
     product_id: draw.product(),
   }));
   await insertRows(context, 'news', { ...COMMON, ...IMAGE_COLUMNS, product_id: 'int' }, rows, rows.length);
 }
+
+/** Those of a region that is shown no more were deleted. */
+const hasPictures = (type: string, state: string | undefined) => type === 'region' && state === undefined;
 
 async function seedBlocks(context: SeedContext, draw: Drawing): Promise<void> {
   const blocks = BLOCKS.map(({ type, title, reference, numbers, state }, index) => ({
     ...draw.common(index + 1, BLOCKS.slice(0, index + 1).filter((one) => one.type === type).length),
     title,
     reference,
-    image: type === 'region' ? draw.image() : null,
-    icon3d: type === 'region' ? draw.image() : null,
+    image: hasPictures(type, state) ? draw.image() : null,
+    icon3d: hasPictures(type, state) ? draw.image() : null,
     additional_info: numbers ?? null,
     block_type: type,
     display_version: DISPLAY_VERSIONS[type],
@@ -101,7 +106,7 @@ async function seedBlocks(context: SeedContext, draw: Drawing): Promise<void> {
   const contents = BLOCKS.flatMap(({ type, items }, block) => items.map((item, index) => ({ type, block, item, index })));
   const items = contents.map(({ type, block, item: [title, label, description], index }, nth) => ({
     ...draw.common(nth + 1, index + 1),
-    ...draw.images(),
+    ...draw.images(index === 7),
     ...draw.target(TARGETS[type][index % TARGETS[type].length] ?? 'product', false),
     block_id: block + 1,
     title,

@@ -38,6 +38,8 @@ const drawn = (what: string, end: number) => sql`(('x' || left(md5(product.id ||
 /** One of the uuids of a list of `choices`. */
 const chosen = (what: string, list: 'events' | 'grants' | 'classes') =>
   sql`(choices.${raw(list)})[1 + ${drawn(what, 97)} % cardinality(choices.${raw(list)})]`;
+/** A product that is not on sale yet. */
+const isToCome = sql`(not product.active and ${drawn('launch', 3)} = 0)`;
 const valuesOf = (property: string) => sql`array(
   select value.uuid from property_value as value join property on property.id = value.property_id
   where property.uuid = ${property} order by value.id)`;
@@ -63,8 +65,9 @@ async function seedTechnicalVariants({ db, onProgress }: SeedContext, now: Date)
         'urssafClassification', case when ${drawn('class', 5)} > 0 then ${chosen('class', 'classes')} end,
         'urssafEvent', case when ${drawn('grant', 3)} = 0 then jsonb_build_array(${chosen('grant', 'grants')}) else '[]' end,
         'socialEvent', jsonb_build_array(${chosen('event', 'events')}),
-        'activationDate', (${now.toISOString()}::timestamptz::date - 30 - ${drawn('since', 700)})::text,
-        'disabledDate', case when not product.active then (${now.toISOString()}::timestamptz::date - ${drawn('until', 30)})::text
+        'activationDate', case when ${isToCome} then (${now.toISOString()}::timestamptz::date + 3 + ${drawn('since', 60)})::text
+          when ${drawn('always', 15)} > 0 then (${now.toISOString()}::timestamptz::date - 30 - ${drawn('since', 700)})::text end,
+        'disabledDate', case when ${isToCome} then null when not product.active then (${now.toISOString()}::timestamptz::date - ${drawn('until', 30)})::text
           when ${drawn('ends', 12)} = 0 then (${now.toISOString()}::timestamptz::date + 10 + ${drawn('until', 200)})::text end,
         'saleClosingReason', product.sale_closing_reason,
         'delayedSending', product.prototype_id < 4 and ${drawn('delayed', 6)} = 0,

@@ -11,7 +11,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   Taille: ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
   Couleur: ['Bleu', 'Ocre', 'Sauge', 'Écru'],
   Durée: ['1 heure', '2 heures', 'La journée', 'Le week-end'],
-  Jour: ['Semaine', 'Week-end', 'Jours fériés'],
+  Jour: ['Semaine', 'Week-end', 'Jours fériés', 'Vacances scolaires'],
   Langue: [],
 };
 
@@ -27,14 +27,15 @@ export async function seedAttributes(context: SeedContext, random: Random): Prom
     select (select max(id) from attribute_value) + row_number() over (order by prototype_id, name), md5('value ' || prototype_id || name)::uuid,
       prototype_id, name
     from (select distinct product.prototype_id, variant.name from variant join master_product as product on product.id = variant.product_id) as named
-    where not exists (select from attribute_value as value where value.attribute_id = prototype_id and lower_case(value.name) = lower_case(named.name))`);
+    where strpos(name, ', ') = 0
+      and not exists (select from attribute_value as value where value.attribute_id = prototype_id and lower_case(value.name) = lower_case(named.name))`);
 }
 
 /** A number below 100 that depends on the variant and on what it is drawn for. */
 const drawn = (what: string) => sql`(('x' || left(md5(variant.id || ${what}), 7))::bit(28)::int % 100)`;
 
 /**
- * The first variant of most products is the default one, which is the product as it is; the others have the value of an attribute, and
+ * The first variant of most products is the default one, which is the product as it is; the others have the value of an attribute or two, and
  * some are archived. Of a product without a default variant one stays, at least.
  */
 export async function nameVariants(db: Queries): Promise<void> {
@@ -49,24 +50,36 @@ export async function nameVariants(db: Queries): Promise<void> {
   await db.rows(sql`
     insert into variant_attribute (variant_id, attribute_id, attribute_value_id)
     select variant.id, value.attribute_id, value.id from variant join master_product as product on product.id = variant.product_id
-    join attribute_value as value on value.attribute_id = product.prototype_id and lower_case(value.name) = lower_case(variant.name)
+    join attribute_value as value on value.attribute_id = product.prototype_id
+      and lower_case(value.name) = lower_case(split_part(variant.name, ', ', 1))
     where not variant.is_technical and not variant.is_default order by variant.id`);
   await db.rows(sql`
+    insert into variant_attribute (variant_id, attribute_id, attribute_value_id)
+    select variant.id, value.attribute_id, value.id from variant join attribute_value as value on value.name = split_part(variant.name, ', ', 2)
+    join attribute on attribute.id = value.attribute_id and attribute.name = 'Jour'
+    where strpos(variant.name, ', ') > 0 and not variant.is_technical and not variant.is_default order by variant.id`);
+  await db.rows(sql`
     update variant set product_name = left(product.product_name || ' – ' || variant.name, 255),
-      admin_name = left(product.admin_product_name || ' – ' || variant.name, 255), combination = link.attribute_value_id::text,
+      admin_name = left(product.admin_product_name || ' – ' || variant.name, 255), combination = link.combination,
       created_at = product.created_at,
       archived = variant.id % 19 = 0 and product.id % 7 <> 0, active = variant.active and not (variant.id % 19 = 0 and product.id % 7 <> 0)
-    from master_product as product, variant_attribute as link where product.id = variant.product_id and link.variant_id = variant.id`);
+    from master_product as product, (
+      select variant_id, string_agg(attribute_value_id::text, ',' order by attribute_value_id) as combination from variant_attribute group by variant_id
+    ) as link where product.id = variant.product_id and link.variant_id = variant.id`);
   await db.rows(sql`analyze variant`);
 }
 
-/** Some variants share less with their product: a stock, pictures, a description of their own. */
+/** Some variants share less with their product: a stock, pictures, a description, positions of their own. */
 export async function seedOwnBlocks(db: Queries, images: readonly string[]): Promise<void> {
   const own = sql`combination is not null and not archived`;
   await db.rows(sql`
     update variant set is_shared_stock = false, stock = case when ${drawn('sold out')} < 8 then 0 else ${drawn('stock')} end,
       stock_alert_threshold = case when ${drawn('alert')} < 60 then 10 end
     where ${own} and ${drawn('own stock')} < 30`);
+  // An e-ticket is used somewhere.
+  await db.rows(sql`
+    update variant set is_shared_geolocations = false from master_product as product
+    where ${own} and ${drawn('own places')} < 3 and product.id = product_id and product.prototype_id = 1`);
   await db.rows(sql`
     with changed as (
       update variant set is_shared_images = false, is_shared_descriptions = false where ${own} and ${drawn('own texts')} < 4

@@ -24,12 +24,12 @@ const NAMES: Record<PrototypeName, (leaf: string, brand: string, random: Random)
   memberCard: (_leaf, brand, random) => `Carte membre ${brand} ${random.pick(TWISTS)}`,
 };
 
-/** Most are on sale; a hidden or closed one may be inactive as well: the flags are independent (PRD-023). */
-const flags = (random: Random) => ({
-  active: !random.chance(0.1),
-  hidden_product: random.chance(0.06),
-  closed_sale: random.chance(0.05),
-});
+/** Most are on sale; a hidden or closed one may be inactive as well: the flags are independent (PRD-023). One in so many is all three. */
+const flags = (random: Random, id: number) => {
+  const [inactive, hidden, closed] = [random.chance(0.1), random.chance(0.06), random.chance(0.05)];
+  const isGone = id % 150 === 0;
+  return { active: !inactive && !isGone, hidden_product: hidden || isGone, closed_sale: closed || isGone };
+};
 
 const reference = (random: Random) => Array.from({ length: 13 }, () => random.pick([...REFERENCE_LETTERS])).join('');
 
@@ -69,7 +69,7 @@ export async function seedProducts(
       const brand = random.int(BRANDS.length);
       const supplier = random.int(suppliers.length);
       const name = NAMES[prototype](leaf.name, BRANDS[brand] ?? '', random);
-      const state = flags(random);
+      const state = flags(random, id);
       const categories = new Set([leaf.id, ...(random.chance(0.4) ? [random.pick(placesOf(prototype)).id] : [])]);
       for (const category of categories) links.push({ product_id: id, category_id: category });
       yield {
@@ -98,7 +98,11 @@ const VARIANT_NAMES: Partial<Record<PrototypeName, readonly string[]>> = {
   giftCard: ['20 €', '30 €', '50 €', '75 €', '100 €', '150 €', '200 €'],
 };
 
-/** Variants of what has some: every product one, the rest by chance. Codes and member cards have none (PRD-012). */
+/** Of one e-ticket, beside those it has by chance: more than a page. */
+const LONG = 16;
+const DAYS = ['Semaine', 'Week-end', 'Jours fériés', 'Vacances scolaires'];
+
+/** Variants of what has some: every product one, one e-ticket a list of them by two attributes, the rest by chance. Codes and member cards have none (PRD-012). */
 export async function seedVariants(
   context: SeedContext,
   random: Random,
@@ -106,14 +110,17 @@ export async function seedVariants(
   count: number,
 ): Promise<void> {
   const sellable = prototypes.flatMap((prototype, index) => (VARIANT_NAMES[prototype] === undefined ? [] : [index + 1]));
+  const long = prototypes.indexOf('eTicket') + 1;
   const perProduct = new Map<number, number>();
 
   function* rows() {
     for (let id = 1; id <= count; id += 1) {
-      const product = sellable[id <= sellable.length ? id - 1 : random.int(sellable.length)] ?? 1;
+      const nthMore = id - sellable.length;
+      const product = 0 < nthMore && nthMore <= LONG ? long : (sellable[nthMore <= 0 ? id - 1 : random.int(sellable.length)] ?? 1);
       const nth = perProduct.get(product) ?? 0;
       perProduct.set(product, nth + 1);
-      const names = VARIANT_NAMES[prototypes[product - 1] ?? 'eTicket'] ?? [];
+      const kinds = VARIANT_NAMES[prototypes[product - 1] ?? 'eTicket'] ?? [];
+      const names = product === long ? kinds.flatMap((kind) => DAYS.map((day) => `${kind}, ${day}`)) : kinds;
       const name = names[nth % names.length] ?? '';
       const price = /^(\d+) €$/.exec(name)?.[1];
       yield {
@@ -123,7 +130,7 @@ export async function seedVariants(
         reference: reference(random),
         name: nth < names.length ? name : `${name} ${Math.floor(nth / names.length) + 1}`,
         price_cents: price === undefined ? 490 + 50 * random.int(300) : Number(price) * 100,
-        ...flags(random),
+        ...flags(random, id),
       };
     }
   }

@@ -121,11 +121,11 @@ async function seedSocialEvents(context: SeedContext, random: Random): Promise<v
     join (select distinct brand_id, supplier_id from master_product where brand_id is not null and supplier_id is not null) as pair
       on (pair.brand_id * 31 + pair.supplier_id * 17 + event.id * 7) % 12 = 0
     where event.id < ${rows.length}`);
-  // One collection in three is associated with nothing yet.
+  // In turn one category for a collection, some, and none yet.
   const links = COLLECTIONS.flatMap((_, index) =>
-    index % 3 === 2
-      ? []
-      : [...new Set([1 + random.int(rows.length), 1 + random.int(rows.length)])].map((event) => [index + 1, event] as const),
+    [...new Set(Array.from({ length: [1, 3, 0][index % 3] ?? 0 }, () => 1 + random.int(rows.length)))].map(
+      (event) => [index + 1, event] as const,
+    ),
   ).map(([collection_id, social_event_id]) => ({ collection_id, social_event_id }));
   await insertRows(context, 'variant_collection_social_event', { collection_id: 'int', social_event_id: 'int' }, links, links.length);
 }

@@ -16,6 +16,7 @@ const KINDS = [
   { name: 'Colis volumineux', deliveryTime: '10 jours ouvrés' },
   { name: 'Retrait en magasin', deliveryTime: 'Le jour même' },
 ] as const;
+const FREE = 'Retrait en magasin';
 
 interface Rule {
   shipping_method_id: number;
@@ -24,8 +25,8 @@ interface Rule {
   price: number;
 }
 
-/** One to three families, each starting where it must and then falling in price. */
-function* rulesOf(random: Random, method: number): Generator<Rule> {
+/** One to three families, each starting where it must and then falling in price; what is fetched costs nothing. */
+function* rulesOf(random: Random, method: number, free: boolean): Generator<Rule> {
   const types = Object.values(RULE_TYPES);
   const kept = types.filter(() => random.chance(0.5));
   for (const type of kept.length === 0 ? [random.pick(types)] : kept) {
@@ -33,7 +34,7 @@ function* rulesOf(random: Random, method: number): Generator<Rule> {
     const steps = 1 + random.int(3);
     for (let step = 0; step < steps; step += 1) {
       const starting_from = isPrice ? step * 40 : 1 + step * 5;
-      yield { shipping_method_id: method, type, starting_from, price: Math.max(0, 790 - step * 350) / 100 };
+      yield { shipping_method_id: method, type, starting_from, price: free ? 0 : (790 - step * 350) / 100 };
     }
   }
 }
@@ -53,6 +54,15 @@ const attach = (nth: number) => sql`
   where product.id % ${nth}::int = 0
   on conflict do nothing`;
 
+/** Few variants are sent otherwise than their product: by the last of its supplier's active methods. */
+const ownMethods = sql`
+  update variant set contents = technical.contents || jsonb_build_object('shippingMethods', jsonb_build_array(method.uuid))
+  from variant as technical, master_product as product, prototype,
+    (select distinct on (supplier_id) supplier_id, uuid from shipping_method where is_active order by supplier_id, id desc) as method
+  where variant.id % 23 = 0 and variant.combination is not null and not variant.archived and technical.product_id = variant.product_id
+    and technical.is_technical and product.id = variant.product_id and prototype.id = product.prototype_id
+    and prototype.uuid = ${PROTOTYPES.physical} and method.supplier_id = product.supplier_id`;
+
 export async function seedShippingMethods(
   context: SeedContext,
   random: Random,
@@ -60,8 +70,11 @@ export async function seedShippingMethods(
 ): Promise<void> {
   const { most, long } = SCALES[scale];
   const { db } = context;
-  const suppliers = await db.rows<{ id: number }>(sql`select id from supplier order by id`);
-  const transporters = await db.rows<{ id: number }>(sql`select id from transporter where not archived order by id`);
+  // Who has just signed has nothing to send yet.
+  const suppliers = await db.rows<{ id: number }>(sql`
+    select id from supplier where exists (select from master_product where supplier_id = supplier.id) order by id`);
+  // Some transporters were archived since.
+  const transporters = await db.rows<{ id: number }>(sql`select id from transporter order by id`);
   const methods = suppliers
     .flatMap(({ id }, index) => Array.from({ length: index === 0 ? long : 1 + random.int(most) }, (_, nth) => ({ supplier: id, nth })))
     .map(({ supplier, nth }, index) => {
@@ -90,10 +103,11 @@ export async function seedShippingMethods(
     created_by_id: 'int',
   } as const;
   await insertRows(context, 'shipping_method', columns, methods, methods.length);
-  const rules = methods.flatMap(({ id }) => [...rulesOf(random, id)]);
+  const rules = methods.flatMap(({ id, name }) => [...rulesOf(random, id, name.startsWith(FREE))]);
   const ruleColumns = { shipping_method_id: 'int', type: 'smallint', starting_from: 'numeric', price: 'numeric' } as const;
   await insertRows(context, 'shipping_rule', ruleColumns, rules, rules.length);
   await db.rows(attach(1));
   await db.rows(attach(3));
   await db.rows(sql`analyze master_product_shipping_method`);
+  await db.rows(ownMethods);
 }

@@ -84,7 +84,7 @@ export async function seedUnits(context: SeedContext, random: Random, { kind, st
     for (let next = sales[sale]; next?.stock === stock; next = sales[sale]) {
       sale += 1;
       // Who bought it is no longer known of a few: their accounts are gone (EXP-023).
-      const buyer = random.chance(0.03) ? null : random.pick(names);
+      const buyer = random.chance(0.06) ? null : random.pick(names);
       for (let count = 0; count < next.quantity; count += 1) {
         const sold = { gone_at: next.at.toISOString(), sold_line_id: next.line, order_number: next.orderNumber, user_name: buyer };
         yield { ...unit(), ...sold, created_at: new Date(next.at.getTime() - DAY * (1 + random.int(60))).toISOString() };

@@ -6,7 +6,7 @@ import { seedRefunds, seedSearches } from './stock-history.ts';
 import { seedUnits, type UnitSpec } from './stock-units.ts';
 
 const SCALES = {
-  small: { code: { stocks: 30, units: 360 }, document: { stocks: 24, units: 240 }, blank: 8, refunds: 60, searches: 200 },
+  small: { code: { stocks: 30, units: 360 }, document: { stocks: 24, units: 240 }, blank: 12, refunds: 60, searches: 200 },
   large: {
     code: { stocks: 20_000, units: 1_000_000 },
     document: { stocks: 6000, units: 200_000 },
@@ -19,27 +19,33 @@ const SCALES = {
 interface Holder {
   id: number;
   technical: boolean;
+  state: string;
 }
 
 /** Variants that may hold stock, those that share it with their product among them; a default variant holds nothing of its own. */
 const holders = ({ db }: SeedContext, prototypes: readonly string[]) =>
   db.rows<Holder>(sql`
-    select variant.id, variant.is_technical as technical from variant
+    select variant.id, variant.is_technical as technical,
+      case when not variant.active then 'inactive' when variant.hidden_product then 'hidden' when variant.closed_sale then 'closed' else 'active' end
+        as state
+    from variant
     join master_product as product on product.id = variant.product_id
     join prototype on prototype.id = product.prototype_id
     where prototype.uuid = any(${prototypes}::uuid[]) and not variant.is_default and not variant.archived order by variant.id`);
 
-/** Some of them, each once: one in four shared where there are shared ones. */
+/** Some of them, each once: one in each state, then one in four shared where there are shared ones. */
 function choose(random: Random, all: readonly Holder[], count: number, taken: Set<number>): number[] {
+  const first = new Map(all.filter(({ id }) => !taken.has(id)).map(({ id, state }) => [state, id]));
+  const chosen = [...first.values()];
+  for (const id of chosen) taken.add(id);
   const free = all.filter(({ id }) => !taken.has(id));
   const [own, shared] = [free.filter(({ technical }) => !technical), free.filter(({ technical }) => technical)];
-  const chosen: number[] = [];
   while (chosen.length < count && own.length + shared.length > 0) {
     const from = own.length === 0 || (shared.length > 0 && random.chance(0.25)) ? shared : own;
     const place = random.int(from.length);
     const { id } = from[place] ?? { id: 0 };
     // The last one takes the chosen one's place: no array is moved.
-    from[place] = from.at(-1) ?? { id, technical: false };
+    from[place] = from.at(-1) ?? { id, technical: false, state: '' };
     from.pop();
     taken.add(id);
     chosen.push(id);

@@ -56,7 +56,7 @@ function order(random: Random, id: number, later: number, all: { orders: number;
     buyer,
     created,
     isStuck: isAlerted ? ![2, 5].includes(state) : byAdmin && random.chance(0.1),
-    quantity: byAdmin && random.chance(0.3) ? 1 + random.int(6) : 1,
+    quantity: (byAdmin || isAlerted) && random.chance(0.3) ? 1 + random.int(6) : 1,
     motifs: isAlerted ? [random.pick(MOTIFS), ...(random.chance(0.3) ? [random.pick(MOTIFS)] : [])] : [],
     row: {
       id,

@@ -1,5 +1,5 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import type { Transporter, TransporterOption } from '@comptoir/shared/suppliers/transporters';
+import type { Transporter } from '@comptoir/marketplace-api/suppliers/transporters';
 import type { Queries } from '../kit/database.ts';
 import { contains, equals } from '../kit/filters.ts';
 import type { Handlers } from '../kit/handler.ts';
@@ -66,7 +66,9 @@ export const transporters: Handlers<typeof calls.suppliers.transporters> = {
 
   async all({ db, query: { isActive } }) {
     const where = all([sql`not archived`, ...(isActive === undefined ? [] : [sql`is_active = ${isActive}`])]);
-    const items = await db.rows<TransporterOption>(sql`select uuid, name from transporter where ${where} order by name_key, id`);
+    const items = await db.rows<Pick<Transporter, 'uuid' | 'name'>>(
+      sql`select uuid, name from transporter where ${where} order by name_key, id`,
+    );
     return { items, total: items.length };
   },
 };

@@ -3,20 +3,20 @@ import { ApprovedVersionForm } from '@comptoir/shared/access/versions';
 import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { body, del, empty, get, json, list, patch, post } from '../call.ts';
-import { Moment } from '../moment.ts';
-import { PersonWire } from '../person.ts';
+import { made } from '../person.ts';
 import { orderBy, paging, q } from '../query.ts';
 
-const VersionWire = z.object({
+/** A version of the mobile application, let in while `approved` (VER-028). */
+const ApprovedVersion = z.object({
   uuid: Uuid,
   version: z.string(),
   os: z.enum(VERSION_SYSTEMS),
   domain: z.string(),
   /** A boolean, or the digits 1 and 0 (VER-028). */
   approved: z.codec(z.union([z.boolean(), z.literal([0, 1])]), z.boolean(), { decode: Boolean, encode: (flag) => flag }),
-  createdAt: Moment,
-  createdBy: PersonWire.nullable().default(null),
+  ...made,
 });
+export type ApprovedVersion = z.output<typeof ApprovedVersion>;
 
 export const versions = {
   /** `search` is the box above the table, the others are its column filters; all of them are combined (OP-096). */
@@ -30,19 +30,19 @@ export const versions = {
       approved: q.digit.optional(),
       order: orderBy(VERSION_SORTS),
     }),
-    reply: list(VersionWire),
+    reply: list(ApprovedVersion),
     source: ['VER-012'],
   }),
   create: post('approved_versions', {
     body: body(ApprovedVersionForm),
-    reply: json(VersionWire, 201),
+    reply: json(ApprovedVersion, 201),
     refusals: [422],
     source: ['VER-011'],
   }),
   /** Approves what is not, withdraws what is. The empty body is `{}`: no bytes at all would be refused (OP-097). */
   toggle: patch('approved_versions/{uuid}', {
     body: body(z.object({})),
-    reply: json(VersionWire),
+    reply: json(ApprovedVersion),
     refusals: [404],
     source: ['VER-013'],
   }),

@@ -3,8 +3,7 @@ import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { body, del, empty, get, json, list, patch, post } from '../call.ts';
 import { referenceTo } from '../iri.ts';
-import { Moment } from '../moment.ts';
-import { PersonWire } from '../person.ts';
+import { made } from '../person.ts';
 import { orderBy, paging, q } from '../query.ts';
 
 const Entry = z.object({
@@ -12,8 +11,7 @@ const Entry = z.object({
   description: z.string(),
   requestedBy: z.string(),
   status: z.boolean(),
-  createdAt: Moment,
-  createdBy: PersonWire.nullable().default(null),
+  ...made,
 });
 const ListedCompany = z.object({ uuid: Uuid.nullable().default(null), name: z.string() });
 

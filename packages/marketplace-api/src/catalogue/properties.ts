@@ -2,13 +2,11 @@ import { Property, PropertyForm, PropertyRow } from '@comptoir/shared/catalogue/
 import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { body, get, json, list, post, put } from '../call.ts';
-import { Moment } from '../moment.ts';
-import { PersonWire } from '../person.ts';
+import { made } from '../person.ts';
 import { paging, q } from '../query.ts';
 
-const created = { createdAt: Moment, createdBy: PersonWire.nullable().default(null) };
-const PropertyRowWire = PropertyRow.extend(created);
-const PropertyWire = Property.extend(created);
+const PropertyRowWire = PropertyRow.extend(made);
+const PropertyWire = Property.extend(made);
 
 /** The uuid of the body repeats the path's (PRO-080). */
 const PropertyUpdate = PropertyForm.safeExtend({ uuid: Uuid });

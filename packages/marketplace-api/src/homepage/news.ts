@@ -1,5 +1,5 @@
 import { Image, Uuid } from '@comptoir/shared/fields';
-import { News, newsFields } from '@comptoir/shared/homepage/news';
+import { newsFields } from '@comptoir/shared/homepage/news';
 import { z } from 'zod';
 import { body, del, empty, get, json, list, patch, post } from '../call.ts';
 import { referenceTo } from '../iri.ts';
@@ -9,20 +9,20 @@ import { ImageReference } from './references.ts';
 
 const { position, product, imageWeb, imageMobile } = newsFields;
 
-/** A news item on the wire (NEW-005); its product comes as a reference or with its name (OP-022). */
-const NewsWire = z
-  .object({
-    ...News.shape,
-    product: z.codec(
-      z.union([z.string(), z.object({ uuid: Uuid, value: z.string().nullable().default(null) })]),
-      z.object({ uuid: Uuid, value: z.string().nullable() }),
-      { decode: (wire) => (typeof wire === 'string' ? { uuid: wire.split('/').at(-1) ?? '', value: null } : wire), encode: (one) => one },
-    ),
-    imageWeb: Image.nullable().default(null),
-    imageMobile: Image.nullable().default(null),
-    createdAt: Moment,
-  })
-  .pipe(News);
+/** A news item, the highlight of a product (NEW-005), which comes as a reference or with its name (OP-022). Images are null once deleted. */
+const News = z.object({
+  uuid: Uuid,
+  position: z.int(),
+  product: z.codec(
+    z.union([z.string(), z.object({ uuid: Uuid, value: z.string().nullable().default(null) })]),
+    z.object({ uuid: Uuid, value: z.string().nullable() }),
+    { decode: (wire) => (typeof wire === 'string' ? { uuid: wire.split('/').at(-1) ?? '', value: null } : wire), encode: (one) => one },
+  ),
+  imageWeb: Image.nullable().default(null),
+  imageMobile: Image.nullable().default(null),
+  createdAt: Moment,
+});
+export type News = z.output<typeof News>;
 
 const NewsCreation = z.object({
   position,
@@ -44,11 +44,11 @@ const NewsChange = z
 export const news = {
   list: get('news', {
     query: z.object({ ...paging, search: q.string.optional(), order: orderBy(['createdAt', 'position']) }),
-    reply: list(NewsWire),
+    reply: list(News),
     source: ['NEW-010'],
   }),
-  get: get('news/{uuid}', { reply: json(NewsWire), refusals: [404], source: ['NEW-010'] }),
-  create: post('news', { body: body(NewsCreation), reply: json(NewsWire, 201), refusals: [422], source: ['NEW-010'] }),
-  update: patch('news/{uuid}', { body: body(NewsChange), reply: json(NewsWire), refusals: [404, 422], source: ['NEW-010'] }),
+  get: get('news/{uuid}', { reply: json(News), refusals: [404], source: ['NEW-010'] }),
+  create: post('news', { body: body(NewsCreation), reply: json(News, 201), refusals: [422], source: ['NEW-010'] }),
+  update: patch('news/{uuid}', { body: body(NewsChange), reply: json(News), refusals: [404, 422], source: ['NEW-010'] }),
   remove: del('news/{uuid}', { reply: empty, refusals: [404], source: ['NEW-010'] }),
 };

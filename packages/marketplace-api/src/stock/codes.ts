@@ -1,4 +1,5 @@
 import { ImportReport } from '@comptoir/shared/csv-import';
+import { MAX_CSV_BYTES } from '@comptoir/shared/csv-limits';
 import { Uuid } from '@comptoir/shared/fields';
 import { CodeStock, DisableCodesForm, ProductCode } from '@comptoir/shared/stock/codes';
 import { StockImportForm } from '@comptoir/shared/stock/imports';
@@ -6,7 +7,7 @@ import { z } from 'zod';
 import { body, empty, get, json, list, multipart, patch, post } from '../call.ts';
 import { referenceTo } from '../iri.ts';
 import { paging, q } from '../query.ts';
-import { MAX_CSV_BYTES, unitFilters, unitWire } from './wire.ts';
+import { unitFilters, unitWire } from './wire.ts';
 
 const ProductCodeWire = z.object({ ...ProductCode.shape, ...unitWire });
 

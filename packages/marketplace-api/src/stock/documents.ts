@@ -1,10 +1,11 @@
 import { ImportReport } from '@comptoir/shared/csv-import';
+import { MAX_CSV_BYTES } from '@comptoir/shared/csv-limits';
 import { DisableDocumentsForm, DocumentStock, ProductDocument } from '@comptoir/shared/stock/documents';
 import { z } from 'zod';
 import { body, del, empty, get, json, list, multipart, patch, post, stream } from '../call.ts';
 import { paging, q } from '../query.ts';
 import { StockImportWire } from './codes.ts';
-import { flag, MAX_CSV_BYTES, unitFilters, unitWire } from './wire.ts';
+import { flag, unitFilters, unitWire } from './wire.ts';
 
 const ProductDocumentWire = z.object({ ...ProductDocument.shape, ...unitWire });
 

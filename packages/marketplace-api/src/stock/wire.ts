@@ -34,6 +34,3 @@ export const unitFilters = {
   expirationDate: z.object({ after: Day.optional(), before: Day.optional() }).optional(),
   orderNumber: q.string.optional(),
 };
-
-/** Largest file of an import. */
-export const MAX_CSV_BYTES = 500_000_000;

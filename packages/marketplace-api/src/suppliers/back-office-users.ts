@@ -2,8 +2,7 @@ import { BackOfficeUser, BackOfficeUserForm, UserOption } from '@comptoir/shared
 import { z } from 'zod';
 import { body, del, empty, get, json, list, patch, post } from '../call.ts';
 import { referenceTo } from '../iri.ts';
-import { Moment } from '../moment.ts';
-import { PersonWire } from '../person.ts';
+import { made } from '../person.ts';
 import { orderBy, paging, q } from '../query.ts';
 
 /** Names are spelled in one word (BOU-010, BOU-022). */
@@ -22,7 +21,7 @@ const UserWire = z.codec(
   },
 );
 
-const BackOfficeUserWire = BackOfficeUser.extend({ user: UserWire, createdAt: Moment, createdBy: PersonWire.nullable().default(null) });
+const BackOfficeUserWire = BackOfficeUser.extend({ user: UserWire, ...made });
 
 const BackOfficeUserBody = z.object({
   user: referenceTo('users', BackOfficeUserForm.shape.user),

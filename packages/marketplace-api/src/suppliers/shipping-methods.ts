@@ -2,8 +2,7 @@ import { ShippingMethod, ShippingMethodForm } from '@comptoir/shared/suppliers/s
 import { z } from 'zod';
 import { body, del, empty, get, json, list, patch, post, put } from '../call.ts';
 import { referenceTo } from '../iri.ts';
-import { Moment } from '../moment.ts';
-import { PersonWire } from '../person.ts';
+import { made } from '../person.ts';
 import { orderBy, paging, q } from '../query.ts';
 
 /** `status` is 1 or 0 on the wire (SHP-016). */
@@ -13,8 +12,7 @@ const statusOf = (isActive: boolean) => (isActive ? 1 : 0);
 const Wire = ShippingMethod.omit({ isActive: true }).extend({
   status: Status,
   transporter: ShippingMethod.shape.transporter.default(null),
-  createdAt: Moment,
-  createdBy: PersonWire.nullable().default(null),
+  ...made,
 });
 
 const ShippingMethodWire = z.codec(Wire, ShippingMethod, {

@@ -3,8 +3,7 @@ import { Supplier, SupplierForm, SupplierOption } from '@comptoir/shared/supplie
 import { supplierContract } from '@comptoir/shared/suppliers/texts';
 import { z } from 'zod';
 import { body, empty, get, json, list, patch, post } from '../call.ts';
-import { Moment } from '../moment.ts';
-import { PersonWire } from '../person.ts';
+import { made } from '../person.ts';
 import { orderBy, paging, q } from '../query.ts';
 
 /** Fees may come as a number, as a text or not at all, which is none (SUP-030, SUP-031). */
@@ -20,8 +19,7 @@ const SupplierWire = Supplier.extend({
   email: absent,
   phoneNumber: absent,
   notes: absent,
-  createdAt: Moment,
-  createdBy: PersonWire.nullable().default(null),
+  ...made,
 });
 
 /** Fees are sent as a text with a decimal point, `'0'` for none (SUP-046). */

@@ -1,13 +1,11 @@
 import { Voucher, VoucherOrderForm } from '@comptoir/shared/vouchers/vouchers';
 import { z } from 'zod';
 import { body, get, json, list, post, stream } from '../call.ts';
-import { Moment } from '../moment.ts';
-import { PersonWire } from '../person.ts';
+import { made } from '../person.ts';
 import { paging } from '../query.ts';
 
 const VoucherWire = Voucher.extend({
-  createdAt: Moment,
-  createdBy: PersonWire.nullable().default(null),
+  ...made,
   giftCardUrl: z.string().nullable().default(null),
 });
 
