@@ -1,18 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { refusal } from '../kit/refusal.ts';
-import { type Stack, startStack } from '../kit/stack.ts';
+import { signedInStack } from '../kit/signed-in-stack.ts';
 
-let stack: Stack;
-let browser: BrowserClient;
-beforeAll(async () => {
-  stack = await startStack({ config: { SECOND_BRAND: 'seconde' } });
-  browser = createBrowserClient(stack.url);
-  await browser.signIn();
-});
-afterAll(() => stack.close());
-beforeEach(() => stack.marketplace.forget());
+const { stack, browser } = await signedInStack({ config: { SECOND_BRAND: 'seconde' } });
 afterEach(() => stack.marketplace.faults([]));
 
 const versions = () => browser.trpc.access.versions;

@@ -1,18 +1,9 @@
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { expect, it } from 'vitest';
+import { createBrowserClient } from '../kit/client.ts';
 import { refusal } from '../kit/refusal.ts';
-import { type Stack, startStack } from '../kit/stack.ts';
+import { signedInStack } from '../kit/signed-in-stack.ts';
 
-let stack: Stack;
-let browser: BrowserClient;
-beforeAll(async () => {
-  stack = await startStack();
-  browser = createBrowserClient(stack.url);
-  await browser.signIn();
-});
-afterAll(() => stack.close());
-beforeEach(() => stack.marketplace.forget());
+const { stack, browser } = await signedInStack();
 
 const categories = () => browser.trpc.catalogue.categories;
 /** The parameters of the last list call that reached the marketplace. */
@@ -64,10 +55,9 @@ it('pages and sorts on the server, in the order of precedence asked for [CAT-016
 it('says of each category whether a child of it is not archived [CAT-014]', async () => {
   const { items } = await categories().list.query({ itemsPerPage: 100 });
   const [archived, kept] = items.filter(({ hasLiveChildren }) => hasLiveChildren);
-  const client = new pg.Client({ connectionString: stack.marketplace.databaseUrl });
-  await client.connect();
-  await client.query('update category set archived = true where parent_id = (select id from category where uuid = $1)', [archived?.uuid]);
-  await client.end();
+  await stack.marketplace.sql('update category set archived = true where parent_id = (select id from category where uuid = $1)', [
+    archived?.uuid,
+  ]);
   const after = await categories().list.query({ itemsPerPage: 100 });
   const flag = (uuid: string | undefined) => after.items.find((category) => category.uuid === uuid)?.hasLiveChildren;
   expect([flag(archived?.uuid), flag(kept?.uuid)]).toEqual([false, true]);

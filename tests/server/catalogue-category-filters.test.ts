@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createBrowserClient } from '../kit/client.ts';
 import { refusal } from '../kit/refusal.ts';
-import { type Stack, startStack } from '../kit/stack.ts';
+import { signedInStack } from '../kit/signed-in-stack.ts';
 
 const NO_PRODUCT =
   "Cette catégorie n'est associé à aucun produit pour l'instant, Veuillez l'associer à un produit avant de l'associer à des filtres !";
 const NOWHERE = '00000000-0000-4000-8000-00000000dead';
 
-let stack: Stack;
-let browser: BrowserClient;
-beforeAll(async () => {
-  stack = await startStack();
-  browser = createBrowserClient(stack.url);
-  await browser.signIn();
-});
-afterAll(() => stack.close());
-beforeEach(async () => {
-  await stack.marketplace.faults([]);
-  await stack.marketplace.forget();
-});
+const { stack, browser } = await signedInStack();
+beforeEach(() => stack.marketplace.faults([]));
 
 const filters = () => browser.trpc.catalogue.categoryFilters;
 const categoryNamed = async (search: string) => {

@@ -1,19 +1,9 @@
-import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { PICTURE } from '../kit/picture.ts';
 import { refusal } from '../kit/refusal.ts';
-import { type Stack, startStack } from '../kit/stack.ts';
+import { signedInStack } from '../kit/signed-in-stack.ts';
 
-let stack: Stack;
-let browser: BrowserClient;
-beforeAll(async () => {
-  stack = await startStack();
-  browser = createBrowserClient(stack.url);
-  await browser.signIn();
-});
-afterAll(() => stack.close());
-beforeEach(() => stack.marketplace.forget());
+const { stack, browser } = await signedInStack();
 afterEach(() => stack.marketplace.faults([]));
 
 const categories = () => browser.trpc.catalogue.categories;
@@ -132,10 +122,7 @@ describe('an edit', () => {
   it('keeps what a colleague changed beside it, and is refused where both changed the same', async () => {
     const { uuid } = await create('Partagée');
     const mine = await opened(uuid);
-    const client = new pg.Client({ connectionString: stack.marketplace.databaseUrl });
-    await client.connect();
-    await client.query("update category set slug = 'la-leur' where uuid = $1", [uuid]);
-    await client.end();
+    await stack.marketplace.sql("update category set slug = 'la-leur' where uuid = $1", [uuid]);
     expect(await categories().update.mutate({ ...mine, form: { ...mine.base, enabled: false } })).toMatchObject({
       slug: 'la-leur',
       enabled: false,

@@ -1,17 +1,8 @@
 import type { CategoryNode } from '@comptoir/shared/catalogue/category-tree';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
-import { type Stack, startStack } from '../kit/stack.ts';
+import { expect, it } from 'vitest';
+import { signedInStack } from '../kit/signed-in-stack.ts';
 
-let stack: Stack;
-let browser: BrowserClient;
-beforeAll(async () => {
-  stack = await startStack();
-  browser = createBrowserClient(stack.url);
-  await browser.signIn();
-});
-afterAll(() => stack.close());
-beforeEach(() => stack.marketplace.forget());
+const { stack, browser } = await signedInStack();
 
 const categories = () => browser.trpc.catalogue.categories;
 const names = (nodes: readonly CategoryNode[]) => nodes.map(({ name }) => name);

@@ -1,20 +1,12 @@
 import { categoryContract } from '@comptoir/shared/catalogue/texts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { describe, expect, it } from 'vitest';
+import { createBrowserClient } from '../kit/client.ts';
 import { refusal } from '../kit/refusal.ts';
-import { type Stack, startStack } from '../kit/stack.ts';
+import { signedInStack } from '../kit/signed-in-stack.ts';
 
-let stack: Stack;
-let browser: BrowserClient;
-let colleague: BrowserClient;
-beforeAll(async () => {
-  stack = await startStack();
-  browser = createBrowserClient(stack.url);
-  colleague = createBrowserClient(stack.url);
-  await Promise.all([browser.signIn(), colleague.signIn()]);
-});
-afterAll(() => stack.close());
-beforeEach(() => stack.marketplace.forget());
+const { stack, browser } = await signedInStack();
+const colleague = createBrowserClient(stack.url);
+await colleague.signIn();
 
 const categories = (client = browser) => client.trpc.catalogue.categories;
 const list = async (client = browser) => (await categories(client).list.query({ itemsPerPage: 100 })).items;

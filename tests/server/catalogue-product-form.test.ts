@@ -1,36 +1,18 @@
 import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/geolocation-types';
 import { PROTOTYPES, type PrototypeName } from '@comptoir/shared/catalogue/product-facts';
-import { isSold, newProduct, type ProductValues } from '@comptoir/shared/catalogue/product-values';
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { isSold, newProduct } from '@comptoir/shared/catalogue/product-prototypes';
+import type { ProductValues } from '@comptoir/shared/catalogue/product-values';
+import { describe, expect, it } from 'vitest';
 import { PICTURE } from '../kit/picture.ts';
 import { refusal } from '../kit/refusal.ts';
-import { type Stack, startStack } from '../kit/stack.ts';
+import { signedInStack } from '../kit/signed-in-stack.ts';
 
-let stack: Stack;
-let browser: BrowserClient;
-beforeAll(async () => {
-  stack = await startStack();
-  browser = createBrowserClient(stack.url);
-  await browser.signIn();
-});
-afterAll(() => stack.close());
-beforeEach(() => stack.marketplace.forget());
+const { stack, browser } = await signedInStack();
 
 const products = () => browser.trpc.catalogue.products;
 const contents = () => browser.trpc.catalogue.productContents;
 const writes = async () =>
   (await stack.marketplace.requests()).filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
-
-/** Behind our back, as another application of the marketplace would. */
-async function onMarketplace(statement: string, value: string | null): Promise<Record<string, string>[]> {
-  const client = new pg.Client({ connectionString: stack.marketplace.databaseUrl });
-  await client.connect();
-  const { rows } = await client.query(statement, [value]);
-  await client.end();
-  return rows;
-}
 
 /** A supplier that ships. */
 async function shipper() {
@@ -140,10 +122,10 @@ describe('a product of each prototype', () => {
   it('keeps its addresses through an edition [PRD-122]', async () => {
     const { uuid } = await products().create.mutate(await valuesFor('memberCard'));
     const { technicalVariantUuid } = await products().get.query({ uuid });
-    await onMarketplace(
+    await stack.marketplace.sql(
       `insert into geolocation (variant_id, manual_method, address, zip_code, city, country, latitude, longitude, formatted_address)
        select id, 'address', '1 rue Haute', '69002', 'Lyon', 'FR', 45.76, 4.83, '1 rue Haute, 69002 Lyon' from variant where uuid = $1`,
-      technicalVariantUuid,
+      [technicalVariantUuid],
     );
     const { values, addresses } = await products().get.query({ uuid });
     expect({ type: values.geolocationType, addresses }).toEqual({ type: GEOLOCATION_TYPES.manual, addresses: 1 });
@@ -174,7 +156,9 @@ describe('the descriptions of a product', () => {
     const content = `<p><img src="${image.url}" alt="" data-uuid="${image.uuid}"></p>`;
     const made = await contents().saveDescription.mutate({ uuid: null, name: 'Accès', content, position: 1 });
     expect(made.content).toBe(content);
-    const [row] = await onMarketplace('select content, images::text as images from product_description where uuid = $1', made.uuid);
+    const [row] = await stack.marketplace.sql('select content, images::text as images from product_description where uuid = $1', [
+      made.uuid,
+    ]);
     expect(row?.content).toContain(`src="${stack.marketplace.origin}/`);
     expect(row?.images).toContain(image.uuid);
   });

@@ -1,18 +1,9 @@
 import { productState } from '@comptoir/shared/catalogue/product-facts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { describe, expect, it } from 'vitest';
 import { refusal } from '../kit/refusal.ts';
-import { type Stack, startStack } from '../kit/stack.ts';
+import { signedInStack } from '../kit/signed-in-stack.ts';
 
-let stack: Stack;
-let browser: BrowserClient;
-beforeAll(async () => {
-  stack = await startStack();
-  browser = createBrowserClient(stack.url);
-  await browser.signIn();
-});
-afterAll(() => stack.close());
-beforeEach(() => stack.marketplace.forget());
+const { stack, browser } = await signedInStack();
 
 const products = () => browser.trpc.catalogue.products.list;
 const options = () => browser.trpc.suppliers.suppliers.options;

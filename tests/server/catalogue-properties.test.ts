@@ -1,26 +1,19 @@
 import { propertyContract as texts } from '@comptoir/shared/catalogue/property-texts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { refusal } from '../kit/refusal.ts';
-import { type Stack, startStack } from '../kit/stack.ts';
+import { signedInStack } from '../kit/signed-in-stack.ts';
 
-let stack: Stack;
-let browser: BrowserClient;
+const { stack, browser } = await signedInStack();
 /** Values of seeded properties: each test takes its own. */
 const values: { property: string; value: string }[] = [];
 const aValue = () => values.pop() ?? { property: '', value: '' };
 
 beforeAll(async () => {
-  stack = await startStack();
-  browser = createBrowserClient(stack.url);
-  await browser.signIn();
   for (const { uuid: property } of (await properties().list.query({})).items) {
     const { items } = await properties().values.query({ property });
     values.push(...items.map(({ uuid }) => ({ property, value: uuid })));
   }
 });
-afterAll(() => stack.close());
-beforeEach(() => stack.marketplace.forget());
 
 const properties = () => browser.trpc.catalogue.properties;
 const bindings = () => browser.trpc.catalogue.propertyBindings;

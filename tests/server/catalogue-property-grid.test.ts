@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fillVariants } from '../kit/fill-variants.ts';
-import { type Stack, startStack } from '../kit/stack.ts';
+import { signedInStack } from '../kit/signed-in-stack.ts';
 
 const TOTAL = 100_000;
 
-let stack: Stack;
-let browser: BrowserClient;
+const { stack, browser } = await signedInStack();
 beforeAll(async () => {
-  stack = await startStack();
   await fillVariants(stack.marketplace.databaseUrl, TOTAL);
-  browser = createBrowserClient(stack.url);
-  await browser.signIn();
 });
-afterAll(() => stack.close());
-beforeEach(() => stack.marketplace.forget());
 
 const bindings = () => browser.trpc.catalogue.propertyBindings;
 async function aValue(): Promise<string> {

@@ -1,19 +1,9 @@
 import { propertyContract as texts } from '@comptoir/shared/catalogue/property-texts';
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { describe, expect, it } from 'vitest';
 import { refusal } from '../kit/refusal.ts';
-import { type Stack, startStack } from '../kit/stack.ts';
+import { signedInStack } from '../kit/signed-in-stack.ts';
 
-let stack: Stack;
-let browser: BrowserClient;
-beforeAll(async () => {
-  stack = await startStack();
-  browser = createBrowserClient(stack.url);
-  await browser.signIn();
-});
-afterAll(() => stack.close());
-beforeEach(() => stack.marketplace.forget());
+const { stack, browser } = await signedInStack();
 
 const properties = () => browser.trpc.catalogue.properties;
 const REQUIRED = 'Ce champ est obligatoire.';
@@ -24,12 +14,7 @@ const valuesOf = async (uuid: string) => (await read(uuid)).values.map(({ value 
 const opened = async (uuid: string) => ({ uuid, base: await read(uuid), age: 60_000 });
 const sent = async (call: string) => (await stack.marketplace.requests(call)).map(({ method, path }) => `${method} ${path}`);
 /** Behind our back, as another application of the marketplace would. */
-async function meanwhile(change: string, ...values: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: stack.marketplace.databaseUrl });
-  await client.connect();
-  await client.query(change, values);
-  await client.end();
-}
+const meanwhile = (change: string, ...values: string[]) => stack.marketplace.sql(change, values);
 const addMeanwhile = (property: string, value: string) =>
   meanwhile('insert into property_value (property_id, value) select id, $2 from property where uuid = $1', property, value);
 

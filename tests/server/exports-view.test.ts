@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusal } from '../kit/refusal.ts';
 import { type ExportBench, openExportBench } from './jobs-exports.ts';
@@ -17,18 +16,11 @@ const exported = async (asked: Asked) => {
 };
 const linesOf = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n');
 
-async function sql(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: bench.stack.marketplace.databaseUrl });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
-
 /** So many leaves below one that has none, with what a spreadsheet would take for a formula among them. Returns their parent. */
 async function addLeaves(count: number): Promise<string> {
   const { items } = await bench.browser.trpc.catalogue.categories.list.query({ itemsPerPage: 100 });
   const parent = items.at(-2)?.uuid ?? '';
-  await sql(`with parent as (select * from category where uuid = '${parent}'),
+  await bench.stack.marketplace.sql(`with parent as (select * from category where uuid = '${parent}'),
     shifted as (update category set rgt = category.rgt + ${2 * count},
         lft = case when category.lft > parent.rgt then category.lft + ${2 * count} else category.lft end
       from parent where category.rgt >= parent.rgt returning 1),
@@ -40,7 +32,68 @@ async function addLeaves(count: number): Promise<string> {
   return parent;
 }
 
+/** Every list, as its screen asks for it, with all its columns and their titles. */
+const LISTS: [Asked, string, (trpc: ExportBench['browser']['trpc']) => Promise<{ total: number }>][] = [
+  [
+    { list: 'properties', filters: { search: 'e' }, columns: ['status', 'createdBy', 'createdAt', 'name'] },
+    'Nom;Créée le;Créée par;Statut',
+    (trpc) => trpc.catalogue.properties.list.query({ search: 'e' }),
+  ],
+  [
+    { list: 'highlights', filters: {}, columns: ['name', 'category', 'tag'] },
+    'Nom;Catégorie;Tag de recherche',
+    (trpc) => trpc.catalogue.megaMenu.list.query({}),
+  ],
+  [
+    { list: 'codes', filters: { available: true }, columns: ['code', 'product', 'productType', 'supplier', 'expiration'] },
+    'Code;Produit;Type de produit;Fournisseur;Expiration',
+    (trpc) => trpc.stock.codes.list.query({ available: true }),
+  ],
+  [
+    { list: 'documents', filters: { available: false }, columns: ['docName', 'saleDate', 'order', 'user'] },
+    'Document;Vente;Commande;Client',
+    (trpc) => trpc.stock.documents.list.query({ available: false }),
+  ],
+  [
+    { list: 'transporters', filters: { sort: [{ field: 'createdAt', direction: 'asc' }] }, columns: ['name', 'isActive', 'createdAt'] },
+    'Nom;État;Date de création',
+    (trpc) => trpc.suppliers.transporters.list.query({}),
+  ],
+  [
+    { list: 'news', filters: {}, columns: ['product', 'position', 'createdAt'] },
+    'Produit;Position;Date de création',
+    (trpc) => trpc.homepage.news.list.query({}),
+  ],
+  [
+    { list: 'versions', filters: { os: 'ANDROID' }, columns: ['version', 'os', 'domain', 'createdAt', 'createdBy', 'approved'] },
+    'Version;Plateforme;Domaine;Créée le;Ajoutée par;Statut',
+    (trpc) => trpc.access.versions.list.query({ os: 'ANDROID' }),
+  ],
+];
+
 describe('the view of a list as a file', () => {
+  it.each(LISTS)('holds all rows of $list that its screen would show', async (asked, titles, read) => {
+    const { total } = await read(bench.browser.trpc);
+    const { text } = await exported(asked);
+    expect(linesOf(text)[0]).toBe(titles);
+    expect(total).toBeGreaterThan(0);
+    expect(linesOf(text).length - 1).toBe(total);
+  });
+
+  it('says days and moments in French, in the marketplace’s time, and what is not available of a stock', async () => {
+    const { items } = await bench.browser.trpc.stock.codes.list.query({ available: false, itemsPerPage: 100 });
+    const sold = items.find(({ saleDate }) => saleDate !== null);
+    const { job, text } = await exported({
+      list: 'codes',
+      filters: { available: false, search: sold?.code ?? '' },
+      columns: ['code', 'expiration', 'saleDate'],
+    });
+    const [day, month, year] = new Date(sold?.saleDate ?? 0).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' }).split('/');
+    const line = linesOf(text).find((one) => one.startsWith(`${sold?.code};`));
+    expect(line).toMatch(new RegExp(`;${day}/${month}/${year} \\d\\d:\\d\\d$`));
+    expect(job.detail).toBe(`Codes, non disponibles, recherche «${sold?.code}»`);
+  });
+
   it('holds the columns shown, in UTF-8 with BOM, with semicolons and CRLF, in the order of the screen', async () => {
     const { items } = await bench.browser.trpc.catalogue.categories.list.query({
       itemsPerPage: 100,
@@ -83,7 +136,7 @@ describe('the view of a list as a file', () => {
     expect(lines.length - 1).toBe(total);
     expect(new Set(lines).size).toBe(total + 1);
     expect(lines).toContain(`"'=1+1;""x""";feuille-1`);
-    expect(job.progress.lines).toBe(total + 1);
+    expect(job.progress).toMatchObject({ lines: total + 1, linesTotal: total + 1, bytesTotal: null });
     const asked = (await bench.stack.marketplace.requests('catalogue.categories.list')).map(({ query }) => new URLSearchParams(query));
     const pages = asked.filter((query) => query.get('itemsPerPage') === '500' && query.get('parent.uuid') === parent);
     expect(pages.map((query) => Number(query.get('page')))).toEqual(

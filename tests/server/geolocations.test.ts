@@ -1,27 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { refusal } from '../kit/refusal.ts';
-import { type Stack, startStack } from '../kit/stack.ts';
+import { signedInStack } from '../kit/signed-in-stack.ts';
 
-let stack: Stack;
-let browser: BrowserClient;
+const { stack, browser } = await signedInStack();
 let variant = '';
 beforeAll(async () => {
-  stack = await startStack();
-  browser = createBrowserClient(stack.url);
-  await browser.signIn();
-  const client = new pg.Client({ connectionString: stack.marketplace.databaseUrl });
-  await client.connect();
-  const { rows } = await client.query(
+  const [free] = await stack.marketplace.sql<{ uuid: string }>(
     'select uuid from variant where not exists (select from geolocation where variant_id = variant.id) order by id limit 1',
   );
-  await client.end();
-  variant = rows[0].uuid;
+  variant = free?.uuid ?? '';
 });
-afterAll(() => stack.close());
-beforeEach(() => stack.marketplace.forget());
 
 const positions = () => browser.trpc.geolocations;
 const lyon = {

@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Image } from '@comptoir/shared/fields';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { PICTURE } from '../kit/picture.ts';
 import { refusal } from '../kit/refusal.ts';
-import { type Stack, startStack } from '../kit/stack.ts';
+import { signedInStack } from '../kit/signed-in-stack.ts';
 
-let stack: Stack;
-let browser: BrowserClient;
+const { stack, browser } = await signedInStack();
 let product: { uuid: string; value: string | null };
 let image: Image;
 beforeAll(async () => {
-  stack = await startStack();
-  browser = createBrowserClient(stack.url);
-  await browser.signIn();
   const { items } = await news().list.query({});
   product = items[0]?.product ?? { uuid: '', value: null };
   const headers = { 'content-type': 'image/png' };
   image = (await (await browser.fetch('/uploads/images', { method: 'POST', body: new Uint8Array(PICTURE), headers })).json()) as Image;
 });
-afterAll(() => stack.close());
-beforeEach(() => stack.marketplace.forget());
 
 const news = () => browser.trpc.homepage.news;
 const form = (changes: object = {}) => ({ product: product.uuid, position: 3, imageWeb: image, imageMobile: image, ...changes });

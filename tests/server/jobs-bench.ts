@@ -71,7 +71,7 @@ export async function openJobBench(backend: Backend, options: { openFile?: Param
     return attempt.writeFile('sold_product.csv', source);
   };
   /** The kinds that these tests ask for nothing of. */
-  const unasked: Handlers['exports.view'] = async () => {
+  const unasked = async (): Promise<never> => {
     throw new Error('not asked for here');
   };
   const workers = new Set<{ close(): Promise<void> }>();
@@ -81,7 +81,8 @@ export async function openJobBench(backend: Backend, options: { openFile?: Param
     ...{ config, db, files, filesDir, jobs, queue, log: lines },
     /** A worker whose attempts the test writes by hand, or one with a handler of its own. */
     async startWorker(handler: Handlers['exports.soldProduct'] = byHand) {
-      const handlers = { 'exports.soldProduct': handler, 'exports.view': unasked };
+      const none = { 'exports.view': unasked, 'stock.importCodes': unasked, 'stock.importDocuments': unasked };
+      const handlers = { 'exports.soldProduct': handler, ...none };
       const worker = await startJobWorker({ config, db, files, services, log, handlers });
       workers.add(worker);
       return worker;

@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { expect, it } from 'vitest';
 import { refusal } from '../kit/refusal.ts';
-import { type Stack, startStack } from '../kit/stack.ts';
+import { signedInStack } from '../kit/signed-in-stack.ts';
 
-let stack: Stack;
-let browser: BrowserClient;
-beforeAll(async () => {
-  stack = await startStack();
-  browser = createBrowserClient(stack.url);
-  await browser.signIn();
-});
-afterAll(() => stack.close());
-beforeEach(() => stack.marketplace.forget());
+const { stack, browser } = await signedInStack();
 
 const codes = () => browser.trpc.stock.codes;
 const asked = async (call: string) => {
@@ -27,15 +18,25 @@ it('lists the codes of one availability, by every documented filter [COD-012, CO
   });
   expect(items).toHaveLength(10);
   const supplier = '3b0c1a52-7f64-4c1c-9c0e-0e2f4f1f6a11';
-  await codes().list.query({ available: false, search: ' ABC ', supplier, after: '2026-01-01', before: '2026-03-31' });
+  await codes().list.query({
+    available: false,
+    search: ' ABC ',
+    supplier,
+    productName: ' Spa ',
+    after: '2026-01-01',
+    before: '2026-03-31',
+    orderNumber: 'C-7',
+  });
   expect((await asked('stock.codes.list')).query).toEqual({
     availability: '0',
     page: '1',
     itemsPerPage: '10',
     name: 'ABC',
     supplier,
+    productName: 'Spa',
     'expirationDate[after]': '2026-01-01',
     'expirationDate[before]': '2026-03-31',
+    orderNumber: 'C-7',
   });
 });
 

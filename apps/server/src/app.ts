@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import { csvUploads } from './files/csv-upload.ts';
 import { registerDownload } from './files/download.ts';
-import { imageUploads } from './files/upload.ts';
+import { imageUploads } from './files/image-upload.ts';
 import { mediaRoutes } from './marketplace/media.ts';
 import { errors } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
 import { limits } from './plugins/limits.ts';
+import { longBodies } from './plugins/long-bodies.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { sameOrigin } from './plugins/same-origin.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
@@ -16,8 +18,11 @@ import { web } from './plugins/web.ts';
 import { readyMade } from './reference/ready-made.ts';
 import type { Services } from './services.ts';
 
-/** Forms are small; pictures have their own limit (files/upload.ts). */
+/** Forms are small; pictures have their own limit (files/image-upload.ts), files of imports theirs (files/csv-upload.ts). */
 const BODY_BYTES = 1024 * 1024;
+
+/** For the largest file of an import over a slow line; the others have less (plugins/long-bodies.ts). */
+const LONGEST_REQUEST_MS = 60 * 60_000;
 
 /** A request id from outside enters logs and upstream headers: it is taken only if it cannot do harm there. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -33,7 +38,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 2_000 },
     // One line of ours per request instead of Fastify's two (plugins/request-log.ts).
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    requestTimeout: 30_000,
+    requestTimeout: LONGEST_REQUEST_MS,
     genReqId(req) {
       const given = req.headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
@@ -43,6 +48,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   await app.register(stopping, { signal: stop.signal });
   await app.register(requestLog, { metrics });
+  await app.register(longBodies);
   await app.register(securityHeaders, config);
   await app.register(limits, config);
   await app.register(errors);
@@ -53,6 +59,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(trpc, { services, stopping: stop.signal });
   await app.register(mediaRoutes, { origin: services.marketplace.origin });
   await app.register(imageUploads, { services });
+  await app.register(csvUploads, { services });
   registerDownload(app, services);
   if (config.webDir !== null) await app.register(web, { dir: config.webDir });
   return app;

@@ -87,7 +87,7 @@ const Environment = z.object({
     .default(DEFAULT_SECOND_BRAND),
 });
 
-/** `EXTERNAL_TOOL_1_LABEL` and `EXTERNAL_TOOL_1_URL`, 2, 3…: the links of the menu that leave the application. */
+/** `EXTERNAL_TOOL_1_LABEL` and `EXTERNAL_TOOL_1_URL`, 2, 3…: the footer's links to other tools (LAY-002). */
 function externalTools(env: NodeJS.ProcessEnv, problems: string[]) {
   const numbers = Object.keys(env).flatMap((name) => /^EXTERNAL_TOOL_(\d+)_(?:LABEL|URL)$/.exec(name)?.[1] ?? []);
   return [...new Set(numbers)]

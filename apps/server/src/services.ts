@@ -3,6 +3,7 @@ import { type Audit, createAudit } from './audit/audit.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db.ts';
 import { createFiles, type Files } from './files/files.ts';
+import { createUploads, type Uploads } from './files/uploads.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createMarketplace, type Marketplace } from './marketplace/client.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -24,6 +25,7 @@ export interface Services {
   sessions: Sessions;
   reference: Reference;
   files: Files;
+  uploads: Uploads;
   jobs: Jobs;
   close(): Promise<void>;
 }
@@ -59,6 +61,7 @@ export async function openServices(config: Config, log: Logger): Promise<Service
     sessions,
     reference,
     files,
+    uploads: createUploads(db.pool, files),
     jobs,
     // Whoever uses another is closed before it.
     async close() {

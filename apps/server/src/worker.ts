@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   close = () => services.close();
   const { db, files, marketplace, sessions } = services;
   const worker = await insist('queue', log, () =>
-    startJobWorker({ config, db, files, handlers, services: { marketplace, sessions }, log }),
+    startJobWorker({ config, db, files, handlers, services: { marketplace, sessions, files }, log }),
   );
   close = async () => {
     await worker.close();

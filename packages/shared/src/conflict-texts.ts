@@ -8,6 +8,8 @@ export const conflictTexts = {
   mine: 'La vôtre',
   theirs: (by: string | null) => (by === null ? 'Celle qui est enregistrée' : `Celle de ${by}`),
   none: 'Aucune',
+  /** Of a choice that is no longer offered. */
+  unknown: 'Un choix qui n’est plus proposé',
   back: 'Revenir à la saisie',
   keepMine: 'Garder ma valeur',
   takeTheirs: (by: string | null) => (by === null ? 'Prendre la valeur enregistrée' : `Prendre la valeur de ${by}`),

@@ -16,6 +16,8 @@ export const ERROR_CODES = [
   'UPSTREAM_DRIFT',
   /** No room left where files are kept: only jobs meet it. */
   'STORAGE_FULL',
+  /** It was sent, and nobody knows whether it was done; it is not sent again by itself. Only jobs meet it. */
+  'UNCERTAIN',
   'INTERNAL',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -17,7 +17,11 @@ export const formTexts = {
   cancelTitle: 'Êtes-vous sûr de vouloir annuler ?',
   cancelBody: 'Les modifications seront perdues.',
   saveBar: 'Enregistrement',
+  sections: 'Sections du formulaire',
+  wrongFields: (count: number) => (count === 1 ? '1 erreur' : `${count} erreurs`),
   counter: (used: number, max: number) => `${used} / ${max}`,
+  /** After what refuses a text that is too long. */
+  tooMany: (refusal: string, characters: number) => `${refusal} Retirez-en\u00A0${characters}.`,
   gone: 'Cette fiche n’existe pas, ou n’existe plus',
   goneWhy: 'Elle a peut-être été supprimée, ou l’adresse a changé.',
   notRead: 'La fiche n’a pas pu être chargée',

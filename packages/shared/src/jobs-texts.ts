@@ -16,10 +16,22 @@ export const jobTexts = {
     cancelled: 'Interrompue',
     expired: 'Expirée',
   } satisfies Record<JobState, string>,
-  columns: { task: 'Tâche', state: 'État', file: 'Fichier', created: 'Lancée le' },
+  /** An import of which lines were refused. */
+  inPart: 'À vérifier',
+  columns: { task: 'Tâche', state: 'État', outcome: 'Résultat', created: 'Lancée le' },
+  /** Panel of the tasks beside any screen. */
+  running: (count: number) => `${count} en cours`,
+  close: 'Fermer les tâches',
+  list: 'Liste des tâches',
+  all: 'Toutes les tâches',
+  leavingFile: 'Vous pouvez quitter cette page : le fichier vous attendra ici.',
+  leavingResult: 'Vous pouvez quitter cette page : le résultat vous attendra ici.',
+  doneOf: (done: string, total: string) => `${done} sur ${total}`,
+  left: (duration: string) => `encore ${duration}`,
   lines: (lines: string, many: boolean) => `${lines} ligne${many ? 's' : ''}`,
   rate: (rate: string) => `${rate}/s`,
   lasted: (duration: string) => `en ${duration}`,
+  lastedNothing: 'en moins d’une seconde',
   waiting: 'En attente de son tour…',
   attempt: (attempt: number) => `${attempt}ᵉ essai`,
   availableUntil: (moment: string) => `Disponible jusqu'au ${moment}`,
@@ -45,7 +57,19 @@ export const jobTexts = {
     INVALID: 'La place de marché a refusé la demande.',
     STORAGE_FULL:
       "Il n'y a plus de place pour enregistrer le fichier. Supprimez des tâches terminées ou prévenez l'exploitant, puis reprenez.",
+    UNCERTAIN:
+      'Résultat inconnu : la liaison a été coupée pendant l’envoi. Vérifiez le stock avant d’importer de nouveau : des lignes sont peut-être déjà enregistrées.',
     RATE_LIMITED: 'La place de marché demande d’attendre avant de recommencer.',
   } satisfies Partial<Record<ErrorCode, string>> as Partial<Record<string, string>>,
+  imported: (count: string, many: boolean) => `${count} ligne${many ? 's' : ''} importée${many ? 's' : ''}`,
+  refused: (count: string, many: boolean) => `${count} refusée${many ? 's' : ''}`,
+  /** What is folded away below a task: all the lines of an import, why another one failed. */
+  seeLines: (count: string) => `Voir les ${count} lignes`,
+  seeDetail: 'Voir le détail',
+  hideDetail: 'Masquer le détail',
+  hideLines: 'Masquer les lignes',
+  begun: (moment: string) => `Lancée le ${moment}`,
+  line: (line: number, message: string) => `Ligne ${line} : ${message}`,
+  moreLines: (count: string, many: boolean) => `et ${count} autre${many ? 's' : ''}`,
   failureUnknown: "Une erreur inattendue s'est produite.",
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ImportReport } from './csv-import.ts';
 import { Uuid } from './fields.ts';
 
 /** Life of a job: queued → running → succeeded | failed | cancelled; a succeeded job's file expires. */
@@ -6,13 +7,19 @@ export const JOB_STATES = ['queued', 'running', 'succeeded', 'failed', 'cancelle
 export const JobState = z.enum(JOB_STATES);
 export type JobState = z.infer<typeof JobState>;
 
-/** Progress of a running job: bytes and lines so far, and their rates per second. */
+/** Progress of a running job: bytes and lines so far, what there will be of either where that is known, and the rate. */
 export const JobProgress = z.object({
   bytes: z.int().min(0),
   lines: z.int().min(0),
   bytesPerSecond: z.number().min(0),
+  bytesTotal: z.int().min(0).nullable(),
+  linesTotal: z.int().min(0).nullable(),
 });
 export type JobProgress = z.infer<typeof JobProgress>;
+
+/** What the marketplace said of the lines of an import, or why it refused all of it. */
+export const JobOutcome = z.object({ report: ImportReport.nullable().default(null), refusals: z.array(z.string()).default([]) });
+export type JobOutcome = z.infer<typeof JobOutcome>;
 
 /** A job as «Tâches» shows it. The file is downloadable by its author until `expiresAt`. */
 export const JobView = z.object({
@@ -25,13 +32,20 @@ export const JobView = z.object({
   state: JobState,
   author: z.string(),
   attempt: z.int(),
+  /** Under which our logs tell what happened. */
+  requestId: z.string(),
   progress: JobProgress,
   createdAt: z.date(),
+  /** Of its last change, by the one clock of the database: of two views of a job the later one holds. */
+  updatedAt: z.date(),
   startedAt: z.date().nullable(),
   finishedAt: z.date().nullable(),
   expiresAt: z.date().nullable(),
   file: z.object({ name: z.string(), bytes: z.int(), sha256: z.string() }).nullable(),
   /** Error code of a failed job. */
   failure: z.string().nullable(),
+  outcome: JobOutcome.nullable(),
+  /** It has begun to send what must not be sent twice: it cannot be interrupted any more. */
+  sent: z.boolean(),
 });
 export type JobView = z.infer<typeof JobView>;

@@ -21,6 +21,7 @@ export const listTexts = {
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
   actions: 'Actions',
+  otherActions: (row: string) => `Autres actions pour ${row}`,
   filter: (noun: Noun) => `Filtrer les ${noun.many}`,
   searchHint: `${SEARCH_MIN_LENGTH} caractères au moins`,
   clearSearch: 'Effacer la recherche',

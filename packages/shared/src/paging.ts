@@ -3,5 +3,5 @@
 /** Shortest text that starts a search, besides the empty one; counted after trimming (LST-006, LST-007). */
 export const SEARCH_MIN_LENGTH = 3;
 
-/** Page sizes of most lists; the first is the default (CAT-017, PRD-009, LCM-004). */
+/** Page sizes of most lists; the first is the default (CAT-017, PRD-009, TRA-010, LCM-004). */
 export const PAGE_SIZES = [10, 25, 100] as const;

@@ -47,7 +47,7 @@ const storageError = (error: unknown) => {
   });
 };
 
-const countLines = (chunk: Buffer) => {
+export const countLines = (chunk: Buffer) => {
   let lines = 0;
   for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, at + 1)) lines += 1;
   return lines;

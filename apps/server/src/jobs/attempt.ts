@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream';
+import type { ImportReport } from '@comptoir/shared/csv-import';
 import { AppError } from '@comptoir/shared/errors';
+import type { JobOutcome } from '@comptoir/shared/jobs';
 import type { Logger } from 'pino';
 import { type Files, storageKey } from '../files/files.ts';
+import { changedNothing } from '../marketplace/not-done.ts';
 import { catalog, isJobKind, type JobKind, type PayloadOf } from './catalog.ts';
 import { failureOf } from './failure.ts';
 import type { Handler, Handlers, JobFile, JobServices } from './handler.ts';
@@ -24,6 +27,13 @@ export type Stop = 'cancelled' | 'lost' | 'handed-back';
 /** Milliseconds between two tries to write an attempt's end, while its lease lasts. */
 const INSIST_MS = 200;
 
+/** The marketplace's own words on what it refused. */
+function refusalsOf(error: unknown): JobOutcome | null {
+  if (!(error instanceof AppError)) return null;
+  const refusals = error.fields.length > 0 ? error.fields.map(({ message }) => message) : [error.serverMessage ?? []].flat();
+  return refusals.length === 0 ? null : { report: null, refusals };
+}
+
 function handle<Kind extends JobKind>(
   kind: Kind,
   job: ClaimedJob,
@@ -40,7 +50,10 @@ export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: A
   const { store, files, queue } = tools;
   const log = tools.log.child({ job: job.uuid, kind: job.kind, attempt: job.attempt, requestId: job.requestId });
   const lease = openLease(job, store, log);
-  const handBack = () => lease.stop('handed-back');
+  let sending = false;
+  // What is being sent is heard to its end, as long as the shutdown lets it.
+  const handBack = () => sending || lease.stop('handed-back');
+  let outcome: JobOutcome | null = null;
   leaving.addEventListener('abort', handBack);
   if (leaving.aborted) handBack();
 
@@ -48,6 +61,24 @@ export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: A
     const key = storageKey(job.uuid, job.fence);
     const stored = await files.write(key, source, { signal: lease.signal, beforeWrite: lease.advance });
     return { name, storageKey: key, ...stored };
+  };
+  const once = async <Result>(send: () => Promise<Result>): Promise<Result> => {
+    const uncertain = (cause?: unknown) => new AppError('UNCERTAIN', 'nobody knows what became of what was sent', { cause });
+    if (job.sent) throw uncertain();
+    lease.signal.throwIfAborted();
+    sending = true;
+    if (!(await store.sends(job))) {
+      lease.stop((await store.checkpoint(job, lease.progress())) === 'cancelled' ? 'cancelled' : 'lost');
+      throw lease.signal.reason;
+    }
+    try {
+      return await send();
+    } catch (error) {
+      if (lease.signal.aborted) throw error;
+      if (!changedNothing(error)) throw uncertain(error);
+      await end(() => store.unsends(job));
+      throw error;
+    }
   };
   /** Writes the attempt's end, through a database that restarts, until the lease is over: then it belongs to the next attempt. */
   const end = async <Result>(write: () => Promise<Result>): Promise<Result | undefined> => {
@@ -68,9 +99,13 @@ export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: A
   try {
     if (!isJobKind(job.kind)) throw new AppError('INVALID', `unknown kind of job: ${job.kind}`);
     const { createdAt, sessionId, requestId } = job;
-    const file = await handle(job.kind, job, { createdAt, sessionId, requestId, log, signal: lease.signal, writeFile }, tools);
+    const report = (found: ImportReport) => {
+      outcome = { report: found, refusals: [] };
+    };
+    const means = { log, signal: lease.signal, writeFile, advance: lease.advance, expects: lease.expects, once, report };
+    const file = await handle(job.kind, job, { createdAt, sessionId, requestId, ...means }, tools);
     lease.close();
-    const done = await end(() => store.succeed(job, file, lease.progress()));
+    const done = await end(() => store.succeed(job, file, lease.progress(), outcome));
     if (done === true) return log.info({ bytes: file?.bytes }, 'job done');
     // Nobody knows what the database has noted: the sweep will ask it whose the file is.
     if (done === undefined) return log.warn('the end of the attempt may be lost');
@@ -89,7 +124,7 @@ export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: A
     }
     const { code, retryIn } = failureOf(error, job.attempt);
     log.warn({ err: error, code, retryIn }, 'attempt failed');
-    if (retryIn === null) return void (await end(() => store.fail(job, code)));
+    if (retryIn === null) return void (await end(() => store.fail(job, code, refusalsOf(error))));
     await end(() => store.requeue(job, code, retryIn));
     await again(retryIn);
   } finally {

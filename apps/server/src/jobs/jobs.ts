@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Database } from '../db.ts';
 import type { Files } from '../files/files.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 import type { Notifications } from '../notifications.ts';
 import type { Author } from './author.ts';
 import { catalog, type JobKind, type PayloadOf } from './catalog.ts';
@@ -21,9 +22,9 @@ export interface Jobs {
   accept<Kind extends JobKind>(kind: Kind, payload: PayloadOf<Kind>, author: Author, requestId: string): Promise<JobView>;
   list(author: Author, page: z.output<typeof PageInput>): Promise<Page<JobView>>;
   get(author: Author, uuid: string): Promise<JobView>;
-  /** A running job stops at its next checkpoint. Throws `CONFLICT` when the job is over. */
+  /** A running job stops at its next checkpoint. Throws `CONFLICT` when the job is over, or sends what must not be sent twice. */
   cancel(author: Author, uuid: string): Promise<JobView>;
-  /** Runs a failed, cancelled or expired job again, in the session of whoever asks. Throws `CONFLICT` for any other. */
+  /** Runs a failed, cancelled or expired job again, in the session of whoever asks. Throws `CONFLICT` for any other, and when nobody knows what became of it. */
   retry(author: Author, uuid: string): Promise<JobView>;
   /** Forgets a job that is over, and its file. Throws `CONFLICT` while it is not. */
   remove(author: Author, uuid: string): Promise<void>;
@@ -107,17 +108,28 @@ export function createJobs({ config, db: { prisma, pool }, files, notifications,
       const { rowCount } = await pool.query(
         `UPDATE job SET cancel_requested_at = now(),
            finished_at = CASE state WHEN 'queued' THEN now() END, state = CASE state WHEN 'queued' THEN 'cancelled' ELSE state END
-         WHERE uuid = $1 AND author_id = $2 AND state IN ('queued', 'running')`,
+         WHERE uuid = $1 AND author_id = $2 AND state IN ('queued', 'running') AND sent_at IS NULL`,
         [uuid, author.id],
       );
       return toJobView(await found(author, uuid, rowCount ?? 0, 'cannot be cancelled'));
     },
     async retry(author, uuid) {
       const { count } = await prisma.job.updateMany({
-        where: { uuid, authorId: author.id, state: { in: ['failed', 'cancelled', 'expired'] } },
+        where: { uuid, authorId: author.id, state: { in: ['failed', 'cancelled', 'expired'] }, sentAt: null },
         data: {
           ...{ state: 'queued', attempt: 0, fence: { increment: 1 }, runAfter: new Date(), sessionId: author.sessionId },
-          ...{ bytes: 0, lines: 0, bytesPerSecond: 0, failure: null, fileName: null, fileBytes: null, fileSha256: null },
+          ...{
+            bytes: 0,
+            lines: 0,
+            bytesPerSecond: 0,
+            bytesTotal: null,
+            linesTotal: null,
+            failure: null,
+            outcome: Prisma.DbNull,
+            fileName: null,
+            fileBytes: null,
+            fileSha256: null,
+          },
           ...{ dispatchedAt: null, cancelRequestedAt: null, startedAt: null, finishedAt: null, expiresAt: null },
         },
       });

@@ -22,11 +22,12 @@ describe('a lease', () => {
       },
       log,
     );
+    lease.expects({ lines: 40 });
     lease.advance({ bytes: 1_000, lines: 10 });
     await vi.advanceTimersByTimeAsync(3 * LEASE_MS);
     expect(lease.over()).toBe(false);
     expect(lease.signal.aborted).toBe(false);
-    expect(told[0]).toEqual({ bytes: 1_000, lines: 10, bytesPerSecond: 2_000 });
+    expect(told[0]).toEqual({ bytes: 1_000, lines: 10, bytesPerSecond: 2_000, total: { lines: 40 } });
     expect(told.at(-1)?.bytesPerSecond).toBeLessThan(10);
     lease.close();
     const checkpoints = told.length;

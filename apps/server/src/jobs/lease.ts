@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Stop } from './attempt.ts';
-import { type Hold, LEASE_MS, type Progress, type Store } from './store.ts';
+import { type Hold, LEASE_MS, type Progress, type Store, type Total } from './store.ts';
 
 /** Milliseconds between two checkpoints: how old the progress on the screen may be, and how long a cancelled job may still run. */
 const CHECKPOINT_MS = 500;
@@ -12,6 +12,8 @@ export interface Lease {
   signal: AbortSignal;
   /** Notes what is about to be written; throws when the lease is over, so that a worker that was frozen writes nothing more. */
   advance(soFar: { bytes: number; lines: number }): void;
+  /** What there will be in the end, as soon as the work knows. */
+  expects(total: Total): void;
   progress(): Progress;
   stop(why: Stop): void;
   stopped(): Stop | undefined;
@@ -27,6 +29,7 @@ export function openLease(hold: Hold, store: Pick<Store, 'checkpoint'>, log: Log
   let until = performance.now() + LEASE_MS;
   let why: Stop | undefined;
   let soFar = { bytes: 0, lines: 0 };
+  let total: Total = {};
   let noted = { bytes: 0, at: performance.now() };
   let bytesPerSecond = 0;
   let asking = false;
@@ -38,7 +41,7 @@ export function openLease(hold: Hold, store: Pick<Store, 'checkpoint'>, log: Log
     controller.abort(new Error(`attempt stopped: ${reason}`));
   };
   const over = () => performance.now() > until;
-  const progress = () => ({ ...soFar, bytesPerSecond });
+  const progress = () => ({ ...soFar, bytesPerSecond, total });
 
   const note = async () => {
     const asked = performance.now();
@@ -67,6 +70,9 @@ export function openLease(hold: Hold, store: Pick<Store, 'checkpoint'>, log: Log
       soFar = next;
       if (over()) stop('lost');
       controller.signal.throwIfAborted();
+    },
+    expects(known) {
+      total = known;
     },
     progress,
     stop,

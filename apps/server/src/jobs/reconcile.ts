@@ -29,7 +29,7 @@ export async function reconcile(pool: pg.Pool, queue: Pick<JobQueue, 'add'>, log
     const left = await client.query<{ uuid: string; state: string }>(
       `UPDATE job SET lease_until = NULL, bytes_per_second = 0, run_after = now(), dispatched_at = NULL,
          state = CASE WHEN cancel_requested_at IS NOT NULL THEN 'cancelled' WHEN attempt >= $1 THEN 'failed' ELSE 'queued' END,
-         failure = CASE WHEN cancel_requested_at IS NULL AND attempt >= $1 THEN 'INTERNAL' ELSE failure END,
+         failure = CASE WHEN cancel_requested_at IS NOT NULL OR attempt < $1 THEN failure WHEN sent_at IS NULL THEN 'INTERNAL' ELSE 'UNCERTAIN' END,
          finished_at = CASE WHEN cancel_requested_at IS NULL AND attempt < $1 THEN NULL ELSE now() END
        WHERE state = 'running' AND lease_until < now() RETURNING uuid, state`,
       [MAX_ATTEMPTS],
@@ -48,7 +48,7 @@ export async function reconcile(pool: pg.Pool, queue: Pick<JobQueue, 'add'>, log
   await queue.add(due.map(({ uuid, fence, delay }) => ({ uuid, fence: BigInt(fence), delay })));
 }
 
-/** Ends the days of files that are over, then of tickets. */
+/** Ends the days of files that are over, then of tickets, then of what was sent to be imported. */
 export async function expire(pool: pg.Pool, files: Files): Promise<void> {
   const { rows } = await pool.query<{ key: string }>(
     `UPDATE job SET state = 'expired', storage_key = NULL FROM job AS before
@@ -56,6 +56,12 @@ export async function expire(pool: pg.Pool, files: Files): Promise<void> {
   );
   for (const { key } of rows) await files.remove(key);
   await pool.query(`DELETE FROM download_ticket WHERE expires_at < now() - interval '1 hour'`);
+  // Its file is nobody's from then on. One whose job may still read it stays; one that was imported goes at once.
+  await pool.query(
+    `DELETE FROM upload WHERE
+       NOT EXISTS (SELECT FROM job WHERE payload->'file'->>'uuid' = upload.uuid::text AND state IN ('queued', 'running'))
+       AND (expires_at <= now() OR EXISTS (SELECT FROM job WHERE payload->'file'->>'uuid' = upload.uuid::text AND state = 'succeeded'))`,
+  );
 }
 
 /** Removes the files that are nobody's: what dead attempts left, and what a kill left between a row and its file. */
@@ -67,10 +73,14 @@ export async function sweep(pool: pg.Pool, files: Files, log: Logger): Promise<v
     'SELECT uuid, fence, state, storage_key FROM job WHERE uuid = ANY($1::uuid[])',
     [found.map(({ key }) => key.slice(0, 36))],
   );
+  const uploads = await pool.query<{ uuid: string }>('SELECT uuid FROM upload WHERE uuid = ANY($1::uuid[])', [
+    found.map(({ key }) => key.slice(0, 36)),
+  ]);
   const owned = new Set(rows.flatMap(({ storage_key: key }) => key ?? []));
+  const sent = new Set(uploads.rows.map(({ uuid }) => storageKey(uuid, 0n)));
   const growing = new Set(rows.flatMap(({ uuid, fence, state }) => (state === 'running' ? storageKey(uuid, BigInt(fence)) : [])));
   for (const { key, whole } of found) {
-    if (growing.has(key) || (whole && owned.has(key))) continue;
+    if (growing.has(key) || sent.has(key) || (whole && owned.has(key))) continue;
     log.info({ file: key, whole }, 'a file of a dead attempt is removed');
     await (whole ? files.remove(key) : files.removePart(key));
   }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@comptoir/shared/errors';
 import { FILE_DAYS } from '@comptoir/shared/job-limits';
+import type { JobOutcome } from '@comptoir/shared/jobs';
 import type pg from 'pg';
 import { MAX_ATTEMPTS } from './failure.ts';
 import type { JobFile } from './handler.ts';
@@ -20,12 +21,21 @@ export interface ClaimedJob extends Hold {
   sessionId: string;
   requestId: string;
   createdAt: Date;
+  /** An attempt before this one began to send what must not be sent twice, and did not hear what became of it. */
+  sent: boolean;
+}
+
+/** What there will be in the end, as far as it is known. */
+export interface Total {
+  bytes?: number;
+  lines?: number;
 }
 
 export interface Progress {
   bytes: number;
   lines: number;
   bytesPerSecond: number;
+  total: Total;
 }
 
 const LEASE = `now() + interval '${LEASE_MS} milliseconds'`;
@@ -54,10 +64,12 @@ export function createStore(pool: pg.Pool) {
       // The queue's clock is ours and the row's is the database's: a quarter of a second covers what lies between.
       const { rows } = await pool.query<Omit<ClaimedJob, 'fence'> & { fence: string }>(
         `UPDATE job SET state = 'running', fence = fence + 1, attempt = attempt + 1, lease_until = ${LEASE},
-           started_at = coalesce(started_at, now()), bytes = 0, lines = 0, bytes_per_second = 0
+           started_at = coalesce(started_at, now()), bytes = 0, lines = 0, bytes_per_second = 0,
+           bytes_total = NULL, lines_total = NULL
          WHERE uuid = $1 AND attempt < $2 AND cancel_requested_at IS NULL
            AND ((state = 'queued' AND run_after <= now() + interval '250 milliseconds') OR (state = 'running' AND lease_until < now()))
-         RETURNING uuid, kind, payload, fence, attempt, session_id AS "sessionId", request_id AS "requestId", created_at AS "createdAt"`,
+         RETURNING uuid, kind, payload, fence, attempt, session_id AS "sessionId", request_id AS "requestId", created_at AS "createdAt",
+           sent_at IS NOT NULL AS sent`,
         [uuid, MAX_ATTEMPTS],
       );
       const [row] = rows;
@@ -67,23 +79,37 @@ export function createStore(pool: pg.Pool) {
     /** Notes the progress and keeps the lease. `lost` when the attempt no longer holds the job. */
     async checkpoint({ uuid, fence }: Hold, progress: Progress): Promise<'held' | 'cancelled' | 'lost'> {
       const { rows } = await pool.query<{ cancelled: boolean }>(
-        `UPDATE job SET lease_until = ${LEASE}, bytes = $3, lines = $4, bytes_per_second = $5
+        `UPDATE job SET lease_until = ${LEASE}, bytes = $3, lines = $4, bytes_per_second = $5, bytes_total = $6, lines_total = $7
          WHERE uuid = $1 AND fence = $2 AND state = 'running' RETURNING cancel_requested_at IS NOT NULL AS cancelled`,
-        [uuid, fence, progress.bytes, progress.lines, progress.bytesPerSecond],
+        [uuid, fence, progress.bytes, progress.lines, progress.bytesPerSecond, progress.total.bytes, progress.total.lines],
       );
       const [row] = rows;
       if (row === undefined) return 'lost';
       return row.cancelled ? 'cancelled' : 'held';
     },
 
+    /** Notes that what must not be sent twice is about to be: from here on the job cannot be cancelled. False when the attempt must stop. */
+    async sends({ uuid, fence }: Hold): Promise<boolean> {
+      const { rowCount } = await pool.query(
+        `UPDATE job SET sent_at = now() WHERE uuid = $1 AND fence = $2 AND state = 'running' AND sent_at IS NULL AND cancel_requested_at IS NULL`,
+        [uuid, fence],
+      );
+      return rowCount === 1;
+    },
+    /** Nothing was done of what was sent: it may be sent again. */
+    async unsends({ uuid, fence }: Hold): Promise<void> {
+      await pool.query(`UPDATE job SET sent_at = NULL WHERE uuid = $1 AND fence = $2 AND state = 'running'`, [uuid, fence]);
+    },
+
     /**
      * True when the file is now the job's; false when it must be thrown away. May be said again when the answer was lost: a success of this
      * very attempt is still one.
      */
-    async succeed(hold: Hold, file: JobFile | null, progress: Progress): Promise<boolean> {
+    async succeed(hold: Hold, file: JobFile | null, progress: Progress, outcome: JobOutcome | null): Promise<boolean> {
       const { rowCount } = await pool.query(
         `UPDATE job SET state = 'succeeded', lease_until = NULL, finished_at = now(), failure = NULL, bytes = $3, lines = $4,
-           bytes_per_second = $5, file_name = $6, file_bytes = $7, file_sha256 = $8, storage_key = $9,
+           bytes_per_second = $5, file_name = $6, file_bytes = $7, file_sha256 = $8, storage_key = $9, outcome = $11,
+           bytes_total = $12, lines_total = $13,
            expires_at = CASE WHEN $9::text IS NULL THEN NULL ELSE now() + make_interval(days => $10) END
          WHERE uuid = $1 AND fence = $2 AND (state = 'succeeded' OR (state = 'running' AND cancel_requested_at IS NULL))`,
         [
@@ -97,12 +123,16 @@ export function createStore(pool: pg.Pool) {
           file?.sha256,
           file?.storageKey,
           FILE_DAYS,
+          outcome,
+          progress.total.bytes,
+          progress.total.lines,
         ],
       );
       return rowCount === 1;
     },
 
-    fail: (hold: Hold, code: ErrorCode) => release(hold, `state = 'failed', finished_at = now(), failure = $3`, [code]),
+    fail: (hold: Hold, code: ErrorCode, outcome: JobOutcome | null) =>
+      release(hold, `state = 'failed', finished_at = now(), failure = $3, outcome = $4`, [code, outcome]),
 
     /** Puts the job back for another attempt, in `delay` milliseconds. */
     requeue: (hold: Hold, code: ErrorCode, delay: number) =>

@@ -1,4 +1,4 @@
-import type { JobState, JobView } from '@comptoir/shared/jobs';
+import { JobOutcome, type JobState, type JobView } from '@comptoir/shared/jobs';
 import type { Job } from '../generated/prisma/client.ts';
 
 /** A row as «Tâches» shows it. The file is there only while it can be downloaded. */
@@ -11,8 +11,16 @@ export const toJobView = (job: Job): JobView => ({
   state: job.state as JobState,
   author: job.authorName,
   attempt: job.attempt,
-  progress: { bytes: Number(job.bytes), lines: Number(job.lines), bytesPerSecond: job.bytesPerSecond },
+  requestId: job.requestId,
+  progress: {
+    bytes: Number(job.bytes),
+    lines: Number(job.lines),
+    bytesPerSecond: job.bytesPerSecond,
+    bytesTotal: job.bytesTotal === null ? null : Number(job.bytesTotal),
+    linesTotal: job.linesTotal === null ? null : Number(job.linesTotal),
+  },
   createdAt: job.createdAt,
+  updatedAt: job.updatedAt,
   startedAt: job.startedAt,
   finishedAt: job.finishedAt,
   expiresAt: job.expiresAt,
@@ -21,4 +29,6 @@ export const toJobView = (job: Job): JobView => ({
       ? null
       : { name: job.fileName, bytes: Number(job.fileBytes), sha256: job.fileSha256 },
   failure: job.failure,
+  outcome: JobOutcome.nullable().catch(null).parse(job.outcome),
+  sent: job.sentAt !== null,
 });

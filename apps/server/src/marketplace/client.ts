@@ -9,6 +9,7 @@ import type { Dispatcher } from 'undici';
 import type { z } from 'zod';
 import type { Caller } from './caller.ts';
 import type { Reply } from './exchange.ts';
+import { beforeSending } from './not-done.ts';
 import { drift, expectDone, expectSuccess, readReply } from './reply.ts';
 import { type AnyArgs, buildRequest, type CallArgs } from './request.ts';
 import { MarketplaceSettings } from './settings.ts';
@@ -64,14 +65,16 @@ export function createMarketplace(config: MarketplaceConfig, log: Logger, observ
 
   async function send(name: string, description: Call, args: AnyArgs, requestId: string): Promise<Reply> {
     const { caller, signal } = args;
-    const options = { repeatable: description.repeatable, stream: description.reply.kind === 'stream', signal };
-    const request = buildRequest(root, description, args, requestId);
-    const token = await tokenFor(name, description, caller);
-    const reply = await transport.send(name, authorized(request, token), options);
+    const file = args.file !== undefined && !(args.file instanceof File);
+    const options = { repeatable: description.repeatable, stream: description.reply.kind === 'stream', file, signal };
+    // Built for each sending: a file that is read as it leaves is read again.
+    const build = () => buildRequest(root, description, args, requestId);
+    const token = await beforeSending(tokenFor(name, description, caller));
+    const reply = await transport.send(name, authorized(build(), token), options);
     if (reply.status !== 401 || token === undefined || caller.kind !== 'session') return reply;
     // The token ended before its time (SES-024). The refused call had no effect, so that it may be sent again whatever its method.
-    const renewed = await caller.renew(token);
-    return transport.send(name, authorized(request, renewed), options);
+    const renewed = await beforeSending(caller.renew(token));
+    return transport.send(name, authorized(build(), renewed), options);
   }
 
   /** Sends, reads, and writes one log line and one measure, whatever comes out. */

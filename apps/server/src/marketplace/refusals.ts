@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { readRefusal } from '@comptoir/marketplace-api/violations';
 import { AppError, type ErrorCode } from '@comptoir/shared/errors';
+import { NotDoneError } from './not-done.ts';
 
 const CODES: Readonly<Record<number, ErrorCode>> = {
   401: 'UNAUTHENTICATED',
@@ -37,5 +38,7 @@ export function refusalOf(name: string, status: number, headers: IncomingHttpHea
   const { serverMessage, fields } = readRefusal(parsed(body));
   const code = codeOf(status, fields.length > 0);
   const retryAfter = code === 'RATE_LIMITED' ? retryAfterSeconds(headers['retry-after']) : undefined;
-  return new AppError(code, `${name}: status ${status}`, { serverMessage, fields, retryAfter });
+  const why = `${name}: status ${status}`;
+  // 503 says that nothing was begun; behind 500, 502 and 504 anything may have happened.
+  return new AppError(code, why, { serverMessage, fields, retryAfter, ...(status === 503 && { cause: new NotDoneError(why) }) });
 }

@@ -1,9 +1,11 @@
+import type { Readable } from 'node:stream';
 import { type Call, JSON_TYPE, MERGE_PATCH, type Params, type Query, type Sent } from '@comptoir/marketplace-api/call';
 import { fillPath } from '@comptoir/marketplace-api/path';
 import { formatQuery, type WireQuery } from '@comptoir/marketplace-api/query';
 import { type Dispatcher, FormData } from 'undici';
 import { z } from 'zod';
 import type { Caller } from './caller.ts';
+import { type SentFile, streamForm } from './multipart.ts';
 
 interface Common {
   caller: Caller;
@@ -15,7 +17,7 @@ interface Common {
 /** A property that may be left out when all it holds may be. */
 type Part<Name extends string, Value> = Record<never, never> extends Value ? { [N in Name]?: Value } : { [N in Name]: Value };
 type BodyPart<C extends Call> = C['body'] extends { kind: 'multipart' }
-  ? { body: Sent<C>; file: File }
+  ? { body: Sent<C>; file: File | SentFile }
   : C['body'] extends { kind: 'json' }
     ? { body: Sent<C> }
     : unknown;
@@ -28,20 +30,28 @@ export interface AnyArgs extends Common {
   params?: Readonly<Record<string, string>>;
   query?: unknown;
   body?: unknown;
-  file?: File;
+  file?: File | SentFile;
 }
 
-type Payload = { type: string | undefined; body: string | FormData };
+interface Payload {
+  type?: string;
+  length?: number;
+  body: string | FormData | Readable;
+}
 
 function payload(call: Call, args: AnyArgs): Payload | undefined {
   if (call.body === undefined) return undefined;
   const wire = z.encode(call.body.schema, args.body);
   if (call.body.kind === 'json') return { type: call.method === 'PATCH' ? MERGE_PATCH : JSON_TYPE, body: JSON.stringify(wire) };
+  const members = new Map<string, string>();
+  for (const [name, value] of Object.entries(wire as Record<string, unknown>)) if (value !== undefined) members.set(name, String(value));
+  const { file } = args;
+  if (file !== undefined && !(file instanceof File)) return streamForm(call.body.file, file, members);
   const form = new FormData();
-  if (args.file !== undefined) form.append(call.body.file, args.file, args.file.name);
-  for (const [name, value] of Object.entries(wire as Record<string, unknown>)) if (value !== undefined) form.append(name, String(value));
+  if (file !== undefined) form.append(call.body.file, file, file.name);
+  for (const [name, value] of members) form.append(name, value);
   // The boundary, and with it the content type, is undici's.
-  return { type: undefined, body: form };
+  return { body: form };
 }
 
 /** Drops what was left out: `z.encode` keeps optional keys as `undefined`. */
@@ -63,6 +73,7 @@ export function buildRequest(root: string, call: Call, args: AnyArgs, requestId:
       'user-agent': 'comptoir',
       'x-request-id': requestId,
       ...(sent?.type === undefined ? {} : { 'content-type': sent.type }),
+      ...(sent?.length === undefined ? {} : { 'content-length': String(sent.length) }),
       ...call.headers,
     },
     body: sent?.body ?? null,

@@ -13,6 +13,8 @@ export const MarketplaceSettings = z.object({
   bodyMs: ms(10_000),
   /** A stream may last for hours, but not stay silent for longer than this, its first byte included. */
   streamIdleMs: ms(30_000),
+  /** From the request sent to the headers of its reply, when a file goes with it that may be large. */
+  fileMs: ms(30 * 60_000),
   /** A reply beyond this is not a reply of ours: `UPSTREAM_DRIFT`. */
   maxBodyBytes: z
     .int()

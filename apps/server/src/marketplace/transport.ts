@@ -3,6 +3,7 @@ import { AppError } from '@comptoir/shared/errors';
 import { type Dispatcher, Pool } from 'undici';
 import { type Circuit, createBreaker } from './breaker.ts';
 import { DeadlineError, exchange, type Reply, TooLargeError } from './exchange.ts';
+import { causeOf, NotDoneError } from './not-done.ts';
 import { drift } from './reply.ts';
 import { createRetryBudget, retryDelay } from './retry.ts';
 import type { MarketplaceSettings } from './settings.ts';
@@ -15,6 +16,8 @@ export interface SendOptions {
   repeatable: boolean;
   /** Hand over the body of a success as it arrives. */
   stream: boolean;
+  /** A file goes with it, as long as it takes: the reply comes when the marketplace has dealt with all of it. */
+  file?: boolean;
   signal?: AbortSignal | undefined;
 }
 
@@ -43,13 +46,17 @@ export function createTransport(origin: string, settings: MarketplaceSettings): 
   const budget = createRetryBudget(settings.retryBudget);
   const { bodyMs, maxBodyBytes, streamIdleMs } = settings;
   const callLimits = { headersMs: settings.connectMs + settings.headersMs, bodyMs, maxBodyBytes };
+  const fileLimits = { ...callLimits, headersMs: settings.fileMs };
   const streamLimits = { headersMs: settings.connectMs + streamIdleMs, bodyMs, maxBodyBytes, streamIdleMs };
 
-  async function once(name: string, request: Dispatcher.RequestOptions, { stream, signal }: SendOptions): Promise<Reply> {
+  async function once(name: string, request: Dispatcher.RequestOptions, { stream, file, signal }: SendOptions): Promise<Reply> {
     const leave = breaker.enter();
-    if (leave === null) throw new AppError('UPSTREAM_DOWN', `${name}: not sent, the circuit is open`);
+    if (leave === null) {
+      const why = `${name}: not sent, the circuit is open`;
+      throw new AppError('UPSTREAM_DOWN', why, { cause: new NotDoneError(why) });
+    }
     try {
-      const reply = await exchange(pool, request, stream ? streamLimits : callLimits, signal);
+      const reply = await exchange(pool, request, stream ? streamLimits : file === true ? fileLimits : callLimits, signal);
       leave(UNAVAILABLE.has(reply.status) ? 'down' : 'up');
       return reply;
     } catch (error) {
@@ -73,7 +80,8 @@ export function createTransport(origin: string, settings: MarketplaceSettings): 
         if (error instanceof AppError || options.signal?.aborted === true) throw error;
         // Who was too slow once is not asked again while somebody waits; a broken connection costs nothing.
         if (error instanceof DeadlineError || !mayRetry()) {
-          throw new AppError('UPSTREAM_DOWN', `${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+          const why = error instanceof Error ? error.message : String(error);
+          throw new AppError('UPSTREAM_DOWN', `${name}: ${why}`, { cause: causeOf(error) });
         }
       }
       await wait(retryDelay(tries, settings.retryMs), undefined, options.signal === undefined ? {} : { signal: options.signal });

@@ -14,6 +14,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   UPSTREAM_DOWN: 502,
   UPSTREAM_DRIFT: 502,
   STORAGE_FULL: 507,
+  UNCERTAIN: 502,
   INTERNAL: 500,
 };
 

@@ -13,7 +13,7 @@ export const categoryQuery = ({ page, itemsPerPage, parent, search, sort }: Cate
 });
 
 export const categoryView = exportable(calls.catalogue.categories.list, {
-  filters: CategoryFilters.omit({ page: true, itemsPerPage: true }),
+  filters: CategoryFilters,
   query: categoryQuery,
   columns: {
     name: { title: texts.name, cell: ({ name }) => name },

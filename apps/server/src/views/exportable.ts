@@ -1,5 +1,5 @@
 import type { Call, ListReply, Query } from '@comptoir/marketplace-api/call';
-import type { Page } from '@comptoir/shared/list';
+import type { Page, PageInput } from '@comptoir/shared/list';
 import { z } from 'zod';
 import type { Cell } from '../files/csv.ts';
 import type { Caller } from '../marketplace/caller.ts';
@@ -7,13 +7,13 @@ import type { Marketplace } from '../marketplace/client.ts';
 import type { CallArgs } from '../marketplace/request.ts';
 
 type ListCall = Call & { body: undefined; reply: ListReply<z.ZodType> };
-type Paging = { page: number; itemsPerPage: number };
+type Paging = (typeof PageInput)['shape'];
 
-interface Declaration<C extends ListCall, Filters extends z.ZodType, Key extends string> {
-  /** What the screen's address can ask for, without the page. */
-  filters: Filters;
-  /** The query that the list's own procedure sends. */
-  query: (filters: z.output<Filters> & Paging) => Query<C>;
+interface Declaration<C extends ListCall, Shape extends Paging & z.core.$ZodShape, Key extends string> {
+  /** What the list's own procedure can be asked. */
+  filters: z.ZodObject<Shape>;
+  /** The query that it sends. */
+  query: (filters: z.output<z.ZodObject<Shape>>) => Query<C>;
   columns: Record<Key, { title: string; cell: (row: z.output<C['reply']['item']>) => Cell }>;
 }
 
@@ -25,19 +25,27 @@ export interface Asking {
 }
 
 /** Declares what of a list can be exported; the browser names its columns, and nothing else of it. */
-export function exportable<C extends ListCall, Filters extends z.ZodObject, const Key extends string>(
+export function exportable<C extends ListCall, Shape extends Paging & z.core.$ZodShape, const Key extends string>(
   call: C,
-  { filters, query, columns }: Declaration<C, Filters, Key>,
+  { filters, query, columns }: Declaration<C, Shape, Key>,
 ) {
   const keys = Object.keys(columns) as [Key, ...Key[]];
   return {
-    filters,
+    /** What the screen's address can ask for: the page is ours. Which members are left cannot be computed while they are a type parameter. */
+    filters: filters.omit({ page: true, itemsPerPage: true } as never) as unknown as z.ZodObject<{
+      [Name in Exclude<keyof Shape, keyof Paging>]: Shape[Name];
+    }>,
     keys: z.array(z.enum(keys)).min(1).max(keys.length),
     titles: (shown: readonly string[]): string[] => keys.filter((key) => shown.includes(key)).map((key) => columns[key].title),
     /** One page of lines, their cells in the order of the declaration. */
-    async read({ marketplace, ...asking }: Asking, asked: unknown, shown: readonly string[], paging: Paging): Promise<Page<Cell[]>> {
+    async read(
+      { marketplace, ...asking }: Asking,
+      asked: object,
+      shown: readonly string[],
+      paging: { page: number; itemsPerPage: number },
+    ): Promise<Page<Cell[]>> {
       // The arguments of a call cannot be computed while it is still a type parameter (as in procedures/list.ts).
-      const args = { ...asking, query: query({ ...filters.parse(asked), ...paging } as z.output<Filters> & Paging) };
+      const args = { ...asking, query: query(filters.parse({ ...asked, ...paging })) };
       const { items, total } = (await marketplace.call(call, args as unknown as CallArgs<C>)) as Page<z.output<C['reply']['item']>>;
       const chosen = keys.filter((key) => shown.includes(key)).map((key) => columns[key].cell);
       return { items: items.map((row) => chosen.map((cell) => cell(row))), total };

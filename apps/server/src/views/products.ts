@@ -14,17 +14,18 @@ const PROTOTYPE_NAMES = new Map<string, string>(
   Object.entries(PROTOTYPES).map(([name, uuid]) => [uuid, texts.prototypes[name as PrototypeName]]),
 );
 
+export const productQuery = ({ page, itemsPerPage, search, supplier, company, sortByName }: ProductFilters) => ({
+  page,
+  itemsPerPage,
+  searchByAdminProductName: search || undefined,
+  supplierUuid: supplier,
+  companyUuid: company,
+  sortBy: sortByName ? ('adminProductName' as const) : undefined,
+});
+
 export const productView = exportable(calls.catalogue.products.list, {
-  filters: ProductFilters.omit({ page: true, itemsPerPage: true }),
-  /** As `areas/catalogue/products.ts` asks. */
-  query: ({ page, itemsPerPage, search, supplier, company, sortByName }) => ({
-    page,
-    itemsPerPage,
-    searchByAdminProductName: search || undefined,
-    supplierUuid: supplier,
-    companyUuid: company,
-    sortBy: sortByName ? ('adminProductName' as const) : undefined,
-  }),
+  filters: ProductFilters,
+  query: productQuery,
   columns: {
     adminProductName: { title: texts.name, cell: ({ adminProductName, productName }) => adminProductName || productName },
     prototype: { title: texts.prototype, cell: ({ prototype }) => PROTOTYPE_NAMES.get(prototype.uuid) ?? prototype.value },

@@ -1,5 +1,3 @@
-import { PAGE_SIZES } from '../paging.ts';
-
 /* Free of zod: the screen downloads no schema. */
 
 /** Platforms of the mobile application, in this exact case (VER-026). */
@@ -10,6 +8,3 @@ export const FIRST_VERSION_DOMAIN = 'club-employes';
 
 /** What the list can be sorted by (VER-007, VER-012). */
 export const VERSION_SORTS = ['version', 'os', 'domain', 'createdAt', 'approved'] as const;
-
-/** LCM-004. */
-export const VERSION_PAGE_SIZES = PAGE_SIZES;

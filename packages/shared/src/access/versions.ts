@@ -1,24 +1,10 @@
 import { z } from 'zod';
-import { Person, Uuid } from '../fields.ts';
 import { formContract } from '../form-texts.ts';
-import { PageInput, sortInput } from '../list.ts';
+import { SearchInput, sortInput } from '../list.ts';
 import { VERSION_SORTS, VERSION_SYSTEMS } from './version-list.ts';
 
-/** A version of the mobile application, let in while `approved` (VER-028). */
-export const ApprovedVersion = z.object({
-  uuid: Uuid,
-  version: z.string(),
-  os: z.enum(VERSION_SYSTEMS),
-  domain: z.string(),
-  approved: z.boolean(),
-  createdAt: z.date(),
-  createdBy: Person.nullable(),
-});
-export type ApprovedVersion = z.infer<typeof ApprovedVersion>;
-
 /** What the list can be asked: the search box and the column filters, all combined (VER-004, VER-012, OP-096). */
-export const ApprovedVersionFilters = PageInput.extend({
-  search: z.string().trim().optional(),
+export const ApprovedVersionFilters = SearchInput.extend({
   version: z.string().trim().optional(),
   os: z.enum(VERSION_SYSTEMS).optional(),
   domain: z.string().trim().optional(),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { Image, Option, Uuid } from '../fields.ts';
 import { formContract } from '../form-texts.ts';
-import { PageInput, sortInput } from '../list.ts';
+import { SearchInput, sortInput } from '../list.ts';
 import { CATEGORY_NAME_MAX as NAME_MAX, CATEGORY_TEXT_MAX as TEXT_MAX } from './category-form.ts';
-import { CATEGORY_SORTS } from './category-list.ts';
 import { categoryContract, categoryTexts } from './texts.ts';
 
 /** Deepest level a category may have; the hidden root is level 0 (CAT-007). */
@@ -32,12 +31,8 @@ export const Category = z.object({
 });
 export type Category = z.infer<typeof Category>;
 
-/** Filters of the list: without `parent`, the top level (CAT-056, CAT-057). `search` is sent as `name` (CAT-015). */
-export const CategoryFilters = PageInput.extend({
-  parent: Uuid.optional(),
-  search: z.string().trim().optional(),
-  sort: sortInput(CATEGORY_SORTS),
-});
+/** What the list can be asked (open point of CAT-010): without `parent`, the top level (CAT-056, CAT-057). `search` is sent as `name` (CAT-015). */
+export const CategoryFilters = SearchInput.extend({ parent: Uuid.optional(), sort: sortInput(['name', 'position', 'enabled']) });
 export type CategoryFilters = z.infer<typeof CategoryFilters>;
 
 /** What a row of the list shows; the nested children stay on the server. */

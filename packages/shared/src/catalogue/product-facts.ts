@@ -1,4 +1,3 @@
-import { PAGE_SIZES } from '../paging.ts';
 import type { ProductStatus } from './products.ts';
 
 /**
@@ -47,9 +46,6 @@ export function productState(status: ProductStatus): ProductState {
   if (status.hiddenProduct) return 'hidden';
   return status.closedSale ? 'closed' : 'active';
 }
-
-/** PRD-009. */
-export const PRODUCT_PAGE_SIZES = PAGE_SIZES;
 
 /** Products whose status one call changes at most: their order in the body is all that PRD-163 says. */
 export const PRODUCTS_PER_STATUS = 1000;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { GEOLOCATION_TYPES } from './geolocation-types.ts';
 import { PROTOTYPES } from './product-facts.ts';
+import { hiddenFields, newProduct } from './product-prototypes.ts';
 import { createdPayload, editedPayload, fieldOf, ProductCreation, ProductEdition } from './product-rules.ts';
-import { hiddenFields, newProduct, type ProductValues } from './product-values.ts';
+import type { ProductValues } from './product-values.ts';
 
 const uuid = '11111111-1111-4111-8111-111111111111';
 const required = 'Ce champ est obligatoire.';

@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import { GEOLOCATION_TYPES } from './geolocation-types.ts';
 import { ETicketForm, GiftCardForm, MemberCardForm, PhysicalForm, PromoForm } from './product-form.ts';
 import { geolocations } from './product-geolocations.ts';
+import { isSold, prototypeName } from './product-prototypes.ts';
 import { productFormContract as contract, productFormTexts as texts } from './product-texts.ts';
-import { isSold, ProductValues, prototypeName } from './product-values.ts';
+import { ProductValues } from './product-values.ts';
 
 /* The rules of the product forms are those of the blocks that are sent (product-form.ts): values become blocks, errors of blocks become errors of fields. */
 

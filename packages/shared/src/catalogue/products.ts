@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Day, Image, Option, Uuid } from '../fields.ts';
-import { PageInput } from '../list.ts';
+import { SearchInput } from '../list.ts';
 import { PRODUCTS_PER_STATUS } from './product-facts.ts';
 import { productTexts as texts } from './texts.ts';
 
@@ -21,8 +21,7 @@ export const ProductRow = z.object({
 export type ProductRow = z.infer<typeof ProductRow>;
 
 /** Filters of the product list (PRD-004 to PRD-008). `sortByName` is present or absent: no direction is named (PRD-007). */
-export const ProductFilters = PageInput.extend({
-  search: z.string().trim().optional(),
+export const ProductFilters = SearchInput.extend({
   supplier: Uuid.optional(),
   company: Uuid.optional(),
   sortByName: z.boolean().default(false),

@@ -30,7 +30,7 @@ export const categoryTexts = {
   position: 'Position',
   archived: 'Archivée',
   viewChildren: (name: string) => `Voir les sous-catégories de ${name}`,
-  archive: (name: string) => `Archiver ${name}…`,
+  archive: 'Archiver…',
   archiveQuestion: 'Archiver cette catégorie ?',
   archiveChildQuestion: 'Archiver cette sous-catégorie ?',
   archiveConsequence: (name: string) =>

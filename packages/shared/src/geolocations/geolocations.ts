@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Uuid } from '../fields.ts';
-import { PageInput } from '../list.ts';
+import { SearchInput } from '../list.ts';
 import { Latitude, Longitude } from './coordinates.ts';
 import { CountryCode } from './countries.ts';
 import { geolocationTexts as texts } from './texts.ts';
@@ -30,10 +30,9 @@ export const Geolocation = z.object({
 export type Geolocation = z.infer<typeof Geolocation>;
 
 /** A search in the list of one variant's positions (GEO-059, GEO-060); blank parts are left out. */
-export const GeolocationFilters = PageInput.extend({
+export const GeolocationFilters = SearchInput.extend({
   /** The variant. */
   variant: Uuid,
-  search: z.string().trim().optional(),
   latitude: z.string().trim().optional(),
   longitude: z.string().trim().optional(),
   formattedAddress: z.string().trim().optional(),

@@ -1,23 +1,11 @@
 import { z } from 'zod';
 import { Image, Uuid } from '../fields.ts';
-import { PageInput, sortInput } from '../list.ts';
+import { SearchInput, sortInput } from '../list.ts';
 import { Position, RequiredText } from './fields.ts';
-import { NEWS_SORTS } from './news-list.ts';
 import { homepageContract } from './texts.ts';
 
-/** A news item, the highlight of a product (NEW-005). Images are null once deleted, the product's name where none is told. */
-export const News = z.object({
-  uuid: Uuid,
-  position: z.int(),
-  product: z.object({ uuid: Uuid, value: z.string().nullable() }),
-  imageWeb: Image.nullable(),
-  imageMobile: Image.nullable(),
-  createdAt: z.date(),
-});
-export type News = z.infer<typeof News>;
-
-/** Filters of the list; the search is in the products' names. */
-export const NewsFilters = PageInput.extend({ search: z.string().trim().optional(), sort: sortInput(NEWS_SORTS) });
+/** What the list can be asked; the search is in the products' names (OP-053). */
+export const NewsFilters = SearchInput.extend({ sort: sortInput(['position', 'createdAt']) });
 
 /** Both images, as pictures or as their uuids (NEW-007). */
 const bothImages = <Picture extends z.ZodType>(picture: Picture) =>

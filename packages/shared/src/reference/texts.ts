@@ -14,7 +14,6 @@ export const referenceTexts = {
   never: 'Jamais relevées',
   loading: 'Chargement des données de référence…',
   notLoaded: "Les données de référence n'ont pas pu être chargées",
-  retry: 'Réessayer',
   refresh: 'Actualiser',
   refreshOf: (set: string) => `Actualiser : ${set}`,
   working: 'Actualisation…',

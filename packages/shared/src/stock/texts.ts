@@ -1,7 +1,8 @@
-/** Texts given by the documents (COD-011, DOC-011, IMP-011). */
+/** Texts given by the documents (COD-011, DOC-011, IMP-010, IMP-011). */
 export const stockContract = {
   noCode: 'Veuillez selectionner au moins un code',
   noDocument: 'Veuillez selectionner au moins un document',
+  supplierRequired: 'Veuillez sélectionner un fournisseur.',
   productRequired: 'Veuillez sélectionner un produit.',
 } as const;
 
@@ -10,8 +11,18 @@ export const codeContract = {
   available: 'Disponibles',
   gone: 'Non disponibles',
   stock: 'Stock de codes',
+  import: 'Importer des codes',
   failed: 'An error occurred while fetching codes.',
   failedByDate: "Erreur lors de la recherche par date d'expiration",
+} as const;
+
+/** Texts of the documents' list given by the documents (DOC-003 to DOC-005). */
+export const documentContract = {
+  available: 'Disponibles',
+  gone: 'Non disponibles',
+  stock: 'Stock de documents',
+  blank: 'Stock vierge',
+  import: 'Importer des documents',
 } as const;
 
 const integer = new Intl.NumberFormat('fr-FR');
@@ -48,4 +59,25 @@ export const codeTexts = {
   disableOf: (count: number) => (count > 1 ? `Désactiver ${integer.format(count)} codes ?` : 'Désactiver un code ?'),
   disabledForGood: 'Un code désactivé ne peut plus être vendu.',
   disabled: 'Les codes ont été désactivés.',
+} as const;
+
+/** Our own texts of the documents, beside those of the codes (open points of DOC-003, DOC-016, DOC-017). */
+export const documentTexts = {
+  title: 'Gérer les documents',
+  views: 'Documents par disponibilité',
+  noun: { one: 'document', many: 'documents' },
+  search: 'Rechercher par document',
+  document: 'Document',
+  documents: 'Documents',
+  empty: 'Les documents se vendent avec les produits. Aucun ne peut être vendu.',
+  emptyGone: "Aucun document n'a encore été vendu ou désactivé.",
+  emptyStock: "Aucun produit n'a de documents en stock.",
+  emptyBlank: 'Aucun stock de documents n’est vierge.',
+  disableOf: (count: number) => (count > 1 ? `Désactiver ${integer.format(count)} documents ?` : 'Désactiver un document ?'),
+  disabledForGood: 'Un document désactivé ne peut plus être vendu.',
+  disabled: 'Les documents ont été désactivés.',
+  remove: (name: string) => `Supprimer ${name}`,
+  removeQuestion: 'Supprimer ce document ?',
+  removeConsequence: (name: string) => `«${name}» quittera le stock et ne pourra pas être rétabli.`,
+  removed: 'Supprimé !',
 } as const;

@@ -38,7 +38,6 @@ export const transporterTexts = {
   empty: 'Les transporteurs livrent ce que les fournisseurs expédient. Le premier apparaîtra ici.',
   add: 'Ajouter un transporteur',
   edit: (name: string) => `Modifier ${name}`,
-  others: (name: string) => `Autres actions pour ${name}`,
   activate: 'Activer…',
   deactivate: 'Désactiver…',
   archive: 'Archiver…',

@@ -1,24 +1,10 @@
 import { z } from 'zod';
-import { Image, Person, Uuid } from '../fields.ts';
-import { PageInput, sortInput } from '../list.ts';
+import { Image } from '../fields.ts';
+import { SearchInput, sortInput } from '../list.ts';
 import { transporterContract as texts } from './texts.ts';
-import { TRANSPORTER_SORTS } from './transporter-list.ts';
 
-export const TransporterOption = z.object({ uuid: Uuid, name: z.string() });
-export type TransporterOption = z.infer<typeof TransporterOption>;
-
-/** A transporter (TRA-011). Archived is for good (TRA-013). */
-export const Transporter = TransporterOption.extend({
-  isActive: z.boolean(),
-  archived: z.boolean(),
-  vignette: Image.extend({ name: z.string().nullable() }).nullable(),
-  createdAt: z.date(),
-  createdBy: Person.nullable(),
-});
-export type Transporter = z.infer<typeof Transporter>;
-
-/** Filters of the list; archived transporters are never in it (TRA-015, TRA-026). */
-export const TransporterFilters = PageInput.extend({ search: z.string().trim().optional(), sort: sortInput(TRANSPORTER_SORTS) });
+/** What the list can be asked; archived transporters are never in it (TRA-003, TRA-015, TRA-026). */
+export const TransporterFilters = SearchInput.extend({ sort: sortInput(['isActive', 'createdAt']) });
 
 /** TRA-018. */
 const NAME_MAX = 50;

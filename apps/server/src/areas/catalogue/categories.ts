@@ -1,26 +1,23 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { type Category, CategoryFilters, CategoryMove, type CategoryRow } from '@comptoir/shared/catalogue/categories';
-import { Uuid } from '@comptoir/shared/fields';
-import { z } from 'zod';
-import { throughUs } from '../../marketplace/media.ts';
 import { type Asking, asking } from '../../procedures/asking.ts';
 import { listProcedure } from '../../procedures/list.ts';
+import { pictureOf } from '../../procedures/picture.ts';
+import { One } from '../../procedures/record.ts';
 import type { Context } from '../../trpc/context.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 import { categoryQuery } from '../../views/categories.ts';
 import { categoryForm } from './category-form.ts';
 import { categoryTreeProcedure } from './category-tree.ts';
 
-function toRow({ children, ...category }: Category, { services: { marketplace } }: Context): CategoryRow {
+function toRow({ children, ...category }: Category, context: Context): CategoryRow {
   return {
     ...category,
-    vignette: throughUs(category.vignette, marketplace.origin),
-    icon3d: throughUs(category.icon3d, marketplace.origin),
+    vignette: pictureOf(category.vignette, context),
+    icon3d: pictureOf(category.icon3d, context),
     hasLiveChildren: children.some(({ archived }) => !archived),
   };
 }
-
-const One = z.object({ uuid: Uuid });
 
 /** Changes one category; the tree that the pickers read is read again. */
 async function write(ctx: Asking, uuid: string, body: { position: number } | { archived: true }): Promise<void> {

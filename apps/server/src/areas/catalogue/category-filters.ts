@@ -1,16 +1,16 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import type { Category } from '@comptoir/shared/catalogue/categories';
 import { categoryFilterContract } from '@comptoir/shared/catalogue/category-filter-texts';
-import { CategoryFilterActivation, FILTER_CANDIDATES_PAGE, NewCategoryFiltersForm } from '@comptoir/shared/catalogue/category-filters';
+import { FILTER_CANDIDATES_PAGE, NewCategoryFiltersForm } from '@comptoir/shared/catalogue/category-filters';
 import { AppError } from '@comptoir/shared/errors';
 import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { asking } from '../../procedures/asking.ts';
+import { flagProcedure, removeProcedure } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 import { sweep } from './sweep.ts';
 
 const { categories, categoryFilters } = calls.catalogue;
-const One = z.object({ uuid: Uuid });
 /** What the documents call linked to a product (open point of CFL-020). */
 const hasProducts = ({ activeMasterProductsCount }: Pick<Category, 'activeMasterProductsCount'>) => activeMasterProductsCount > 0;
 
@@ -46,10 +46,6 @@ export const categoryFiltersRouter = router({
     }
     await marketplace.call(categoryFilters.create, { ...asking(ctx), body: input });
   }),
-  setActive: adminProcedure.input(One.extend(CategoryFilterActivation.shape)).mutation(async ({ ctx, input: { uuid, isActive } }) => {
-    await ctx.services.marketplace.call(categoryFilters.update, { ...asking(ctx), params: { uuid }, body: { isActive } });
-  }),
-  remove: adminProcedure.input(One).mutation(async ({ ctx, input }) => {
-    await ctx.services.marketplace.call(categoryFilters.remove, { ...asking(ctx), params: input });
-  }),
+  setActive: flagProcedure(categoryFilters.update, 'isActive'),
+  remove: removeProcedure(categoryFilters.remove),
 });

@@ -3,25 +3,22 @@ import { type Category, CategoryForm, NewCategoryForm } from '@comptoir/shared/c
 import { CATEGORY_MAX_LEVEL_OF_PARENT } from '@comptoir/shared/catalogue/category-form';
 import type { Image } from '@comptoir/shared/fields';
 import { CategorySearch } from '@comptoir/shared/reference/reference';
-import { throughUs } from '../../marketplace/media.ts';
 import { type Asking, asking } from '../../procedures/asking.ts';
 import { editProcedure } from '../../procedures/edit.ts';
+import { pictureOf } from '../../procedures/picture.ts';
 import { searchCategories } from '../../reference/search-categories.ts';
 import type { Context } from '../../trpc/context.ts';
 import { adminProcedure } from '../../trpc/trpc.ts';
 
 const { categories } = calls.catalogue;
 
-const formOf = (
-  { name, slug, description, enabled, vignette, icon3d }: Category,
-  { services: { marketplace } }: Context,
-): CategoryForm => ({
+const formOf = ({ name, slug, description, enabled, vignette, icon3d }: Category, context: Context): CategoryForm => ({
   name,
   slug,
   description: description ?? '',
   enabled,
-  vignette: throughUs(vignette, marketplace.origin),
-  icon3d: throughUs(icon3d, marketplace.origin),
+  vignette: pictureOf(vignette, context),
+  icon3d: pictureOf(icon3d, context),
 });
 
 /** Nothing is null on the wire, also a description that was emptied (open point of CAT-028). */

@@ -1,15 +1,13 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { DescriptionSave } from '@comptoir/shared/catalogue/product-descriptions';
 import { AppError } from '@comptoir/shared/errors';
-import { Uuid } from '@comptoir/shared/fields';
 import { formContract } from '@comptoir/shared/form-texts';
-import { z } from 'zod';
 import { asking } from '../../procedures/asking.ts';
+import { One } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 import { toBrowser, toMarketplace } from './description-content.ts';
 
 const { productDescriptions } = calls.catalogue;
-const One = z.object({ uuid: Uuid });
 
 /** Descriptions and pictures of a product, saved on their own before or after it (PRD-043). */
 export const productContentsRouter = router({

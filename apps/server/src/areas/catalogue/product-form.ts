@@ -1,17 +1,17 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/product-facts';
+import { prototypeName } from '@comptoir/shared/catalogue/product-prototypes';
 import { createdPayload, editedPayload, fieldOf, ProductCreation, ProductEdition } from '@comptoir/shared/catalogue/product-rules';
-import { prototypeName } from '@comptoir/shared/catalogue/product-values';
 import { AppError } from '@comptoir/shared/errors';
 import { type Option, Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { type Asking, asking } from '../../procedures/asking.ts';
 import { editProcedure } from '../../procedures/edit.ts';
+import { One } from '../../procedures/record.ts';
 import { adminProcedure } from '../../trpc/trpc.ts';
 import { valuesOf } from './product-values.ts';
 
 const { products, properties, propertyValues } = calls.catalogue;
-const One = z.object({ uuid: Uuid });
 
 /** Brands offered while one types (PRD-057). */
 const BRANDS = 10;

@@ -1,5 +1,6 @@
 import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/geolocation-types';
-import { isSold, type ProductValues } from '@comptoir/shared/catalogue/product-values';
+import { isSold } from '@comptoir/shared/catalogue/product-prototypes';
+import type { ProductValues } from '@comptoir/shared/catalogue/product-values';
 import type { MasterProduct } from '@comptoir/shared/catalogue/products';
 import { throughUs } from '../../marketplace/media.ts';
 import { toBrowser } from './description-content.ts';

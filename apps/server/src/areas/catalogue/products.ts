@@ -3,20 +3,14 @@ import { ProductFilters, ProductStatusForm } from '@comptoir/shared/catalogue/pr
 import { asking } from '../../procedures/asking.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { productQuery } from '../../views/products.ts';
 import { productFormProcedures } from './product-form.ts';
 
 export const productsRouter = router({
   ...productFormProcedures,
   list: listProcedure(calls.catalogue.products.list, {
     input: ProductFilters,
-    query: ({ page, itemsPerPage, search, supplier, company, sortByName }) => ({
-      page,
-      itemsPerPage,
-      searchByAdminProductName: search || undefined,
-      supplierUuid: supplier,
-      companyUuid: company,
-      sortBy: sortByName ? ('adminProductName' as const) : undefined,
-    }),
+    query: productQuery,
     row: (product) => product,
   }),
   /** Refused whole when one of the products is unknown: whoever asks finds out which (PRD-015, PRD-163). */

@@ -12,10 +12,11 @@ import { z } from 'zod';
 import { asking } from '../../procedures/asking.ts';
 import { editProcedure } from '../../procedures/edit.ts';
 import { listProcedure } from '../../procedures/list.ts';
+import { One } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { propertyQuery } from '../../views/properties.ts';
 
 const { properties, propertyValues } = calls.catalogue;
-const One = z.object({ uuid: Uuid });
 
 const formOf = ({ name, propertyValues: values }: Property): PropertyForm => ({ name, values });
 
@@ -23,7 +24,7 @@ export const propertiesRouter = router({
   /** The custom ones: the others are fixed, and known by their uuid (PRO-070). */
   list: listProcedure(properties.list, {
     input: PropertyFilters,
-    query: ({ page, itemsPerPage, search }) => ({ specialProperty: true, page, itemsPerPage, search: search || undefined }),
+    query: propertyQuery,
     row: (property) => property,
   }),
   /** What the screens below a property are named after, without its values. */

@@ -17,6 +17,8 @@ async function* lines({ payload, ...attempt }: Attempt<'exports.view'>, { market
     const answer = await view.read(asking, filters, columns, { page, itemsPerPage: PAGE });
     // Rows went away while it was read: what is left has been written.
     if (answer.items.length === 0) return;
+    // The file begins with a line of titles.
+    attempt.expects({ lines: answer.total + 1 });
     yield answer.items.map(csvLine).join('');
     read += answer.items.length;
     total = answer.total;

@@ -1,13 +1,11 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import { Uuid } from '@comptoir/shared/fields';
 import { GeocodingForm, ReverseGeocodingForm } from '@comptoir/shared/geolocations/geocoding';
 import { GeolocationAddition, GeolocationFilters, GeolocationForm } from '@comptoir/shared/geolocations/geolocations';
-import { z } from 'zod';
 import { asking } from '../../procedures/asking.ts';
+import { One, removeProcedure } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 
 const { geolocations, geocoding } = calls.geolocations;
-const One = z.object({ uuid: Uuid });
 
 /** The positions of a variant: there is no call that reads one of them alone, so an edit starts from its row. */
 export const geolocationProcedures = router({
@@ -41,9 +39,7 @@ export const geolocationProcedures = router({
   update: adminProcedure.input(One.extend({ form: GeolocationForm })).mutation(async ({ ctx, input: { uuid, form } }) => {
     await ctx.services.marketplace.call(geolocations.update, { ...asking(ctx), params: { uuid }, body: form });
   }),
-  remove: adminProcedure.input(One).mutation(async ({ ctx, input }) => {
-    await ctx.services.marketplace.call(geolocations.remove, { ...asking(ctx), params: input });
-  }),
+  remove: removeProcedure(geolocations.remove),
   /** Coordinates of a whole address (GEO-057). Changes nothing. */
   geocode: adminProcedure
     .input(GeocodingForm)

@@ -1,30 +1,23 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import { CodeFilters, CodeStockFilters } from '@comptoir/shared/stock/code-list';
+import { SearchInput } from '@comptoir/shared/list';
 import { DisableCodesForm } from '@comptoir/shared/stock/codes';
+import { UnitFilters } from '@comptoir/shared/stock/unit-list';
 import { asking } from '../../procedures/asking.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { unitQuery } from '../../views/units.ts';
+
+const { codes } = calls.stock;
 
 export const codesRouter = router({
-  list: listProcedure(calls.stock.codes.list, {
-    input: CodeFilters,
-    query: ({ page, itemsPerPage, available, search, supplier, after, before }) => ({
-      page,
-      itemsPerPage,
-      availability: available,
-      name: search || undefined,
-      supplier,
-      ...((after ?? before) !== undefined && { expirationDate: { after, before } }),
-    }),
-    row: (code) => code,
-  }),
-  stock: listProcedure(calls.stock.codes.stock, {
-    input: CodeStockFilters,
+  list: listProcedure(codes.list, { input: UnitFilters, query: unitQuery, row: (code) => code }),
+  /** By product (COD-015). */
+  stock: listProcedure(codes.stock, {
+    input: SearchInput,
     query: ({ page, itemsPerPage, search }) => ({ page, itemsPerPage, name: search || undefined }),
     row: (stock) => stock,
   }),
   disable: adminProcedure.input(DisableCodesForm).mutation(async ({ ctx, input }) => {
-    await ctx.services.marketplace.call(calls.stock.codes.disable, { ...asking(ctx), body: input });
-    return null;
+    await ctx.services.marketplace.call(codes.disable, { ...asking(ctx), body: input });
   }),
 });

@@ -1,4 +1,6 @@
 import { router } from '../../trpc/trpc.ts';
 import { codesRouter } from './codes.ts';
+import { documentsRouter } from './documents.ts';
+import { importsRouter } from './imports.ts';
 
-export const stockRouter = router({ codes: codesRouter });
+export const stockRouter = router({ codes: codesRouter, documents: documentsRouter, imports: importsRouter });

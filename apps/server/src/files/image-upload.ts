@@ -6,8 +6,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { throughUs } from '../marketplace/media.ts';
 import type { Services } from '../services.ts';
-import { bearerOf } from '../trpc/context.ts';
-import { toAppError } from '../trpc/errors.ts';
+import { uploading } from './uploading.ts';
 
 /** Place of a product's picture, from 1 (PRD-179), or what another one is for (PRD-180). */
 const Purpose = z.object({
@@ -22,7 +21,7 @@ const refused = (message: string) => new AppError('INVALID', 'not an acceptable 
  * upload is. Two megabytes at most are held, and given up with the browser.
  */
 export const imageUploads: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
-  const { sessions, marketplace, audit } = services;
+  const { marketplace } = services;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: MAX_IMAGE_BYTES }, (_, body, done) => done(null, body));
   app.setErrorHandler((error, _, reply) => {
@@ -34,24 +33,13 @@ export const imageUploads: FastifyPluginAsync<{ services: Services }> = async (a
   });
 
   app.post<{ Body: Buffer }>('/uploads/images', async (request, reply) => {
-    const session = await sessions.check(bearerOf(request), sessions.cookies.half(request));
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
-    const who = { sessionId: session.id, userUuid: session.user.uuid, email: session.user.email, requestId: request.id };
     const type = request.headers['content-type'] ?? '';
     const file = new File([new Uint8Array(request.body)], 'image', { type });
-    const asking = { caller: session.caller, signal: gone.signal, requestId: request.id };
-    try {
+    return uploading(services, request, reply, 'images.upload', async (session, signal) => {
       const { data: body } = Purpose.safeParse(request.query);
       if (body === undefined) throw new AppError('INVALID', 'an upload of unknown purpose');
-      const image = await marketplace.call(calls.images.create, { ...asking, body, file });
-      await audit.write({ ...who, action: 'images.upload', target: image.uuid, outcome: 'ok' });
-      return reply.header('cache-control', 'no-store').send(throughUs(image, marketplace.origin));
-    } catch (failure) {
-      const error = toAppError(failure);
-      if (error.code === 'UNAUTHENTICATED') await sessions.end(session.id, 'upstream');
-      await audit.write({ ...who, action: 'images.upload', target: null, outcome: error.code });
-      throw error;
-    }
+      const image = await marketplace.call(calls.images.create, { caller: session.caller, signal, requestId: request.id, body, file });
+      return throughUs(image, marketplace.origin);
+    });
   });
 };

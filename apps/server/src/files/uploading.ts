@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import type { OpenSession } from '../session/model.ts';
+import { bearerOf } from '../trpc/context.ts';
+import { toAppError } from '../trpc/errors.ts';
+
+/** An administrator's upload, beside tRPC: `receive` is given up with the browser, and audited as `action` whatever comes out. */
+export async function uploading<Result extends { uuid: string }>(
+  { sessions, audit }: Pick<Services, 'sessions' | 'audit'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  action: string,
+  receive: (session: OpenSession, signal: AbortSignal) => Promise<Result>,
+): Promise<FastifyReply> {
+  const session = await sessions.check(bearerOf(request), sessions.cookies.half(request));
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  const line = { sessionId: session.id, userUuid: session.user.uuid, email: session.user.email, requestId: request.id, action };
+  try {
+    const received = await receive(session, gone.signal);
+    await audit.write({ ...line, target: received.uuid, outcome: 'ok' });
+    return reply.header('cache-control', 'no-store').send(received);
+  } catch (failure) {
+    const error = toAppError(failure);
+    if (error.code === 'UNAUTHENTICATED') await sessions.end(session.id, 'upstream');
+    await audit.write({ ...line, target: null, outcome: error.code });
+    throw error;
+  }
+}

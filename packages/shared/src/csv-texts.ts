@@ -1,0 +1,21 @@
+/** Texts of an imported file given by the documents (IMP-012 to IMP-014). */
+export const csvContract = {
+  required: 'Aucun fichier sélectionné.',
+  notCsv: 'Le fichier doit être au format CSV.',
+  wrongFormat: 'Fichier au mauvais format',
+} as const;
+
+/** Our own texts of the field of a CSV file. */
+export const csvTexts = {
+  choose: 'Choisir un fichier',
+  replace: 'Remplacer',
+  remove: 'Retirer',
+  none: 'Aucun fichier',
+  dropHint: 'CSV, 500 Mo au plus. Déposez ou collez un fichier ici.',
+  uploading: 'Envoi du fichier…',
+  busy: 'Le fichier est en cours d’envoi.',
+  tooLarge: 'Le fichier ne doit pas dépasser 500 Mo.',
+  empty: 'Le fichier est vide.',
+  failed: "Le fichier n'a pas pu être envoyé.",
+  gone: "Ce fichier n'est plus gardé : choisissez-le de nouveau.",
+} as const;
