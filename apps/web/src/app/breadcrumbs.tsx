@@ -2,34 +2,48 @@ import { layoutTexts as texts } from '@comptoir/shared/layout';
 import { ChevronRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { placeOf } from '../lib/navigation.ts';
-import { href, routeAt } from '../lib/routes.ts';
+import { href, type RouteName, routeAt } from '../lib/routes.ts';
 import { Icon } from '../ui/icon.tsx';
+
+interface Trail {
+  group: string;
+  label: string;
+  /** Of the list above this screen. */
+  to?: string;
+}
+
+function trailOf(name: RouteName | undefined): Trail | undefined {
+  // Opened from the menu of the account, not from the sidebar.
+  if (name === 'enable2FaStrongAuthentication') return { group: texts.myAccount, label: texts.strongAuthentication };
+  const place = placeOf(name);
+  return place && { group: place.group.label, label: place.link.label, ...(place.below && { to: href(place.link.route) }) };
+}
 
 /** Group and screen, as the sidebar names them; from a screen below a list, the way back to it. */
 export function Breadcrumbs() {
-  const place = placeOf(routeAt(useLocation().pathname));
-  if (!place) return null;
-  const { group, link, below } = place;
+  const trail = trailOf(routeAt(useLocation().pathname));
+  if (!trail) return null;
+  const { group, label, to } = trail;
   return (
     <nav aria-label={texts.breadcrumbs} className="min-w-0 overflow-hidden">
       <ol className="flex min-w-0 items-center gap-1.5 text-sm whitespace-nowrap text-muted">
-        {group.label !== link.label && (
+        {group !== label && (
           <li className="flex items-center gap-1.5 max-md:hidden">
-            {group.label}
+            {group}
             <span className="text-subtle">
               <Icon of={ChevronRight} className="size-3.5" />
             </span>
           </li>
         )}
-        {below ? (
-          <li className="truncate">
-            <Link to={href(link.route)} className="inline-flex min-h-(--target-min) items-center hover:text-accent-text hover:underline">
-              {link.label}
-            </Link>
+        {to === undefined ? (
+          <li aria-current="page" className="block truncate text-text">
+            {label}
           </li>
         ) : (
-          <li aria-current="page" className="block truncate text-text">
-            {link.label}
+          <li className="truncate">
+            <Link to={to} className="inline-flex min-h-(--target-min) items-center hover:text-accent-text hover:underline">
+              {label}
+            </Link>
           </li>
         )}
       </ol>

@@ -4,6 +4,7 @@ import { readError } from '../lib/errors.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { RequestId } from '../ui/request-id.tsx';
 
 /** A chunk that cannot be fetched: a new version was deployed, or the network is gone. */
 const isMissingChunk = (error: unknown) => error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
@@ -16,11 +17,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     <div role="alert">
       <PageHeader title={texts.failedTitle} />
       <p className="max-w-(--measure) text-muted">{outdated ? texts.outdatedBody : texts.failedBody}</p>
-      {requestId && (
-        <p className="mt-2 text-sm text-muted">
-          {texts.requestId} <code className="font-mono select-all">{requestId}</code>
-        </p>
-      )}
+      <RequestId id={requestId} />
       <p className="mt-4">
         <Button kind="primary" onClick={() => window.location.reload()}>
           <Icon of={RotateCcw} />

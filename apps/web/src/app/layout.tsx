@@ -1,13 +1,18 @@
 import { layoutTexts as texts } from '@comptoir/shared/layout';
+import clsx from 'clsx';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { Dialogs } from '../kit/dialogs.tsx';
 import { showDensity } from '../lib/appearance.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { TasksPlace } from './tasks/tasks-place.tsx';
+import { useTasks } from './tasks/use-tasks.ts';
 import { Topbar } from './topbar.tsx';
 import { VersionNotice } from './version-notice.tsx';
 
@@ -23,6 +28,7 @@ export function Layout() {
           <Outlet />
           <RouteAnnouncer />
         </Suspense>
+        <Dialogs />
       </ErrorBoundary>
     </Frame>
   );
@@ -39,6 +45,8 @@ function Frame({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
+  const tasks = useTasks();
+  const tasksButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (!open) return;
@@ -69,16 +77,22 @@ function Frame({ children }: { children: ReactNode }) {
       )}
       {/* Under the open drawer nothing can be reached. */}
       <div className="flex min-w-0 flex-col" inert={open}>
-        <Topbar menuOpen={open} onOpenMenu={() => setOpen(true)} menuButton={opener} />
-        <main
-          id="main"
-          tabIndex={-1}
-          className="flex-1 px-gutter pt-5 pb-12 outline-none has-[>[data-save-bar]]:flex has-[>[data-save-bar]]:flex-col"
-        >
-          <VersionNotice />
-          {children}
-        </main>
-        <Footer />
+        <Topbar menuOpen={open} onOpenMenu={() => setOpen(true)} menuButton={opener} tasks={tasks} tasksButton={tasksButton} />
+        <div className={clsx('grid flex-1 grid-cols-[minmax(0,1fr)]', tasks.open && 'xl:grid-cols-[minmax(0,1fr)_var(--drawer-width)]')}>
+          <div className="flex min-w-0 flex-col">
+            <main
+              id="main"
+              tabIndex={-1}
+              className="flex-1 px-gutter pt-5 pb-12 outline-none has-[>[data-save-bar]]:flex has-[>[data-save-bar]]:flex-col"
+            >
+              <OfflineNotice />
+              <VersionNotice />
+              {children}
+            </main>
+            <Footer />
+          </div>
+          <TasksPlace tasks={tasks} button={tasksButton} />
+        </div>
       </div>
     </div>
   );

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { lazyPiece, useFetchedWithChanges } from '../kit/lazy-piece.tsx';
 import { guardLeaving } from '../lib/leaving.ts';
 
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
+const load = () => import('./leave-dialog.tsx');
+const LeaveDialog = lazyPiece(async () => (await load()).LeaveDialog);
 
 /** Asks before a page with unsaved changes is left, by whatever way (MSG-003; decisions.md, Confirmations before cancelling). */
 export function LeaveGuard() {
@@ -15,6 +17,7 @@ export function LeaveGuard() {
     guard.current = guardLeaving((go) => setLeave(() => go));
     return () => guard.current?.stop();
   }, []);
+  useFetchedWithChanges(load);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation
   useEffect(() => guard.current?.shown(), [location]);
 

@@ -1,11 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPiece, useFetchedWithChanges } from '../kit/lazy-piece.tsx';
 import { answerSessionOver } from '../lib/session.ts';
 import { queryClient, trpc } from '../lib/trpc.ts';
 
-const SessionOverDialog = lazy(async () => ({ default: (await import('../areas/session/session-over-dialog.tsx')).SessionOverDialog }));
+const load = () => import('../areas/session/session-over-dialog.tsx');
+const SessionOverDialog = lazyPiece(async () => (await load()).SessionOverDialog);
 
-/** Shows the dialog of a session that ended over unsaved changes. Its module comes when it is needed. */
+/** Shows the dialog of a session that ended over unsaved changes. */
 export function SessionOver() {
+  useFetchedWithChanges(load);
   const [waiting, setWaiting] = useState<{ email: string; done: (again: boolean) => void } | null>(null);
   useEffect(
     () =>
@@ -18,15 +21,13 @@ export function SessionOver() {
     [],
   );
   if (waiting === null) return null;
+  const done = (again: boolean) => {
+    setWaiting(null);
+    waiting.done(again);
+  };
   return (
     <Suspense>
-      <SessionOverDialog
-        email={waiting.email}
-        onDone={(again) => {
-          setWaiting(null);
-          waiting.done(again);
-        }}
-      />
+      <SessionOverDialog email={waiting.email} onAgain={() => done(true)} onClose={() => done(false)} />
     </Suspense>
   );
 }

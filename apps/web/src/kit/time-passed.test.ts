@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ago, duration } from './time-passed.ts';
+import { ago, duration, since } from './time-passed.ts';
 
 it.each([
   [-5, "à l'instant"],
@@ -12,6 +12,16 @@ it.each([
 ])('%i seconds ago', (seconds, text) => {
   const now = Date.parse('2026-11-21T10:00:00Z');
   expect(ago(new Date(now - seconds * 1000), now)).toBe(text);
+});
+
+it.each([
+  ['2026-11-21T09:05:00Z', '10h05'],
+  ['2026-11-20T23:30:00Z', '00h30'],
+  ['2026-11-20T17:20:00Z', 'hier, 18h20'],
+  ['2026-11-19T23:30:00Z', 'hier, 00h30'],
+  ['2026-11-19T17:20:00Z', '19/11/2026'],
+])('%s is said as of today', (moment, text) => {
+  expect(since(moment, Date.parse('2026-11-21T10:00:00Z'))).toBe(text);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import type { Moment } from '../lib/format.ts';
+import { formatDate, formatTime, type Moment } from '../lib/format.ts';
 
 /** «il y a 3 min»; `now` in milliseconds. A server whose clock runs ahead of the browser's reads as now. */
 export function ago(moment: Moment, now: number): string {
@@ -9,6 +9,13 @@ export function ago(moment: Moment, now: number): string {
   if (seconds < 86_400) return `il y a ${Math.floor(seconds / 3600)} h`;
   const days = Math.floor(seconds / 86_400);
   return days === 1 ? 'hier' : `il y a ${days} jours`;
+}
+
+/** «14h05» today, «hier, 18h20», «21/11/2026» before that; `now` in milliseconds. */
+export function since(moment: Moment, now: number): string {
+  const day = formatDate(moment);
+  if (day === formatDate(new Date(now))) return formatTime(moment);
+  return day === formatDate(new Date(now - 86_400_000)) ? `hier, ${formatTime(moment)}` : day;
 }
 
 /** «19 s», «2 min 05 s», «1 h 12 min»; from seconds. */

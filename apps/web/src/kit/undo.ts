@@ -1,7 +1,6 @@
 import { undoTexts as texts } from '@comptoir/shared/undo-texts';
-import { readError } from '../lib/errors.ts';
 import { dismissToast, toast } from '../ui/toast.ts';
-import { failureText } from './failure-text.ts';
+import { sayFailure } from './say-failure.ts';
 
 /** What takes back what was just done. */
 export interface Undo {
@@ -21,10 +20,6 @@ export function sayDone(done: string, undo?: Undo): void {
     toast.success(done);
     return;
   }
-  const run = () =>
-    void undo.run().then(
-      () => toast.success(undo.done),
-      (error: unknown) => toast.error(failureText(readError(error))),
-    );
+  const run = () => void undo.run().then(() => toast.success(undo.done), sayFailure);
   offered = toast.success(done, { action: { label: texts.undo, run } });
 }

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPiece } from './lazy-piece.tsx';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/confirm-dialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazyPiece(async () => (await import('../ui/confirm-dialog.tsx')).ConfirmDialog);
 
 interface Words {
   title: string;

@@ -18,10 +18,13 @@ export const formatDate = (moment: Moment) => day.format(toDate(moment));
 export const formatDateTime = (moment: Moment) => `${formatDate(moment)} à ${formatTime(moment)}`;
 
 /** `14h32`. */
-const formatTime = (moment: Moment) => time.format(toDate(moment)).replace(':', 'h');
+export const formatTime = (moment: Moment) => time.format(toDate(moment)).replace(':', 'h');
 
 /** `12 431`, with narrow no-break spaces. */
 export const formatNumber = (value: number) => number.format(value);
+
+/** `63 %`, from 0 to 1. What is not whole is never rounded to it. */
+export const formatShare = (share: number) => `${number.format(Math.floor(share * 100))}\u00A0%`;
 
 /** `30,00 €` (LCM-002, OP-025). */
 export const formatAmount = (value: number) => euros.format(value);

@@ -29,7 +29,14 @@ export const navigation: NavigationGroup[] = [
       { route: 'customPropertiesList', label: texts.properties },
     ],
   },
-  { label: texts.stock, icon: Boxes, links: [{ route: 'ListCodes', label: texts.codes }] },
+  {
+    label: texts.stock,
+    icon: Boxes,
+    links: [
+      { route: 'ListCodes', label: texts.codes },
+      { route: 'ListDocuments', label: texts.documents },
+    ],
+  },
   { label: texts.suppliersGroup, icon: Truck, links: [{ route: 'listTransporters', label: texts.transporters }] },
   { label: texts.sales, icon: Receipt, links: [{ route: 'soldExport', label: texts.salesExports }] },
   { label: texts.site, icon: Monitor, links: [{ route: 'newsList', label: texts.news }] },

@@ -1,5 +1,6 @@
 import type { AppRouter } from '@comptoir/server/trpc/router';
 import { createTRPCClient, httpBatchLink, splitLink } from '@trpc/client';
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import { authLink } from './auth-link.ts';
 import { createQueryClient } from './query-client.ts';
@@ -25,5 +26,11 @@ const trpcClient = createTRPCClient<AppRouter>({
     }),
   ],
 });
+
+/** What procedures are asked, by their path. */
+export type Inputs = inferRouterInputs<AppRouter>;
+
+/** What procedures answer, by their path. */
+export type Outputs = inferRouterOutputs<AppRouter>;
 
 export const trpc = createTRPCOptionsProxy<AppRouter>({ client: trpcClient, queryClient });

@@ -7,11 +7,19 @@ export interface UnsavedForm {
 }
 
 const forms = new Set<UnsavedForm>();
+const listeners = new Set<() => void>();
 
 /** Declares a form for as long as it has changes: leaving it then asks first. Returns how to withdraw it. */
 export function declareUnsaved(form: UnsavedForm): () => void {
   forms.add(form);
+  for (const hear of listeners) hear();
   return () => void forms.delete(form);
+}
+
+/** Called whenever a form begins to have changes. Returns how to stop listening. */
+export function onUnsaved(hear: () => void): () => void {
+  listeners.add(hear);
+  return () => void listeners.delete(hear);
 }
 
 /** Drops every declaration: what is typed is given up with the page. */

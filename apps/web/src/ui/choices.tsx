@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import type { ComboboxOption } from './combobox.tsx';
-import { ChangedDot, FieldNotes, type FieldProps, OptionalMark, useField } from './field.tsx';
+import { FieldGroup, type FieldProps, useField } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 interface ChoicesProps extends Omit<FieldProps, 'counter'> {
@@ -18,24 +18,21 @@ interface ChoicesProps extends Omit<FieldProps, 'counter'> {
 
 /** Several choices of some hundreds, ticked. What is ticked stays so while the search hides it. */
 export function Choices({ id, label, hint, error, changed, optional, options, value, onChange, search }: ChoicesProps) {
-  const { id: own, ...said } = useField({ hint, error }, id);
+  const { id: own, ...said } = useField({ hint, error, changed }, id);
   const [typed, setTyped] = useState('');
   const shown = options.filter((option) => fold(option.label).includes(fold(typed.trim())));
   const tick = (option: string, on: boolean) => onChange(on ? [...value, option] : value.filter((one) => one !== option));
   return (
-    <fieldset aria-describedby={said['aria-describedby']} className="grid min-w-0 content-start gap-1.25">
-      <legend className="float-start flex w-full items-baseline justify-between gap-2 text-sm font-medium">
-        <span>
-          {label}
-          {changed && <ChangedDot />}
-        </span>
-        <span className="flex items-baseline gap-2">
-          {optional && <OptionalMark />}
-          <span role="status" className="text-xs font-regular text-subtle tabular-nums">
-            {uiTexts.chosenOf(value.length, options.length)}
-          </span>
-        </span>
-      </legend>
+    <FieldGroup
+      id={own}
+      label={label}
+      hint={hint}
+      error={error}
+      changed={changed}
+      optional={optional}
+      described={said['aria-describedby']}
+      counter={uiTexts.chosenOf(value.length, options.length)}
+    >
       <div className="overflow-hidden rounded-md border border-border-control has-[[aria-invalid]]:border-danger">
         <div className="relative border-b border-border">
           <span className="pointer-events-none absolute inset-y-0 start-2.5 grid place-items-center text-subtle">
@@ -56,7 +53,7 @@ export function Choices({ id, label, hint, error, changed, optional, options, va
             className="h-control w-full bg-surface ps-8.5 pe-2 focus-visible:outline-offset-[-2px]"
           />
         </div>
-        <div className="grid max-h-80 grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-x-4 overflow-y-auto px-3 py-1.5">
+        <div className="grid max-h-80 grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-x-4 overflow-y-auto px-3 py-1.5">
           {shown.map((option) => (
             <Checkbox
               key={option.value}
@@ -68,7 +65,6 @@ export function Choices({ id, label, hint, error, changed, optional, options, va
           {shown.length === 0 && <p className="py-1 text-muted">{uiTexts.nothingFound}</p>}
         </div>
       </div>
-      <FieldNotes id={own} hint={hint} error={error} />
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -9,11 +9,11 @@ export interface FieldProps {
   /** A sentence below; an error comes before it and does not replace it. */
   hint?: ReactNode;
   error?: string | undefined;
-  optional?: boolean;
+  optional?: boolean | undefined;
   /** The value differs from the saved one: a dot after the label. */
-  changed?: boolean;
+  changed?: boolean | undefined;
   /** At the label's end: how much of what is allowed is used. */
-  counter?: string;
+  counter?: string | undefined;
 }
 
 export interface ControlIds {
@@ -22,11 +22,13 @@ export interface ControlIds {
   'aria-describedby': string | undefined;
 }
 
+type Notes = Pick<FieldProps, 'hint' | 'error' | 'changed'>;
+
 /** The ids and states that tie a control to its label, hint and error. */
-export function useField({ hint, error }: Pick<FieldProps, 'hint' | 'error'>, given?: string): ControlIds {
+export function useField({ hint, error, changed }: Notes, given?: string): ControlIds {
   const own = useId();
   const id = given ?? own;
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const described = [changed && `${id}-changed`, error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined };
 }
 
@@ -40,7 +42,7 @@ export const ChangedDot = () => (
   <span className="ms-1.5 inline-block size-1.5 rounded-full bg-accent align-[0.125rem] forced-color-adjust-none forced-colors:bg-[CanvasText]" />
 );
 
-export const OptionalMark = () => <span className="text-xs font-regular text-subtle">{uiTexts.optional}</span>;
+const OptionalMark = () => <span className="text-xs font-regular text-subtle">{uiTexts.optional}</span>;
 
 export function Field({ id, label, hint, error, optional, changed, counter, children }: FieldProps & { id: string; children: ReactNode }) {
   return (
@@ -56,14 +58,50 @@ export function Field({ id, label, hint, error, optional, changed, counter, chil
         </span>
       </div>
       {children}
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes id={id} hint={hint} error={error} changed={changed} />
     </div>
   );
 }
 
+interface FieldGroupProps extends FieldProps {
+  id: string;
+  described: ControlIds['aria-describedby'];
+  children: ReactNode;
+}
+
+/** Several controls under one label, which is their legend: `id` is that of the control which leads into the group. */
+export function FieldGroup({ id, label, hint, error, optional, changed, described, counter, children }: FieldGroupProps) {
+  return (
+    <fieldset aria-describedby={described} className="grid min-w-0 content-start gap-1.25">
+      <legend className="float-start flex w-full items-baseline justify-between gap-2 text-sm font-medium">
+        <span>
+          {label}
+          {changed && <ChangedDot />}
+        </span>
+        <span className="flex items-baseline gap-2">
+          {optional && <OptionalMark />}
+          {counter && (
+            <span role="status" className="text-xs font-regular text-subtle tabular-nums">
+              {counter}
+            </span>
+          )}
+        </span>
+      </legend>
+      {children}
+      <FieldNotes id={id} hint={hint} error={error} changed={changed} />
+    </fieldset>
+  );
+}
+
 /** What is said below a control, under the ids that `useField` ties to it. */
-export const FieldNotes = ({ id, hint, error }: Pick<FieldProps, 'hint' | 'error'> & { id: string }) => (
+export const FieldNotes = ({ id, hint, error, changed }: Notes & { id: string }) => (
   <>
+    {/* Heard with the control; its name stays as it is. */}
+    {changed && (
+      <span id={`${id}-changed`} hidden>
+        {uiTexts.changed}
+      </span>
+    )}
     {error && <FieldErrorText id={`${id}-error`}>{error}</FieldErrorText>}
     {hint && (
       <p id={`${id}-hint`} className="text-sm text-muted">
@@ -77,7 +115,8 @@ export function FieldErrorText({ id, children }: { id: string; children: ReactNo
   return (
     <p id={id} className="flex gap-1.5 text-sm text-danger-text">
       <Icon of={CircleAlert} className="mt-0.5 size-3.5" />
-      {children}
+      {/* Several things wrong with one field are as many lines. */}
+      <span className="min-w-0 whitespace-pre-line">{children}</span>
     </p>
   );
 }

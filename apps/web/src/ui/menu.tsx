@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Check, type LucideIcon } from 'lucide-react';
+import { Check, Ellipsis, type LucideIcon } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
@@ -24,8 +24,8 @@ interface MenuProps {
   /** Accessible name of the button and of the menu: «Autres actions pour Cinéma». */
   label: string;
   entries: MenuEntry[];
-  /** What the button shows; its look is an icon button's. */
-  children: ReactNode;
+  /** What the button shows, three dots by default; its look is an icon button's. */
+  children?: ReactNode;
   size?: 'medium' | 'row';
   /** Text above the entries. */
   heading?: ReactNode;
@@ -34,7 +34,7 @@ interface MenuProps {
 const ITEM =
   'flex min-h-[max(1.875rem,var(--target-min))] w-full items-center gap-2.25 rounded-sm px-2 text-start outline-none not-disabled:hover:bg-accent-soft focus:bg-accent-soft disabled:text-disabled';
 
-export function Menu({ label, entries, children, size = 'medium', heading }: MenuProps) {
+export function Menu({ label, entries, children = <Icon of={Ellipsis} />, size = 'medium', heading }: MenuProps) {
   const { anchor, panel, open, show, hide } = usePopover<HTMLButtonElement>('end');
   const id = useId();
   const items = () => [...(panel.current?.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled)') ?? [])];

@@ -18,7 +18,7 @@ export function PageHeader({ title, meta, actions }: PageHeaderProps) {
         {title}
       </h1>
       {meta && <span className="text-sm text-muted tabular-nums">{meta}</span>}
-      {actions && <div className="ms-auto flex flex-wrap gap-2 max-sm:w-full">{actions}</div>}
+      {actions && <div className="ms-auto flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">{actions}</div>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ChangedDot, FieldNotes, type FieldProps, OptionalMark, useField } from './field.tsx';
+import { FieldGroup, type FieldProps, useField } from './field.tsx';
 import type { SelectOption } from './select.tsx';
 
 interface RadiosProps extends Omit<FieldProps, 'counter'> {
@@ -12,17 +12,10 @@ interface RadiosProps extends Omit<FieldProps, 'counter'> {
 
 /** One choice of a few, all in sight. What leads to the group leads to its chosen button, or to its first one. */
 export function Radios({ id, label, hint, error, optional, changed, name, value, options, onChange, disabled }: RadiosProps) {
-  const { id: own, ...said } = useField({ hint, error }, id);
+  const { id: own, ...said } = useField({ hint, error, changed }, id);
   const entry = options.some((option) => option.value === value) ? value : options[0]?.value;
   return (
-    <fieldset aria-describedby={said['aria-describedby']} className="grid min-w-0 content-start gap-1.25">
-      <legend className="float-start flex w-full items-baseline justify-between gap-2 text-sm font-medium">
-        <span>
-          {label}
-          {changed && <ChangedDot />}
-        </span>
-        {optional && <OptionalMark />}
-      </legend>
+    <FieldGroup id={own} label={label} hint={hint} error={error} changed={changed} optional={optional} described={said['aria-describedby']}>
       <div className="flex flex-wrap gap-x-5 gap-y-0.5">
         {options.map((option) => {
           const ownId = option.value === entry ? own : `${own}-${option.value}`;
@@ -48,7 +41,6 @@ export function Radios({ id, label, hint, error, optional, changed, name, value,
           );
         })}
       </div>
-      <FieldNotes id={own} hint={hint} error={error} />
-    </fieldset>
+    </FieldGroup>
   );
 }

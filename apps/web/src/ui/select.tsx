@@ -22,9 +22,9 @@ export function Select({
   options,
   ...select
 }: FieldProps & NativeProps & { options: readonly SelectOption[] }) {
-  const ids = useField({ hint, error }, select.id);
+  const ids = useField({ hint, error, changed }, select.id);
   return (
-    <Field id={ids.id} label={label} hint={hint} error={error} {...(optional && { optional })} {...(changed && { changed })}>
+    <Field id={ids.id} label={label} hint={hint} error={error} optional={optional} changed={changed}>
       <span className="relative block">
         <select {...select} {...ids} className={`${CONTROL} ${CONTROL_FOCUS} h-control appearance-none truncate ps-2.5 pe-8`}>
           <Options options={options} />

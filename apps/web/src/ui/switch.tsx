@@ -5,7 +5,7 @@ type NativeProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'role'>;
 
 /** Something that is on or off, its words beside it. */
 export function Switch({ label, hint, error, changed, ...input }: Omit<FieldProps, 'optional' | 'counter'> & NativeProps) {
-  const ids = useField({ hint, error }, input.id);
+  const ids = useField({ hint, error, changed }, input.id);
   return (
     <div className="grid min-w-0 content-start gap-1.25">
       <label htmlFor={ids.id} className="flex min-h-[max(1.75rem,var(--target-min))] w-fit cursor-pointer items-center gap-2">
@@ -16,7 +16,7 @@ export function Switch({ label, hint, error, changed, ...input }: Omit<FieldProp
           {changed && <ChangedDot />}
         </span>
       </label>
-      <FieldNotes id={ids.id} hint={hint} error={error} />
+      <FieldNotes id={ids.id} hint={hint} error={error} changed={changed} />
     </div>
   );
 }

@@ -12,8 +12,8 @@ export function TextArea({
   rows = 4,
   ...area
 }: FieldProps & Omit<ComponentProps<'textarea'>, 'className'>) {
-  const ids = useField({ hint, error }, area.id);
-  const field = { label, hint, error, ...(optional && { optional }), ...(changed && { changed }), ...(counter && { counter }) };
+  const ids = useField({ hint, error, changed }, area.id);
+  const field = { label, hint, error, optional, changed, counter };
   return (
     <Field id={ids.id} {...field}>
       <textarea {...area} {...ids} rows={rows} className={`${CONTROL} ${CONTROL_FOCUS} block min-h-20 resize-y px-2.5 py-1.75`} />

@@ -11,8 +11,8 @@ interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'clas
 
 /** Takes the props of react-hook-form's `register` as they are. */
 export function TextField({ label, hint, error, optional, changed, figure, affix, ...input }: TextFieldProps) {
-  const ids = useField({ hint, error }, input.id);
-  const field = { label, hint, error, ...(optional && { optional }), ...(changed && { changed }) };
+  const ids = useField({ hint, error, changed }, input.id);
+  const field = { label, hint, error, optional, changed };
   return (
     <Field id={ids.id} {...field}>
       {affix ? (

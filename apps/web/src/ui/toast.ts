@@ -5,11 +5,13 @@ export interface Toast {
   id: number;
   kind: 'success' | 'error' | 'warning' | 'info';
   text: string;
+  /** Below the text, which is then its summary. */
+  detail?: string | undefined;
   duration: number;
   action?: { label: string; run: () => void } | undefined;
 }
 
-type ToastOptions = { duration?: number; action?: Toast['action'] };
+type ToastOptions = { duration?: number; detail?: Toast['detail']; action?: Toast['action'] };
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -20,9 +22,9 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-function show(kind: Toast['kind'], text: string, { duration = TOAST_MS, action }: ToastOptions = {}): number {
+function show(kind: Toast['kind'], text: string, { duration = TOAST_MS, detail, action }: ToastOptions = {}): number {
   lastId += 1;
-  change([...toasts, { id: lastId, kind, text, duration, action }]);
+  change([...toasts, { id: lastId, kind, text, detail, duration, action }]);
   return lastId;
 }
 

@@ -9,7 +9,7 @@ import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './to
 const DRAWINGS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
 const INKS = { success: 'text-success', error: 'text-danger', warning: 'text-warning-text', info: 'text-info' };
 
-/** At the foot; on a phone at the top, where no bar is. The region is there from the start, so that it is announced. */
+/** At the foot; on a phone at the top, where no bar is; above whatever is open. The region is there from the start, so that it is announced. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
   const region = useRef<HTMLElement>(null);
@@ -27,6 +27,16 @@ export function Toaster() {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+  const newest = toasts.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was opened since the last toast lies above the region; the next one raises it
+  useLayoutEffect(() => {
+    const box = region.current;
+    if (!box || box.contains(document.activeElement)) return;
+    if (!box.matches(':popover-open')) return box.showPopover();
+    if (document.querySelector('dialog:modal') === null) return;
+    box.hidePopover();
+    box.showPopover();
+  }, [newest]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever a toast came or went
   useLayoutEffect(() => {
     if (document.activeElement !== document.body) return;
@@ -37,12 +47,14 @@ export function Toaster() {
   return (
     <section
       ref={region}
+      popover="manual"
+      data-toasts
       aria-keyshortcuts="F8"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) from.current = null;
       }}
       aria-label={uiTexts.notifications}
-      className="pointer-events-none fixed end-gutter bottom-18 z-(--z-toast) grid w-[min(23rem,calc(100vw-2*var(--page-gutter)))] gap-2 max-sm:top-16 max-sm:bottom-auto"
+      className="pointer-events-none inset-auto end-gutter bottom-(--toast-foot) m-0 grid w-[min(23rem,calc(100vw-2*var(--page-gutter)))] gap-2 overflow-visible border-0 bg-transparent p-0 text-inherit max-sm:top-16 max-sm:bottom-auto"
     >
       {toasts.map((shown) => (
         <ToastCard key={shown.id} toast={shown} />
@@ -75,7 +87,13 @@ function ToastCard({ toast }: { toast: Toast }) {
         <Icon of={DRAWINGS[toast.kind]} />
       </span>
       <p className="flex-1">
-        {toast.text}{' '}
+        {toast.detail === undefined ? (
+          toast.text
+        ) : (
+          <>
+            <strong className="block">{toast.text}</strong> {toast.detail}
+          </>
+        )}{' '}
         {toast.action && (
           <button
             type="button"

@@ -3,7 +3,8 @@ import { fold } from '@comptoir/shared/fold';
 import { layoutTexts } from '@comptoir/shared/layout';
 import { paletteTexts as texts } from '@comptoir/shared/palette-texts';
 import { sessionTexts } from '@comptoir/shared/session/texts';
-import { Building2, Contrast, FolderTree, LogOut, type LucideIcon, Package, PackagePlus } from 'lucide-react';
+import { codeContract, documentContract } from '@comptoir/shared/stock/texts';
+import { Building2, Contrast, FileUp, FolderTree, LogOut, type LucideIcon, Package, PackagePlus } from 'lucide-react';
 import { setTheme, type Theme } from '../../lib/appearance.ts';
 import { navigation } from '../../lib/navigation.ts';
 import { href } from '../../lib/routes.ts';
@@ -44,6 +45,8 @@ const THEMES: [Theme, string][] = [
 
 const actions: Entry[] = [
   { id: 'add-product', label: productScreenTexts.add, icon: PackagePlus, to: href('addProduct') },
+  { id: 'import-codes', label: codeContract.import, icon: FileUp, to: href('addCode') },
+  { id: 'import-documents', label: documentContract.import, icon: FileUp, to: href('addDocument') },
   ...THEMES.map(([theme, label]) => ({ id: `theme:${theme}`, label: texts.theme(label), icon: Contrast, run: () => setTheme(theme) })),
   { id: 'sign-out', label: sessionTexts.signOut, icon: LogOut, run: () => void signOut() },
 ];

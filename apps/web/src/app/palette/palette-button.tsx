@@ -1,10 +1,11 @@
 import { paletteTexts as texts } from '@comptoir/shared/palette-texts';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPiece } from '../../kit/lazy-piece.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 const load = () => import('./palette.tsx');
-const Palette = lazy(async () => ({ default: (await load()).Palette }));
+const Palette = lazyPiece(async () => (await load()).Palette);
 
 const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 

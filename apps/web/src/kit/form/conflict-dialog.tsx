@@ -4,18 +4,21 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { apart, type Conflict } from './conflict.ts';
+import type { SayValue } from './say-value.ts';
 import type { FieldLabels } from './summary-lines.ts';
 
 interface ConflictDialogProps {
   conflict: Pick<Conflict<Record<string, unknown>>, 'mine' | 'other' | 'clashes' | 'by'>;
   labels: FieldLabels;
+  /** How fields say their values. */
+  words: ReadonlyMap<string, SayValue>;
   /** Saves, with the values of the other for these fields. */
   onSettle: (taken: ReadonlySet<string>) => Promise<unknown>;
-  onBack: () => void;
+  onClose: () => void;
 }
 
 /** Both values of each field that two people changed; the administrator's own is kept unless told otherwise. */
-export function ConflictDialog({ conflict: { mine, other, clashes, by }, labels, onSettle, onBack }: ConflictDialogProps) {
+export function ConflictDialog({ conflict: { mine, other, clashes, by }, labels, words, onSettle, onClose }: ConflictDialogProps) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const one = clashes.length === 1;
@@ -36,10 +39,10 @@ export function ConflictDialog({ conflict: { mine, other, clashes, by }, labels,
       title={texts.title(clashes.map((field) => labels[field] ?? field))}
       role="alertdialog"
       wide
-      onClose={busy ? () => undefined : onBack}
+      onClose={busy ? () => undefined : onClose}
       actions={
         <>
-          <Button onClick={onBack} disabled={busy}>
+          <Button onClick={onClose} disabled={busy}>
             {texts.back}
           </Button>
           <Button kind="primary" busy={busy} onClick={() => void settle()}>
@@ -55,12 +58,14 @@ export function ConflictDialog({ conflict: { mine, other, clashes, by }, labels,
           <Version
             label={texts.mine}
             value={apart(mine[field], other[field])}
+            say={words.get(field)}
             chosen={!taken.has(field)}
             onChoose={() => choose(field, false)}
           />
           <Version
             label={texts.theirs(by)}
             value={apart(other[field], mine[field])}
+            say={words.get(field)}
             chosen={taken.has(field)}
             onChoose={() => choose(field, true)}
           />
@@ -70,14 +75,13 @@ export function ConflictDialog({ conflict: { mine, other, clashes, by }, labels,
   );
 }
 
-interface VersionProps {
+interface VersionProps extends ValueProps {
   label: string;
-  value: unknown;
   chosen: boolean;
   onChoose: () => void;
 }
 
-function Version({ label, value, chosen, onChoose }: VersionProps) {
+function Version({ label, value, say, chosen, onChoose }: VersionProps) {
   const id = useId();
   return (
     <label
@@ -88,29 +92,41 @@ function Version({ label, value, chosen, onChoose }: VersionProps) {
         <input id={id} type="radio" checked={chosen} onChange={onChoose} className="radio-mark" />
         <span className="min-w-0 break-words">{label}</span>
       </span>
-      <Value value={value} />
+      <Value value={value} say={say} />
     </label>
   );
 }
 
-/** A picture as a picture, a list as one, another record as its name, nothing as a word, anything else as its text. */
-function Value({ value }: { value: unknown }) {
-  if (typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string') {
-    return <img src={value.url} alt="" className="size-16 rounded-sm border border-border object-contain" />;
-  }
+interface ValueProps {
+  value: unknown;
+  say: SayValue | undefined;
+}
+
+/** Nobody knows a record by this. */
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** A list as one, a picture as a picture, another record as its name, nothing as a word, anything else as its field says it or as its text. */
+function Value({ value, say }: ValueProps) {
   if (Array.isArray(value) && value.length > 0) {
     return (
       <ul className="grid gap-1">
         {value.map((row) => (
           <li key={JSON.stringify(row)}>
-            <Value value={row} />
+            <Value value={row} say={say} />
           </li>
         ))}
       </ul>
     );
   }
-  if (typeof value === 'object' && value !== null && 'value' in value) return <Value value={value.value} />;
+  const said = say?.(value);
+  if (said !== undefined) return <span className="break-words">{said}</span>;
+  if (typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string') {
+    return <img src={value.url} alt="" className="size-16 rounded-sm border border-border object-contain" />;
+  }
+  if (typeof value === 'object' && value !== null && 'value' in value) return <Value value={value.value} say={undefined} />;
   if (typeof value === 'boolean') return <span>{value ? uiTexts.yes : uiTexts.no}</span>;
   const empty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-  return <span className={empty ? 'text-muted' : 'break-words whitespace-pre-line'}>{empty ? texts.none : String(value)}</span>;
+  if (empty) return <span className="text-muted">{texts.none}</span>;
+  if (UUID.test(String(value))) return <span className="text-muted">{texts.unknown}</span>;
+  return <span className="break-words whitespace-pre-line">{String(value)}</span>;
 }

@@ -1,4 +1,5 @@
 import { formTexts as texts } from '@comptoir/shared/form-texts';
+import clsx from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,6 +10,9 @@ export interface SummaryLine {
   label?: string;
   message: string;
 }
+
+/** More lines than this stand in two columns, where there is room: the fields are not pushed out of sight. */
+const MANY = 4;
 
 /**
  * What is wrong, at the top of the form, each line leading to its field. It takes the focus at each refused submit: `attempt`
@@ -30,11 +34,11 @@ export function ErrorSummary({ lines, attempt, title }: { lines: SummaryLine[]; 
       <span className="mt-0.5 text-danger">
         <Icon of={CircleAlert} />
       </span>
-      <div>
+      <div className="min-w-0 flex-1">
         <h2 className="mb-0.5">{title ?? texts.summary(lines.length)}</h2>
-        <ul>
+        <ul className={clsx(lines.length > MANY && 'gap-x-6 xl:columns-2')}>
           {lines.map(({ id, label, message }) => (
-            <li key={`${id}-${message}`} className="text-sm leading-6">
+            <li key={`${id}-${message}`} className="break-inside-avoid text-sm leading-6">
               {id === undefined ? (
                 message
               ) : (
@@ -46,7 +50,7 @@ export function ErrorSummary({ lines, attempt, title }: { lines: SummaryLine[]; 
                     document.getElementById(id)?.focus();
                   }}
                 >
-                  {label} : {message}
+                  {label} : {message.split('\n')[0]}
                 </a>
               )}
             </li>

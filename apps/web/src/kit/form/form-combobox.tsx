@@ -14,10 +14,12 @@ interface FormComboboxProps {
   /** Characters that start a search; 3 by default (LST-007). */
   minLength?: number;
   disabled?: boolean;
+  /** Another one is chosen, or none: for what depends on it. */
+  onChosen?: () => void;
 }
 
 /** Another record, found by typing: the form holds an `Option` (shared/fields.ts), its uuid and how it is called, or null. */
-export function FormCombobox({ name, ...rest }: FormComboboxProps) {
+export function FormCombobox({ name, onChosen, ...rest }: FormComboboxProps) {
   const { fields, around } = useFormField(name);
   const { field } = useController({ name, control: fields.form.control });
   const chosen = field.value as Option | null;
@@ -27,7 +29,10 @@ export function FormCombobox({ name, ...rest }: FormComboboxProps) {
       {...around}
       name={name}
       value={chosen && { value: chosen.uuid, label: chosen.value }}
-      onChange={(choice) => field.onChange(choice && { uuid: choice.value, value: choice.label })}
+      onChange={(choice) => {
+        field.onChange(choice && { uuid: choice.value, value: choice.label });
+        onChosen?.();
+      }}
     />
   );
 }

@@ -1,10 +1,11 @@
 import { useController } from 'react-hook-form';
+import { showDay } from '../../lib/day.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { useFormField } from './form-fields.ts';
 
 /** A day: `YYYY-MM-DD` in the form, or empty. */
 export function FormDate({ name, ...rest }: { name: string; optional?: boolean }) {
-  const { fields, around } = useFormField(name);
+  const { fields, around } = useFormField(name, (day) => (typeof day === 'string' ? showDay(day) : undefined));
   const { field } = useController({ name, control: fields.form.control });
   return <DateField {...rest} {...around} name={name} value={field.value as string} onChange={field.onChange} onBlur={field.onBlur} />;
 }

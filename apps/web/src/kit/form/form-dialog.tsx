@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormQuestions } from './form-questions.tsx';
 import { RecordFormBody } from './record-form-body.tsx';
+import { ChangedCount } from './save-bar.tsx';
 import { useCancel } from './use-cancel.tsx';
 import { type RecordForm, type RecordFormState, useRecordForm } from './use-record-form.ts';
 
@@ -30,7 +31,7 @@ export function FormDialog<Values extends FieldValues>({ title, form, onClose, c
         actions={
           <>
             <span role="status" className="me-auto self-center text-sm text-muted max-sm:w-full max-sm:empty:hidden">
-              {state.changed > 0 && texts.changed(state.changed)}
+              {state.changed > 0 && <ChangedCount changed={state.changed} />}
             </span>
             <Button onClick={cancel}>{texts.cancel}</Button>
             <Button kind="primary" type="submit" form={id} busy={state.saving} busyLabel={texts.saving}>

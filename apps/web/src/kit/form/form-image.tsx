@@ -1,8 +1,8 @@
 import type { Image } from '@comptoir/shared/fields';
+import { imageTexts } from '@comptoir/shared/image-texts';
 import { useController } from 'react-hook-form';
 import { useFormField } from './form-fields.ts';
-import { ImageField } from './image-field.tsx';
-import type { ImageFormats } from './use-upload.ts';
+import { ImageField, type ImageFormats } from './image-field.tsx';
 
 /** A picture of the record: its value is the uploaded image, or null. */
 export function FormImage({ name, optional = false, formats }: { name: string; optional?: boolean; formats?: ImageFormats }) {
@@ -16,7 +16,7 @@ export function FormImage({ name, optional = false, formats }: { name: string; o
       value={field.value as Image | null}
       onChange={(image) => field.onChange(image)}
       onError={(message) => (message === null ? fields.form.clearErrors(name) : fields.form.setError(name, { type: 'image', message }))}
-      hold={() => fields.hold(name)}
+      hold={() => fields.hold(name, imageTexts.busy)}
     />
   );
 }

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
-import { ChangedDot, FieldErrorText } from '../../ui/field.tsx';
+import { ChangedDot, FieldNotes, useField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useFormField } from './form-fields.ts';
 import { FormListRow } from './form-list-row.tsx';
@@ -34,6 +34,7 @@ const placeOf = (target: EventTarget) => {
 export function FormList({ name, member, rowLabel, add, count }: FormListProps) {
   const { fields: form, around } = useFormField(name);
   const { fields: rows, insert, remove } = useFieldArray({ name, control: form.form.control });
+  const { 'aria-describedby': described } = useField(around, around.id);
   const { focusNext, list } = useNextFocus(name, member, rows.length);
 
   const addAt = (place: number, texts: readonly string[]) => {
@@ -78,13 +79,7 @@ export function FormList({ name, member, rowLabel, add, count }: FormListProps) 
   };
 
   return (
-    <fieldset
-      ref={list}
-      id={around.id}
-      tabIndex={-1}
-      aria-describedby={around.error === undefined ? undefined : `${around.id}-error`}
-      className="grid min-w-0 gap-1.25"
-    >
+    <fieldset ref={list} id={around.id} tabIndex={-1} aria-describedby={described} className="grid min-w-0 gap-1.25">
       <legend className="contents">
         <span className="flex items-baseline gap-2 text-sm font-medium">
           <span>
@@ -96,7 +91,7 @@ export function FormList({ name, member, rowLabel, add, count }: FormListProps) 
           </span>
         </span>
       </legend>
-      {around.error !== undefined && <FieldErrorText id={`${around.id}-error`}>{around.error}</FieldErrorText>}
+      <FieldNotes id={around.id} changed={around.changed} error={around.error} />
       <ol className="grid gap-2" onKeyDown={onKeyDown} onPaste={onPaste}>
         {rows.map((row, place) => (
           <FormListRow

@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form';
 import { readDecimal, showDecimal } from '../../lib/decimal.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFormField } from './form-fields.ts';
+import { sayNumber } from './say-value.ts';
 
 interface FormNumberProps {
   name: string;
@@ -20,7 +21,7 @@ interface FormNumberProps {
  * refuses it (`z.number()`), and nothing typed is lost.
  */
 export function FormNumber({ name, ...rest }: FormNumberProps) {
-  const { fields, around } = useFormField(name);
+  const { fields, around } = useFormField(name, sayNumber(rest.affix));
   const { field } = useController({ name, control: fields.form.control });
   /** `1,50` stays `1,50` for as long as the value is the one it was read as. */
   const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null);

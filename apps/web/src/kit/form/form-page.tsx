@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { forgetUnsaved } from '../../lib/unsaved.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useWayBack } from '../use-way-back.ts';
@@ -21,12 +22,28 @@ interface FormPageProps<Values extends FieldValues> {
   backAfter?: number;
   /** Where a save leads instead, when it depends on what was saved. */
   savedTo?: () => string;
+  /** Said of its main button, and while that is at work, where it does not save. */
+  words?: { submit: string; submitting: string };
+  /** A link to `back`, above the title. */
+  backLink?: string;
+  /** Below the form. */
+  below?: ReactNode;
   /** `FormBlock`s. */
   children: ReactNode;
 }
 
 /** A record's form on a page of its own, its save bar always in view. The page is given another `key` for another record. */
-export function FormPage<Values extends FieldValues>({ title, form, back, savedTo, backAfter = 0, children }: FormPageProps<Values>) {
+export function FormPage<Values extends FieldValues>({
+  title,
+  form,
+  back,
+  savedTo,
+  backAfter = 0,
+  words = { submit: texts.save, submitting: texts.saving },
+  backLink,
+  below,
+  children,
+}: FormPageProps<Values>) {
   const id = useId();
   const navigate = useNavigate();
   const wayBack = useWayBack(back);
@@ -46,16 +63,18 @@ export function FormPage<Values extends FieldValues>({ title, form, back, savedT
 
   return (
     <>
+      {backLink !== undefined && <BackLink to={back}>{backLink}</BackLink>}
       <PageHeader title={title} />
-      <div className="mb-4 max-w-200">
+      <div className="mb-4 max-w-(--form-width)">
         <RecordFormBody id={id} label={title} state={state}>
           {children}
         </RecordFormBody>
+        {below}
       </div>
       <SaveBar changed={state.changed}>
         <Button onClick={cancel}>{texts.cancel}</Button>
-        <Button kind="primary" type="submit" form={id} busy={state.saving} busyLabel={texts.saving}>
-          {texts.save}
+        <Button kind="primary" type="submit" form={id} busy={state.saving} busyLabel={words.submitting}>
+          {words.submit}
         </Button>
       </SaveBar>
       <FormQuestions state={state} />

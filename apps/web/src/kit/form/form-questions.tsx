@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { lazyPiece, useFetchedWithChanges } from '../lazy-piece.tsx';
 import type { RecordFormState } from './use-record-form.ts';
 
-const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }));
+const load = () => import('./conflict-dialog.tsx');
+const ConflictDialog = lazyPiece(async () => (await load()).ConflictDialog);
 
 /** What a form asks before it is saved. Beside the form, never in it: a dialog in a dialog would hand its Escape to the outer one. */
 export function FormQuestions({
@@ -10,6 +12,7 @@ export function FormQuestions({
 }: {
   state: Pick<RecordFormState, 'question' | 'conflict' | 'fields'>;
 }) {
+  useFetchedWithChanges(load);
   return (
     <>
       {question && (
@@ -19,7 +22,13 @@ export function FormQuestions({
       )}
       {conflict && (
         <Suspense>
-          <ConflictDialog conflict={conflict} labels={fields.labels} onSettle={conflict.settle} onBack={conflict.back} />
+          <ConflictDialog
+            conflict={conflict}
+            labels={fields.labels}
+            words={fields.words}
+            onSettle={conflict.settle}
+            onClose={conflict.back}
+          />
         </Suspense>
       )}
     </>

@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form';
 import { Radios } from '../../ui/radios.tsx';
 import type { SelectOption } from '../../ui/select.tsx';
 import { useFormField } from './form-fields.ts';
+import { sayOption } from './say-value.ts';
 
 interface FormRadiosProps {
   name: string;
@@ -14,7 +15,7 @@ interface FormRadiosProps {
 }
 
 export function FormRadios({ name, onChosen, ...rest }: FormRadiosProps) {
-  const { fields, around } = useFormField(name);
+  const { fields, around } = useFormField(name, sayOption(rest.options));
   const { field } = useController({ name, control: fields.form.control });
   return (
     <Radios

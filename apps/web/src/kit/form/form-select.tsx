@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Select, type SelectOption } from '../../ui/select.tsx';
 import { useFormField } from './form-fields.ts';
+import { sayOption } from './say-value.ts';
 
 interface FormSelectProps {
   name: string;
@@ -12,6 +13,6 @@ interface FormSelectProps {
 }
 
 export function FormSelect({ name, options, ...rest }: FormSelectProps) {
-  const { fields, around } = useFormField(name);
+  const { fields, around } = useFormField(name, sayOption(options));
   return <Select {...rest} {...around} {...fields.form.register(name)} options={options} />;
 }

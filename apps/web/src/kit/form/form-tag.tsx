@@ -6,6 +6,7 @@ import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
 import { Field, useField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useFormField } from './form-fields.ts';
+import '../../ui/chip.css';
 
 /** A tag that is chosen, or new and without a uuid. */
 interface TagValue {
@@ -40,7 +41,7 @@ export function FormTag({ name, search, offer, hint }: FormTagProps) {
   );
   const choose = ({ value, label }: ComboboxOption) =>
     field.onChange([value.startsWith(NEW) ? { uuid: null, value: value.slice(NEW.length) } : { uuid: value, value: label }]);
-  const ids = useField({ hint, error: around.error }, around.id);
+  const ids = useField({ ...around, hint }, around.id);
   if (tag === undefined) {
     return (
       <Combobox

@@ -16,12 +16,15 @@ interface FormTextareaProps {
 export function FormTextarea({ name, max, ...rest }: FormTextareaProps) {
   const { fields, around } = useFormField(name);
   const value: unknown = useWatch({ name, control: fields.form.control, disabled: max === undefined });
+  const used = String(value ?? '').length;
+  const over = max === undefined ? 0 : used - max;
   return (
     <TextArea
       {...rest}
       {...around}
       {...fields.form.register(name)}
-      {...(max !== undefined && { counter: formTexts.counter(String(value ?? '').length, max) })}
+      {...(max !== undefined && { counter: formTexts.counter(used, max) })}
+      {...(around.error !== undefined && over > 0 && { error: formTexts.tooMany(around.error, over) })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { formTexts as texts } from '@comptoir/shared/form-texts';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import { forgetUnsaved } from '../../lib/unsaved.ts';
@@ -18,6 +18,8 @@ export interface WizardStep {
   /** Checked before the next step. */
   fields: readonly string[];
   content: ReactNode;
+  /** Fetches the code of a content that is lazy: once the form is touched, so that it is there when the step is opened. */
+  load?: () => Promise<unknown>;
 }
 
 interface FormWizardProps<Values extends FieldValues> {
@@ -59,8 +61,11 @@ export function FormWizard<Values extends FieldValues>({ title, meta, form, step
 
   const wrong = steps.map((step) => step.fields.some((field) => fields.errorOf(field) !== undefined));
   const open = (index: number) => {
-    setOpened(new Set([...opened, current, index]));
-    setQuery({ [STEP]: String(index + 1) }, { replace: true });
+    // A step whose code has yet to come leaves the one before it in sight until then.
+    startTransition(() => {
+      setOpened(new Set([...opened, current, index]));
+      setQuery({ [STEP]: String(index + 1) }, { replace: true });
+    });
   };
   const next = async () => {
     if (await state.checkOnly(steps[current]?.fields ?? [])) open(current + 1);
@@ -86,15 +91,20 @@ export function FormWizard<Values extends FieldValues>({ title, meta, form, step
 
   const last = current === steps.length - 1;
   const sends = last || free;
-  const submitState = sends
-    ? state
-    : {
-        ...state,
-        submit: async (event?: React.BaseSyntheticEvent) => {
-          event?.preventDefault();
-          await next();
-        },
-      };
+  const stepState = {
+    ...state,
+    warm: () => {
+      state.warm();
+      for (const { load } of steps) void load?.().catch(() => undefined);
+    },
+    submit: async (event?: React.BaseSyntheticEvent) => {
+      if (sends) await state.submit(event);
+      else {
+        event?.preventDefault();
+        await next();
+      }
+    },
+  };
   const labelsOf = (index: number) =>
     Object.fromEntries((steps[index]?.fields ?? []).map((field) => [field, fields.labels[field] ?? field]));
 
@@ -108,8 +118,8 @@ export function FormWizard<Values extends FieldValues>({ title, meta, form, step
         canOpen={(index) => free || index < current}
         onOpen={open}
       />
-      <div className="mb-4 max-w-200">
-        <RecordFormBody id={id} label={title} state={submitState} summary={labelsOf(current)}>
+      <div className="mb-4 max-w-(--form-width)">
+        <RecordFormBody id={id} label={title} state={stepState} summary={labelsOf(current)}>
           {steps.map(({ label, content }, index) =>
             index === current || opened.has(index) ? (
               <fieldset

@@ -5,6 +5,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormFieldsContext } from './form-fields.ts';
+import { FormSections } from './form-sections.tsx';
 import { type FieldLabels, summaryLines } from './summary-lines.ts';
 import type { RecordFormState } from './use-record-form.ts';
 
@@ -21,6 +22,7 @@ interface RecordFormBodyProps {
 /** The form element: its draft on offer, what is wrong, its fields. */
 export function RecordFormBody({ id, label, state, summary, children }: RecordFormBodyProps) {
   const { fields, errors, refused, draft } = state;
+  const lines = summaryLines(errors, summary ?? fields.labels);
   return (
     <form id={id} noValidate onSubmit={(event) => void state.submit(event)} onFocus={state.warm} aria-label={label} className="text-text">
       {draft && (
@@ -42,13 +44,9 @@ export function RecordFormBody({ id, label, state, summary, children }: RecordFo
           </Banner>
         </div>
       )}
-      <ErrorSummary
-        lines={summaryLines(errors, summary ?? fields.labels)}
-        attempt={refused.attempt}
-        title={refused.incomplete ? (state.incomplete ?? INCOMPLETE) : undefined}
-      />
+      <ErrorSummary lines={lines} attempt={refused.attempt} title={refused.incomplete ? (state.incomplete ?? INCOMPLETE) : undefined} />
       <FormFieldsContext value={fields}>
-        <div className="grid gap-4">{children}</div>
+        <FormSections wrong={lines.flatMap(({ id }) => id ?? [])}>{children}</FormSections>
       </FormFieldsContext>
     </form>
   );

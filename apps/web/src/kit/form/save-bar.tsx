@@ -1,5 +1,14 @@
 import { formTexts as texts } from '@comptoir/shared/form-texts';
 import type { ReactNode } from 'react';
+import { ChangedDot } from '../../ui/field.tsx';
+
+/** «2 champs modifiés», with the dot that these carry. */
+export const ChangedCount = ({ changed }: { changed: number }) => (
+  <>
+    {texts.changed(changed)}
+    <ChangedDot />
+  </>
+);
 
 /** The foot of a form's page, always in view: how much is changed, then its buttons. On a short page it stands at the bottom (app/layout.tsx). */
 export const SaveBar = ({ changed, children }: { changed: number; children: ReactNode }) => (
@@ -8,9 +17,9 @@ export const SaveBar = ({ changed, children }: { changed: number; children: Reac
     data-save-bar
     className="sticky bottom-0 z-(--z-bar) -mx-gutter mt-auto -mb-12 bg-surface px-gutter py-3 shadow-bar"
   >
-    <div className="flex max-w-200 flex-wrap items-center gap-2 max-sm:[&>button]:flex-1">
-      <span role="status" className="me-auto text-sm text-muted tabular-nums max-sm:w-full">
-        {changed > 0 && texts.changed(changed)}
+    <div className="flex max-w-(--form-width) flex-wrap items-center gap-2 max-sm:[&>button]:flex-1">
+      <span role="status" className="me-auto text-sm text-muted tabular-nums max-sm:w-full max-sm:empty:absolute">
+        {changed > 0 && <ChangedCount changed={changed} />}
       </span>
       {children}
     </div>

@@ -29,7 +29,13 @@ export const StepList = ({ label, steps, current, canOpen, onOpen }: StepListPro
                 !step.wrong && index > current && 'border-border-control',
               )}
             >
-              {step.wrong ? <Icon of={CircleAlert} className="size-3" /> : done ? <Icon of={Check} className="size-3" /> : index + 1}
+              {step.wrong ? (
+                <Icon of={CircleAlert} className="size-3 stroke-3" />
+              ) : done ? (
+                <Icon of={Check} className="size-3 stroke-3" />
+              ) : (
+                index + 1
+              )}
             </span>
             <span className={clsx('min-w-0 truncate', index !== current && 'max-sm:sr-only')}>{step.label}</span>
             {(done || step.wrong) && <span className="sr-only">, {done ? texts.stepDone : texts.stepWrong}</span>}

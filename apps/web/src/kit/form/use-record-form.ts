@@ -1,5 +1,4 @@
 import type { ErrorBody } from '@comptoir/shared/errors';
-import { imageTexts } from '@comptoir/shared/image-texts';
 import { sameValue } from '@comptoir/shared/merge';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
@@ -8,6 +7,7 @@ import { type Conflict, conflictOf, type ReadRecord, settle } from './conflict.t
 import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts';
 import type { FormFields } from './form-fields.ts';
 import { showRefusal } from './refusal.ts';
+import type { SayValue } from './say-value.ts';
 import { type FieldLabels, messageOf } from './summary-lines.ts';
 import { type LoadSchema, useSchemaForm } from './use-schema-form.ts';
 import { useUnsaved } from './use-unsaved.ts';
@@ -23,8 +23,11 @@ export interface RecordForm<Values extends FieldValues> {
   draft: string;
   /** Asked before the call is sent, where the documents want it (MSG-003). */
   question?: (form: Values) => { title: string; consequence: string };
-  /** `edit` is what an edit procedure wants beside the form (procedures/edit.ts). */
-  save: (form: Values, edit: { base: Values; age: number }) => Promise<unknown>;
+  /**
+   * `edit` is what an edit procedure wants beside the form (procedures/edit.ts). A save that goes on after the server has taken it says so
+   * with `taken`: leaving loses nothing from then on.
+   */
+  save: (form: Values, edit: { base: Values; age: number }, taken: () => void) => Promise<unknown>;
   /** Reads the record again, when somebody else has changed it. */
   readAgain?: () => Promise<Values>;
   /** Says it, and closes what is to be closed. */
@@ -50,12 +53,20 @@ export function useRecordForm<Values extends FieldValues>(declared: RecordForm<V
   const values = form.watch();
   const changed = Object.keys(labels).filter((path) => !sameValue(values[path], base.values[path]));
   const busy = useRef(false);
-  const held = useRef(new Set<string>());
+  /** What is said of a field that is not ready. */
+  const held = useRef(new Map<string, string>());
+  const [words] = useState(() => new Map<string, SayValue>());
 
   const refuse = (incomplete: boolean) => setRefused(({ attempt }) => ({ attempt: attempt + 1, incomplete }));
 
   const fill = (next: Values) => {
     for (const path of Object.keys(labels)) form.setValue(path as Path<Values>, next[path] as PathValue<Values, Path<Values>>);
+  };
+
+  /** Nothing is lost any more by leaving. */
+  const taken = () => {
+    dropDraft(name);
+    setSaved(true);
   };
 
   /** Sends once, whoever asks; true when it is saved. */
@@ -64,14 +75,14 @@ export function useRecordForm<Values extends FieldValues>(declared: RecordForm<V
     busy.current = true;
     setSaving(true);
     try {
-      await declared.save(mine, { base: from.values, age: Math.max(0, Date.now() - from.at) });
-      dropDraft(name);
-      // Nothing is lost any more by leaving; and it stays busy, not to be sent again while the next page is on its way.
-      setSaved(true);
+      await declared.save(mine, { base: from.values, age: Math.max(0, Date.now() - from.at) }, taken);
+      // It stays busy, not to be sent again while the next page is on its way.
+      taken();
       declared.onSaved();
       return true;
     } catch (failure) {
       setSaving(false);
+      setSaved(false);
       const body = readError(failure);
       const now = body.code === 'CONFLICT' ? await declared.readAgain?.().catch(() => undefined) : undefined;
       const found = now && conflictOf(from.values, mine, { values: now, at: Date.now() }, body.by);
@@ -94,9 +105,10 @@ export function useRecordForm<Values extends FieldValues>(declared: RecordForm<V
   const check = (go: (valid: Values) => unknown) =>
     form.handleSubmit(
       (valid) => {
-        const [path] = held.current;
-        if (path === undefined) return go(valid);
-        form.setError(path as Path<Values>, { type: 'held', message: imageTexts.busy });
+        const [waiting] = held.current;
+        if (waiting === undefined) return go(valid);
+        const [path, message] = waiting;
+        form.setError(path as Path<Values>, { type: 'held', message });
         return refuse(false);
       },
       () => refuse(true),
@@ -138,10 +150,11 @@ export function useRecordForm<Values extends FieldValues>(declared: RecordForm<V
     labels,
     changed,
     errorOf: (path) => messageOf(errors, path),
-    hold: (path) => {
-      held.current.add(path);
+    hold: (path, message) => {
+      held.current.set(path, message);
       return () => void held.current.delete(path);
     },
+    words,
   };
 
   return {
@@ -156,7 +169,7 @@ export function useRecordForm<Values extends FieldValues>(declared: RecordForm<V
       form.clearErrors('root');
       const good = await form.trigger(paths as Path<Values>[]);
       const waiting = paths.find((path) => held.current.has(path));
-      if (waiting !== undefined) form.setError(waiting as Path<Values>, { type: 'held', message: imageTexts.busy });
+      if (waiting !== undefined) form.setError(waiting as Path<Values>, { type: 'held', message: held.current.get(waiting) ?? '' });
       if (!good || waiting !== undefined) refuse(true);
       return good && waiting === undefined;
     },

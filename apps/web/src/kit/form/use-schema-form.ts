@@ -27,5 +27,5 @@ export function useSchemaForm<Input extends FieldValues, Output>(load: LoadSchem
     },
   });
   // A fetch that fails here is made again, and said, at submit.
-  return { ...form, warm: () => void fetchResolver().catch(() => undefined) };
+  return { ...form, warm: (): void => void fetchResolver().catch(() => undefined) };
 }

@@ -1,64 +1,62 @@
-import type { Image } from '@comptoir/shared/fields';
-import { MAX_IMAGE_BYTES } from '@comptoir/shared/image-limits';
-import { imageTexts as texts } from '@comptoir/shared/image-texts';
 import { useEffect, useRef, useState } from 'react';
 import { readError } from '../../lib/errors.ts';
-import { uploadImage } from '../../lib/upload.ts';
+import type { UploadOptions } from '../../lib/upload.ts';
 
-/** The types of picture that a field takes, and how they are called: «JPG, PNG ou SVG». */
-export interface ImageFormats {
-  types: readonly string[];
-  words: string;
-}
-
-interface UploadTarget {
-  onChange: (image: Image) => void;
+/** Where the file of a field goes, and what the form hears of it. */
+export interface UploadTarget<Kept> {
+  onChange: (kept: Kept | null) => void;
   onError: (message: string | null) => void;
   /** Holds back the form's submit; returns how to release it. */
   hold: () => () => void;
-  /** All of them, unless said. */
-  formats?: ImageFormats | undefined;
-  purpose?: string | undefined;
+}
+
+interface UploadRules<Kept> {
+  /** What is wrong with a file before it is sent, if anything. */
+  refuse: (file: File) => string | undefined | Promise<string | undefined>;
+  send: (file: File, options: UploadOptions) => Promise<Kept>;
+  /** Said of a failure that has no text of its own. */
+  failed: string;
 }
 
 /** One upload at a time: a newer one takes the place of an older, and none outlives its field. */
-export function useUpload({ onChange, onError, hold, formats, purpose }: UploadTarget) {
-  const [progress, setProgress] = useState<number | null>(null);
-  const [preview, setPreview] = useState<string | null>(null);
+export function useUpload<Kept>({ onChange, onError, hold }: UploadTarget<Kept>, { refuse, send, failed }: UploadRules<Kept>) {
+  const [sending, setSending] = useState<{ file: File; progress: number } | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
-
-  useEffect(() => (preview === null ? undefined : () => URL.revokeObjectURL(preview)), [preview]);
 
   const stop = () => {
     running.current?.abort();
     running.current = null;
-    setProgress(null);
-    setPreview(null);
+    setSending(null);
+  };
+
+  const remove = () => {
+    stop();
+    onError(null);
+    onChange(null);
   };
 
   const take = async (file: File | null | undefined) => {
     if (!file) return;
     stop();
-    const taken = formats ? formats.types.includes(file.type) : file.type.startsWith('image/');
-    if (!taken) return onError(texts.wrongFormat);
-    if (file.size > MAX_IMAGE_BYTES) return onError(texts.tooLarge);
-    onError(null);
     const upload = new AbortController();
     running.current = upload;
-    setProgress(0);
-    setPreview(URL.createObjectURL(file));
+    const wrong = await refuse(file);
+    if (upload.signal.aborted) return;
+    if (wrong !== undefined) return onError(wrong);
+    onError(null);
+    setSending({ file, progress: 0 });
     const release = hold();
     try {
-      const image = await uploadImage(file, { onProgress: setProgress, signal: upload.signal, ...(purpose !== undefined && { purpose }) });
-      if (!upload.signal.aborted) onChange(image);
+      const kept = await send(file, { onProgress: (progress) => setSending({ file, progress }), signal: upload.signal });
+      if (!upload.signal.aborted) onChange(kept);
     } catch (error) {
-      if (!upload.signal.aborted) onError(readError(error).fields[0]?.message ?? texts.failed);
+      if (!upload.signal.aborted) onError(readError(error).fields[0]?.message ?? failed);
     } finally {
       release();
       if (running.current === upload) stop();
     }
   };
 
-  return { progress, preview, take: (file: File | null | undefined) => void take(file), stop };
+  return { sending, take: (file: File | null | undefined) => void take(file), remove };
 }

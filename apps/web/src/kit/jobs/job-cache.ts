@@ -1,6 +1,21 @@
 import type { Page } from '@comptoir/shared/list';
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { queryClient, trpc } from '../../lib/trpc.ts';
 import type { Job } from './job.ts';
+
+/** Of two views of a job the later one: a reply that was on its way while the stream told of the end must not take it back. */
+const later = (known: Job | undefined, job: Job): Job => (known !== undefined && known.updatedAt > job.updatedAt ? known : job);
+
+queryClient.setQueryDefaults(trpc.jobs.get.pathKey(), {
+  structuralSharing: (known, job) => replaceEqualDeep(known, later(known as Job | undefined, job as Job)),
+});
+queryClient.setQueryDefaults(trpc.jobs.list.pathKey(), {
+  structuralSharing: (before, after) => {
+    const known = new Map((before as Page<Job> | undefined)?.items.map((job) => [job.uuid, job]));
+    const page = after as Page<Job>;
+    return replaceEqualDeep(before, { ...page, items: page.items.map((job) => later(known.get(job.uuid), job)) });
+  },
+});
 
 /** States of jobs for which the lists were read again: a job on a page that is not shown must not refetch them at each of its steps. */
 const asked = new Set<string>();

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { jobFailure, jobRate, jobSize } from './job-words.ts';
+import { jobDone, jobFailure, jobRate, jobShare, jobSize } from './job-words.ts';
 
 const running = {
   state: 'running',
-  progress: { bytes: 4_210_000, lines: 78_240, bytesPerSecond: 1_234_567.8 },
+  progress: { bytes: 4_210_000, lines: 78_240, bytesPerSecond: 1_234_567.8, bytesTotal: null, linesTotal: null },
   startedAt: '2026-11-21T10:00:00.000Z',
   finishedAt: null,
   file: null,
@@ -19,15 +19,38 @@ it('says the size of the file and the time it took once done', () => {
   const file = { name: 'sold_product_2026_11_21_11_00.csv', bytes: 5_000_000, sha256: '' };
   const done = { ...running, state: 'succeeded', finishedAt: '2026-11-21T10:00:19.000Z', file } as const;
   expect(plain(jobSize(done))).toBe('78 240 lignes · 5 Mo · en 19 s');
+  expect(plain(jobSize({ ...done, finishedAt: '2026-11-21T10:00:00.700Z' }))).toBe('78 240 lignes · 5 Mo · en moins d’une seconde');
 });
 
 it('agrees with one line, and with none', () => {
-  expect(plain(jobSize({ ...running, progress: { bytes: 10, lines: 1, bytesPerSecond: 0 } }))).toBe('1 ligne · 10 o');
-  expect(plain(jobSize({ ...running, progress: { bytes: 0, lines: 0, bytesPerSecond: 0 } }))).toBe('0 ligne · 0 o');
+  expect(plain(jobSize({ ...running, progress: { ...running.progress, bytes: 10, lines: 1 } }))).toBe('1 ligne · 10 o');
+  expect(plain(jobSize({ ...running, progress: { ...running.progress, bytes: 0, lines: 0 } }))).toBe('0 ligne · 0 o');
 });
 
 it('tells why a job failed from its code', () => {
   expect(jobFailure({ failure: 'UPSTREAM_DOWN' })).toBe("La place de marché n'a pas répondu.");
   expect(jobFailure({ failure: 'SOMETHING_NEW' })).toBe("Une erreur inattendue s'est produite.");
   expect(jobFailure({ failure: null })).toBe("Une erreur inattendue s'est produite.");
+});
+
+it('says no share and no time left of what nobody knows the length of', () => {
+  expect(jobShare(running)).toBeUndefined();
+  expect(plain(jobDone(running))).toBe('78 240 lignes · 4,2 Mo');
+});
+
+it('says lines of all lines, and the time that those left take', () => {
+  const counted = {
+    ...running,
+    progress: { bytes: 1_000_000, lines: 50_000, bytesPerSecond: 40_000, bytesTotal: null, linesTotal: 100_000 },
+  };
+  expect(jobShare(counted)).toBe(0.5);
+  expect(plain(jobDone(counted))).toBe('50 000 lignes sur 100 000');
+  expect(plain(jobRate(counted))).toBe('40 ko/s · encore 25 s');
+});
+
+it('says bytes of all bytes where lines are not counted', () => {
+  const measured = { ...running, progress: { bytes: 1_000_000, lines: 9, bytesPerSecond: 0, bytesTotal: 4_000_000, linesTotal: null } };
+  expect(jobShare(measured)).toBe(0.25);
+  expect(plain(jobDone(measured))).toBe('1 Mo sur 4 Mo');
+  expect(plain(jobRate(measured))).toBe('0 o/s');
 });

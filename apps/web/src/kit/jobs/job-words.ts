@@ -4,16 +4,38 @@ import { duration } from '../time-passed.ts';
 import type { Job } from './job.ts';
 
 type Facts = Pick<Job, 'state' | 'progress' | 'startedAt' | 'finishedAt' | 'file'>;
+type Course = Pick<Job, 'progress'>;
+
+const lines = (count: number) => texts.lines(formatNumber(count), count > 1);
 
 /** «78 240 lignes · 4,2 Mo», and how long it took once it is over. */
 export function jobSize({ state, progress, startedAt, finishedAt, file }: Facts): string {
-  const size = `${texts.lines(formatNumber(progress.lines), progress.lines > 1)} · ${formatBytes(file?.bytes ?? progress.bytes)}`;
+  const size = `${lines(progress.lines)} · ${formatBytes(file?.bytes ?? progress.bytes)}`;
   if (state !== 'succeeded' || startedAt === null || finishedAt === null) return size;
-  return `${size} · ${texts.lasted(duration((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000))}`;
+  const seconds = (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
+  return `${size} · ${seconds < 1 ? texts.lastedNothing : texts.lasted(duration(seconds))}`;
 }
 
-/** «1,2 Mo/s», while it runs. */
-export const jobRate = ({ progress }: Pick<Job, 'progress'>) => texts.rate(formatBytes(Math.round(progress.bytesPerSecond)));
+/** How much of it is done, from 0 to 1; undefined where nobody knows how much there will be. */
+export function jobShare({ progress: { bytes, bytesTotal, lines, linesTotal } }: Course): number | undefined {
+  const [done, total] = linesTotal === null ? [bytes, bytesTotal] : [lines, linesTotal];
+  return total === null || total === 0 ? undefined : Math.min(1, done / total);
+}
+
+/** «78 240 lignes sur 124 190» while it runs; without a total, what is there. */
+export function jobDone(job: Facts): string {
+  const { bytes, bytesTotal, lines: done, linesTotal } = job.progress;
+  if (linesTotal !== null) return texts.doneOf(lines(done), formatNumber(linesTotal));
+  return bytesTotal === null ? jobSize(job) : texts.doneOf(formatBytes(bytes), formatBytes(bytesTotal));
+}
+
+/** «1,2 Mo/s · encore 25 s» while it runs; the time that is left only where what is left is known. */
+export function jobRate({ progress: { bytes, bytesTotal, lines, linesTotal, bytesPerSecond } }: Course): string {
+  const rate = texts.rate(formatBytes(Math.round(bytesPerSecond)));
+  // Lines are as long as those before them.
+  const left = linesTotal === null ? (bytesTotal ?? bytes) - bytes : lines === 0 ? 0 : ((linesTotal - lines) * bytes) / lines;
+  return left <= 0 || bytesPerSecond <= 0 ? rate : `${rate} · ${texts.left(duration(left / bytesPerSecond))}`;
+}
 
 /** Why it failed, from its code alone. */
 export const jobFailure = ({ failure }: Pick<Job, 'failure'>) => texts.failures[failure ?? ''] ?? texts.failureUnknown;

@@ -4,5 +4,17 @@ import type { inferRouterOutputs } from '@trpc/server';
 /** A job as it reaches the browser: dates are ISO texts. */
 export type Job = inferRouterOutputs<AppRouter>['jobs']['get'];
 
-/** Waiting or at work: it can be interrupted, and it counts in the header. */
+/** Waiting or at work: it counts in the header. */
 export const isActive = ({ state }: Pick<Job, 'state'>) => state === 'queued' || state === 'running';
+
+/** What has begun to be sent, and must not be twice, is neither interrupted nor begun again. */
+export const canStop = (job: Job) => isActive(job) && !job.sent;
+export const canResume = ({ state, sent }: Job) => (state === 'failed' || state === 'cancelled' || state === 'expired') && !sent;
+
+export const hasFile = ({ state, file }: Job) => state === 'succeeded' && file !== null;
+
+/** An import of which lines were refused: done, and yet not all right. */
+export const isInPart = ({ state, outcome }: Job) => state === 'succeeded' && (outcome?.report?.refused ?? 0) > 0;
+
+/** An export ends with a file, an import with a report. */
+export const makesFile = ({ kind }: Job) => kind.startsWith('exports.');

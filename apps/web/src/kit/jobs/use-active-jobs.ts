@@ -4,8 +4,8 @@ import { queryClient, trpc } from '../../lib/trpc.ts';
 import { isActive, type Job } from './job.ts';
 import { keepJob } from './job-cache.ts';
 
-/** The jobs under way are among the latest; the header counts no further. */
-const LATEST = { page: 1, itemsPerPage: 25 };
+/** The latest jobs, those under way among them: the header counts no further, and the panel shows them. */
+export const latestJobs = () => trpc.jobs.list.queryOptions({ page: 1, itemsPerPage: 25 });
 
 /** Milliseconds between two looks while the stream of changes is cut. */
 const LOOK_EVERY = 5_000;
@@ -22,6 +22,6 @@ export function useActiveJobs(): Job[] {
       onStarted: () => void queryClient.invalidateQueries(trpc.jobs.pathFilter()),
     }),
   );
-  const { data } = useQuery({ ...trpc.jobs.list.queryOptions(LATEST), refetchInterval: status === 'pending' ? false : LOOK_EVERY });
+  const { data } = useQuery({ ...latestJobs(), refetchInterval: status === 'pending' ? false : LOOK_EVERY });
   return data?.items.filter(isActive) ?? [];
 }

@@ -1,3 +1,4 @@
+import type { Direction } from '@comptoir/shared/list';
 import type { ReactNode } from 'react';
 import type { SortRule } from './sort.ts';
 
@@ -12,10 +13,14 @@ export interface Column<Row> {
   kind: CellKind;
   /** CSS width; the name column has none and takes what is left. */
   width?: string;
-  sort?: SortRule;
+  /** The directions in which the list sorts by it, in the order of clicks: its key is then the name of the field. */
+  sort?: readonly Direction[];
   /** The title is read, not seen. */
   quiet?: boolean;
   /** Stands in the header instead of the title. */
   head?: ReactNode;
   cell: (row: Row) => ReactNode;
 }
+
+/** How a click on the header of a column sorts. */
+export const sortRule = <Row>({ key, sort }: Column<Row>): SortRule | undefined => sort && { field: key, directions: sort };

@@ -1,3 +1,4 @@
+import type { Direction } from '@comptoir/shared/list';
 import { ImageOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -6,12 +7,11 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BareSwitch } from '../../ui/switch.tsx';
 import type { Column } from './column.ts';
-import type { SortRule } from './sort.ts';
 import { Whole } from './whole.tsx';
 
 interface Options {
   width?: string;
-  sort?: SortRule;
+  sort?: readonly Direction[];
 }
 
 interface NameOptions<Row> extends Options {
@@ -23,24 +23,25 @@ interface NameOptions<Row> extends Options {
   mark?: (row: Row) => ReactNode;
 }
 
-/** The first text column: it names the row, and links to it when there is somewhere to go. */
+/** The first text column: it names the row, and links to it when there is somewhere to go. A row is as high as the others however long its name. */
 export function name<Row>(key: string, title: string, value: (row: Row) => string, options: NameOptions<Row> = {}): Column<Row> {
   const { to, sub, mark, ...rest } = options;
   const cell = (row: Row) => {
     const target = to?.(row) ?? null;
+    const whole = <Whole text={value(row)} look="ledger-name" />;
     return (
       <>
-        <span className="flex flex-wrap items-center gap-x-2">
+        <span className="flex items-center gap-x-2">
           {target === null ? (
-            <span className="ledger-name">{value(row)}</span>
+            whole
           ) : (
-            <Link to={target} className="ledger-name ledger-link" data-row-link>
-              {value(row)}
+            <Link to={target} className="ledger-link" data-row-link>
+              {whole}
             </Link>
           )}
           {mark?.(row)}
         </span>
-        {sub && <span className="ledger-sub">{sub(row)}</span>}
+        {sub && <Whole text={sub(row)} look="ledger-sub" />}
       </>
     );
   };
@@ -66,17 +67,23 @@ export function status<Row>(
   return { key, title, kind: 'badge', cell, width: '8rem', ...options };
 }
 
-interface ToggleOptions<Row> extends Options {
+interface FlagOptions<Row> extends Options {
   isOn: (row: Row) => boolean;
-  /** What the switch says, beside it. */
   words: { on: string; off: string };
+}
+
+/** A state with two words, the first one good. */
+export const flag = <Row,>(key: string, title: string, { isOn, words, ...options }: FlagOptions<Row>): Column<Row> =>
+  status(key, title, (row) => (isOn(row) ? { label: words.on, tone: 'success' } : { label: words.off, tone: 'neutral' }), options);
+
+interface ToggleOptions<Row> extends FlagOptions<Row> {
   /** Its name, which includes the row: «Filtre Marque». */
   label: (row: Row) => string;
-  /** Asks, and changes the row: the switch moves when the row has changed. */
+  /** Asks, and changes the row. */
   onToggle: (row: Row) => void;
 }
 
-/** A state that the row itself changes. */
+/** A state that the row itself changes: it moves once the marketplace has moved it (OP-099). */
 export function toggle<Row>(key: string, title: string, { isOn, words, label, onToggle, ...options }: ToggleOptions<Row>): Column<Row> {
   const cell = (row: Row) => (
     <span className="flex items-center gap-2">

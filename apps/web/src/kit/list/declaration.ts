@@ -1,11 +1,12 @@
 import type { ErrorBody } from '@comptoir/shared/errors';
 import type { Noun } from '@comptoir/shared/list-texts';
+import { PAGE_SIZES } from '@comptoir/shared/paging';
 import type { ReactNode } from 'react';
 import type { RouteName } from '../../lib/routes.ts';
 import type { ComboboxOption } from '../../ui/combobox.tsx';
 import type { Job } from '../jobs/job.ts';
 import type { ListSelection } from './bulk.ts';
-import type { Column } from './column.ts';
+import { type Column, sortRule } from './column.ts';
 import type { ListShape, ListState } from './list-state.ts';
 import { readPeriod } from './period.ts';
 
@@ -38,11 +39,13 @@ export interface FixedFilter {
   options: readonly { value: string; label: string }[];
 }
 
-/** A filter by a text that a column holds, typed whole: Enter filters. */
+/** A filter by a text that a column holds: Enter filters. */
 export interface TextFilter {
   kind: 'text';
   name: string;
   label: string;
+  /** Typing filters too: from so many characters, so many milliseconds after the last one. */
+  typing?: { from: number; delay: number };
 }
 
 type ListFilter<Row> = ChoiceFilter<Row> | PeriodFilter | FixedFilter | TextFilter;
@@ -73,7 +76,8 @@ export interface ListDeclaration<Row> {
   part?: boolean;
   title: string;
   noun: Noun;
-  pageSizes: readonly [number, ...number[]];
+  /** The first is the default; those of most lists (LCM-004) when left out. */
+  pageSizes?: readonly [number, ...number[]];
   columns: readonly Column<Row>[];
   /** What a row offers at its end, always in sight: at most two icons (RowLink, IconButton), then a menu. */
   actions?: (row: Row) => ReactNode;
@@ -108,10 +112,13 @@ export interface ListDeclaration<Row> {
   emptyAction?: ReactNode;
 }
 
+/** Rows a page, the default first. */
+export const pageSizesOf = ({ pageSizes = PAGE_SIZES }: Pick<ListDeclaration<never>, 'pageSizes'>) => pageSizes;
+
 /** What the URL may ask of a declared list. */
-export const shapeOf = <Row>({ pageSizes, columns, filters = [], tags = [] }: ListDeclaration<Row>): ListShape => ({
-  pageSizes,
-  sorts: columns.flatMap(({ sort }) => sort ?? []),
+export const shapeOf = <Row>({ columns, filters = [], tags = [], ...list }: ListDeclaration<Row>): ListShape => ({
+  pageSizes: pageSizesOf(list),
+  sorts: columns.flatMap((column) => sortRule(column) ?? []),
   filters: [...filters, ...tags].map((filter) => filter.name),
   accepts: (name, value) =>
     accepts(

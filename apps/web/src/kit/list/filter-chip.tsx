@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { FLOATING, usePopover } from '../../ui/use-popover.ts';
+import '../../ui/chip.css';
 
 interface FilterChipProps {
   label: string;
@@ -13,12 +14,14 @@ interface FilterChipProps {
   onClear: () => void;
   /** The panel may be opened soon. */
   onIntent: () => void;
+  /** The panel shows what has been chosen so far as well. */
+  wide?: boolean;
   /** What opens; `close` gives the focus back to the chip. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A filter that opens a panel: dashed while unset, tinted with its value and a cross once set. */
-export function FilterChip({ label, words, shown, onClear, onIntent, children }: FilterChipProps) {
+export function FilterChip({ label, words, shown, onClear, onIntent, wide, children }: FilterChipProps) {
   const { anchor, panel, open, show, hide } = usePopover<HTMLButtonElement>();
   const set = shown !== null;
   return (
@@ -52,7 +55,13 @@ export function FilterChip({ label, words, shown, onClear, onIntent, children }:
           }}
         />
       )}
-      <div ref={panel} popover="auto" role="dialog" aria-label={words} className={`${FLOATING} w-72 overflow-hidden`}>
+      <div
+        ref={panel}
+        popover="manual"
+        role="dialog"
+        aria-label={words}
+        className={`${FLOATING} ${wide ? 'w-80' : 'w-72'} overflow-hidden`}
+      >
         {open && (
           <Suspense fallback={<div className="h-20" />}>
             {children(() => {

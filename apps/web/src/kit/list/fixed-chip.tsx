@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { useId, useRef } from 'react';
 import type { FixedFilter } from './declaration.ts';
 import { ClearFilter } from './filter-chip.tsx';
+import '../../ui/chip.css';
 
 interface FixedChipProps {
   filter: FixedFilter;
@@ -22,7 +23,7 @@ export function FixedChip({ filter: { label, options }, value, onChange }: Fixed
         ref={select}
         id={id}
         value={value ?? ''}
-        className={clsx('h-full rounded-sm bg-transparent', set && 'font-strong text-accent-text')}
+        className={clsx('field-sizing-content h-full max-w-48 rounded-sm bg-transparent', set && 'font-strong text-accent-text')}
         onChange={({ target }) => onChange(target.value || null)}
       >
         {[{ value: '', label: texts.any }, ...options].map((option) => (

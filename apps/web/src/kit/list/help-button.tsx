@@ -1,11 +1,12 @@
 import { listTexts as texts } from '@comptoir/shared/list-texts';
 import { Keyboard } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyPiece } from '../lazy-piece.tsx';
 import type { ListDeclaration } from './declaration.ts';
 import { usePageKey } from './use-page-key.ts';
 
-const ListHelp = lazy(async () => ({ default: (await import('./list-help.tsx')).ListHelp }));
+const ListHelp = lazyPiece(async () => (await import('./list-help.tsx')).ListHelp);
 
 /** The keys of the list, on `?` and behind a button for those who do not know. */
 export function HelpButton<Row>({ list }: { list: ListDeclaration<Row> }) {

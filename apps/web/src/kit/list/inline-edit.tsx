@@ -5,6 +5,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { FieldErrorText } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { type InlineText, useInlineEdit } from './use-inline-edit.ts';
+import { Whole } from './whole.tsx';
 
 interface InlineEditProps extends InlineText {
   /** Name of the field: its column's title. */
@@ -39,7 +40,7 @@ export function InlineEdit({ label, action, ...text }: InlineEditProps) {
   if (edit.typed === null) {
     return (
       <div ref={cell} className="flex min-w-0 items-center gap-1">
-        <span className="ledger-name min-w-0 break-words">{edit.shown}</span>
+        <Whole text={edit.shown} look="ledger-name" />
         <IconButton icon={Pencil} size="row" label={action} data-row-edit onClick={edit.open} />
       </div>
     );

@@ -3,12 +3,13 @@ import { listTexts as texts } from '@comptoir/shared/list-texts';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { BareCheckbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Column } from './column.ts';
+import { type Column, sortRule } from './column.ts';
 import type { ListDeclaration } from './declaration.ts';
 import { tickedOf } from './selection.ts';
-import { nextSort } from './sort.ts';
+import { nextSort, type SortRule } from './sort.ts';
 import { ROLES } from './table-roles.ts';
 import type { Selection } from './use-selection.ts';
+import { Whole } from './whole.tsx';
 
 interface ListHeadProps<Row> {
   list: ListDeclaration<Row>;
@@ -39,7 +40,7 @@ export function ListHead<Row>({ list, rows, selection, sort, onSort }: ListHeadP
             key={column.key}
             column={column}
             sort={sort}
-            onSort={(shift) => column.sort && onSort(nextSort(sort, column.sort, shift && list.severalSorts === true))}
+            onSort={(rule, shift) => onSort(nextSort(sort, rule, shift && list.severalSorts === true))}
           />
         ))}
         {list.actions && (
@@ -55,23 +56,25 @@ export function ListHead<Row>({ list, rows, selection, sort, onSort }: ListHeadP
 interface HeadProps<Row> {
   column: Column<Row>;
   sort: readonly Sort[];
-  onSort: (shift: boolean) => void;
+  onSort: (rule: SortRule, shift: boolean) => void;
 }
 
 /** A header that sorts is a button: ascending, descending, none. One arrow, on the sorted columns only. */
-export function Head<Row>({ column: { title, kind, sort: rule, quiet, head }, sort, onSort }: HeadProps<Row>) {
+export function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
+  const { title, kind, quiet, head } = column;
+  const rule = sortRule(column);
   const rank = rule ? sort.findIndex(({ field }) => field === rule.field) : -1;
   const direction = sort[rank]?.direction;
   return (
     <th {...ROLES.head} data-cell={kind} aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}>
       {rule ? (
-        <button type="button" className="ledger-sort" onClick={(event) => onSort(event.shiftKey)}>
-          {title}
+        <button type="button" className="ledger-sort" onClick={(event) => onSort(rule, event.shiftKey)}>
+          <Whole text={title} />
           <Icon of={direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ChevronsUpDown} className="size-3.5" />
           {sort.length > 1 && rank >= 0 && <span className="tabular-nums">{rank + 1}</span>}
         </button>
       ) : (
-        (head ?? <span className={quiet ? 'sr-only' : undefined}>{title}</span>)
+        (head ?? (quiet ? <span className="sr-only">{title}</span> : <Whole text={title} />))
       )}
     </th>
   );

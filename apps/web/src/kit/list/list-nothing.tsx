@@ -1,14 +1,13 @@
 import type { ErrorBody } from '@comptoir/shared/errors';
 import { type Noun, listTexts as texts } from '@comptoir/shared/list-texts';
-import { Inbox, Lock, RotateCcw, SearchX, Unplug } from 'lucide-react';
+import { Inbox, Lock, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { href } from '../../lib/routes.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { RequestId } from '../../ui/request-id.tsx';
 import { failureText } from '../failure-text.ts';
+import { NotRead } from '../retry.tsx';
 
 interface ListNothingProps {
   noun: Noun;
@@ -40,18 +39,10 @@ export function ListNothing({ noun, empty, none, emptyAction, search, filtered, 
     );
   }
   if (failure) {
-    const retry = (
-      <Button kind="primary" busy={busy} onClick={onRetry}>
-        <Icon of={RotateCcw} />
-        {texts.retry}
-      </Button>
-    );
     return (
-      <Empty icon={Unplug} title={texts.failed(noun)} actions={retry} note={<RequestId id={failure.requestId} />} alert>
-        <p>
-          {why ?? failureText(failure)} {filtered && texts.filtersKept}
-        </p>
-      </Empty>
+      <NotRead title={texts.failed(noun)} failure={failure} busy={busy} onRetry={onRetry}>
+        {why ?? failureText(failure)} {filtered && texts.filtersKept}
+      </NotRead>
     );
   }
   if (filtered) {

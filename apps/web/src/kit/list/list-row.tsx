@@ -1,6 +1,7 @@
 import { listTexts as texts } from '@comptoir/shared/list-texts';
 import { BareCheckbox } from '../../ui/checkbox.tsx';
 import type { ListDeclaration } from './declaration.ts';
+import { RowCells } from './row-cells.tsx';
 import { ROLES } from './table-roles.ts';
 
 interface ListRowProps<Row> {
@@ -10,12 +11,18 @@ interface ListRowProps<Row> {
   ticked: boolean;
   /** `range`: every row since the one ticked before. */
   onTick: (on: boolean, range: boolean) => void;
-  onFocus: () => void;
+  onFocus: (element: Element) => void;
 }
 
 export function ListRow<Row>({ list, row, reachable, ticked, onTick, onFocus }: ListRowProps<Row>) {
   return (
-    <tr {...ROLES.row} tabIndex={reachable ? 0 : -1} data-row={list.rowKey(row)} data-selected={ticked || undefined} onFocus={onFocus}>
+    <tr
+      {...ROLES.row}
+      tabIndex={reachable ? 0 : -1}
+      data-row={list.rowKey(row)}
+      data-selected={ticked || undefined}
+      onFocus={({ target }) => onFocus(target)}
+    >
       {list.selection && (
         <td
           {...ROLES.cell}
@@ -30,17 +37,7 @@ export function ListRow<Row>({ list, row, reachable, ticked, onTick, onFocus }: 
           />
         </td>
       )}
-      {list.columns.map(({ key, title, kind, cell }) =>
-        kind === 'name' ? (
-          <th key={key} {...ROLES.name} data-cell={kind}>
-            {cell(row)}
-          </th>
-        ) : (
-          <td key={key} {...ROLES.cell} data-cell={kind} data-label={title}>
-            {cell(row)}
-          </td>
-        ),
-      )}
+      <RowCells columns={list.columns} row={row} />
       {list.actions && (
         <td {...ROLES.cell} data-cell="actions">
           {list.actions(row)}

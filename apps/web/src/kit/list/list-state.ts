@@ -53,5 +53,13 @@ export function writeListState(params: URLSearchParams, shape: ListShape, state:
   return next;
 }
 
+/** A state as every list procedure takes it. The URL was read against the columns, so that the sorted fields are those the procedure knows. */
+export const listInput = ({ page, itemsPerPage, search, sort }: Omit<ListState, 'filters'>) => ({
+  page,
+  itemsPerPage,
+  sort: sort as Sort<never>[],
+  ...(search && { search }),
+});
+
 /** A search or a filter is set: an empty answer then means «nothing matches», not «nothing yet». */
 export const isFiltered = (state: ListState) => state.search !== '' || Object.keys(state.filters).length > 0;

@@ -8,6 +8,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import type { ListState } from './list-state.ts';
 import { pageRange } from './page-range.ts';
 import { moveBetweenRows } from './row-keyboard.ts';
+import { Table } from './table.tsx';
 import { ROLES } from './table-roles.ts';
 import type { ChangeList } from './use-list-state.ts';
 import { useRowLost } from './use-row-lost.ts';
@@ -24,7 +25,7 @@ interface ListTableProps<Row> {
   stale: boolean;
 }
 
-/** The table: its roles are spelled out, since on a phone it is laid out as cards and a browser would forget them. */
+/** The rows of a list, with what is done to them. */
 export function ListTable<Row>({ list, state, change, page, selection, stale }: ListTableProps<Row>) {
   // One row at a time is in the tab order; arrows reach the others.
   const [current, setCurrent] = useState(0);
@@ -34,15 +35,13 @@ export function ListTable<Row>({ list, state, change, page, selection, stale }: 
   const rows = page?.items ?? [];
   const holdFocus = useRowLost(body, rows.map(list.rowKey));
 
+  const columns = [
+    ...(list.selection ? [{ key: 'select', width: '2.75rem' }] : []),
+    ...list.columns,
+    ...(list.actions ? [{ key: 'actions', width: list.actionsWidth ?? '4rem' }] : []),
+  ];
   return (
-    <table {...ROLES.table} aria-label={label} aria-busy={stale || !page} className="ledger" data-stale={stale || undefined}>
-      <colgroup>
-        {list.selection && <col style={{ width: '2.75rem' }} />}
-        {list.columns.map(({ key, width }) => (
-          <col key={key} style={width === undefined ? undefined : { width }} />
-        ))}
-        {list.actions && <col style={{ width: list.actionsWidth ?? '4rem' }} />}
-      </colgroup>
+    <Table columns={columns} label={label} reading={!page} stale={stale}>
       <ListHead list={list} rows={rows} selection={selection} sort={state.sort} onSort={(sort) => change({ sort })} />
       <tbody
         {...ROLES.group}
@@ -59,10 +58,10 @@ export function ListTable<Row>({ list, state, change, page, selection, stale }: 
               ticked={selection.selected.has(list.rowKey(row))}
               onTick={(on, range) => selection.tickRow(row, on, range)}
               reachable={index === Math.min(current, rows.length - 1)}
-              onFocus={() => {
+              onFocus={(element) => {
                 setCurrent(index);
                 remember(list.rowKey(row));
-                holdFocus({ key: list.rowKey(row), index });
+                holdFocus({ key: list.rowKey(row), index, element });
               }}
             />
           ))
@@ -70,6 +69,6 @@ export function ListTable<Row>({ list, state, change, page, selection, stale }: 
           <ListSkeleton list={list} rows={Math.min(state.itemsPerPage, 10)} />
         )}
       </tbody>
-    </table>
+    </Table>
   );
 }

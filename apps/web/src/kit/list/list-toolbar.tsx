@@ -53,10 +53,15 @@ export function ListToolbar<Row>({ list, columns, state, change, rows, selecting
       {list.filters?.map((filter) => {
         const { name } = filter;
         const { [name]: value, ...others } = state.filters;
-        const onChange = (next: string | null) => change({ filters: next === null ? others : { ...others, [name]: next } });
+        const onChange = (next: string | null, options?: { replace: boolean }) =>
+          change({ filters: next === null ? others : { ...others, [name]: next } }, options);
         if (filter.kind === 'period') return <PeriodChip key={name} filter={filter} value={value} busy={busy} onChange={onChange} />;
         if (filter.kind === 'fixed') return <FixedChip key={name} filter={filter} value={value} onChange={onChange} />;
-        if (filter.kind === 'text') return <TextChip key={name} filter={filter} value={value} onChange={onChange} />;
+        if (filter.kind === 'text') {
+          // Refined as a search is: Back leaves the filter, not its last letter.
+          const refine = (next: string | null) => onChange(next, { replace: next !== null && value !== undefined });
+          return <TextChip key={name} filter={filter} value={value} onChange={refine} />;
+        }
         return <ChoiceChip key={name} filter={filter} value={value} rows={rows} onChange={onChange} />;
       })}
       {list.tags?.map((filter) => (

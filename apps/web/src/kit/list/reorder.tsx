@@ -7,7 +7,7 @@ import { readError } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.ts';
 import { failureReason } from '../failure-text.ts';
 import { sayDone } from '../undo.ts';
-import { type ListDeclaration, shapeOf } from './declaration.ts';
+import { type ListDeclaration, pageSizesOf, shapeOf } from './declaration.ts';
 import { isFiltered, readListState } from './list-state.ts';
 import { HANDLE, type Held, type Reordering, ReorderingContext } from './reorder-handle.tsx';
 import { type Lift, lift } from './reorder-lift.ts';
@@ -39,7 +39,7 @@ export function Reorder<Row extends Movable>({ list, queryKey, move, children }:
   const lifted = useRef<Lift | null>(null);
   const hint = useId();
 
-  const state = readListState(params, shapeOf(list), { rows: list.pageSizes[0], first: 0 });
+  const state = readListState(params, shapeOf(list), { rows: pageSizesOf(list)[0], first: 0 });
   const blocked = isFiltered(state) || state.sort.length > 0;
 
   const settle = () => {

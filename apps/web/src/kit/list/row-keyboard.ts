@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { nextRow } from '../next-row.ts';
 
 /**
  * Keys between rows: arrows, Home, End; Enter opens the row's link, or the cell that is edited in place; Space ticks the row (with
@@ -26,9 +27,7 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
     box.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: event.shiftKey }));
     return;
   }
-  const rows = [...currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
-  const at = rows.indexOf(row);
-  const next = { ArrowDown: rows[at + 1], ArrowUp: rows[at - 1], Home: rows[0], End: rows.at(-1) }[key];
+  const next = nextRow(currentTarget, row, key);
   if (!next) return;
   event.preventDefault();
   next.focus();

@@ -66,7 +66,7 @@ export function SearchBox({ label, value, from, onEnter = false, onSearch }: Sea
         placeholder={label}
         autoComplete="off"
         spellCheck={false}
-        className="h-control-sm w-full rounded-md border border-border-control bg-surface ps-8.5 pe-8 text-sm focus-visible:border-focus focus-visible:outline-offset-[-1px] [&::-webkit-search-cancel-button]:hidden"
+        className="h-control-sm w-full rounded-md border border-border-control bg-surface ps-8.5 pe-8 text-sm text-ellipsis placeholder-shown:pe-2.5 focus-visible:border-focus focus-visible:outline-offset-[-1px] [&::-webkit-search-cancel-button]:hidden"
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') send();

@@ -3,11 +3,9 @@ import { selectionTexts as texts } from '@comptoir/shared/list-selection-texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ListChecks, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { readError } from '../../lib/errors.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toast.ts';
-import { failureText } from '../failure-text.ts';
 import type { Reading } from '../reading.ts';
+import { sayFailure } from '../say-failure.ts';
 import type { BulkAction, ListSelection } from './bulk.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { readAll } from './read-all.ts';
@@ -51,7 +49,7 @@ export function SelectionBar<Row>({ selection, actions, nameOf, total, readPage,
       });
       selection.tickRows(rows, true);
     } catch (error) {
-      if (!signal.aborted) toast.error(failureText(readError(error)));
+      if (!signal.aborted) sayFailure(error);
     } finally {
       setReading(null);
     }

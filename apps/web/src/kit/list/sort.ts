@@ -6,6 +6,9 @@ export interface SortRule {
   directions: readonly Direction[];
 }
 
+/** Ascending, then descending. */
+export const BOTH_WAYS = ['asc', 'desc'] as const;
+
 /** What a click on a header asks for: each direction in turn, then none. `several` (Shift) keeps the other sorted columns. */
 export function nextSort(sort: readonly Sort[], rule: SortRule, several: boolean): Sort[] {
   const index = sort.findIndex(({ field }) => field === rule.field);
@@ -30,7 +33,3 @@ export function readSort(text: string | null, rules: readonly SortRule[]): Sort[
   }
   return sort;
 }
-
-/** The sort with the fields that a call knows, by type; the URL was already read against the columns. */
-export const sortBy = <const Field extends string>(sort: readonly Sort[], fields: readonly Field[]): Sort<Field>[] =>
-  sort.flatMap(({ field, direction }) => fields.filter((known) => known === field).map((known) => ({ field: known, direction })));

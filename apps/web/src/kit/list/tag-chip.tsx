@@ -1,9 +1,10 @@
 import { listTexts as texts } from '@comptoir/shared/list-texts';
-import { Plus, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { X } from 'lucide-react';
+import { lazy, useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { FLOATING, usePopover } from '../../ui/use-popover.ts';
 import type { TagFilter } from './declaration.ts';
+import { FilterChip } from './filter-chip.tsx';
+import '../../ui/chip.css';
 
 /** Loaded when a filter is first opened. */
 const loadPanel = async () => ({ default: (await import('./choice-panel.tsx')).ChoicePanel });
@@ -17,7 +18,6 @@ interface TagChipProps {
 
 /** A filter by several choices: they gather in its panel, and the list is read once nobody has changed them for a while. */
 export function TagChip({ filter, value, onChange }: TagChipProps) {
-  const { anchor, panel, open, show, hide } = usePopover<HTMLButtonElement>();
   // What is chosen and not sent yet.
   const [draft, setDraft] = useState<readonly string[] | null>(null);
   const tags = draft ?? value;
@@ -32,81 +32,52 @@ export function TagChip({ filter, value, onChange }: TagChipProps) {
     return () => clearTimeout(timer);
   }, [draft, filter.delay]);
 
-  const set = tags.length > 0;
   const [first] = tags;
+  const shown = tags.length === 1 && first !== undefined ? (names.get(first) ?? texts.chosen) : texts.severalChosen(tags.length);
   return (
-    <span className={set ? 'chip chip-set' : undefined}>
-      <button
-        ref={anchor}
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        className={set ? 'flex h-full items-center gap-1 rounded-sm' : 'chip'}
-        onClick={open ? hide : show}
-        onPointerEnter={() => void loadPanel().catch(() => undefined)}
-      >
-        {set ? (
-          <>
-            {filter.label} :{' '}
-            <b className="max-w-48 truncate font-strong text-accent-text">
-              {tags.length === 1 && first !== undefined ? (names.get(first) ?? texts.chosen) : texts.severalChosen(tags.length)}
-            </b>
-          </>
-        ) : (
-          <>
-            <Icon of={Plus} />
-            {filter.label}
-          </>
-        )}
-      </button>
-      {set && (
-        <button
-          type="button"
-          aria-label={texts.removeFilter(filter.label)}
-          className="grid size-6 place-items-center rounded-sm text-muted hover:bg-surface-selected-hover hover:text-text"
-          onClick={() => {
-            setDraft(null);
-            onChange([]);
-            anchor.current?.focus();
-          }}
-        >
-          <Icon of={X} />
-        </button>
+    <FilterChip
+      label={filter.label}
+      words={filter.words}
+      shown={tags.length === 0 ? null : shown}
+      onClear={() => {
+        setDraft(null);
+        onChange([]);
+      }}
+      onIntent={() => void loadPanel().catch(() => undefined)}
+      wide
+    >
+      {() => (
+        <>
+          {tags.length > 0 && (
+            <ul aria-label={texts.chosenTags(filter.label)} className="flex flex-wrap gap-1.5 border-b border-border p-2">
+              {tags.map((tag) => (
+                <li key={tag} className="chip chip-set h-7">
+                  {names.get(tag) ?? texts.chosen}
+                  <button
+                    type="button"
+                    aria-label={texts.removeTag(names.get(tag) ?? texts.chosen)}
+                    className="grid size-6 place-items-center rounded-sm text-muted hover:bg-surface-selected-hover hover:text-text"
+                    onClick={() => setDraft(tags.filter((other) => other !== tag))}
+                  >
+                    <Icon of={X} className="size-3.5" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <ChoicePanel
+            // Each pick starts a new search.
+            key={tags.join()}
+            label={filter.words}
+            search={filter.search}
+            onPick={({ value: uuid, label }) => {
+              name(uuid, label);
+              if (!tags.includes(uuid)) setDraft([...tags, uuid]);
+            }}
+          />
+        </>
       )}
-      <div ref={panel} popover="manual" role="dialog" aria-label={filter.words} className={`${FLOATING} w-80 overflow-hidden`}>
-        {open && (
-          <Suspense fallback={<div className="h-20" />}>
-            {set && (
-              <ul aria-label={texts.chosenTags(filter.label)} className="flex flex-wrap gap-1.5 border-b border-border p-2">
-                {tags.map((tag) => (
-                  <li key={tag} className="chip chip-set h-7">
-                    {names.get(tag) ?? texts.chosen}
-                    <button
-                      type="button"
-                      aria-label={texts.removeTag(names.get(tag) ?? texts.chosen)}
-                      className="grid size-6 place-items-center rounded-sm text-muted hover:bg-surface-selected-hover hover:text-text"
-                      onClick={() => setDraft(tags.filter((other) => other !== tag))}
-                    >
-                      <Icon of={X} className="size-3.5" />
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            )}
-            <ChoicePanel
-              // Each pick starts a new search.
-              key={tags.join()}
-              label={filter.words}
-              search={filter.search}
-              onPick={({ value: uuid, label }) => {
-                name(uuid, label);
-                if (!tags.includes(uuid)) setDraft([...tags, uuid]);
-              }}
-            />
-          </Suspense>
-        )}
-      </div>
-    </span>
+    </FilterChip>
   );
 }
 

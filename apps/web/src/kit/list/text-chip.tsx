@@ -1,5 +1,5 @@
 import { listTexts as texts } from '@comptoir/shared/list-texts';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { TextFilter } from './declaration.ts';
@@ -13,12 +13,14 @@ interface TextChipProps {
 }
 
 /** A filter by a text that a column holds. */
-export const TextChip = ({ filter: { label }, value, onChange }: TextChipProps) => (
+export const TextChip = ({ filter: { label, typing }, value, onChange }: TextChipProps) => (
   <FilterChip label={label} words={label} shown={value ?? null} onClear={() => onChange(null)} onIntent={() => undefined}>
     {(close) => (
       <TextPanel
         label={label}
         value={value ?? ''}
+        typing={typing}
+        onTyped={onChange}
         onApply={(text) => {
           close();
           onChange(text || null);
@@ -28,14 +30,30 @@ export const TextChip = ({ filter: { label }, value, onChange }: TextChipProps) 
   </FilterChip>
 );
 
-function TextPanel({ label, value, onApply }: { label: string; value: string; onApply: (text: string) => void }) {
+interface TextPanelProps {
+  label: string;
+  value: string;
+  typing: TextFilter['typing'];
+  /** The panel stays: more may be typed. */
+  onTyped: (text: string) => void;
+  onApply: (text: string) => void;
+}
+
+function TextPanel({ label, value, typing, onTyped, onApply }: TextPanelProps) {
   const [typed, setTyped] = useState(value);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.select(), []);
+  const text = typed.trim();
+  const send = useEffectEvent(() => text !== value && onTyped(text));
+  useEffect(() => {
+    if (typing === undefined || text.length < typing.from) return;
+    const timer = setTimeout(() => send(), typing.delay);
+    return () => clearTimeout(timer);
+  }, [text, typing]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onApply(typed.trim());
+    onApply(text);
   };
   return (
     <form ref={form} onSubmit={submit} className="grid gap-3 p-3">

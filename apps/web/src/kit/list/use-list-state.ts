@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { type ListDeclaration, shapeOf } from './declaration.ts';
 import { isFiltered, type ListState, readListState, writeListState } from './list-state.ts';
 import { readStoredPosition, writeStoredPosition } from './stored-position.ts';
@@ -10,6 +10,8 @@ export type ChangeList = (change: Partial<ListState>, options?: { replace?: bool
 interface ListLocation {
   state: ListState;
   change: ChangeList;
+  /** What nobody asked for: puts the address right without a trace in the history. */
+  correct: (change: Partial<ListState>) => void;
   /** Address of another page of the same list, for real links. */
   pageAddress: (page: number) => string;
 }
@@ -17,6 +19,7 @@ interface ListLocation {
 /** The state of a list as its URL says it, and how to change it: one place, so reload, sharing and Back work by themselves. */
 export function useListState<Row>(list: ListDeclaration<Row>): ListLocation {
   const [params, setParams] = useSearchParams();
+  const { key, pathname } = useLocation();
   const shape = shapeOf(list);
   const stored = readStoredPosition(list.route, shape.pageSizes);
   const state = readListState(params, shape, list.part ? { ...stored, first: 0 } : stored);
@@ -27,9 +30,17 @@ export function useListState<Row>(list: ListDeclaration<Row>): ListLocation {
   const first = list.part || filtered ? stored.first : (page - 1) * itemsPerPage;
   useEffect(() => writeStoredPosition(list.route, { rows: itemsPerPage, first }), [list.route, itemsPerPage, first]);
 
+  // The address moves before the screen does, which stays until the next one is ready: what is still shown must not take the address
+  // back, or a press on Back or on a link would be lost.
+  const moved = () => ((window.history.state as { key?: string } | null)?.key ?? 'default') !== key;
+  const left = () => window.location.pathname !== pathname;
+  const correct = (changed: Partial<ListState>) => {
+    if (!moved()) setParams(writeListState(params, shape, { ...state, ...changed }), { replace: true });
+  };
+
   // An address that left page and size to the storage is spelled out: a copy of it shows the same rows elsewhere, and Back finds these rows
   // although the storage has moved on.
-  const spellOut = useEffectEvent(() => setParams(writeListState(params, shape, state), { replace: true }));
+  const spellOut = useEffectEvent(() => correct({}));
   const unsaid = !params.has('page') && !params.has('itemsPerPage');
   useEffect(() => {
     if (unsaid) spellOut();
@@ -37,7 +48,10 @@ export function useListState<Row>(list: ListDeclaration<Row>): ListLocation {
 
   return {
     state,
-    change: (changed, { replace = false } = {}) => setParams(writeListState(params, shape, { ...state, page: 1, ...changed }), { replace }),
+    change: (changed, { replace = false } = {}) => {
+      if (!left()) setParams(writeListState(params, shape, { ...state, page: 1, ...changed }), { replace });
+    },
+    correct,
     pageAddress: (target) => `?${writeListState(params, shape, { ...state, page: target })}`,
   };
 }

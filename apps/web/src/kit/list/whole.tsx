@@ -1,14 +1,20 @@
 import type { PointerEvent } from 'react';
 
+interface WholeProps {
+  text: string;
+  /** The look of the cut: of a name, of its second line, or of any cell. */
+  look?: 'ledger-cut' | 'ledger-name' | 'ledger-sub';
+}
+
 /** Text cut to its cell: a tip shows the whole under the pointer, and the row's focus unfolds it (list.css). */
-export function Whole({ text }: { text: string }) {
+export function Whole({ text, look = 'ledger-cut' }: WholeProps) {
   // The tip exists only where something is cut: readers would hear the text twice.
   const tip = ({ currentTarget: cell }: PointerEvent<HTMLElement>) => {
-    if (cell.scrollWidth > cell.clientWidth) cell.title = text;
+    if (cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight) cell.title = text;
     else cell.removeAttribute('title');
   };
   return (
-    <span className="ledger-cut" onPointerEnter={tip}>
+    <span className={look} onPointerEnter={tip}>
       {text}
     </span>
   );

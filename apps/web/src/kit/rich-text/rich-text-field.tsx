@@ -7,8 +7,8 @@ import { FieldNotes } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The reading of a rich text weighs too: a form without any never loads it. */
-const View = lazy(async () => ({ default: (await import('./rich-text-view.tsx')).RichTextView }));
+/** A rich text as it reads. It weighs too: a form without any never loads it. */
+export const RichText = lazy(async () => ({ default: (await import('./rich-text-view.tsx')).RichTextView }));
 const Editor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }));
 
 /** The editor appears by itself after this long (PRD-116); whoever wants it sooner opens it. */
@@ -55,7 +55,7 @@ export function RichTextField({ id, label, value, onChange, error, onBusy }: Ric
               <p className="min-h-32 px-3 py-2.5 text-muted">{texts.empty}</p>
             ) : (
               <Suspense fallback={<Skeleton className="m-3 h-26" />}>
-                <View html={value} />
+                <RichText html={value} />
               </Suspense>
             )}
           </>

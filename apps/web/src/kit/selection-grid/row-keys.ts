@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { nextRow } from '../next-row.ts';
 
 interface RowKeys {
   /** Ticks the row as the one the keyboard comes from. */
@@ -6,13 +7,11 @@ interface RowKeys {
   tickPage: () => void;
 }
 
-const rowOf = (element: Element) => element.closest<HTMLElement>('[data-row]');
-
 /** Keys in the boxes of a grid: arrows, Home and End move; with Shift, arrows tick on the way; Ctrl+A ticks the page. Space is the box's own. */
 export function moveBetweenBoxes(event: KeyboardEvent<HTMLElement>, { extend, tickPage }: RowKeys): void {
   const { target, key, currentTarget, shiftKey } = event;
   if (!(target instanceof HTMLInputElement) || event.altKey) return;
-  const row = rowOf(target);
+  const row = target.closest<HTMLElement>('[data-row]');
   if (!row) return;
   if (event.ctrlKey || event.metaKey) {
     if (key.toLowerCase() !== 'a') return;
@@ -20,9 +19,7 @@ export function moveBetweenBoxes(event: KeyboardEvent<HTMLElement>, { extend, ti
     tickPage();
     return;
   }
-  const rows = [...currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
-  const at = rows.indexOf(row);
-  const next = { ArrowDown: rows[at + 1], ArrowUp: rows[at - 1], Home: rows[0], End: rows.at(-1) }[key];
+  const next = nextRow(currentTarget, row, key);
   if (!next) return;
   event.preventDefault();
   next.querySelector('input')?.focus();

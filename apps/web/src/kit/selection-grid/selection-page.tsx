@@ -1,22 +1,22 @@
 import type { Page } from '@comptoir/shared/list';
 import { listTexts } from '@comptoir/shared/list-texts';
 import { selectionTexts as texts } from '@comptoir/shared/selection-texts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { readError } from '../../lib/errors.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.ts';
+import { pageSizesOf } from '../list/declaration.ts';
 import { FilteredNotice } from '../list/filtered-notice.tsx';
 import { ListFooter } from '../list/list-footer.tsx';
 import { ListNothing } from '../list/list-nothing.tsx';
 import { isFiltered, type ListState } from '../list/list-state.ts';
 import { ListToolbar } from '../list/list-toolbar.tsx';
-import { pageCount } from '../list/page-range.ts';
+import { NotRefreshed } from '../list/not-refreshed.tsx';
 import { useListState } from '../list/use-list-state.ts';
+import { useRows } from '../list/use-rows.ts';
 import { useTopOfPage } from '../list/use-top-of-page.ts';
 import type { Reading } from '../reading.ts';
 import type { SelectionDeclaration } from './declaration.ts';
@@ -44,9 +44,9 @@ const NONE: readonly never[] = [];
 
 /** A whole screen that selects rows of a list over all its pages, from its declaration. Another subject needs another `key`. */
 export function SelectionPage<Row>({ grid, read, whole: readWhole, sweep, save }: SelectionPageProps<Row>) {
-  const { state, change, pageAddress } = useListState({ ...grid, part: true, rowKey: (row) => grid.item(row).uuid });
+  const { state, change, correct, pageAddress } = useListState({ ...grid, part: true, rowKey: (row) => grid.item(row).uuid });
   useTopOfPage(state.page);
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({ ...read(state), placeholderData: keepPreviousData });
+  const { data, failure, stale, notRefreshed, nothing, busy, retry } = useRows(read(state), state, correct);
   const { data: whole } = useQuery(readWhole);
   // Said also when the guard on leaving saves.
   const saveAndSay = async (changed: SelectionChange) => {
@@ -66,23 +66,10 @@ export function SelectionPage<Row>({ grid, read, whole: readWhole, sweep, save }
   const filtered = isFiltered(state);
   const navigate = useNavigate();
 
-  const last = data && !isPlaceholderData && data.items.length === 0 ? pageCount(data.total, state.itemsPerPage) : state.page;
-  const goBack = useEffectEvent(() => change({ page: last }, { replace: true }));
-  useEffect(() => {
-    if (last < state.page) goBack();
-  }, [last, state.page]);
-
   const clear = () => change({ search: '', filters: {} });
-  const nothing = (error !== null && data === undefined) || data?.total === 0;
   const onSave = async () => {
     if (await saveSelection()) await navigate(grid.back.to);
   };
-  const again = (
-    <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-      {listTexts.retry}
-    </Button>
-  );
-
   return (
     <>
       <PageHeader title={grid.title} meta={grid.subject && <Badge dot="none">{grid.subject}</Badge>} />
@@ -93,7 +80,7 @@ export function SelectionPage<Row>({ grid, read, whole: readWhole, sweep, save }
         change={change}
         rows={data?.items ?? NONE}
         selecting={false}
-        busy={isFetching}
+        busy={busy}
       />
       {filtered && !nothing && (
         <FilteredNotice text={[listTexts.filtered, whole && texts.wholeSaved(whole.total)].filter(Boolean).join(' ')} onClear={clear} />
@@ -103,13 +90,7 @@ export function SelectionPage<Row>({ grid, read, whole: readWhole, sweep, save }
           <Banner tone="danger">{texts.notTicked}</Banner>
         </div>
       )}
-      {error !== null && data !== undefined && !isPlaceholderData && (
-        <div className="mb-3">
-          <Banner tone="warning" action={again}>
-            {listTexts.notRefreshed(grid.noun)}
-          </Banner>
-        </div>
-      )}
+      {notRefreshed && <NotRefreshed noun={grid.noun} busy={busy} onRetry={retry} />}
       {nothing ? (
         <ListNothing
           noun={grid.noun}
@@ -118,9 +99,9 @@ export function SelectionPage<Row>({ grid, read, whole: readWhole, sweep, save }
           emptyAction={grid.emptyAction}
           search={state.search}
           filtered={filtered}
-          failure={error === null ? null : readError(error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
+          failure={failure}
+          busy={busy}
+          onRetry={retry}
           onClear={clear}
         />
       ) : (
@@ -129,7 +110,7 @@ export function SelectionPage<Row>({ grid, read, whole: readWhole, sweep, save }
           state={state}
           change={change}
           page={data}
-          stale={isPlaceholderData}
+          stale={stale}
           selection={selection}
           onTick={(ticked, on) => select((before) => tick(before, ticked, on))}
           onTickAll={(on) => void tickEvery(on, state, filtered)}
@@ -138,7 +119,7 @@ export function SelectionPage<Row>({ grid, read, whole: readWhole, sweep, save }
       )}
       <div className="selection-foot">
         {data !== undefined && data.items.length > 0 && (
-          <ListFooter state={state} total={data.total} pageSizes={grid.pageSizes} change={change} pageAddress={pageAddress} />
+          <ListFooter state={state} total={data.total} pageSizes={pageSizesOf(grid)} change={change} pageAddress={pageAddress} />
         )}
         <SelectionBar
           noun={grid.noun}

@@ -5,6 +5,7 @@ import { type ChangeEvent, memo } from 'react';
 import { BareCheckbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Column } from '../list/column.ts';
+import { RowCells } from '../list/row-cells.tsx';
 import { ROLES } from '../list/table-roles.ts';
 import { isTicked, type RowState } from './selection.ts';
 
@@ -27,17 +28,7 @@ function SelectionRowOf<Row>({ row, uuid, name, columns, noun, state, reachable,
       <td {...ROLES.cell} data-cell="tick">
         <BareCheckbox label={name} checked={isTicked(state)} onChange={onTick} tabIndex={reachable ? 0 : -1} />
       </td>
-      {columns.map(({ key, title, kind, cell }) =>
-        kind === 'name' ? (
-          <th key={key} {...ROLES.name} data-cell={kind}>
-            {cell(row)}
-          </th>
-        ) : (
-          <td key={key} {...ROLES.cell} data-cell={kind} data-label={title}>
-            {cell(row)}
-          </td>
-        ),
-      )}
+      <RowCells columns={columns} row={row} />
       <td {...ROLES.cell} data-cell="badge">
         <State noun={noun} state={state} />
       </td>

@@ -9,6 +9,7 @@ import { ListSkeleton } from '../list/list-skeleton.tsx';
 import type { ListState } from '../list/list-state.ts';
 import { pageRange } from '../list/page-range.ts';
 import { nextSort } from '../list/sort.ts';
+import { Table } from '../list/table.tsx';
 import { ROLES } from '../list/table-roles.ts';
 import type { ChangeList } from '../list/use-list-state.ts';
 import type { SelectionDeclaration } from './declaration.ts';
@@ -93,18 +94,13 @@ export function SelectionTable<Row>({ grid, state, change, page, stale, selectio
   const { first, last: end } = pageRange(state.page, state.itemsPerPage, page?.total ?? 0);
 
   return (
-    <table
-      {...ROLES.table}
-      aria-label={page ? `${grid.title}, ${listTexts.range(first, end, page.total)}` : grid.title}
-      aria-busy={stale || !page}
-      className="ledger selection-grid"
-      data-stale={stale || undefined}
+    <Table
+      columns={columns}
+      label={page ? `${grid.title}, ${listTexts.range(first, end, page.total)}` : grid.title}
+      reading={!page}
+      stale={stale}
+      className="selection-grid"
     >
-      <colgroup>
-        {columns.map(({ key, width }) => (
-          <col key={key} style={width === undefined ? undefined : { width }} />
-        ))}
-      </colgroup>
       <thead {...ROLES.group}>
         <tr {...ROLES.row}>
           {columns.map((column) => (
@@ -112,7 +108,7 @@ export function SelectionTable<Row>({ grid, state, change, page, stale, selectio
               key={column.key}
               column={column}
               sort={state.sort}
-              onSort={() => column.sort && change({ sort: nextSort(state.sort, column.sort, false) })}
+              onSort={(rule) => change({ sort: nextSort(state.sort, rule, false) })}
             />
           ))}
         </tr>
@@ -147,6 +143,6 @@ export function SelectionTable<Row>({ grid, state, change, page, stale, selectio
           <ListSkeleton list={{ noun: grid.noun, columns }} rows={Math.min(state.itemsPerPage, 10)} />
         )}
       </tbody>
-    </table>
+    </Table>
   );
 }

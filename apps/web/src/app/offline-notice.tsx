@@ -1,0 +1,22 @@
+import { layoutTexts as texts } from '@comptoir/shared/layout';
+import { onlineManager } from '@tanstack/react-query';
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { Banner } from '../ui/banner.tsx';
+
+const hear = (changed: () => void) => onlineManager.subscribe(changed);
+const isOnline = () => onlineManager.isOnline();
+
+/** Says that the network is gone, for as long as calls wait for it: those of this moment leave when it is back. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(hear, isOnline);
+  return (
+    <div role="status">
+      {!online && (
+        <div className="mb-4">
+          <Banner icon={WifiOff}>{texts.offline}</Banner>
+        </div>
+      )}
+    </div>
+  );
+}

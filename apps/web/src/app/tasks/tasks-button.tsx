@@ -1,0 +1,41 @@
+import { layoutTexts as texts } from '@comptoir/shared/layout';
+import { ListChecks } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useActiveJobs } from '../../kit/jobs/use-active-jobs.ts';
+import { Count } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { iconButtonClass } from '../../ui/icon-button.tsx';
+import { loadTasksPanel } from './tasks-place.tsx';
+import { TASKS_ID, type Tasks } from './use-tasks.ts';
+
+interface TasksButtonProps {
+  tasks: Tasks;
+  ref: RefObject<HTMLButtonElement | null>;
+}
+
+/** «Tâches», with how many are under way: opens and closes their panel. It keeps the stream of their changes open for every screen. */
+export function TasksButton({ tasks: { open, show }, ref }: TasksButtonProps) {
+  const count = useActiveJobs().length;
+  const warm = () => void loadTasksPanel().catch(() => undefined);
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-expanded={open}
+      aria-controls={TASKS_ID}
+      onClick={() => show(!open)}
+      onPointerOver={warm}
+      onFocus={warm}
+      className={iconButtonClass()}
+    >
+      <Icon of={ListChecks} />
+      <span className="max-md:sr-only">{texts.jobs}</span>
+      {count > 0 && (
+        <>
+          <span className="sr-only">{texts.jobsRunning}</span>
+          <Count accent>{count}</Count>
+        </>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,102 @@
+import { FILE_DAYS } from '@comptoir/shared/job-limits';
+import { jobTexts as texts } from '@comptoir/shared/jobs-texts';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { isActive } from '../../kit/jobs/job.ts';
+import { latestJobs } from '../../kit/jobs/use-active-jobs.ts';
+import { href } from '../../lib/routes.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TasksList } from './tasks-list.tsx';
+import { TASKS_ID } from './use-tasks.ts';
+
+const TITLE_ID = 'tasks-title';
+
+interface TasksPanelProps {
+  docked: boolean;
+  takesFocus: boolean;
+  onClose: () => void;
+}
+
+/** The administrator's latest jobs, beside any page or over it. */
+export function TasksPanel({ docked, takesFocus, onClose }: TasksPanelProps) {
+  const { data } = useQuery(latestJobs());
+  const running = data?.items.filter(isActive).length ?? 0;
+  const Box = docked ? Docked : Over;
+  return (
+    <Box takesFocus={takesFocus} onClose={onClose}>
+      <div className="flex h-(--topbar-height) flex-none items-center gap-2 border-b border-border ps-5 pe-3">
+        <h2 id={TITLE_ID} className="text-lg">
+          {texts.title}
+        </h2>
+        {running > 0 && <span className="text-sm text-muted tabular-nums">{texts.running(running)}</span>}
+        <span className="ms-auto">
+          <IconButton icon={X} label={texts.close} onClick={onClose} />
+        </span>
+      </div>
+      <TasksList />
+      <div className="flex flex-none flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-border px-5 py-3 text-sm">
+        <span className="text-muted">{texts.kept(FILE_DAYS)}</span>
+        <Link to={href('jobList')} className="link">
+          {texts.all}
+        </Link>
+      </div>
+    </Box>
+  );
+}
+
+interface BoxProps {
+  takesFocus: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Beside the page: the rest of it stays in reach, so only a key pressed in here closes it. */
+function Docked({ takesFocus, onClose, children }: BoxProps) {
+  const box = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens
+  useLayoutEffect(() => {
+    if (takesFocus) box.current?.querySelector('button')?.focus();
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+  };
+  return (
+    <aside
+      ref={box}
+      id={TASKS_ID}
+      aria-labelledby={TITLE_ID}
+      onKeyDown={onKeyDown}
+      className="sticky top-(--topbar-height) flex h-[calc(100dvh-var(--topbar-height))] flex-col self-start border-s border-border bg-surface"
+    >
+      {children}
+    </aside>
+  );
+}
+
+/** Over the page, which is out of reach: the browser's own modal dialog, at its edge. */
+function Over({ onClose, children }: BoxProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which `onCancel` hears.
+    <dialog
+      ref={box}
+      id={TASKS_ID}
+      aria-labelledby={TITLE_ID}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className="m-0 ms-auto h-dvh max-h-none w-[min(var(--drawer-width),100vw)] max-w-none animate-drawer bg-surface text-text shadow-dialog"
+    >
+      <div className="flex h-full flex-col">{children}</div>
+    </dialog>
+  );
+}

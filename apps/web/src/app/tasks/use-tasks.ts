@@ -1,0 +1,45 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { forget, readStored, store } from '../../lib/storage.ts';
+
+/** Of the panel, which its button controls. */
+export const TASKS_ID = 'tasks';
+
+/** Set in a browser where the panel stands docked. */
+const KEY = 'tasks:docked';
+
+const wide = window.matchMedia('(min-width: 80rem)');
+function hearWidth(hear: () => void) {
+  wide.addEventListener('change', hear);
+  return () => wide.removeEventListener('change', hear);
+}
+
+export interface Tasks {
+  open: boolean;
+  /** Beside the page, where it stays; otherwise it lies over it. */
+  docked: boolean;
+  /** Somebody has just asked for it: it takes the focus. */
+  asked: boolean;
+  show: (open: boolean) => void;
+}
+
+/** Whether «Tâches» is open: docked beside every page from 1280 px on, which a browser remembers; below, over the screen where it was asked for. */
+export function useTasks(): Tasks {
+  const docked = useSyncExternalStore(hearWidth, () => wide.matches);
+  const { pathname } = useLocation();
+  const [kept, setKept] = useState(() => readStored(KEY) !== null);
+  const [over, setOver] = useState<string | null>(null);
+  const [asked, setAsked] = useState(false);
+  // A window that is made wide and narrow again has not been asked for anything.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the width crosses the limit
+  useEffect(() => setOver(null), [docked]);
+
+  const show = (open: boolean) => {
+    setAsked(open);
+    if (!docked) return setOver(open ? pathname : null);
+    setKept(open);
+    if (open) store(KEY, 'yes');
+    else forget(KEY);
+  };
+  return { open: docked ? kept : over === pathname, docked, asked, show };
+}

@@ -1,0 +1,63 @@
+import type { CsvFile } from '@comptoir/shared/csv-file';
+import { HEAD_BYTES, isCsvName, looksLikeText, MAX_CSV_BYTES } from '@comptoir/shared/csv-limits';
+import { csvContract as contract, csvTexts as texts } from '@comptoir/shared/csv-texts';
+import { FileSpreadsheet } from 'lucide-react';
+import { useController } from 'react-hook-form';
+import { formatBytes } from '../../lib/format.ts';
+import { uploadCsv } from '../../lib/upload.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
+import { FileZone } from './file-zone.tsx';
+import { useFormField } from './form-fields.ts';
+import { useUpload } from './use-upload.ts';
+
+/** What is no CSV file is said where the eye is and, as the documents want it, aside (IMP-013, IMP-014). */
+async function refuse(file: File): Promise<string | undefined> {
+  if (file.size > MAX_CSV_BYTES) return texts.tooLarge;
+  if (file.size === 0) return texts.empty;
+  const head = isCsvName(file.name) ? await file.slice(0, HEAD_BYTES).arrayBuffer() : null;
+  if (head !== null && looksLikeText(new Uint8Array(head))) return undefined;
+  toast.error(contract.wrongFormat);
+  return contract.notCsv;
+}
+
+/** The file of an import, sent at once and kept by the middle tier: the form holds a `CsvFile`, or null. */
+export function FormCsv({ name, columns }: { name: string; columns: string }) {
+  const { fields, around } = useFormField(name);
+  const { field } = useController({ name, control: fields.form.control });
+  const value = field.value as CsvFile | null;
+  const onError = (message: string | null) =>
+    message === null ? fields.form.clearErrors(name) : fields.form.setError(name, { type: 'file', message });
+  const { sending, take, remove } = useUpload<CsvFile>(
+    { onChange: field.onChange, onError, hold: () => fields.hold(name, texts.busy) },
+    { refuse, send: uploadCsv, failed: texts.failed },
+  );
+  const shown = sending ? { name: sending.file.name, bytes: sending.file.size } : value;
+
+  return (
+    <FileZone
+      {...around}
+      hint={
+        <>
+          {texts.dropHint} {columns}
+        </>
+      }
+      accept=".csv,text/csv"
+      words={texts}
+      filled={value !== null}
+      progress={sending?.progress ?? null}
+      onTake={take}
+      onRemove={remove}
+      facts={
+        <p className="flex min-w-0 flex-wrap gap-x-2 text-sm text-muted">
+          {shown === null ? texts.none : <span className="font-medium break-all text-text">{shown.name}</span>}
+          {shown !== null && <span className="tabular-nums">{formatBytes(shown.bytes)}</span>}
+        </p>
+      }
+    >
+      <span className="grid size-16 shrink-0 place-items-center rounded-sm border border-border bg-surface-sunken text-subtle">
+        <Icon of={FileSpreadsheet} className="size-5" />
+      </span>
+    </FileZone>
+  );
+}

@@ -1,0 +1,125 @@
+import { formTexts as texts } from '@comptoir/shared/form-texts';
+import clsx from 'clsx';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { useSectionInView } from './use-section-in-view.ts';
+
+/** A block of the form that is shown. */
+interface Section {
+  id: string;
+  title: string;
+  /** How many of its fields are to be corrected. */
+  wrong: number;
+}
+
+/** From how many blocks on a form is too long to be seen at once. */
+const LONG = 3;
+
+interface FormSectionsProps {
+  /** Ids of the controls that are to be corrected. */
+  wrong: readonly string[];
+  /** `FormBlock`s. */
+  children: ReactNode;
+}
+
+/** The blocks of a form, and in a long one the way through them: a column beside them, or a row that sticks under the top bar. */
+export function FormSections({ wrong, children }: FormSectionsProps) {
+  const blocks = useRef<HTMLDivElement>(null);
+  const sections = useSections(blocks, wrong);
+  const long = sections.length >= LONG;
+  return (
+    <div data-sections={long || undefined} className={clsx(long && 'lg:grid lg:grid-cols-[11.5rem_minmax(0,1fr)] lg:items-start lg:gap-8')}>
+      {long && <SectionNav sections={sections} />}
+      <div ref={blocks} className="grid max-w-200 gap-4 xl:has-data-columns:max-w-none">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** What the page shows says it all: a block that a choice adds, or a step whose code has just come, is in it as any other. */
+function useSections(blocks: RefObject<HTMLDivElement | null>, wrong: readonly string[]): readonly Section[] {
+  const [sections, setSections] = useState<readonly Section[]>([]);
+  const read = useEffectEvent(() => {
+    const shown = [...(blocks.current?.querySelectorAll<HTMLElement>('[data-block]') ?? [])].filter((block) => !block.closest('[hidden]'));
+    const next = shown.map((block) => ({
+      id: block.id,
+      title: block.querySelector('h2')?.textContent ?? '',
+      wrong: wrong.filter((id) => block.contains(document.getElementById(id))).length,
+    }));
+    setSections((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+  });
+  useLayoutEffect(() => {
+    const observer = new MutationObserver(() => read());
+    if (blocks.current) observer.observe(blocks.current, { childList: true, subtree: true, attributeFilter: ['hidden'] });
+    return () => observer.disconnect();
+  }, [blocks]);
+  const all = wrong.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when something else is wrong
+  useLayoutEffect(() => read(), [all]);
+  return sections;
+}
+
+function SectionNav({ sections }: { sections: readonly Section[] }) {
+  const nav = useRef<HTMLElement>(null);
+  const current = useSectionInView(sections.map(({ id }) => id).join(' '));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current one is brought into the sight of the row, and the page stays where it is
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <nav
+      ref={nav}
+      aria-label={texts.sections}
+      className={clsx(
+        'sticky text-sm lg:top-[calc(var(--topbar-height)+1rem)]',
+        'max-lg:top-(--topbar-height) max-lg:z-(--z-sticky) max-lg:-mx-gutter max-lg:mb-4 max-lg:overflow-x-auto max-lg:px-gutter',
+        'max-lg:[scrollbar-width:none] max-lg:border-b max-lg:border-border max-lg:bg-surface',
+      )}
+    >
+      <ul className="max-lg:flex max-lg:gap-4.5">
+        {sections.map((section) => (
+          <li key={section.id} className="max-lg:shrink-0">
+            <SectionLink section={section} current={section.id === current} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const SectionLink = ({ section: { id, title, wrong }, current }: { section: Section; current: boolean }) => (
+  <a
+    href={`#${id}`}
+    aria-current={current ? 'true' : undefined}
+    // The address stays: it holds the step, and «back» leads out of the form.
+    onClick={(event) => {
+      event.preventDefault();
+      const block = document.getElementById(id);
+      block?.scrollIntoView();
+      block?.focus({ preventScroll: true });
+    }}
+    className={clsx(
+      'flex items-center justify-between gap-2 focus-visible:outline-offset-[-2px]',
+      'max-lg:min-h-10 max-lg:border-b-2 max-lg:whitespace-nowrap lg:min-h-7.5 lg:border-s-2 lg:py-0.5 lg:ps-3 lg:pe-2',
+      current ? 'border-accent font-strong' : 'max-lg:border-transparent lg:border-border',
+      wrong > 0 ? 'text-danger-text' : current ? 'text-accent-text' : 'text-muted hover:text-text',
+    )}
+  >
+    {/* Has room for the words as strong as they become: the others stay where they are. */}
+    <span
+      data-words={title}
+      className="grid min-w-0 wrap-anywhere before:invisible before:font-strong before:content-[attr(data-words)] *:[grid-area:1/1] before:[grid-area:1/1]"
+    >
+      <span>{title}</span>
+    </span>
+    {wrong > 0 && (
+      <>
+        <Icon of={CircleAlert} className="size-4" />
+        <span className="sr-only"> ({texts.wrongFields(wrong)})</span>
+      </>
+    )}
+  </a>
+);

@@ -1,0 +1,83 @@
+import { jobTexts as texts } from '@comptoir/shared/jobs-texts';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { formatDateTime, formatShare } from '../../lib/format.ts';
+import { Progress } from '../../ui/progress.tsx';
+import { since } from '../time-passed.ts';
+import { useNow } from '../use-now.ts';
+import { isActive, type Job, makesFile } from './job.ts';
+import { JobButton } from './job-button.tsx';
+import { JobIcon } from './job-icon.tsx';
+import { JobReport, reportWords } from './job-report.tsx';
+import { jobState } from './job-state.ts';
+import { jobDone, jobFailure, jobRate, jobShare, jobSize } from './job-words.ts';
+import type { JobAlerts } from './use-job-actions.ts';
+
+export interface JobCardProps {
+  job: Job;
+  /** Its title: `h2` on a page of its own, where `id` names the section. */
+  as?: 'h2' | 'h3';
+  id?: string;
+  /** That the page may be left, and where the end of it will be found; by default here. */
+  leaving?: ReactNode;
+  /** Why it failed, where the documents have words for it. */
+  failed?: string;
+  /** That an action failed, likewise. */
+  alerts?: JobAlerts;
+}
+
+/** How far a job is, or how it ended, and what can be done about it. */
+export function JobCard({ job, as: Title = 'h3', id, leaving, failed = jobFailure(job), alerts }: JobCardProps) {
+  const { title, detail, state, attempt, expiresAt } = job;
+  const running = state === 'running';
+  const share = jobShare(job);
+  return (
+    <div className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2.5">
+      <JobIcon job={job} />
+      <div className="grid gap-1.75 text-sm leading-(--leading-base) text-muted">
+        <div>
+          <div className="flex items-baseline justify-between gap-3">
+            <Title id={id} className="text-base text-text">
+              {title}
+            </Title>
+            {running && share !== undefined && <strong className="text-text tabular-nums">{formatShare(share)}</strong>}
+            {!isActive(job) && <JobTime moment={job.finishedAt ?? job.createdAt} />}
+          </div>
+          <p className="break-words">{detail}</p>
+        </div>
+        {running && <Progress label={`${title}, ${detail}`} {...(share !== undefined && { value: share })} />}
+        {running && (
+          <p className="flex flex-wrap justify-between gap-x-3 tabular-nums">
+            <span>{jobDone(job)}</span>
+            <span>{jobRate(job)}</span>
+          </p>
+        )}
+        {running && attempt > 1 && <p>{texts.attempt(attempt)}</p>}
+        {/* Said once per state: figures that move would not let a reader hear anything else. */}
+        <p role="status" className={clsx('tabular-nums', state === 'failed' && 'text-danger-text', running && 'sr-only')}>
+          {state === 'succeeded' && <span className="sr-only">{jobState(job).label} </span>}
+          {wordsOf(job, failed)}
+        </p>
+        {isActive(job) && <p>{leaving ?? (makesFile(job) ? texts.leavingFile : texts.leavingResult)}</p>}
+        <JobReport job={job}>
+          <JobButton job={job} alerts={alerts} />
+        </JobReport>
+        {state === 'succeeded' && expiresAt && <p className="tabular-nums">{texts.availableUntil(formatDateTime(expiresAt))}</p>}
+      </div>
+    </div>
+  );
+}
+
+function JobTime({ moment }: { moment: string }) {
+  return (
+    <time dateTime={moment} title={formatDateTime(moment)} className="whitespace-nowrap tabular-nums">
+      {since(moment, useNow(60_000))}
+    </time>
+  );
+}
+
+function wordsOf(job: Job, failed: string): string {
+  if (job.state === 'failed') return failed;
+  if (job.state === 'queued') return texts.waiting;
+  return job.state === 'succeeded' ? (reportWords(job) ?? jobSize(job)) : texts.states[job.state];
+}

@@ -1,0 +1,79 @@
+import { jobTexts as texts } from '@comptoir/shared/jobs-texts';
+import { type ReactNode, useId, useState } from 'react';
+import { formatDateTime, formatNumber } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { RequestId } from '../../ui/request-id.tsx';
+import type { Job } from './job.ts';
+
+/** Lines that are told before anybody asks. */
+const FIRST = 3;
+
+/** «118 lignes importées, 2 refusées». */
+export function reportWords({ outcome }: Pick<Job, 'outcome'>): string | undefined {
+  const report = outcome?.report;
+  if (!report) return undefined;
+  const imported = texts.imported(formatNumber(report.imported), report.imported > 1);
+  return report.refused === 0 ? imported : `${imported}, ${texts.refused(formatNumber(report.refused), report.refused > 1)}`;
+}
+
+/** What was wrong, one thing a line, as much of it as is told. */
+export function refusedLines({ outcome }: Pick<Job, 'outcome'>): string[] {
+  if (!outcome) return [];
+  const { report, refusals } = outcome;
+  if (!report) return [...new Set(refusals)];
+  const told = report.errors.map(({ line, message }) => texts.line(line, message));
+  const more = report.refused - report.errors.length;
+  return more > 0 ? [...told, texts.moreLines(formatNumber(more), more > 1)] : told;
+}
+
+/** What was refused of a job, the first lines at once; what its author or we need to know of a failure, on demand. `children` stand before what asks for more. */
+export function JobReport({ job, children }: { job: Job; children?: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const lines = refusedLines(job);
+  const failed = job.state === 'failed';
+  const more = failed || lines.length > FIRST;
+  const toldLines = job.outcome?.report?.errors.length ?? lines.length;
+  const words = failed
+    ? { see: texts.seeDetail, hide: texts.hideDetail }
+    : { see: texts.seeLines(formatNumber(toldLines)), hide: texts.hideLines };
+
+  return (
+    <>
+      <div id={id} className="grid gap-1 break-words empty:hidden">
+        {lines.length > 0 && (
+          <ul className="tabular-nums">
+            {(open ? lines : lines.slice(0, FIRST)).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        {open && failed && (
+          <>
+            <p>
+              {texts.begun(formatDateTime(job.createdAt))}
+              {job.attempt > 1 && ` · ${texts.attempt(job.attempt)}`}
+            </p>
+            <RequestId id={job.requestId} />
+          </>
+        )}
+      </div>
+      {(children || more) && (
+        <div className="mt-0.5 flex flex-wrap gap-1.5 empty:hidden">
+          {children}
+          {more && (
+            <Button
+              size="small"
+              kind={failed && children ? 'quiet' : 'ordinary'}
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? words.hide : words.see}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

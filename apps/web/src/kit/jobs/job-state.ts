@@ -1,0 +1,17 @@
+import type { JobState } from '@comptoir/shared/jobs';
+import { jobTexts as texts } from '@comptoir/shared/jobs-texts';
+import type { BadgeTone } from '../../ui/badge.tsx';
+import { isInPart, type Job } from './job.ts';
+
+const TONES: Record<JobState, BadgeTone> = {
+  queued: 'neutral',
+  running: 'info',
+  succeeded: 'success',
+  failed: 'danger',
+  cancelled: 'neutral',
+  expired: 'neutral',
+};
+
+/** The state in a word, and its tone. */
+export const jobState = (job: Job): { label: string; tone: BadgeTone } =>
+  isInPart(job) ? { label: texts.inPart, tone: 'warning' } : { label: texts.states[job.state], tone: TONES[job.state] };

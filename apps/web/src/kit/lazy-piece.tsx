@@ -1,0 +1,29 @@
+import { layoutTexts as texts } from '@comptoir/shared/layout';
+import { type ComponentType, lazy, useEffect } from 'react';
+import { onUnsaved } from '../lib/unsaved.ts';
+import { toast } from '../ui/toast.ts';
+
+/** Milliseconds: it says what to do. */
+const LONG = { duration: 6_000 };
+
+interface Piece {
+  onClose: () => void;
+}
+
+/** A piece that comes when it is first opened. One that cannot be fetched says so and closes: the screen under it stays, with what is typed there. */
+export const lazyPiece = <Props extends Piece>(load: () => Promise<ComponentType<Props>>) =>
+  lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => NotFetched) }));
+
+/** Fetches a piece that unsaved changes may need with the first of them: after a deployment, or without a network, it would be out of reach. */
+export function useFetchedWithChanges(load: () => Promise<unknown>): void {
+  useEffect(() => onUnsaved(() => void load().catch(() => undefined)), [load]);
+}
+
+function NotFetched({ onClose }: Piece) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens
+  useEffect(() => {
+    toast.error(texts.outdatedBody, LONG);
+    onClose();
+  }, []);
+  return null;
+}

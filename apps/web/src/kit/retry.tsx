@@ -1,0 +1,47 @@
+import type { ErrorBody } from '@comptoir/shared/errors';
+import { listTexts as texts } from '@comptoir/shared/list-texts';
+import { RotateCcw, Unplug } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { RequestId } from '../ui/request-id.tsx';
+import { failureText } from './failure-text.ts';
+
+interface RetryProps {
+  /** It is being read again. */
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Beside what is said of a failure, in a banner. */
+export const Retry = ({ busy, onRetry }: RetryProps) => (
+  <Button size="small" busy={busy} onClick={onRetry}>
+    {texts.retry}
+  </Button>
+);
+
+interface NotReadProps extends RetryProps {
+  title: string;
+  failure: ErrorBody;
+  /** Why, where the documents have a text for it; the failure's own otherwise. */
+  children?: ReactNode;
+}
+
+/** What stands where something could not be read: why, the id of the request, and another try. */
+export const NotRead = ({ title, failure, busy, onRetry, children }: NotReadProps) => (
+  <Empty
+    icon={Unplug}
+    title={title}
+    alert
+    note={<RequestId id={failure.requestId} />}
+    actions={
+      <Button kind="primary" busy={busy} onClick={onRetry}>
+        <Icon of={RotateCcw} />
+        {texts.retry}
+      </Button>
+    }
+  >
+    <p>{children ?? failureText(failure)}</p>
+  </Empty>
+);

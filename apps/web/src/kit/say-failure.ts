@@ -1,0 +1,18 @@
+import { failureTexts as texts } from '@comptoir/shared/failure-texts';
+import { readError } from '../lib/errors.ts';
+import { toast } from '../ui/toast.ts';
+import { failureText } from './failure-text.ts';
+
+interface SayOptions {
+  /** The documents' own text for it; null where they show the alert without a text (LCM-011): why is told on demand. */
+  own?: string | null | undefined;
+  duration?: number;
+}
+
+/** The one alert of failed calls: «Erreur», and what is said of it (OP-008, LCM-012, SUP-008), unless there is a text of its own. */
+export function sayFailure(error: unknown, { own, ...options }: SayOptions = {}): void {
+  if (typeof own === 'string') return void toast.error(own, options);
+  const explain = () => toast.error(texts.summary, { ...options, detail: failureText(readError(error)) });
+  if (own === undefined) explain();
+  else toast.error(texts.summary, { ...options, action: { label: texts.why, run: explain } });
+}
