@@ -9,7 +9,7 @@ import { FormText } from '../../kit/form/form-text.tsx';
 import { readError } from '../../lib/errors.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { toast } from '../../ui/toast.ts';
-import { versionDomains, versionSystems } from './version-list.tsx';
+import { versionDomains, versionSystems } from './version-choices.ts';
 
 /** Nothing is chosen beforehand (OP-100); the schema refuses what is empty. */
 const NEW = { version: '', os: '', domain: '' } as unknown as ApprovedVersionForm;
@@ -22,13 +22,13 @@ const NOT_ADDED_MS = 6_000;
 /** The server's first message when there is one (VER-020, OP-007). */
 const whyNot = ({ fields, serverMessage }: ErrorBody) => fields[0]?.message ?? serverMessage ?? contract.notAdded;
 
-interface VersionDialogProps {
+interface DialogProps {
   secondBrand: string | null;
   onClose: () => void;
 }
 
 /** VER-010, VER-011, VER-020. */
-export function VersionDialog({ secondBrand, onClose }: VersionDialogProps) {
+export function Dialog({ secondBrand, onClose }: DialogProps) {
   const create = useMutation(
     trpc.access.versions.create.mutationOptions({
       onError: (error) => toast.error(whyNot(readError(error)), { duration: NOT_ADDED_MS }),

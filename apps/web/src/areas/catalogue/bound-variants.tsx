@@ -1,12 +1,11 @@
 import { propertyContract as contract, propertyTexts as texts } from '@comptoir/shared/catalogue/property-texts';
 import type { BoundVariantRow } from '@comptoir/shared/catalogue/variant-grids';
 import { listTexts } from '@comptoir/shared/list-texts';
-import { PAGE_SIZES } from '@comptoir/shared/paging';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { type ListDeclaration, tagsOf } from '../../kit/list/declaration.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import type { ListState } from '../../kit/list/list-state.ts';
+import { type ListState, listInput } from '../../kit/list/list-state.ts';
 import { useWayBack } from '../../kit/use-way-back.ts';
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -18,7 +17,6 @@ const LIST: ListDeclaration<BoundVariantRow> = {
   part: true,
   title: texts.boundTitle,
   noun: texts.variantNoun,
-  pageSizes: PAGE_SIZES,
   columns: VARIANT_COLUMNS,
   search: texts.searchVariants,
   searchOnEnter: true,
@@ -32,14 +30,12 @@ const LIST: ListDeclaration<BoundVariantRow> = {
 
 const readBound =
   (value: string) =>
-  ({ page, itemsPerPage, search, filters }: ListState) =>
+  ({ filters, ...state }: ListState) =>
     trpc.catalogue.propertyBindings.list.queryOptions({
+      ...listInput(state),
       value,
       boundOnly: true,
-      page,
-      itemsPerPage,
       categories: tagsOf(filters.categories),
-      ...(search && { search }),
     });
 
 /** `/admin/product/variant/property/value/:uuid`: the variants bound to a value (PRO-005, PRO-048 to PRO-057). */

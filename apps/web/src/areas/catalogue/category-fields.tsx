@@ -2,7 +2,7 @@ import { CATEGORY_TEXT_MAX, ICON_FORMATS, slugOf, VIGNETTE_FORMATS } from '@comp
 import { categoryTexts as texts } from '@comptoir/shared/catalogue/texts';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FormBlock } from '../../kit/form/form-block.tsx';
+import { FormBlock, FormColumns } from '../../kit/form/form-block.tsx';
 import { useFormField } from '../../kit/form/form-fields.ts';
 import { FormImage } from '../../kit/form/form-image.tsx';
 import { FormSwitch } from '../../kit/form/form-switch.tsx';
@@ -22,20 +22,24 @@ export const categoryLabels = {
 /** What both pages ask of a category besides its parent. */
 export function CategoryFields({ parent, suggest = false }: { parent?: React.ReactNode; suggest?: boolean }) {
   return (
-    <>
-      <FormBlock title={texts.identity}>
-        {parent}
-        <FormText name="name" />
-        <FormText name="slug" hint={suggest ? texts.slugHint : texts.slugEditHint} />
-        {suggest && <SlugSuggestion />}
-        <FormTextarea name="description" max={CATEGORY_TEXT_MAX} optional />
-        <FormSwitch name="enabled" hint={texts.enabledHint} />
-      </FormBlock>
-      <FormBlock title={texts.pictures}>
-        <FormImage name="vignette" optional formats={{ types: VIGNETTE_FORMATS, words: 'JPG, PNG ou SVG' }} />
-        <FormImage name="icon3d" optional formats={{ types: ICON_FORMATS, words: 'PNG' }} />
-      </FormBlock>
-    </>
+    <FormColumns
+      first={
+        <FormBlock title={texts.identity}>
+          {parent}
+          <FormText name="name" />
+          <FormText name="slug" hint={suggest ? texts.slugHint : texts.slugEditHint} />
+          {suggest && <SlugSuggestion />}
+          <FormTextarea name="description" max={CATEGORY_TEXT_MAX} optional />
+          <FormSwitch name="enabled" hint={texts.enabledHint} />
+        </FormBlock>
+      }
+      second={
+        <FormBlock title={texts.pictures}>
+          <FormImage name="vignette" optional formats={{ types: VIGNETTE_FORMATS, words: 'JPG, PNG ou SVG' }} />
+          <FormImage name="icon3d" optional formats={{ types: ICON_FORMATS, words: 'PNG' }} />
+        </FormBlock>
+      }
+    />
   );
 }
 

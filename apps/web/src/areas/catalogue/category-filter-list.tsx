@@ -3,18 +3,39 @@ import { categoryFilterTexts as texts } from '@comptoir/shared/catalogue/categor
 import type { CategoryFilter } from '@comptoir/shared/catalogue/category-filters';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ask } from '../../kit/ask.ts';
+import { askFlag } from '../../kit/ask-flag.ts';
 import { name, text, toggle } from '../../kit/list/columns.tsx';
 import type { ListDeclaration } from '../../kit/list/declaration.ts';
+import { mutate } from '../../lib/mutate.ts';
+import { queryClient, trpc } from '../../lib/trpc.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-interface CategoryFilterActions {
-  toggle: (filter: CategoryFilter) => void;
-  remove: (filter: CategoryFilter) => void;
-  add: ReactNode;
-}
+const { categoryFilters } = trpc.catalogue;
+
+// Done in part, done by somebody else, gone already: after a failure only the marketplace knows.
+const onError = () => void queryClient.invalidateQueries({ queryKey: categoryFilters.list.queryKey() });
+
+const switchFilter = ({ uuid, name, isActive }: CategoryFilter) =>
+  askFlag({
+    subject: name,
+    isOn: isActive,
+    texts,
+    set: (to) => mutate(categoryFilters.setActive.mutationOptions({ onError }), { uuid, isActive: to }),
+    done: texts.toggled,
+  });
+
+const remove = ({ uuid, name }: CategoryFilter) =>
+  ask({
+    title: texts.removeQuestion,
+    consequence: texts.removeConsequence(name),
+    danger: true,
+    run: () => mutate(categoryFilters.remove.mutationOptions({ onError }), { uuid }),
+    done: texts.removed,
+  });
 
 /** CFL-007 to CFL-012. */
-export const categoryFilterList = (category: string, actions: CategoryFilterActions): ListDeclaration<CategoryFilter> => ({
+export const categoryFilterList = (category: string, add: ReactNode): ListDeclaration<CategoryFilter> => ({
   route: 'categoryProductFiltersManagement',
   part: true,
   title: category.toLocaleUpperCase('fr'),
@@ -27,12 +48,12 @@ export const categoryFilterList = (category: string, actions: CategoryFilterActi
       isOn: ({ isActive }) => isActive,
       words: { on: texts.active, off: texts.inactive },
       label: (row) => texts.switch(row.name),
-      onToggle: actions.toggle,
+      onToggle: switchFilter,
       width: '14rem',
     }),
   ],
-  actions: (row) => <IconButton icon={Trash2} size="row" label={texts.remove(row.name)} onClick={() => actions.remove(row)} />,
+  actions: (row) => <IconButton icon={Trash2} size="row" label={texts.remove(row.name)} onClick={() => remove(row)} />,
   rowKey: ({ uuid }) => uuid,
   empty: texts.empty,
-  emptyAction: actions.add,
+  emptyAction: add,
 });

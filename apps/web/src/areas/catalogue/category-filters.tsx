@@ -1,16 +1,13 @@
 import { categoryFilterContract as contract, categoryFilterTexts as texts } from '@comptoir/shared/catalogue/category-filter-texts';
 import type { CategoryFilter } from '@comptoir/shared/catalogue/category-filters';
 import type { Page } from '@comptoir/shared/list';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { AddLink } from '../../kit/list/add.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import type { ListState } from '../../kit/list/list-state.ts';
-import { useQuestion } from '../../kit/use-question.tsx';
 import { href } from '../../lib/routes.ts';
-import { queryClient, trpc } from '../../lib/trpc.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { trpc } from '../../lib/trpc.ts';
 import { toast } from '../../ui/toast.ts';
 import { categoryFilterList } from './category-filter-list.tsx';
 
@@ -35,49 +32,17 @@ export function Screen() {
 }
 
 function Filters({ category: uuid }: { category: string }) {
-  const { ask, dialog } = useQuestion();
   const category = useQuery(trpc.catalogue.categories.get.queryOptions({ uuid }));
-  // Done in part, done by somebody else, gone already: after a failure only the marketplace knows.
-  const onError = () => void queryClient.invalidateQueries({ queryKey: trpc.catalogue.categoryFilters.list.queryKey({ category: uuid }) });
-  const setActive = useMutation(trpc.catalogue.categoryFilters.setActive.mutationOptions({ onError }));
-  const remove = useMutation(trpc.catalogue.categoryFilters.remove.mutationOptions({ onError }));
-
   const add = (
-    <Link
+    <AddLink
+      label={texts.add}
       to={href('addCategoryFilter', { uuid })}
-      className={buttonClass({ kind: 'primary' })}
       onClick={(event) => {
         if (category.data?.activeMasterProductsCount !== 0) return;
         event.preventDefault();
         toast.warning(contract.noProduct, WARNING);
       }}
-    >
-      <Icon of={Plus} />
-      {texts.add}
-    </Link>
+    />
   );
-  const list = categoryFilterList(category.data?.name ?? '…', {
-    add,
-    toggle: (filter) =>
-      ask({
-        title: filter.isActive ? texts.deactivateQuestion : texts.activateQuestion,
-        consequence: filter.isActive ? texts.deactivateConsequence(filter.name) : texts.activateConsequence(filter.name),
-        run: () => setActive.mutateAsync({ uuid: filter.uuid, isActive: !filter.isActive }),
-        done: texts.toggled,
-      }),
-    remove: (filter) =>
-      ask({
-        title: texts.removeQuestion,
-        consequence: texts.removeConsequence(filter.name),
-        danger: true,
-        run: () => remove.mutateAsync({ uuid: filter.uuid }),
-        done: texts.removed,
-      }),
-  });
-  return (
-    <>
-      <ListPage list={list} read={readFilters(uuid)} action={add} />
-      {dialog}
-    </>
-  );
+  return <ListPage list={categoryFilterList(category.data?.name ?? '…', add)} read={readFilters(uuid)} action={add} />;
 }

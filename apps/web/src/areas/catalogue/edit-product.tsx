@@ -2,16 +2,23 @@ import { productScreenContract as contract, productScreenTexts as texts } from '
 import type { ProductValues } from '@comptoir/shared/catalogue/product-values';
 import { useMutation } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { FormWizard } from '../../kit/form/form-wizard.tsx';
+import { FormWizard, type WizardStep } from '../../kit/form/form-wizard.tsx';
 import { ReadPage } from '../../kit/form/read-page.tsx';
 import { href } from '../../lib/routes.ts';
 import { queryClient, trpc } from '../../lib/trpc.ts';
 import { toast } from '../../ui/toast.ts';
 import { productFailure } from './product-failure.ts';
-import { editionSteps } from './product-steps.tsx';
+import { ProductInformation } from './product-information.tsx';
+import { INFORMATION, lastSteps } from './product-steps.tsx';
 import { prototypeLabel } from './prototype-label.ts';
 
 const schema = () => import('@comptoir/shared/catalogue/product-rules').then(({ ProductEdition }) => ProductEdition);
+
+/** A product that exists keeps its prototype (PRD-039, PRD-140). */
+const stepsOf = (addresses: number): readonly WizardStep[] => [
+  { label: contract.editSteps.information, fields: INFORMATION, content: <ProductInformation addresses={addresses} /> },
+  ...lastSteps(contract.editSteps),
+];
 
 /** `/admin/product/:uuid/edit` (PRD-003). */
 export function Screen() {
@@ -39,7 +46,7 @@ function EditedProduct({ uuid, values, addresses }: EditedProductProps) {
       meta={prototypeLabel({ uuid: values.kind, value: '' })}
       back={href('ListProducts')}
       submit={contract.edit}
-      steps={editionSteps(addresses)}
+      steps={stepsOf(addresses)}
       free
       form={{
         schema,

@@ -3,10 +3,10 @@ import { FILTERABLE_CATEGORY_PAGE_SIZES } from '@comptoir/shared/catalogue/categ
 import { categoryFilterContract as contract, categoryFilterTexts as texts } from '@comptoir/shared/catalogue/category-filter-texts';
 import { categoryContract, categoryTexts } from '@comptoir/shared/catalogue/texts';
 import { Eye } from 'lucide-react';
-import { figure, name, status } from '../../kit/list/columns.tsx';
+import { figure, flag, name } from '../../kit/list/columns.tsx';
 import type { ListDeclaration } from '../../kit/list/declaration.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import type { ListState } from '../../kit/list/list-state.ts';
+import { type ListState, listInput } from '../../kit/list/list-state.ts';
 import { RowLink } from '../../kit/list/row-link.tsx';
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -26,13 +26,11 @@ const LIST: ListDeclaration<CategoryRow> = {
       sub: ({ slug }) => slug,
       mark: ({ archived }) => archived && <Badge dot="none">{categoryTexts.archived}</Badge>,
     }),
-    status(
-      'enabled',
-      categoryTexts.status,
-      ({ enabled }) =>
-        enabled ? { label: categoryContract.enabled, tone: 'success' } : { label: categoryContract.disabled, tone: 'neutral' },
-      { width: '9rem' },
-    ),
+    flag('enabled', categoryTexts.status, {
+      isOn: ({ enabled }) => enabled,
+      words: { on: categoryContract.enabled, off: categoryContract.disabled },
+      width: '9rem',
+    }),
     figure('products', texts.products, ({ activeMasterProductsCount }) => activeMasterProductsCount, { width: '9rem' }),
   ],
   actions: (row) => <RowLink icon={Eye} label={texts.manage(row.name)} to={filtersOf(row)} />,
@@ -41,8 +39,7 @@ const LIST: ListDeclaration<CategoryRow> = {
 };
 
 /** The top level, like the list of categories (open point of CFL-001). */
-const readCategories = ({ page, itemsPerPage, search }: ListState) =>
-  trpc.catalogue.categories.list.queryOptions({ page, itemsPerPage, ...(search && { search }) });
+const readCategories = (state: ListState) => trpc.catalogue.categories.list.queryOptions(listInput(state));
 
 /** `/admin/catalogue/liste-des-categories-de-produit-filtrables` (CFL-001, CFL-004 to CFL-006). */
 export const Screen = () => <ListPage list={LIST} read={readCategories} />;

@@ -2,22 +2,22 @@ import type { Category } from '@comptoir/shared/catalogue/categories';
 import { productScreenContract as contract, productScreenTexts as texts } from '@comptoir/shared/catalogue/product-screen-texts';
 import { fold } from '@comptoir/shared/fold';
 import { formTexts } from '@comptoir/shared/form-texts';
-import { listTexts } from '@comptoir/shared/list-texts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { FormBlock } from '../../kit/form/form-block.tsx';
 import { useFormField } from '../../kit/form/form-fields.ts';
+import { Retry } from '../../kit/retry.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldErrorText } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import '../../ui/chip.css';
 
 type Node = Pick<Category, 'uuid' | 'name' | 'archived'> & { children: Node[] };
 
@@ -40,26 +40,20 @@ const placesOf = (nodes: readonly Node[], above = ''): Place[] =>
 
 /** The categories of a product: one at least (PRD-106, PRD-107, PRD-189). */
 export function ProductCategories() {
-  const { fields, around } = useFormField('categories');
-  const { field } = useController({ name: 'categories', control: fields.form.control });
   const { data, error, isFetching, refetch } = useQuery(trpc.reference.categoryTree.queryOptions());
   const [typed, setTyped] = useState('');
   const tree = data?.items as Node[] | undefined;
   const places = useMemo(() => placesOf(tree ?? []), [tree]);
+  const pathOf = (uuid: unknown) => places.find((place) => place.uuid === uuid)?.path;
+  const { fields, around } = useFormField('categories', pathOf);
+  const { field } = useController({ name: 'categories', control: fields.form.control });
   const chosen = field.value as string[];
   const toggle = (uuid: string) => field.onChange(chosen.includes(uuid) ? chosen.filter((one) => one !== uuid) : [...chosen, uuid]);
 
   if (tree === undefined) {
     if (error === null) return <Skeleton className="h-60" />;
     return (
-      <Banner
-        tone="danger"
-        action={
-          <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-            {listTexts.retry}
-          </Button>
-        }
-      >
+      <Banner tone="danger" action={<Retry busy={isFetching} onRetry={() => void refetch()} />}>
         {contract.categoriesFailed}
       </Banner>
     );
@@ -72,7 +66,7 @@ export function ProductCategories() {
       {chosen.length > 0 && (
         <ul aria-label={texts.chosenCategories} className="flex flex-wrap gap-1.5">
           {chosen.map((uuid) => {
-            const path = places.find((place) => place.uuid === uuid)?.path ?? uuid;
+            const path = pathOf(uuid) ?? uuid;
             return (
               <li key={uuid} className="chip chip-set h-auto min-h-7 max-w-full">
                 <span className="min-w-0 break-words">{path}</span>

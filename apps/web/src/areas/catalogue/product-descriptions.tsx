@@ -3,11 +3,11 @@ import { productFormContract } from '@comptoir/shared/catalogue/product-texts';
 import type { DescriptionEntry } from '@comptoir/shared/catalogue/product-values';
 import { useMutation } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { FormBlock } from '../../kit/form/form-block.tsx';
 import { useFormField } from '../../kit/form/form-fields.ts';
-import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx';
+import { RichText, RichTextField } from '../../kit/rich-text/rich-text-field.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -25,9 +25,20 @@ const TITLE_MAX = 50;
 const isComplete = ({ title, content }: DescriptionEntry) => title.trim() !== '' && content !== '';
 const isTooLong = ({ title }: DescriptionEntry) => title.trim().length > TITLE_MAX;
 
+const sayDescription = (entry: unknown) => {
+  if (entry === null || typeof entry !== 'object') return undefined;
+  const { title, content } = entry as DescriptionEntry;
+  return (
+    <Suspense>
+      <strong>{title}</strong>
+      <RichText html={content} />
+    </Suspense>
+  );
+};
+
 /** Titles and texts of a product, saved on their own (PRD-043, PRD-108 to PRD-116, PRD-176 to PRD-178, PRD-190, PRD-191, PRD-194 to PRD-196). */
 export function ProductDescriptions() {
-  const { fields, around } = useFormField('descriptions');
+  const { fields, around } = useFormField('descriptions', sayDescription);
   const { field } = useController({ name: 'descriptions', control: fields.form.control });
   const entries = field.value as DescriptionEntry[];
   /** Their rows keep their editors whatever is removed above them. */

@@ -1,10 +1,11 @@
 import { productScreenContract as contract, productScreenTexts as texts } from '@comptoir/shared/catalogue/product-screen-texts';
 import type { Image } from '@comptoir/shared/fields';
+import { imageTexts } from '@comptoir/shared/image-texts';
 import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { FormBlock, FormRow } from '../../kit/form/form-block.tsx';
+import { FormBlock, ImageRow } from '../../kit/form/form-block.tsx';
 import { useFormField } from '../../kit/form/form-fields.ts';
 import { ImageField } from '../../kit/form/image-field.tsx';
 import { trpc } from '../../lib/trpc.ts';
@@ -57,7 +58,7 @@ export function ProductImages() {
   return (
     <FormBlock title={texts.blocks.images}>
       {around.error !== undefined && <FieldErrorText id={`${around.id}-error`}>{around.error}</FieldErrorText>}
-      <FormRow>
+      <ImageRow>
         {rows.map((row, index) => (
           <ImageField
             key={row.key}
@@ -73,10 +74,10 @@ export function ProductImages() {
               change(image === null && rows.length > 1 ? next.filter(({ key }) => key !== row.key) : next);
             }}
             onError={(message) => setRows((all) => all.map((one) => (one.key === row.key ? { ...one, error: message ?? undefined } : one)))}
-            hold={() => fields.hold('images')}
+            hold={() => fields.hold('images', imageTexts.busy)}
           />
         ))}
-      </FormRow>
+      </ImageRow>
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => setRows([...rows, { key: Math.max(...rows.map(({ key }) => key)) + 1, image: null }])}>
           <Icon of={Plus} />

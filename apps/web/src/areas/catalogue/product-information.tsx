@@ -1,8 +1,8 @@
 import { PROTOTYPES } from '@comptoir/shared/catalogue/product-facts';
+import { isSold } from '@comptoir/shared/catalogue/product-prototypes';
 import { productScreenTexts as texts } from '@comptoir/shared/catalogue/product-screen-texts';
-import { isSold } from '@comptoir/shared/catalogue/product-values';
 import { useQuery } from '@tanstack/react-query';
-import { FormBlock, FormRow } from '../../kit/form/form-block.tsx';
+import { FormBlock, FormColumns, FormRow } from '../../kit/form/form-block.tsx';
 import { FormChoices } from '../../kit/form/form-choices.tsx';
 import { FormDate } from '../../kit/form/form-date.tsx';
 import { FormSelect } from '../../kit/form/form-select.tsx';
@@ -28,24 +28,28 @@ async function searchBrands(name: string) {
 export function ProductInformation({ addresses }: { addresses: number | null }) {
   const prototype = useFormValue<string>('kind');
   return (
-    <>
-      <Identity />
-      <Status />
-      <ProductSupplier />
-      {isSold(prototype) ? (
+    <FormColumns
+      first={<Identity />}
+      second={
         <>
-          <ProductStock />
-          <ProductPrice />
+          <Status />
+          <ProductSupplier />
+          {isSold(prototype) ? (
+            <>
+              <ProductStock />
+              <ProductPrice />
+            </>
+          ) : (
+            <>
+              <ProductCodes prototype={prototype} />
+              <ProductReduction />
+            </>
+          )}
+          {prototype === PROTOTYPES.giftCard && <ProductUsage />}
+          <ProductGeolocation addresses={addresses} />
         </>
-      ) : (
-        <>
-          <ProductCodes prototype={prototype} />
-          <ProductReduction />
-        </>
-      )}
-      {prototype === PROTOTYPES.giftCard && <ProductUsage />}
-      <ProductGeolocation addresses={addresses} />
-    </>
+      }
+    />
   );
 }
 

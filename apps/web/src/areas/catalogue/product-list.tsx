@@ -1,18 +1,17 @@
-import { PRODUCT_PAGE_SIZES, PRODUCTS_PER_STATUS } from '@comptoir/shared/catalogue/product-facts';
+import { PRODUCTS_PER_STATUS } from '@comptoir/shared/catalogue/product-facts';
 import { productScreenTexts as screenTexts } from '@comptoir/shared/catalogue/product-screen-texts';
 import type { ProductRow } from '@comptoir/shared/catalogue/products';
 import { productTexts as texts } from '@comptoir/shared/catalogue/texts';
-import { supplierTexts } from '@comptoir/shared/suppliers/texts';
 import { Pencil, Power } from 'lucide-react';
 import type { BulkAction } from '../../kit/list/bulk.ts';
 import { name, status, text } from '../../kit/list/columns.tsx';
 import type { ListDeclaration } from '../../kit/list/declaration.ts';
 import { RowLink } from '../../kit/list/row-link.tsx';
-import { searchSuppliers } from '../../kit/supplier-search.ts';
+import { productStateBadge } from '../../kit/product-state.ts';
+import { supplierFilter } from '../../kit/supplier-search.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { productStateBadge } from './product-state.ts';
 import { prototypeLabel } from './prototype-label.ts';
 
 /** Present or absent: the marketplace names no direction (PRD-007). */
@@ -46,27 +45,18 @@ export const productList: ListDeclaration<ProductRow> = {
   route: 'ListProducts',
   title: texts.title,
   noun: texts.noun,
-  pageSizes: PRODUCT_PAGE_SIZES,
   search: texts.search,
-  filters: [
-    {
-      name: 'supplier',
-      label: supplierTexts.supplier,
-      words: supplierTexts.search,
-      search: searchSuppliers,
-      nameIn: ({ supplier }) => supplier?.value ?? null,
-    },
-  ],
+  filters: [supplierFilter(({ supplier }) => supplier?.value ?? null)],
   columns: [
-    name('adminProductName', texts.name, nameOf, {
+    name(SORTED_BY_NAME, texts.name, nameOf, {
       to: ({ uuid }) => href('EditProduct', { uuid }),
       sub: ({ adminProductName, productName }) => (productName === adminProductName ? '' : productName),
-      sort: { field: SORTED_BY_NAME, directions: ['asc'] },
+      sort: ['asc'],
     }),
-    text('prototype', texts.prototype, ({ prototype }) => prototypeLabel(prototype), { width: '16%' }),
-    text('brand', texts.brand, ({ brand }) => brand, { width: '13%' }),
-    text('supplier', texts.supplier, ({ supplier }) => supplier?.value, { width: '17%' }),
-    status('status', texts.status, ({ status: flags }) => productStateBadge(flags), { width: '8.5rem' }),
+    text('prototype', texts.prototype, ({ prototype }) => prototypeLabel(prototype), { width: '14%' }),
+    text('brand', texts.brand, ({ brand }) => brand, { width: '12%' }),
+    text('supplier', texts.supplier, ({ supplier }) => supplier?.value, { width: '15%' }),
+    status('status', texts.status, ({ status: flags }) => productStateBadge(flags), { width: '7rem' }),
   ],
   actions: (row) => <RowLink icon={Pencil} label={screenTexts.editOf(nameOf(row))} to={href('EditProduct', { uuid: row.uuid })} />,
   selection: { nameOf, actions: [changeStatus] },

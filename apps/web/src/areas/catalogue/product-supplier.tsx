@@ -1,5 +1,5 @@
+import { isSold } from '@comptoir/shared/catalogue/product-prototypes';
 import { productScreenTexts as texts } from '@comptoir/shared/catalogue/product-screen-texts';
-import { isSold } from '@comptoir/shared/catalogue/product-values';
 import type { Option } from '@comptoir/shared/fields';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';

@@ -1,44 +1,35 @@
 import type { PropertyRow } from '@comptoir/shared/catalogue/properties';
 import { propertyContract as contract, propertyTexts as texts } from '@comptoir/shared/catalogue/property-texts';
-import { PAGE_SIZES } from '@comptoir/shared/paging';
-import { Eye, Pencil, Plus } from 'lucide-react';
-import { Link } from 'react-router';
-import { name, status, text } from '../../kit/list/columns.tsx';
+import { personName } from '@comptoir/shared/person-name';
+import { Eye, Pencil } from 'lucide-react';
+import { AddLink } from '../../kit/list/add.tsx';
+import { flag, name, text } from '../../kit/list/columns.tsx';
 import type { ListDeclaration } from '../../kit/list/declaration.ts';
+import { exportOf } from '../../kit/list/export-of.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import type { ListState } from '../../kit/list/list-state.ts';
+import { type ListState, listInput } from '../../kit/list/list-state.ts';
 import { RowLink } from '../../kit/list/row-link.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 
 /** A row as the wire between server and browser carries it: moments are texts. */
 type Row = Omit<PropertyRow, 'createdAt'> & { createdAt: Date | string };
 
-const ADD = (
-  <Link to={href('createCustomProperty')} className={buttonClass({ kind: 'primary' })}>
-    <Icon of={Plus} />
-    {texts.add}
-  </Link>
-);
+const ADD = <AddLink label={texts.add} to={href('createCustomProperty')} />;
 
 const LIST: ListDeclaration<Row> = {
   route: 'customPropertiesList',
   title: texts.title,
   noun: texts.noun,
-  pageSizes: PAGE_SIZES,
   search: texts.search,
   columns: [
     name('name', texts.name, (row) => row.name, { to: ({ uuid }) => href('CustomPropertyValuesList', { uuid }) }),
     text('createdAt', texts.createdAt, ({ createdAt }) => formatDate(createdAt), { width: '9rem' }),
-    text('createdBy', texts.createdBy, ({ createdBy }) => [createdBy?.firstName, createdBy?.lastName].filter(Boolean).join(' ') || '-', {
+    text('createdBy', texts.createdBy, ({ createdBy }) => personName(createdBy) || '-', {
       width: '22%',
     }),
-    status('status', texts.status, (row) =>
-      row.status ? { label: texts.enabled, tone: 'success' } : { label: texts.disabled, tone: 'neutral' },
-    ),
+    flag('status', texts.status, { isOn: ({ status }) => status, words: { on: texts.enabled, off: texts.disabled } }),
   ],
   actions: ({ uuid, name }) => (
     <>
@@ -47,14 +38,14 @@ const LIST: ListDeclaration<Row> = {
     </>
   ),
   actionsWidth: '6rem',
+  exportView: exportOf('properties', listInput, ['name', 'createdAt', 'createdBy', 'status']),
   rowKey: ({ uuid }) => uuid,
   failed: () => contract.propertiesNotRead,
   empty: texts.empty,
   emptyAction: ADD,
 };
 
-const readProperties = ({ page, itemsPerPage, search }: ListState) =>
-  trpc.catalogue.properties.list.queryOptions({ page, itemsPerPage, ...(search && { search }) });
+const readProperties = (state: ListState) => trpc.catalogue.properties.list.queryOptions(listInput(state));
 
 /** `/admin/properties/list` (PRO-001, PRO-007, PRO-008, PRO-024). */
 export const Screen = () => <ListPage list={LIST} read={readProperties} action={ADD} />;

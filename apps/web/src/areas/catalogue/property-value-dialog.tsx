@@ -15,7 +15,7 @@ const schemaFor = (property: string) => async () => {
 };
 
 /** PRO-031, PRO-035 to PRO-038, PRO-045, PRO-047. */
-export function PropertyValueDialog({ property, onClose }: { property: string; onClose: () => void }) {
+export function Dialog({ property, onClose }: { property: string; onClose: () => void }) {
   const add = useMutation(trpc.catalogue.properties.addValue.mutationOptions());
   return (
     <FormDialog

@@ -2,23 +2,24 @@ import type { PropertyValue } from '@comptoir/shared/catalogue/properties';
 import { propertyContract as contract, propertyTexts as texts } from '@comptoir/shared/catalogue/property-texts';
 import { VALUE_PAGE_SIZES } from '@comptoir/shared/catalogue/variant-selection';
 import { useQuery } from '@tanstack/react-query';
-import { ListChecks, PackagePlus, Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { ListChecks, PackagePlus } from 'lucide-react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
+import { opens } from '../../kit/dialogs.tsx';
+import { AddButton } from '../../kit/list/add.tsx';
 import { name } from '../../kit/list/columns.tsx';
 import type { ListDeclaration } from '../../kit/list/declaration.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import type { ListState } from '../../kit/list/list-state.ts';
+import { type ListState, listInput } from '../../kit/list/list-state.ts';
 import { RowLink } from '../../kit/list/row-link.tsx';
 import { useWayBack } from '../../kit/use-way-back.ts';
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PropertyValueCell } from './property-value-cell.tsx';
 
-const PropertyValueDialog = lazy(async () => ({ default: (await import('./property-value-dialog.tsx')).PropertyValueDialog }));
+const open = opens(() => import('./property-value-dialog.tsx'));
 
 const valueList = (property: string, title: string): ListDeclaration<PropertyValue> => ({
   route: 'CustomPropertyValuesList',
@@ -48,15 +49,12 @@ const valueList = (property: string, title: string): ListDeclaration<PropertyVal
   empty: texts.noValues,
 });
 
-const readValues =
-  (property: string) =>
-  ({ page, itemsPerPage, search }: ListState) =>
-    trpc.catalogue.properties.values.queryOptions({ property, page, itemsPerPage, ...(search && { search }) });
+const readValues = (property: string) => (state: ListState) =>
+  trpc.catalogue.properties.values.queryOptions({ property, ...listInput(state) });
 
 /** `/admin/property/:uuid/values`: the values of a property, and the ways to their variants (PRO-004, PRO-026 to PRO-047). */
 export function Screen() {
   const { uuid = '' } = useParams();
-  const [adding, setAdding] = useState(false);
   const property = useQuery(trpc.catalogue.properties.get.queryOptions({ uuid }));
   const back = useWayBack(href('customPropertiesList'));
   const { isError } = property;
@@ -64,26 +62,12 @@ export function Screen() {
     if (isError) toast.error(contract.propertyNotRead);
   }, [isError]);
   const list = valueList(uuid, `${contract.valuesTitle} ${property.data?.name ?? '…'}`);
-  const add = (
-    <Button kind="primary" onClick={() => setAdding(true)}>
-      <Icon of={Plus} />
-      {texts.addValue}
-    </Button>
-  );
+  const add = <AddButton label={texts.addValue} onClick={() => open({ property: uuid })} />;
   const actions = (
     <>
       <Button onClick={back}>{contract.back}</Button>
       {add}
     </>
   );
-  return (
-    <>
-      <ListPage key={uuid} list={{ ...list, emptyAction: add }} read={readValues(uuid)} action={actions} />
-      {adding && (
-        <Suspense>
-          <PropertyValueDialog property={uuid} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
-    </>
-  );
+  return <ListPage key={uuid} list={{ ...list, emptyAction: add }} read={readValues(uuid)} action={actions} />;
 }

@@ -5,18 +5,19 @@ import { categoryName, searchCategories } from '../../kit/category-search.ts';
 import type { Column } from '../../kit/list/column.ts';
 import { name, text } from '../../kit/list/columns.tsx';
 import type { TagFilter } from '../../kit/list/declaration.ts';
+import { Whole } from '../../kit/list/whole.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import './variant-columns.css';
 
 /** Name, brand and category of a variant (PRO-048). */
 export const VARIANT_COLUMNS: readonly Column<BoundVariantRow>[] = [
   name('name', texts.variant, (row) => row.name),
-  text('brand', texts.brand, ({ brand }) => brand, { width: '20%' }),
+  text('brand', texts.brand, ({ brand }) => brand, { width: '15%' }),
   {
     key: 'category',
     title: texts.category,
     kind: 'text',
-    width: '24%',
+    width: '20%',
     cell: ({ categories }) => <Categories names={categories.map((one) => one.name)} />,
   },
 ];
@@ -24,7 +25,7 @@ export const VARIANT_COLUMNS: readonly Column<BoundVariantRow>[] = [
 /** The first category, and a tip with all of them; the row that has the focus shows them too (PRO-050, variant-columns.css). */
 function Categories({ names: [first, ...others] }: { names: string[] }) {
   if (first === undefined) return '–';
-  if (others.length === 0) return <span className="ledger-cut">{first}</span>;
+  if (others.length === 0) return <Whole text={first} />;
   return (
     <Tooltip text={[first, ...others].join(', ')}>
       {() => (

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { isActive, type Job } from '../../kit/jobs/job.ts';
+import { JobSection } from '../../kit/jobs/job-section.tsx';
+import { jobFailure } from '../../kit/jobs/job-words.ts';
 import { useDownload } from '../../kit/jobs/use-download.ts';
 import { queryClient, trpc } from '../../lib/trpc.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ExportForm, NOTICE } from './export-form.tsx';
-import { ExportProgress } from './export-progress.tsx';
 
 /** Milliseconds between two looks at the job, beside the stream of changes (kit/jobs/use-active-jobs.ts). */
 const LOOK_EVERY = 2_000;
@@ -45,9 +46,13 @@ export function Screen() {
         }}
       />
       {job && (
-        <div className="mt-6">
-          <ExportProgress job={job} downloading={download.isPending} onDownload={() => fetchFile(job)} />
-        </div>
+        <JobSection
+          job={job}
+          failed={`${contract.failed}. ${jobFailure(job)}`}
+          alerts={{ ...NOTICE, download: contract.failed }}
+          leaving={texts.leaving}
+          className="mt-6 max-w-160"
+        />
       )}
     </>
   );

@@ -31,7 +31,7 @@ const formOf = (row: Geolocation): GeolocationForm => ({
   longitude: row.longitude as number,
 });
 
-interface PositionDialogProps {
+interface DialogProps {
   variant: string;
   /** Null: a new one. */
   row: Geolocation | null;
@@ -39,7 +39,7 @@ interface PositionDialogProps {
 }
 
 /** GEO-013, GEO-014, GEO-022 to GEO-064. */
-export function PositionDialog({ variant, row, onClose }: PositionDialogProps) {
+export function Dialog({ variant, row, onClose }: DialogProps) {
   const create = useMutation(trpc.geolocations.create.mutationOptions());
   const update = useMutation(trpc.geolocations.update.mutationOptions());
   const failedText = row === null ? contract.addFailed : contract.editFailed;

@@ -3,29 +3,43 @@ import type { Geolocation } from '@comptoir/shared/geolocations/geolocations';
 import { geolocationContract as contract, positionTexts as texts } from '@comptoir/shared/geolocations/texts';
 import { listTexts } from '@comptoir/shared/list-texts';
 import { Pencil, Trash2 } from 'lucide-react';
+import { ask } from '../../kit/ask.ts';
+import { opens } from '../../kit/dialogs.tsx';
 import { figure, name, text } from '../../kit/list/columns.tsx';
 import type { ListDeclaration } from '../../kit/list/declaration.ts';
 import { isFiltered } from '../../kit/list/list-state.ts';
 import { showDecimal } from '../../lib/decimal.ts';
+import { mutate } from '../../lib/mutate.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-export type PositionRow = Geolocation & { rank: number };
+type Row = Geolocation & { rank: number };
 
-interface PositionActions {
-  edit: (row: PositionRow) => void;
-  remove: (row: PositionRow) => void;
-}
+export const openPosition = opens(() => import('./position-dialog.tsx'));
+
+/** GEO-011. */
+const TYPING = { from: 2, delay: 500 };
 
 /** A row without coordinates says so, and offers nothing (GEO-005, GEO-006). */
 const isPlaced = ({ latitude, longitude }: Geolocation) => latitude !== null && longitude !== null;
 
-export const addressOf = ({ formattedAddress, address, zipCode, city }: Geolocation) =>
+const addressOf = ({ formattedAddress, address, zipCode, city }: Geolocation) =>
   formattedAddress || [address, zipCode, city].filter(Boolean).join(' ') || contract.noAddress;
+
+const remove = (row: Row) =>
+  ask({
+    title: contract.removeQuestion,
+    consequence: texts.removeConsequence(addressOf(row)),
+    danger: true,
+    run: () => mutate(trpc.geolocations.remove.mutationOptions(), { uuid: row.uuid }),
+    done: texts.removed,
+    failed: contract.removeFailed,
+  });
 
 const degrees = (value: number | null) => (value === null ? null : showDecimal(value));
 
 /** GEO-002 to GEO-006, GEO-009, GEO-017, GEO-060, GEO-021, GEO-042 to GEO-046. */
-export const positionList = (product: string | undefined, { edit, remove }: PositionActions): ListDeclaration<PositionRow> => ({
+export const positionList = (variant: string, product: string | undefined): ListDeclaration<Row> => ({
   route: 'geolocationsPage',
   part: true,
   title: product === undefined ? texts.titleAlone : texts.title(product),
@@ -33,9 +47,9 @@ export const positionList = (product: string | undefined, { edit, remove }: Posi
   pageSizes: GEOLOCATION_PAGE_SIZES,
   search: texts.search,
   filters: [
-    { kind: 'text', name: 'latitude', label: texts.latitude },
-    { kind: 'text', name: 'longitude', label: texts.longitude },
-    { kind: 'text', name: 'formattedAddress', label: texts.address },
+    { kind: 'text', name: 'latitude', label: texts.latitude, typing: TYPING },
+    { kind: 'text', name: 'longitude', label: texts.longitude, typing: TYPING },
+    { kind: 'text', name: 'formattedAddress', label: texts.address, typing: TYPING },
   ],
   notice: listTexts.filtered,
   columns: [
@@ -48,7 +62,7 @@ export const positionList = (product: string | undefined, { edit, remove }: Posi
   actions: (row) =>
     isPlaced(row) && (
       <>
-        <IconButton icon={Pencil} size="row" label={texts.edit(addressOf(row))} onClick={() => edit(row)} />
+        <IconButton icon={Pencil} size="row" label={texts.edit(addressOf(row))} onClick={() => openPosition({ variant, row })} />
         <IconButton icon={Trash2} size="row" label={texts.remove(addressOf(row))} onClick={() => remove(row)} />
       </>
     ),

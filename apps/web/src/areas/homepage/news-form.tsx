@@ -1,34 +1,37 @@
 import { formContract } from '@comptoir/shared/form-texts';
-import type { NewsForm as Values } from '@comptoir/shared/homepage/news';
+import type { NewsForm } from '@comptoir/shared/homepage/news';
 import { saveFailure } from '@comptoir/shared/homepage/save-failure';
 import { newsTexts as texts } from '@comptoir/shared/homepage/texts';
-import { FormBlock, FormRow } from '../../kit/form/form-block.tsx';
+import { useParams } from 'react-router';
+import { FormBlock, FormRow, ImageRow } from '../../kit/form/form-block.tsx';
 import { FormImage } from '../../kit/form/form-image.tsx';
 import { FormNumber } from '../../kit/form/form-number.tsx';
-import { FormPage } from '../../kit/form/form-page.tsx';
 import { FormText } from '../../kit/form/form-text.tsx';
-import type { RecordForm } from '../../kit/form/use-record-form.ts';
+import type { RecordDeclaration } from '../../kit/form/record.ts';
+import { RecordPage } from '../../kit/form/record-page.tsx';
+import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
-import { toast } from '../../ui/toast.ts';
+import { trpc } from '../../lib/trpc.ts';
 
-interface NewsFormProps extends Pick<RecordForm<Values>, 'values' | 'draft' | 'save' | 'readAgain'> {
-  way: 'add' | 'edit';
-}
+const { get, create, update } = trpc.homepage.news;
 
-/** NEW-004 to NEW-013; a save leads to the list. */
-export const NewsForm = ({ way, ...form }: NewsFormProps) => (
-  <FormPage
-    title={way === 'add' ? texts.addTitle : texts.editTitle}
-    back={href('newsList')}
-    form={{
-      ...form,
-      schema: () => import('@comptoir/shared/homepage/news').then(({ NewsForm: schema }) => schema),
-      labels: { product: texts.productUuid, position: texts.position, imageWeb: texts.imageWeb, imageMobile: texts.imageMobile },
-      incomplete: formContract.incomplete,
-      failed: ({ serverMessage }) => saveFailure(way, serverMessage),
-      onSaved: () => toast.success(way === 'add' ? texts.added : texts.edited),
-    }}
-  >
+const NEWS: RecordDeclaration<NewsForm> = {
+  schema: () => import('@comptoir/shared/homepage/news').then(({ NewsForm: schema }) => schema),
+  labels: { product: texts.productUuid, position: texts.position, imageWeb: texts.imageWeb, imageMobile: texts.imageMobile },
+  draft: 'news',
+  // No position is chosen at first: the empty one is what the schema refuses.
+  empty: { product: '', position: null as never, imageWeb: null, imageMobile: null },
+  read: (uuid) => get.queryOptions({ uuid }),
+  create: (form) => mutate(create.mutationOptions(), form),
+  update: (edit) => mutate(update.mutationOptions(), edit),
+  creation: { title: texts.addTitle, done: texts.added, failed: ({ serverMessage }) => saveFailure('add', serverMessage) },
+  edition: { title: texts.editTitle, done: texts.edited, failed: ({ serverMessage }) => saveFailure('edit', serverMessage) },
+  incomplete: formContract.incomplete,
+};
+
+/** `/admin/homepage/news/add`, and `/admin/homepage/news/:uuid/edit` (NEW-003 to NEW-013, OP-053). */
+export const Screen = () => (
+  <RecordPage of={NEWS} uuid={useParams().uuid} back={href('newsList')}>
     <FormBlock>
       <FormRow>
         <FormText name="product" hint={texts.productUuidHint} />
@@ -36,10 +39,10 @@ export const NewsForm = ({ way, ...form }: NewsFormProps) => (
       </FormRow>
     </FormBlock>
     <FormBlock title={texts.images}>
-      <FormRow>
+      <ImageRow>
         <FormImage name="imageWeb" />
         <FormImage name="imageMobile" />
-      </FormRow>
+      </ImageRow>
     </FormBlock>
-  </FormPage>
+  </RecordPage>
 );

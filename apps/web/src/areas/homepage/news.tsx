@@ -1,44 +1,61 @@
-import { NEWS_SORTS } from '@comptoir/shared/homepage/news-list';
 import { newsTexts as texts } from '@comptoir/shared/homepage/texts';
-import { useMutation } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { Link } from 'react-router';
+import { Pencil, Trash2 } from 'lucide-react';
+import { ask } from '../../kit/ask.ts';
+import { AddLink } from '../../kit/list/add.tsx';
+import { date, figure, name, thumbnail } from '../../kit/list/columns.tsx';
+import type { ListDeclaration } from '../../kit/list/declaration.ts';
+import { exportOf } from '../../kit/list/export-of.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import type { ListState } from '../../kit/list/list-state.ts';
-import { sortBy } from '../../kit/list/sort.ts';
-import { useQuestion } from '../../kit/use-question.tsx';
+import { type ListState, listInput } from '../../kit/list/list-state.ts';
+import { RowLink } from '../../kit/list/row-link.tsx';
+import { BOTH_WAYS } from '../../kit/list/sort.ts';
+import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { newsList, newsName } from './news-list.tsx';
+import { type Outputs, trpc } from '../../lib/trpc.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 
-const readNews = ({ page, itemsPerPage, search, sort }: ListState) =>
-  trpc.homepage.news.list.queryOptions({ page, itemsPerPage, sort: sortBy(sort, NEWS_SORTS), ...(search && { search }) });
+type Row = Outputs['homepage']['news']['list']['items'][number];
+const { news } = trpc.homepage;
 
-/** `/admin/homepage/news` (NEW-001, NEW-002). */
-export function Screen() {
-  const { ask, dialog } = useQuestion();
-  const remove = useMutation(trpc.homepage.news.remove.mutationOptions());
-  const list = newsList((row) =>
-    ask({
-      title: texts.removeQuestion,
-      consequence: texts.removeConsequence(newsName(row)),
-      danger: true,
-      run: () => remove.mutateAsync({ uuid: row.uuid }),
-      done: texts.removed,
-    }),
-  );
-  const add = (
-    <Link to={href('addNews')} className={buttonClass({ kind: 'primary' })}>
-      <Icon of={Plus} />
-      {texts.add}
-    </Link>
-  );
-  return (
+/** What a row is called: its product's name, or its uuid where the marketplace told no name. */
+const nameOf = ({ product }: Row) => product.value ?? product.uuid;
+const edit = ({ uuid }: Row) => href('editNews', { uuid });
+
+const remove = (row: Row) =>
+  ask({
+    title: texts.removeQuestion,
+    consequence: texts.removeConsequence(nameOf(row)),
+    danger: true,
+    run: () => mutate(news.remove.mutationOptions(), { uuid: row.uuid }),
+    done: texts.removed,
+    failed: null,
+  });
+
+/** NEW-002 (OP-053). */
+const LIST: ListDeclaration<Row> = {
+  route: 'newsList',
+  title: texts.title,
+  noun: texts.noun,
+  search: texts.search,
+  columns: [
+    thumbnail('image', texts.picture, ({ image }) => image?.url ?? null, texts.noPicture),
+    name('product', texts.product, nameOf, { to: edit }),
+    figure('position', texts.position, ({ position }) => position, { sort: BOTH_WAYS }),
+    date('createdAt', texts.createdAt, ({ createdAt }) => createdAt, { sort: BOTH_WAYS }),
+  ],
+  actions: (row) => (
     <>
-      <ListPage list={list} read={readNews} action={add} />
-      {dialog}
+      <RowLink icon={Pencil} to={edit(row)} label={texts.edit(nameOf(row))} />
+      <IconButton icon={Trash2} size="row" label={texts.remove(nameOf(row))} onClick={() => remove(row)} />
     </>
-  );
-}
+  ),
+  actionsWidth: '6rem',
+  exportView: exportOf('news', listInput, ['product', 'position', 'createdAt']),
+  rowKey: ({ uuid }) => uuid,
+  empty: texts.empty,
+};
+
+const read = (state: ListState) => news.list.queryOptions(listInput(state));
+
+/** `/admin/homepage/news` (NEW-001). */
+export const Screen = () => <ListPage list={LIST} read={read} action={<AddLink label={texts.add} to={href('addNews')} />} />;

@@ -1,7 +1,7 @@
 import { jobTexts as texts } from '@comptoir/shared/jobs-texts';
-import { PAGE_SIZES } from '@comptoir/shared/paging';
 import { Link } from 'react-router';
 import type { Job } from '../../kit/jobs/job.ts';
+import { jobState } from '../../kit/jobs/job-state.ts';
 import { status } from '../../kit/list/columns.tsx';
 import type { ListDeclaration } from '../../kit/list/declaration.ts';
 import { Whole } from '../../kit/list/whole.tsx';
@@ -10,7 +10,6 @@ import { href } from '../../lib/routes.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { JobActions } from './job-actions.tsx';
 import { JobOutcome } from './job-outcome.tsx';
-import { jobStateBadge } from './job-state.ts';
 
 const { columns } = texts;
 
@@ -19,7 +18,6 @@ export const jobList: ListDeclaration<Job> = {
   route: 'jobList',
   title: texts.title,
   noun: texts.noun,
-  pageSizes: PAGE_SIZES,
   columns: [
     {
       key: 'title',
@@ -28,12 +26,12 @@ export const jobList: ListDeclaration<Job> = {
       cell: ({ title, detail }) => (
         <>
           <span className="ledger-name">{title}</span>
-          <span className="block text-xs text-subtle">{detail}</span>
+          <span className="block text-xs wrap-anywhere text-subtle">{detail}</span>
         </>
       ),
     },
-    status('state', columns.state, ({ state }) => jobStateBadge(state), { width: '8rem' }),
-    { key: 'outcome', title: columns.file, kind: 'text', width: '30%', cell: (job) => <JobOutcome job={job} /> },
+    status('state', columns.state, jobState, { width: '8rem' }),
+    { key: 'outcome', title: columns.outcome, kind: 'text', width: '30%', cell: (job) => <JobOutcome job={job} /> },
     {
       key: 'createdAt',
       title: columns.created,

@@ -1,24 +1,38 @@
 import { jobTexts as texts } from '@comptoir/shared/jobs-texts';
 import type { Job } from '../../kit/jobs/job.ts';
-import { jobFailure, jobRate, jobSize } from '../../kit/jobs/job-words.ts';
-import { formatDateTime } from '../../lib/format.ts';
+import { JobReport, reportWords } from '../../kit/jobs/job-report.tsx';
+import { jobDone, jobFailure, jobRate, jobShare, jobSize } from '../../kit/jobs/job-words.ts';
+import { formatDateTime, formatShare } from '../../lib/format.ts';
 import { Progress } from '../../ui/progress.tsx';
 
-/** How far a job is, or how it ended. The marketplace does not announce the length of an export: the bar only shows that it moves. */
+/** How far a job is, or how it ended, in the words of its card (kit/jobs/job-card.tsx). */
 export function JobOutcome({ job }: { job: Job }) {
-  const { state, title, detail, attempt, expiresAt } = job;
-  if (state === 'failed') return <span className="text-danger-text">{jobFailure(job)}</span>;
+  const { state, expiresAt } = job;
   if (state === 'queued') return texts.waiting;
-  if (state === 'cancelled') return '–';
+  if (state === 'cancelled' || state === 'expired') return '–';
   return (
-    <span className="grid min-w-0 gap-0.5 tabular-nums">
-      {state === 'running' && <Progress label={`${title}, ${detail}`} />}
-      <span>
-        {jobSize(job)}
-        {state === 'running' && ` · ${jobRate(job)}`}
-      </span>
-      {state === 'running' && attempt > 1 && <span className="text-xs text-subtle">{texts.attempt(attempt)}</span>}
-      {state === 'succeeded' && expiresAt && <span className="text-xs text-subtle">{texts.availableUntil(formatDateTime(expiresAt))}</span>}
-    </span>
+    <div className="grid min-w-0 gap-1 py-1 tabular-nums">
+      {state === 'running' ? <Running job={job} /> : <Ended job={job} />}
+      <JobReport job={job} />
+      {state === 'succeeded' && expiresAt && <p className="text-xs text-subtle">{texts.availableUntil(formatDateTime(expiresAt))}</p>}
+    </div>
+  );
+}
+
+const Ended = ({ job }: { job: Job }) =>
+  job.state === 'failed' ? <p className="text-danger-text">{jobFailure(job)}</p> : <p>{reportWords(job) ?? jobSize(job)}</p>;
+
+function Running({ job }: { job: Job }) {
+  const { title, detail, attempt } = job;
+  const share = jobShare(job);
+  return (
+    <>
+      <Progress label={`${title}, ${detail}`} {...(share !== undefined && { value: share })} />
+      <p>
+        {share !== undefined && `${formatShare(share)} · `}
+        {jobDone(job)} · {jobRate(job)}
+      </p>
+      {attempt > 1 && <p className="text-xs text-subtle">{texts.attempt(attempt)}</p>}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { SessionTokens, SignInResult } from '@comptoir/shared/session/session';
 import { sessionOverTexts as texts } from '@comptoir/shared/session/session-over-texts';
 import { sessionContract as contract, sessionTexts } from '@comptoir/shared/session/texts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { readError } from '../../lib/errors.ts';
 import { onSessionElsewhere, preToken, savePending, saveTokens, userUuid } from '../../lib/session-store.ts';
@@ -16,12 +16,14 @@ import { useCountdown } from './use-countdown.ts';
 
 interface SessionOverDialogProps {
   email: string;
-  /** True once the same user is signed in again; false when the page is to be left. */
-  onDone: (again: boolean) => void;
+  /** The same user is signed in again. */
+  onAgain: () => void;
+  /** The page is to be left. */
+  onClose: () => void;
 }
 
 /** Asks for the password, and the code when the marketplace wants one, over a page whose session ended: what was typed stays. */
-export function SessionOverDialog({ email, onDone }: SessionOverDialogProps) {
+export function SessionOverDialog({ email, onAgain, onClose }: SessionOverDialogProps) {
   const [user] = useState(userUuid);
   const [pending, setPending] = useState(false);
   const [digits, setDigits] = useState(NO_DIGITS);
@@ -35,11 +37,13 @@ export function SessionOverDialog({ email, onDone }: SessionOverDialogProps) {
     if (pending) focusBox(boxes.current, 0);
   }, [pending]);
   // Signed in again in another tab: by the same user, or by one who must not see what was typed here.
-  useEffect(() => onSessionElsewhere((what) => what === 'signed-in' && onDone(userUuid() === user)), [user, onDone]);
+  const done = useEffectEvent(() => (userUuid() === user ? onAgain() : onClose()));
+  useEffect(() => onSessionElsewhere((what) => what === 'signed-in' && done()), []);
 
   const open = (tokens: SessionTokens) => {
     saveTokens(tokens);
-    onDone(tokens.userUuid === user);
+    if (tokens.userUuid === user) onAgain();
+    else onClose();
   };
   const signIn = async (password: string) => {
     const result = await call<SignInResult>('mutation', 'session.signIn', { email, password });
@@ -101,7 +105,7 @@ export function SessionOverDialog({ email, onDone }: SessionOverDialogProps) {
           <PasswordField label={sessionTexts.password} name="password" autoComplete="current-password" error={error} data-autofocus />
         )}
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={() => onDone(false)} disabled={busy}>
+          <Button onClick={onClose} disabled={busy}>
             {texts.leave}
           </Button>
           <Button

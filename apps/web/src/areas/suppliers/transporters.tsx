@@ -1,66 +1,83 @@
+import { listTexts } from '@comptoir/shared/list-texts';
 import { transporterContract as contract, transporterTexts as texts } from '@comptoir/shared/suppliers/texts';
-import { TRANSPORTER_SORTS } from '@comptoir/shared/suppliers/transporter-list';
-import { undoTexts } from '@comptoir/shared/undo-texts';
-import { useMutation } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Archive, Pencil, Power, PowerOff } from 'lucide-react';
+import { ask } from '../../kit/ask.ts';
+import { askFlag } from '../../kit/ask-flag.ts';
+import { opens } from '../../kit/dialogs.tsx';
+import { AddButton } from '../../kit/list/add.tsx';
+import { date, flag, name } from '../../kit/list/columns.tsx';
+import type { ListDeclaration } from '../../kit/list/declaration.ts';
+import { exportOf } from '../../kit/list/export-of.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import type { ListState } from '../../kit/list/list-state.ts';
-import { sortBy } from '../../kit/list/sort.ts';
-import { useQuestion } from '../../kit/use-question.tsx';
-import { trpc } from '../../lib/trpc.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { transporterList } from './transporter-list.tsx';
+import { type ListState, listInput } from '../../kit/list/list-state.ts';
+import { BOTH_WAYS } from '../../kit/list/sort.ts';
+import { mutate } from '../../lib/mutate.ts';
+import { type Outputs, trpc } from '../../lib/trpc.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
 
-const TransporterDialog = lazy(async () => ({ default: (await import('./transporter-dialog.tsx')).TransporterDialog }));
+type Row = Outputs['suppliers']['transporters']['list']['items'][number];
+const { transporters } = trpc.suppliers;
 
-const readTransporters = ({ page, itemsPerPage, search, sort }: ListState) =>
-  trpc.suppliers.transporters.list.queryOptions({ page, itemsPerPage, sort: sortBy(sort, TRANSPORTER_SORTS), ...(search && { search }) });
+const open = opens(() => import('./transporter-dialog.tsx'));
 
-/** `/admin/catalogue/transporter/list` (TRA-001 to TRA-008, TRA-012, TRA-013). */
-export function Screen() {
-  /** Of the transporter in the dialog; null for a new one. */
-  const [open, setOpen] = useState<{ uuid: string | null } | null>(null);
-  const { ask, dialog } = useQuestion();
-  const setActive = useMutation(trpc.suppliers.transporters.setActive.mutationOptions());
-  const archive = useMutation(trpc.suppliers.transporters.archive.mutationOptions());
-
-  const list = transporterList({
-    edit: ({ uuid }) => setOpen({ uuid }),
-    toggle: ({ uuid, name, isActive }) =>
-      ask({
-        title: isActive ? texts.deactivateQuestion : texts.activateQuestion,
-        consequence: isActive ? texts.deactivateConsequence(name) : texts.activateConsequence(name),
-        run: () => setActive.mutateAsync({ uuid, isActive: !isActive }),
-        done: texts.toggled,
-        undo: { run: () => setActive.mutateAsync({ uuid, isActive }), done: undoTexts.statusBack },
-      }),
-    archive: ({ uuid, name }) =>
-      ask({
-        title: texts.archiveQuestion,
-        consequence: texts.archiveConsequence(name),
-        danger: true,
-        run: () => archive.mutateAsync({ uuid }),
-        done: contract.archived,
-      }),
+/** TRA-012. */
+const toggle = ({ uuid, name, isActive }: Row) =>
+  askFlag({
+    subject: name,
+    isOn: isActive,
+    texts,
+    set: (to) => mutate(transporters.setActive.mutationOptions(), { uuid, isActive: to }),
+    done: texts.toggled,
   });
 
-  const add = (
-    <Button kind="primary" onClick={() => setOpen({ uuid: null })}>
-      <Icon of={Plus} />
-      {texts.add}
-    </Button>
-  );
-  return (
+/** For good (TRA-013). */
+const archive = ({ uuid, name }: Row) =>
+  ask({
+    title: texts.archiveQuestion,
+    consequence: texts.archiveConsequence(name),
+    danger: true,
+    run: () => mutate(transporters.archive.mutationOptions(), { uuid }),
+    done: contract.archived,
+  });
+
+/** TRA-001 to TRA-006, TRA-010. */
+const LIST: ListDeclaration<Row> = {
+  route: 'listTransporters',
+  title: contract.title,
+  noun: texts.noun,
+  search: texts.search,
+  columns: [
+    name('name', texts.name, (row) => row.name),
+    flag('isActive', texts.state, {
+      isOn: ({ isActive }) => isActive,
+      words: { on: contract.active, off: contract.inactive },
+      sort: BOTH_WAYS,
+    }),
+    date('createdAt', texts.createdAt, ({ createdAt }) => createdAt, { sort: BOTH_WAYS }),
+  ],
+  actions: (row) => (
     <>
-      <ListPage list={list} read={readTransporters} action={add} />
-      {open && (
-        <Suspense>
-          <TransporterDialog uuid={open.uuid} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
-      {dialog}
+      <IconButton icon={Pencil} size="row" label={texts.edit(row.name)} onClick={() => open({ uuid: row.uuid })} />
+      <Menu
+        label={listTexts.otherActions(row.name)}
+        size="row"
+        entries={[
+          { label: row.isActive ? texts.deactivate : texts.activate, icon: row.isActive ? PowerOff : Power, onSelect: () => toggle(row) },
+          { label: texts.archive, icon: Archive, danger: true, separated: true, onSelect: () => archive(row) },
+        ]}
+      />
     </>
-  );
-}
+  ),
+  actionsWidth: '6rem',
+  exportView: exportOf('transporters', listInput, ['name', 'isActive', 'createdAt']),
+  rowKey: ({ uuid }) => uuid,
+  empty: texts.empty,
+};
+
+const read = (state: ListState) => transporters.list.queryOptions(listInput(state));
+
+/** `/admin/catalogue/transporter/list`. */
+export const Screen = () => (
+  <ListPage list={LIST} read={read} action={<AddButton label={texts.add} onClick={() => open({ uuid: null })} />} />
+);

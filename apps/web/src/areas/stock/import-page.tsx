@@ -1,0 +1,142 @@
+import { csvContract } from '@comptoir/shared/csv-texts';
+import type { ErrorCode } from '@comptoir/shared/errors';
+import { formTexts } from '@comptoir/shared/form-texts';
+import { importContract as contract, importTexts as texts } from '@comptoir/shared/stock/import-texts';
+import type { ImportRequest, ImportForm as Values } from '@comptoir/shared/stock/imports';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { FormBlock, FormRow } from '../../kit/form/form-block.tsx';
+import { FormCombobox } from '../../kit/form/form-combobox.tsx';
+import { FormCsv } from '../../kit/form/form-csv.tsx';
+import { useFormFields } from '../../kit/form/form-fields.ts';
+import { FormPage } from '../../kit/form/form-page.tsx';
+import type { Job } from '../../kit/jobs/job.ts';
+import { refusedLines, reportWords } from '../../kit/jobs/job-report.tsx';
+import { JobSection } from '../../kit/jobs/job-section.tsx';
+import { jobFailure } from '../../kit/jobs/job-words.ts';
+import { useJobEnd } from '../../kit/jobs/use-job-end.ts';
+import { searchSuppliers } from '../../kit/supplier-search.ts';
+import { CallError } from '../../lib/errors.ts';
+import { href } from '../../lib/routes.ts';
+import { queryClient, trpc } from '../../lib/trpc.ts';
+import { toast } from '../../ui/toast.ts';
+import { ImportProduct, importProducts } from './import-product.tsx';
+
+type ImportType = ImportRequest['type'];
+
+const LISTS = { codes: 'ListCodes', documents: 'ListDocuments' } as const;
+// No product is chosen at first: the empty choice is what the schema refuses.
+const NEW: Values = { supplier: null, variantProduct: '', file: null };
+const LABELS = { supplier: texts.supplier, variantProduct: texts.product, file: texts.file };
+
+/** Lines that are told at the field of the file; «Tâches» has them all. */
+const TOLD = 20;
+/** A word that is longer than «done» stays a little longer. */
+const LONG = { duration: 5_000 };
+
+/** The failure of an import as the form shows it: what the marketplace refuses belongs to the file (IMP-014, IMP-015). */
+function failureOf(job: Job): CallError {
+  const code = (job.failure ?? 'INTERNAL') as ErrorCode;
+  if (code !== 'INVALID' && code !== 'REFUSED')
+    return new CallError({ code, fields: [], serverMessage: job.state === 'cancelled' ? texts.interrupted : jobFailure(job) });
+  const lines = refusedLines(job);
+  const more = lines.length > TOLD ? [texts.moreInJobs] : [];
+  const message = [csvContract.wrongFormat, ...lines.slice(0, TOLD), ...more].join('\n');
+  return new CallError({ code: 'INVALID', fields: [{ path: 'file', message }] });
+}
+
+function sayDone(job: Job): void {
+  if (job.outcome?.report?.refused) toast.warning(texts.doneInPart(reportWords(job) ?? ''), LONG);
+  else toast.success(texts.done);
+}
+
+/** Import of codes or of documents (IMP). The job is in the address: a reload finds it again. */
+export function ImportPage({ type }: { type: ImportType }) {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const uuid = params.get('job');
+  const { data: job } = useQuery({ ...trpc.jobs.get.queryOptions({ uuid: uuid ?? '' }), enabled: uuid !== null });
+  const start = useMutation({ ...trpc.stock.imports.start.mutationOptions(), meta: { stale: ['jobs'] } });
+  const endOf = useJobEnd();
+  const back = href(LISTS[type]);
+
+  const end = async (started: string) => {
+    const over = await endOf(started);
+    if (over.state !== 'succeeded') return over;
+    sayDone(over);
+    void queryClient.invalidateQueries(trpc.stock.pathFilter());
+    return over;
+  };
+
+  const save = async ({ supplier, variantProduct, file }: Values, taken: () => void) => {
+    if (supplier === null || file === null) throw new Error('the schema lets nothing through without them');
+    const { products } = await queryClient.fetchQuery(importProducts(supplier.uuid));
+    const product = products.find((one) => one.uuid === variantProduct);
+    const started = await start.mutateAsync({
+      type,
+      variantProduct,
+      productName: product?.adminProductName ?? variantProduct,
+      supplierName: supplier.value,
+      file: file.uuid,
+    });
+    taken();
+    queryClient.setQueryData(trpc.jobs.get.queryKey({ uuid: started.uuid }), started);
+    setParams({ job: started.uuid }, { replace: true });
+    const over = await end(started.uuid);
+    if (over.state === 'succeeded') return;
+    // The form says why.
+    setParams({}, { replace: true });
+    throw failureOf(over);
+  };
+
+  const found = useEffectEvent(async (started: string) => {
+    const over = await end(started);
+    if (over.state === 'succeeded') void navigate(back, { replace: true });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a reload finds, and no job that this page begins
+  useEffect(() => {
+    if (uuid !== null) void found(uuid);
+  }, []);
+
+  return (
+    <FormPage<Values>
+      title={contract[type]}
+      back={back}
+      backLink={formTexts.backToList}
+      words={texts}
+      form={{
+        schema: () => import('@comptoir/shared/stock/imports').then(({ ImportForm: schema }) => schema),
+        labels: LABELS,
+        values: NEW,
+        draft: `import:${type}`,
+        save: (form, _, taken) => save(form, taken),
+        failed: ({ serverMessage }) => serverMessage,
+        onSaved: () => undefined,
+      }}
+      below={job && <JobSection job={job} leaving={texts.leaving} className="mt-4" />}
+    >
+      <ImportFields type={type} />
+    </FormPage>
+  );
+}
+
+/** IMP-008. */
+function ImportFields({ type }: { type: ImportType }) {
+  const { form } = useFormFields();
+  return (
+    <FormBlock>
+      <FormRow>
+        <FormCombobox
+          name="supplier"
+          search={searchSuppliers}
+          placeholder={texts.searchSupplier}
+          // A product of another supplier is none of this one's.
+          onChosen={() => form.setValue('variantProduct', '')}
+        />
+        <ImportProduct name="variantProduct" />
+      </FormRow>
+      <FormCsv name="file" columns={texts.columns[type]} />
+    </FormBlock>
+  );
+}
