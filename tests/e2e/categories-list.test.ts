@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
-import { rows, settled, title } from '../kit/screen.ts';
+import { rows, SOON, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
 beforeEach(() => stack.marketplace.forget());
-
-/** Long enough for a busy machine. */
-const SOON = { timeout: 10_000 };
 
 const PATH = '/admin/catalogue/listCategories';
 const row = (page: Page, name: string) =>

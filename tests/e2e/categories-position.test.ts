@@ -2,14 +2,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
-import { rows, settled, title } from '../kit/screen.ts';
+import { rows, SOON, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
-
-/** Long enough for a busy machine. */
-const SOON = { timeout: 10_000 };
 
 const PATH = '/admin/catalogue/listCategories';
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('table:listCategories'));
@@ -81,6 +78,34 @@ describe('the place in a list', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-row')), SOON).toBe(row);
     await expect.poll(() => page.evaluate(() => window.scrollY), SOON).toBe(150);
     expect(new URL(page.url()).search).toBe('?page=1&itemsPerPage=25');
+  });
+});
+
+describe('a list that only arrives while it is left', () => {
+  it('does not take the address back to put it right', async () => {
+    const hold = async (address: RegExp) => {
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(address, async (route) => {
+        await held;
+        await route.continue();
+      });
+      return release;
+    };
+    const page = await signedInPage(stack);
+    const list = await hold(/categories\.list/);
+    const dashboard = await hold(/\/dashboard-[^/]*\.js$/);
+    await page.goto(`${PATH}?page=40&itemsPerPage=10`);
+    await title(page, 'Gérer les catégories');
+    await menu(page, 'Tableau de bord').click();
+    await page.waitForURL('**/admin/dashboard');
+    list();
+    // The list is there, and knows that it has no page 40; the screen that was asked for is still on its way.
+    await page.getByText('12 catégories', { exact: true }).waitFor();
+    dashboard();
+    await title(page, 'Tableau de bord');
   });
 });
 

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
-import { settled, title } from '../kit/screen.ts';
+import { SOON, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer, categoryWith, NO_PRODUCT, question, SOON } from './category-filters-kit.ts';
+import { answer, categoryWith, NO_PRODUCT, question } from './category-filters-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
@@ -61,8 +61,8 @@ describe('adding filters', () => {
     await page.clock.runFor(200);
     await page.clock.resume();
     await title(page, 'SPORT');
-    await settled(page);
-    expect(await page.getByRole('rowheader').allTextContents()).toEqual(['Public', 'Couleur', 'Matière']);
+    // The rows that were there stay while they are read again.
+    await expect.poll(() => page.getByRole('rowheader').allTextContents(), SOON).toEqual(['Public', 'Couleur', 'Matière']);
     expect(await created()).toHaveLength(1);
   });
 

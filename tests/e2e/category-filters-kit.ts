@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Stack } from '../kit/stack.ts';
 
-/** Long enough for a busy machine. */
-export const SOON = { timeout: 10_000 };
-
 export const NO_PRODUCT =
   "Cette catégorie n'est associé à aucun produit pour l'instant, Veuillez l'associer à un produit avant de l'associer à des filtres !";
 

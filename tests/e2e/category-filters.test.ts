@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
-import { rows, settled, title } from '../kit/screen.ts';
+import { rows, SOON, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer, categoryWith, NO_PRODUCT, question, SOON } from './category-filters-kit.ts';
+import { answer, categoryWith, NO_PRODUCT, question } from './category-filters-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { type PageOptions, signedInPage } from '../kit/browser.ts';
 import { PICTURE } from '../kit/picture.ts';
-import { rows, settled, title } from '../kit/screen.ts';
+import { rows, SOON, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
@@ -11,8 +11,6 @@ afterAll(() => stack.close());
 beforeEach(() => stack.marketplace.forget());
 afterEach(() => stack.marketplace.faults([]));
 
-/** Long enough for a busy machine. */
-const SOON = { timeout: 10_000 };
 const LIST = '/admin/catalogue/listCategories';
 const CREATE = '/admin/catalogue/category/create';
 /** Chromium itself writes a line for each failed request. */
@@ -128,7 +126,7 @@ describe('a new category', () => {
     await field(page, 'Slug').fill(' espace');
     await expectError(page, 'slug', 'Le slug contient des caractères non autorisés');
     await field(page, 'Description').fill('d'.repeat(256));
-    await expectError(page, 'description', 'Ce champ doit contenir maximum 255 caractères.');
+    await expectError(page, 'description', 'Ce champ doit contenir maximum 255 caractères. Retirez-en\u00A01.');
     expect(await sent()).toEqual([]);
   });
 

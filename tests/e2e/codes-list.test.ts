@@ -2,16 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { type PageOptions, signedInPage } from '../kit/browser.ts';
-import { rows, settled, title } from '../kit/screen.ts';
+import { rows, SOON, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
 beforeEach(() => stack.marketplace.forget());
 afterEach(() => stack.marketplace.faults([]));
-
-/** Long enough for a busy machine. */
-const SOON = { timeout: 10_000 };
 
 const CALL = 'stock.codes.list';
 const PATH = '/admin/catalogue/ListCodes';
@@ -113,6 +110,44 @@ describe('a range of days', () => {
     await page.getByText('An error occurred while fetching codes.').waitFor();
     await page.goto(`${PATH}?expiration=2027-01-01..`);
     await page.getByText("Erreur lors de la recherche par date d'expiration").waitFor();
+  });
+});
+
+describe('codes', () => {
+  const filter = async (page: Page, label: string, words: string) => {
+    await page.getByRole('button', { name: label, exact: true }).click();
+    await page.getByRole('dialog', { name: label }).getByRole('textbox', { name: label }).fill(words);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: `${label} : ${words}` }).waitFor();
+    await settled(page);
+  };
+  const column = (page: Page, label: string) => rows(page).locator(`[data-label=${label}]`).allTextContents();
+
+  it('that can be sold are filtered by the name of their product, not by an order [COD-006, COD-013]', async () => {
+    const page = await open();
+    const [product = ''] = await column(page, 'Produit');
+    await filter(page, 'Produit', product);
+    expect(await lastAsked()).toMatchObject({ availability: '1', productName: product });
+    for (const shown of await column(page, 'Produit')) expect(shown).toBe(product);
+    expect(new URL(page.url()).searchParams.get('productName')).toBe(product);
+    expect(await page.getByRole('button', { name: 'Commande', exact: true }).count()).toBe(0);
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual(
+      expect.arrayContaining(['Code', 'Produit', 'Type de produit', 'Fournisseur', 'Expiration']),
+    );
+  });
+
+  it('that cannot be sold any more are filtered by product and by order [COD-006, COD-014]', async () => {
+    const page = await open(`${PATH}?view=gone`);
+    const orders = await column(page, 'Commande');
+    const at = orders.findIndex((order) => /\w/.test(order));
+    const order = orders[at] ?? '';
+    const product = (await column(page, 'Produit'))[at] ?? '';
+    await filter(page, 'Produit', product);
+    await filter(page, 'Commande', order);
+    expect(await lastAsked()).toMatchObject({ availability: '0', productName: product, orderNumber: order });
+    await expect.poll(() => column(page, 'Commande'), SOON).toContain(order);
+    for (const shown of await column(page, 'Commande')) expect(shown.startsWith(order)).toBe(true);
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual(expect.arrayContaining(['Vente', 'Commande', 'Client']));
   });
 });
 

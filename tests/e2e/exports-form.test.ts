@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { downloaded, signedInPage } from '../kit/browser.ts';
-import { title } from '../kit/screen.ts';
+import { SOON, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack({ worker: 'child' });
 afterAll(() => stack.close());
 beforeEach(() => stack.marketplace.forget());
 afterEach(() => stack.marketplace.faults([]));
-
-/** Long enough for a busy machine. */
-const SOON = { timeout: 10_000 };
 
 const CALL = 'exports.soldProduct';
 const start = (page: Page) => page.getByRole('textbox', { name: 'Date de début' });
@@ -118,10 +115,12 @@ describe('an export', () => {
     await submit(page).click();
     await page.getByRole('heading', { name: 'Export des produits vendus' }).waitFor();
     expect(await page.getByRole('button', { name: 'Export…' }).getAttribute('aria-disabled')).toBe('true');
-    const tasks = page.getByRole('banner').getByRole('link', { name: /^Tâches/ });
+    const tasks = page.getByRole('banner').getByRole('button', { name: /^Tâches/ });
     await expect.poll(() => tasks.textContent(), SOON).toContain('1');
     await tasks.click();
+    await page.getByRole('link', { name: 'Toutes les tâches' }).click();
     await title(page, 'Tâches');
+    await page.getByRole('button', { name: 'Fermer les tâches' }).click();
     await page.getByText('Terminée').first().waitFor({ timeout: 30_000 });
     await page
       .getByText(/^Disponible jusqu'au \d{2}\/\d{2}\/\d{4} à \d{2}h\d{2}$/)

@@ -1,13 +1,12 @@
-import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { PASSWORD } from '../kit/accounts.ts';
 import { openBrowser, signedInPage } from '../kit/browser.ts';
 import { createBrowserClient } from '../kit/client.ts';
-import { title } from '../kit/screen.ts';
+import { SOON, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { dialog, nameField, openEdit, row, SOON, save } from './transporters-kit.ts';
+import { dialog, nameField, openEdit, row, save } from './transporters-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
@@ -17,12 +16,7 @@ const REFUSED = [/Failed to load resource/];
 const FORM = 'Modifier un transporteur';
 
 /** Another application of the marketplace changes a transporter. */
-async function meanwhile(name: string, change: string): Promise<void> {
-  const client = new pg.Client({ connectionString: stack.marketplace.databaseUrl });
-  await client.connect();
-  await client.query(`update transporter set ${change} where name = $1`, [name]);
-  await client.end();
-}
+const meanwhile = (name: string, change: string) => stack.marketplace.sql(`update transporter set ${change} where name = $1`, [name]);
 const updates = async () => (await stack.marketplace.requests('suppliers.transporters.update')).length;
 
 describe('a field that somebody else changed meanwhile', () => {

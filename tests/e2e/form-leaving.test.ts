@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
+import { PASSWORD } from '../kit/accounts.ts';
 import { signedInPage } from '../kit/browser.ts';
-import { title } from '../kit/screen.ts';
+import { SOON, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer, dialog, nameField, openEdit, PATH, question, row, SOON } from './transporters-kit.ts';
+import { answer, dialog, nameField, openEdit, PATH, question, row, save } from './transporters-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
@@ -140,5 +141,28 @@ describe('a draft', () => {
     await openEdit(page, 'Retrait sur place');
     expect(await page.getByRole('button', { name: /^Reprendre le brouillon/ }).count()).toBe(0);
     expect(await dialog(page, FORM).count()).toBe(1);
+  });
+});
+
+describe('a form with changes, once a deployment has taken the modules of its version away', () => {
+  it('still asks before it is left, and for the password when its session ends', async () => {
+    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+    const fetched: string[] = [];
+    page.on('requestfinished', (request) => fetched.push(request.url()));
+    await change(page, 'Retrait sur place', 'Retrait resté');
+    for (const name of ['/leave-dialog', '/session-over-dialog'])
+      await expect.poll(() => fetched.some((address) => address.includes(name)), SOON).toBe(true);
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.evaluate(() => window.history.back());
+    await answer(page, LEAVE, 'Rester');
+    await page.evaluate(() => {
+      localStorage.setItem('token', 'perdu');
+      localStorage.setItem('refresh_token', 'perdu-aussi');
+    });
+    await save(page);
+    await dialog(page, 'Votre session est terminée').getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Reprendre' }).click();
+    await row(page, 'Retrait resté').waitFor();
+    expect(await updates()).toBe(1);
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
-import { rows } from '../kit/screen.ts';
+import { rows, SOON } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { ADD_QUESTION, answer, field, LYON, open, openNew, press, SOON, typeLyon, value } from './geolocations-kit.ts';
+import { ADD_QUESTION, answer, field, LYON, open, openNew, press, typeLyon, value } from './geolocations-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());

@@ -1,34 +1,20 @@
-import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { settled } from '../kit/screen.ts';
 import type { Stack } from '../kit/stack.ts';
 
-/** Long enough for a busy machine. */
-export const SOON = { timeout: 10_000 };
 export const LYON = '1 rue Mercière, 69002 Lyon, France';
-
-async function sql<Row extends object>(stack: Stack, text: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: stack.marketplace.databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 /** A variant without positions, which then gets one in Lyon and one that was found nowhere. */
 export async function newVariant(stack: Stack, filled = true): Promise<string> {
-  const [row] = await sql<{ id: number; uuid: string }>(
-    stack,
+  const [row] = await stack.marketplace.sql<{ id: number; uuid: string }>(
     'select id, uuid from variant where not exists (select from geolocation where variant_id = variant.id) order by id limit 1',
   );
   if (row === undefined) throw new Error('every variant has positions');
   const insert = `insert into geolocation (uuid, variant_id, manual_method, address, zip_code, city, country, latitude, longitude, formatted_address, status)
     values (gen_random_uuid(), $1, 'address', $2, $3, $4, 'FR', $5, $6, $7, $8)`;
   if (filled) {
-    await sql(stack, insert, [row.id, '1 rue Mercière', '69002', 'Lyon', 45.7627, 4.8339, LYON, null]);
-    await sql(stack, insert, [row.id, '3 rue Perdue', '99999', 'Nulle-Part', null, null, null, 'geocode_not_found_by_address']);
+    await stack.marketplace.sql(insert, [row.id, '1 rue Mercière', '69002', 'Lyon', 45.7627, 4.8339, LYON, null]);
+    await stack.marketplace.sql(insert, [row.id, '3 rue Perdue', '99999', 'Nulle-Part', null, null, null, 'geocode_not_found_by_address']);
   }
   return row.uuid;
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
-import { rows } from '../kit/screen.ts';
+import { rows, SOON } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer, LYON, newVariant, open, SOON } from './geolocations-kit.ts';
+import { answer, LYON, newVariant, open } from './geolocations-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
@@ -59,6 +59,36 @@ describe('the positions of a variant', () => {
     expect(new URLSearchParams(asked?.query).get(name)).toBe(words);
     await page.getByRole('button', { name: 'Effacer les filtres' }).click();
     await expect.poll(() => rows(page).count(), SOON).toBe(2);
+  });
+
+  it('are searched in a column 500 ms after the last key, from two characters; at once on Enter [GEO-010, GEO-011]', async () => {
+    const page = await signedInPage(stack);
+    await page.clock.install();
+    await open(stack, page);
+    await page.getByRole('button', { name: 'Adresse', exact: true }).click();
+    const box = page.getByRole('dialog', { name: 'Adresse' }).getByRole('textbox', { name: 'Adresse' });
+    await box.waitFor();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const asked = () => new URL(page.url()).searchParams.get('formattedAddress');
+    await box.fill('m');
+    await page.clock.runFor(2_000);
+    expect(asked()).toBe(null);
+    await box.fill('me');
+    await page.clock.runFor(300);
+    await box.fill('mer');
+    await page.clock.runFor(499);
+    expect(asked()).toBe(null);
+    await page.clock.runFor(1);
+    await expect.poll(asked, SOON).toBe('mer');
+    await page.clock.resume();
+    await expect.poll(() => rows(page).count(), SOON).toBe(1);
+    expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
+    await box.fill('1');
+    await box.press('Enter');
+    await expect.poll(asked, SOON).toBe('1');
+    // What was refined is one entry of the history.
+    await page.goBack();
+    await expect.poll(asked, SOON).toBe(null);
   });
 
   it('lose one after a question, and say when that failed [GEO-015, GEO-049]', async () => {

@@ -57,7 +57,7 @@ describe('«Tâches»', () => {
   });
 
   it('interrupts a task, takes it up again, and forgets it once that is confirmed', async () => {
-    await stack.marketplace.faults([{ call: CALL, bytesPerSecond: 20_000, times: 1 }]);
+    await stack.marketplace.faults([{ call: CALL, bytesPerSecond: 2_000, times: 1 }]);
     const page = await signedInPage(stack);
     await startExport(page, '01/07/2025', '31/12/2025');
     await page.goto('/admin/jobs');

@@ -33,8 +33,10 @@ it('a category is listed, created, deactivated, renamed and archived on the scre
   await page.goto('/admin/catalogue/listCategories');
   await page.getByRole('link', { name: 'Voir les sous-catégories de Culture' }).click();
   await row('Arts de la piste').getByText('Désactivé', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Archiver Arts de la piste…', exact: true }).click();
+  const others = page.getByRole('button', { name: 'Autres actions pour Arts de la piste', exact: true });
+  await others.click();
+  await page.getByRole('menuitem', { name: 'Archiver…' }).click();
   await confirm('Archiver cette sous-catégorie ?');
   await row('Arts de la piste').getByText('Archivée', { exact: true }).waitFor();
-  expect(await page.getByRole('button', { name: 'Archiver Arts de la piste…', exact: true }).count()).toBe(0);
+  expect(await others.count()).toBe(0);
 });

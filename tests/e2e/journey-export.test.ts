@@ -38,7 +38,7 @@ describe('an administrator exports the sales', () => {
   });
 
   it('and interrupts it, then takes it up again', async () => {
-    await stack.marketplace.faults([{ call: 'exports.soldProduct', bytesPerSecond: 20_000, times: 1 }]);
+    await stack.marketplace.faults([{ call: 'exports.soldProduct', bytesPerSecond: 2_000, times: 1 }]);
     const page = await signedInPage(stack);
     await page.goto('/admin/sold/export');
     await page.getByLabel("Type d'export").selectOption({ label: 'Produits vendus' });

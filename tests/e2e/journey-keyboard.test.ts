@@ -40,13 +40,16 @@ describe('without a mouse, an administrator', () => {
     await page.keyboard.press('Enter');
     await title(page, 'Gérer les catégories');
     await rows(page).first().waitFor();
+    // A tip that is shown holds no key up.
+    await tabTo(page, /^Modifier /);
+    await page.getByRole('tooltip').filter({ visible: true }).waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('zzz');
     await page.getByRole('button', { name: 'Effacer les filtres' }).waitFor();
     await tabTo(page, /^Effacer les filtres$/);
     await page.keyboard.press('Enter');
     await rows(page).first().waitFor();
-    // Past ten rows of five stops each: handle, name, edition, sub-categories, archive.
+    // Past ten rows of five stops each: handle, name, edition, sub-categories, what else.
     await tabTo(page, /^Page suivante$/, 90);
     await page.keyboard.press('Enter');
     await page.waitForURL(/page=2/);

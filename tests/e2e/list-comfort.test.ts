@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { downloaded, signedInPage } from '../kit/browser.ts';
-import { rows, settled } from '../kit/screen.ts';
+import { rows, SOON, settled } from '../kit/screen.ts';
 import { holdToasts } from '../kit/toasts.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
@@ -10,7 +10,6 @@ const stack = await startWebStack({ worker: 'child' });
 afterAll(() => stack.close());
 beforeEach(() => stack.marketplace.forget());
 
-const SOON = { timeout: 10_000 };
 const CATEGORIES = '/admin/catalogue/listCategories?page=1&itemsPerPage=25';
 const heads = (page: Page) => page.getByRole('columnheader').allTextContents();
 const names = (page: Page) => rows(page).getByRole('rowheader').locator('.ledger-name').allTextContents();
@@ -71,6 +70,76 @@ describe('the columns of a list', () => {
     await page.reload();
     await rows(page).first().waitFor();
     expect(await density()).toBe('comfortable');
+  });
+});
+
+describe('the rows of a list', () => {
+  const heights = async (page: Page) =>
+    new Set(await rows(page).evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height))));
+
+  it.each([
+    ['with two texts in a cell', '/admin/ListProducts?page=1&itemsPerPage=25'],
+    ['with one', '/admin/catalogue/ListCodes?view=stock&page=1&itemsPerPage=25'],
+  ])('%s are as high as each other, however long their names', async (_, address) => {
+    const page = await open(address);
+    await page.setViewportSize({ width: 1024, height: 900 });
+    const cut = await rows(page)
+      .locator('.ledger-name')
+      .evaluateAll((all) => all.some((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight));
+    expect(cut).toBe(true);
+    expect(await heights(page)).toEqual(new Set([48]));
+    await page.getByRole('button', { name: 'Compacte' }).click();
+    await expect.poll(() => heights(page), SOON).toEqual(new Set([36]));
+  });
+
+  it('show a name that is cut whole under the pointer, and when they have the focus', async () => {
+    const page = await open('/admin/ListProducts?page=1&itemsPerPage=25');
+    await page.setViewportSize({ width: 1024, height: 900 });
+    const name = rows(page).first().locator('.ledger-name');
+    const missing = () => name.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(await missing()).toBeGreaterThan(0);
+    await name.hover();
+    expect(await name.getAttribute('title')).toBe(await name.textContent());
+    await page.keyboard.press('Tab');
+    await rows(page).first().focus();
+    await expect.poll(missing, SOON).toBe(0);
+  });
+
+  it('scroll in a box of their own where a page is too narrow for the columns, the page itself does not, and the head stays above', async () => {
+    const page = await open('/admin/catalogue/ListCodes?view=gone&page=1&itemsPerPage=25');
+    const sideways = () => page.locator('.ledger-box').evaluate((box) => box.scrollWidth > box.clientWidth);
+    expect(await sideways()).toBe(false);
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await expect.poll(sideways, SOON).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+    const [head, row] = [await page.locator('thead').boundingBox(), await rows(page).first().boundingBox()];
+    expect((head?.y ?? 0) + (head?.height ?? 0)).toBeLessThanOrEqual(row?.y ?? 0);
+    const [name, product] = [rows(page).first().locator('.ledger-name'), rows(page).first().getByRole('cell').first()];
+    const [left, right] = [await name.boundingBox(), await product.boundingBox()];
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+  });
+});
+
+describe('a list that has only just been reached', () => {
+  it('is left by Back in the instant in which it spells its page and size out in the address, and found again by Forward', async () => {
+    const page = await open('/admin/homepage/news?page=1&itemsPerPage=10');
+    await page.evaluate(() => {
+      const { replaceState } = window.history;
+      window.history.replaceState = (...entry) => {
+        window.history.replaceState = replaceState;
+        window.history.back();
+        replaceState.apply(window.history, entry);
+        document.body.dataset.pressed = 'true';
+      };
+    });
+    await page.getByRole('link', { name: 'Transporteurs' }).click();
+    await page.locator('body[data-pressed]').waitFor({ state: 'attached' });
+    await page.waitForURL('**/admin/homepage/news?page=1&itemsPerPage=10');
+    await page.getByRole('heading', { level: 1, name: 'Gérer les nouveautés' }).waitFor();
+    await page.evaluate(() => window.history.forward());
+    await page.getByRole('heading', { level: 1, name: 'Gérer les transporteurs' }).waitFor();
+    await rows(page).first().waitFor();
+    await page.waitForURL('**/admin/catalogue/transporter/list?page=1&itemsPerPage=10');
   });
 });
 

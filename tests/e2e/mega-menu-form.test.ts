@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
-import { title } from '../kit/screen.ts';
+import { SOON, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer, choose, field, fill, openEdit, openList, question, row, SOON, send, upload } from './mega-menu-kit.ts';
+import { answer, choose, field, fill, openEdit, openList, question, row, send, upload } from './mega-menu-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PICTURE } from '../kit/picture.ts';
-import { rows, settled } from '../kit/screen.ts';
+import { rows, SOON, settled } from '../kit/screen.ts';
 
-/** Long enough for a busy machine. */
-export const SOON = { timeout: 10_000 };
 export const LIST = '/admin/listMegaMenusCategories';
 
 export const row = (page: Page, name: string) => rows(page).filter({ has: page.getByRole('rowheader', { name, exact: true }) });

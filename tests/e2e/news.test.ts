@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { PICTURE } from '../kit/picture.ts';
-import { rows, settled, title } from '../kit/screen.ts';
+import { rows, SOON, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 // The circuit stays closed, so that what a failure does to one screen is seen on its own.
@@ -12,8 +12,6 @@ const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 
 afterAll(() => stack.close());
 beforeEach(() => stack.marketplace.forget());
 
-/** Long enough for a busy machine. */
-const SOON = { timeout: 10_000 };
 const LIST = '/admin/homepage/news';
 const ADD = 'Ajouter une nouveauté';
 const EDIT = 'Modifier une nouveauté';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
-import { title } from '../kit/screen.ts';
+import { SOON, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer, field, fillContents, fillInformation, fillSale, openCreation, press, SOON, shipperOf, step } from './products-kit.ts';
+import { answer, field, fillContents, fillInformation, fillSale, openCreation, press, shipperOf, step } from './products-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());

@@ -3,9 +3,6 @@ import { createBrowserClient } from '../kit/client.ts';
 import { title } from '../kit/screen.ts';
 import type { Stack } from '../kit/stack.ts';
 
-/** Long enough for a busy machine. */
-export const SOON = { timeout: 10_000 };
-
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 export const step = (page: Page, name: string) => page.getByRole('group', { name, exact: true });

@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
-import { rows, settled, title } from '../kit/screen.ts';
+import { rows, SOON, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
 beforeEach(() => stack.marketplace.forget());
 afterEach(() => stack.marketplace.faults([]));
-
-/** Long enough for a busy machine. */
-const SOON = { timeout: 10_000 };
 
 const PATH = '/admin/ListProducts';
 const CALL = 'catalogue.products.list';
@@ -56,7 +53,7 @@ describe('the products', () => {
     await page.getByText('21 à 30 sur 600', { exact: true }).waitFor();
     // The foot says which rows are asked for before the marketplace has been asked.
     const pages = async () => (await asked()).map((query) => [query.get('page'), query.get('itemsPerPage')]);
-    await expect.poll(pages, { timeout: 10_000 }).toEqual([
+    await expect.poll(pages, SOON).toEqual([
       ['1', '10'],
       ['3', '10'],
     ]);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { bodyOf, boxes, counter, counters, gridOpener, save, stored } from '../kit/binding-grid.ts';
 import { propertyValuesOf } from '../kit/property-values.ts';
-import { rows, settled, title } from '../kit/screen.ts';
+import { rows, SOON, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
@@ -9,7 +9,6 @@ const values = await propertyValuesOf(stack);
 afterAll(() => stack.close());
 afterEach(() => stack.marketplace.faults([]));
 
-const SOON = { timeout: 10_000 };
 const KEYS = [
   'selectedTableVariantProduct',
   'selectedVariantProductsToAdd',

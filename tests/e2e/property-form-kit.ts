@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Long enough for a busy machine. */
-export const SOON = { timeout: 10_000 };
 /** Chromium itself writes a line for each failed request. */
 export const REFUSED = [/Failed to load resource/];
 export const CREATE = 'Créer cette propriété ?';

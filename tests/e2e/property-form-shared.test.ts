@@ -2,8 +2,9 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { ownProperties } from '../kit/own-property.ts';
+import { SOON } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { EDIT, errorOf, openEdit, paste, REFUSED, SOON, save, typed, value } from './property-form-kit.ts';
+import { EDIT, errorOf, openEdit, paste, REFUSED, save, typed, value } from './property-form-kit.ts';
 
 const stack = await startWebStack();
 const properties = await ownProperties(stack);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { ownProperties } from '../kit/own-property.ts';
-import { rows, settled, title } from '../kit/screen.ts';
+import { rows, SOON, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
@@ -12,7 +12,6 @@ afterAll(() => stack.close());
 beforeEach(() => stack.marketplace.forget());
 afterEach(() => stack.marketplace.faults([]));
 
-const SOON = { timeout: 10_000 };
 const REFUSED = [/Failed to load resource/];
 const EDIT = 'Modifier cette valeur ?';
 const ADD = 'Ajouter cette valeur ?';

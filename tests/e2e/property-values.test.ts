@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { propertyValuesOf } from '../kit/property-values.ts';
-import { rows, settled, title } from '../kit/screen.ts';
+import { rows, SOON, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
@@ -120,7 +120,9 @@ describe('the variants of a property value', () => {
     expect(await asked()).toEqual([]);
     await box.press('Enter');
     await page.getByText(/^Vue filtrée : seuls les éléments correspondant aux filtres sont affichés\.$/).waitFor();
-    expect((await asked()).map((query) => query.get('search'))).toEqual([(first?.name ?? '').slice(0, 5).trim()]);
+    await expect
+      .poll(async () => (await asked()).map((query) => query.get('search')), SOON)
+      .toEqual([(first?.name ?? '').slice(0, 5).trim()]);
     await box.fill('zzzzzz');
     await box.press('Enter');
     await page.getByRole('heading', { name: 'Aucun produit trouvé.' }).waitFor();

@@ -35,6 +35,10 @@ describe('no page scrolls sideways', () => {
     await page.goto(path);
     await ready(page);
     await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole('button', { name: 'Tâches' }).click();
+    await page.getByRole('complementary', { name: 'Tâches' }).waitFor();
+    expect(await sticksOut(page), 'beside the tasks').toEqual([]);
   });
 
   it.each(OPEN_SCREENS)('$name', async ({ path, ready }) => {

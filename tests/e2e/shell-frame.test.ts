@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
-import { title } from '../kit/screen.ts';
+import { rows, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
@@ -58,6 +58,56 @@ describe('another address of a screen', () => {
     await page.goto(`/admin/homepage/middle-menu/${UUID}/edit/else`);
     await page.waitForURL(`**/admin/homepage/middle-menu/${UUID}/edit`);
   });
+});
+
+it('says that the network is gone, and sends what was saved meanwhile once it is back', async () => {
+  const page = await signedInPage(stack, { allow: [/net::ERR_INTERNET_DISCONNECTED/] });
+  await page.goto('/admin/catalogue/transporter/list');
+  await rows(page).first().waitFor();
+  await page
+    .getByRole('button', { name: /^Modifier / })
+    .first()
+    .click();
+  const name = page.getByRole('textbox', { name: 'Nom du transporteur' });
+  await name.fill('Coursiers du soir');
+  await page.getByText('1 champ modifié').waitFor();
+  const notice = page.getByText(/^Vous êtes hors ligne\. Votre saisie est gardée/);
+  await page.context().setOffline(true);
+  await notice.waitFor();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: 'Enregistrer les modifications ?' });
+  await question.getByRole('button', { name: 'Oui' }).click();
+  await page.getByRole('button', { name: 'Enregistrement…' }).waitFor();
+  expect(await stack.marketplace.requests('suppliers.transporters.update')).toEqual([]);
+  await page.context().setOffline(false);
+  await rows(page).filter({ hasText: 'Coursiers du soir' }).waitFor();
+  await notice.waitFor({ state: 'detached' });
+});
+
+it('stays when a piece of its frame cannot be fetched, and says so', async () => {
+  const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+  await page.goto('/admin/dashboard');
+  await title(page, 'Tableau de bord');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  const button = page.getByRole('banner').getByRole('button', { name: 'Tâches' });
+  await button.click();
+  await page.getByText('L’application a été mise à jour ou le réseau a manqué.').waitFor();
+  expect(await button.getAttribute('aria-expanded')).toBe('false');
+  await page.getByRole('button', { name: 'Fermer la notification' }).click();
+  await page.keyboard.press('Control+k');
+  await page.getByText('L’application a été mise à jour ou le réseau a manqué.').waitFor();
+  await title(page, 'Tableau de bord');
+});
+
+it('keeps a list whose dialog cannot be fetched, and says so', async () => {
+  const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+  await page.goto('/admin/catalogue/transporter/list');
+  await rows(page).first().waitFor();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Ajouter un transporteur' }).click();
+  await page.getByText('L’application a été mise à jour ou le réseau a manqué.').waitFor();
+  await title(page, 'Gérer les transporteurs');
+  expect(await rows(page).count()).toBeGreaterThan(0);
 });
 
 it('says that a newer version is served, and loads it when asked to', async () => {

@@ -2,8 +2,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { PICTURE } from '../kit/picture.ts';
+import { SOON } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer, dialog, nameField, openEdit, openList, openNew, question, row, SOON, save } from './transporters-kit.ts';
+import { answer, dialog, nameField, openEdit, openList, openNew, question, row, save } from './transporters-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
@@ -143,6 +144,7 @@ describe('a transporter of the list', () => {
     await picture.waitFor();
     await page.getByRole('button', { name: 'Vignette : Retirer' }).click();
     await save(page);
+    await page.getByText('Transporteur édité avec succès', { exact: true }).waitFor();
     await openEdit(page, 'Relais Tréval');
     await page.getByRole('button', { name: 'Vignette : Choisir une image' }).waitFor();
     expect(await picture.count()).toBe(0);

@@ -3,9 +3,6 @@ import { rows, settled } from '../kit/screen.ts';
 
 export const PATH = '/admin/catalogue/transporter/list';
 
-/** Long enough for a busy machine. */
-export const SOON = { timeout: 10_000 };
-
 export const row = (page: Page, name: string) => rows(page).filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 
 /** Opens the list, whole. */

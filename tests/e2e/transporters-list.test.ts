@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
-import { rows, settled, title } from '../kit/screen.ts';
+import { rows, SOON, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer, openList, PATH, question, row, SOON } from './transporters-kit.ts';
+import { answer, openList, PATH, question, row } from './transporters-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());

@@ -5,8 +5,6 @@ import { createBrowserClient } from '../kit/client.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
-/** Long enough for a busy machine. */
-export const SOON = { timeout: 10_000 };
 export const PATH = '/admin/approved/version/list';
 export const TITLE = 'Versions de l’application mobile';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
-import { rows, settled, title } from '../kit/screen.ts';
-import { PATH, row, SOON, TITLE, versionsForFile } from './versions-kit.ts';
+import { rows, SOON, settled, title } from '../kit/screen.ts';
+import { PATH, row, TITLE, versionsForFile } from './versions-kit.ts';
 
 const { stack, newVersion, open, lastAsked } = await versionsForFile();
 

@@ -2,11 +2,8 @@ import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { type PageOptions, signedInPage } from './browser.ts';
 import type { propertyValuesOf } from './property-values.ts';
-import { rows, settled } from './screen.ts';
+import { rows, SOON, settled } from './screen.ts';
 import type { Stack } from './stack.ts';
-
-/** Long enough for a busy machine. */
-const SOON = { timeout: 10_000 };
 
 type PropertyValues = Awaited<ReturnType<typeof propertyValuesOf>>;
 

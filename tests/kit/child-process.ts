@@ -17,9 +17,10 @@ export interface ChildProcess {
   close(): Promise<void>;
 }
 
-/** Runs an entry point as a process of its own, TypeScript from source. */
+/** Runs an entry point as a process of its own: TypeScript from source, what was built as it is. */
 export function spawnProcess(entry: string, environment: Record<string, string>, args: readonly string[] = []): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', entry, ...args], {
+  const loader = entry.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...loader, entry, ...args], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,6 +3,7 @@ import { buildMarketplace } from '@comptoir/marketplace/app';
 import pg from 'pg';
 import { createDatabase } from './databases.ts';
 import { faultControl } from './faults.ts';
+import { until } from './until.ts';
 
 export interface MarketplaceOptions {
   /** Life of the access tokens it gives; an hour unless said. */
@@ -25,6 +26,13 @@ export async function startMarketplace({ tokenSeconds }: MarketplaceOptions = {}
     return { marketplace, origin };
   };
   let running = await open(0);
+  /** Answers what it was asked. A connection over which nothing was asked yet counts as busy for node, and would hold it up for a minute. */
+  const halt = async (): Promise<void> => {
+    const closing = running.marketplace.close();
+    await until('the marketplace to have answered', () => busy === 0);
+    running.marketplace.app.server.closeAllConnections();
+    await closing;
+  };
   const { origin } = running;
   return {
     origin,
@@ -35,7 +43,7 @@ export async function startMarketplace({ tokenSeconds }: MarketplaceOptions = {}
     /** Requests it is answering just now. */
     busy: () => busy,
     /** Stops listening: connections are refused until `start`. */
-    stop: () => running.marketplace.close(),
+    stop: halt,
     /** Listens again at the same address. */
     async start(): Promise<void> {
       running = await open(Number(new URL(origin).port));
@@ -46,7 +54,7 @@ export async function startMarketplace({ tokenSeconds }: MarketplaceOptions = {}
       await client.connect();
       await client.query(`update setting set value = $1 where name = 'signing_key'`, [randomBytes(32).toString('base64')]);
       await client.end();
-      await running.marketplace.close();
+      await halt();
       running = await open(Number(new URL(origin).port));
     },
     /** Behind everybody's back, as another application of the marketplace would. */
@@ -58,7 +66,7 @@ export async function startMarketplace({ tokenSeconds }: MarketplaceOptions = {}
       return rows;
     },
     async close(): Promise<void> {
-      await running.marketplace.close();
+      await halt();
       await database.drop();
     },
   };

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { createBrowserClient } from './client.ts';
 import type { Stack } from './stack.ts';
 
@@ -19,10 +18,7 @@ export async function ownProperties(stack: Stack) {
       return (await properties.list.query({ search: name })).items.find((property) => property.name === name);
     },
     async meanwhile(sql: string, ...values: string[]): Promise<void> {
-      const other = new pg.Client({ connectionString: stack.marketplace.databaseUrl });
-      await other.connect();
-      await other.query(sql, values);
-      await other.end();
+      await stack.marketplace.sql(sql, values);
     },
     addMeanwhile(uuid: string, value: string): Promise<void> {
       return this.meanwhile('insert into property_value (property_id, value) select id, $2 from property where uuid = $1', uuid, value);

@@ -7,6 +7,8 @@ export interface ScreenUnderTest {
   path: string;
   /** Waits until the screen shows what it has to show. */
   ready(page: Page): Promise<unknown>;
+  /** What has to be done again at another width of the window. */
+  resized?(page: Page): Promise<unknown>;
   /** Call of the marketplace whose failure empties the screen, if there is one. */
   call?: string;
   /** What the screen says when that call fails. */
@@ -128,6 +130,15 @@ export const SCREENS: ScreenUnderTest[] = [
     call: 'stock.codes.list',
     failed: "Les codes n'ont pas pu être chargés",
   },
+  {
+    name: 'documents',
+    path: '/admin/ListDocuments',
+    ready: filled('Gérer les documents'),
+    call: 'stock.documents.list',
+    failed: "Les documents n'ont pas pu être chargés",
+  },
+  { name: 'import-codes', path: '/admin/catalogue/code/create', ready: (page) => title(page, 'Import des nouveaux codes') },
+  { name: 'import-documents', path: '/admin/addDocument', ready: (page) => title(page, 'Import des nouveaux documents') },
   {
     name: 'news',
     path: '/admin/homepage/news',

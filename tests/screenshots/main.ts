@@ -7,9 +7,10 @@ import { joinRun } from '../kit/databases.ts';
 import { OPEN_SCREENS, SCREENS, type ScreenUnderTest } from '../kit/screens.ts';
 import { startStack } from '../kit/stack.ts';
 import { prepareDatabases } from '../kit/templates.ts';
-import { until } from '../kit/until.ts';
 import { buildWeb } from '../kit/web-build.ts';
+import { SHELL_STATES, SIGN_IN_STATES } from './shell-states.ts';
 import { statesOf } from './states.ts';
+import { makeTasks } from './tasks.ts';
 
 /** `npm run screenshots [-- <name>…]`: every screen and what opens over it at three widths, in light and dark, into `.tmp/screenshots/screens`, for looking at. */
 const FOLDER = '.tmp/screenshots/screens';
@@ -19,7 +20,7 @@ const THEMES = ['light', 'dark'] as const;
 const asked = process.argv.slice(2);
 const isAsked = ({ name }: { name: string }) => asked.length === 0 || asked.some((word) => name.startsWith(word));
 
-async function shoot(page: Page, name: string): Promise<void> {
+async function shoot(page: Page, { name, resized }: ScreenUnderTest): Promise<void> {
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     for (const width of WIDTHS) {
@@ -27,6 +28,7 @@ async function shoot(page: Page, name: string): Promise<void> {
       await page.setViewportSize({ width, height });
       // As tall as the page: what sticks to the foot of the window would otherwise lie in the middle of the picture.
       await page.setViewportSize({ width, height: Math.max(height, await page.evaluate(() => document.documentElement.scrollHeight)) });
+      await resized?.(page);
       await page.screenshot({ path: path.join(FOLDER, `${name}-${width}-${theme}.png`) });
     }
   }
@@ -37,7 +39,7 @@ async function visit(context: BrowserContext, screen: ScreenUnderTest): Promise<
   const page = await context.newPage();
   await page.goto(screen.path);
   await screen.ready(page);
-  await shoot(page, screen.name);
+  await shoot(page, screen);
   await page.close();
 }
 
@@ -49,12 +51,11 @@ const server = await startChromium();
 const browser = await chromium.connect(server.wsEndpoint());
 try {
   const stranger = await browser.newContext({ baseURL: stack.url, locale: 'fr-FR' });
-  for (const screen of OPEN_SCREENS.filter(isAsked)) await visit(stranger, screen);
+  for (const screen of [...OPEN_SCREENS, ...SIGN_IN_STATES].filter(isAsked)) await visit(stranger, screen);
 
   const client = createBrowserClient(stack.url);
   const tokens = await client.signIn();
-  const { uuid } = await client.trpc.exports.start.mutate({ type: 'soldProduct', start: '2026-01-01', end: '2026-03-31', supplier: null });
-  await until('an export to show', async () => (await client.trpc.jobs.get.query({ uuid })).state === 'succeeded', { within: 30_000 });
+  await makeTasks(stack, client);
   const admin = await browser.newContext({ baseURL: stack.url, locale: 'fr-FR' });
   await admin.addCookies(client.cookies.all().map(({ name, value }) => ({ name, value, url: stack.url })));
   await admin.addInitScript((kept) => {
@@ -62,7 +63,7 @@ try {
     localStorage.setItem('refresh_token', kept.refreshToken);
   }, tokens);
   for (const screen of SCREENS.filter(isAsked)) await visit(admin, screen);
-  for (const state of (await statesOf(client)).filter(isAsked)) await visit(admin, state);
+  for (const state of [...(await statesOf(client)), ...SHELL_STATES].filter(isAsked)) await visit(admin, state);
 
   for (const { name, path: address, call, failed } of SCREENS.filter((screen) => screen.call !== undefined && isAsked(screen))) {
     await stack.marketplace.faults([{ call: call ?? '', status: 500 }]);

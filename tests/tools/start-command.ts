@@ -73,7 +73,7 @@ export function npmStart(env: Record<string, string>): Start {
     },
     ended,
     async untilReady() {
-      const ready = until('the address', () => printed.includes('Comptoir est prêt'), { within: 240_000 });
+      const ready = until('its last line', () => printed.includes('Ctrl-C arrête tout'), { within: 240_000 });
       const over = ended.then(() => Promise.reject(new Error(`it ended before it was ready:\n${printed}`)));
       await Promise.race([ready, over]);
     },

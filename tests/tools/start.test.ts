@@ -31,8 +31,9 @@ it('comes up from nothing, says where and for whom, and finds everything again a
   const browser = createBrowserClient(origin);
   await browser.signIn('admin');
   expect((await browser.trpc.catalogue.categories.list.query({ page: 1, itemsPerPage: 25 })).total).toBeGreaterThan(0);
-  const { forgottenPasswordUrl } = await browser.trpc.session.settings.query();
+  const { forgottenPasswordUrl, externalTools } = await browser.trpc.session.settings.query();
   expect(await (await fetch(forgottenPasswordUrl ?? '')).text()).toContain('Mot de passe oublié');
+  expect(await Promise.all(externalTools.map(async ({ url }) => (await fetch(url)).status))).toEqual([200, 200]);
   expect(processesOf(DATA_DIR).length).toBeGreaterThan(4);
 
   first.child.kill('SIGTERM');

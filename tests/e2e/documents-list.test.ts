@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { signedInPage } from '../kit/browser.ts';
+import { rows, SOON, settled, title } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+const stack = await startWebStack();
+afterAll(() => stack.close());
+beforeEach(() => stack.marketplace.forget());
+afterEach(() => stack.marketplace.faults([]));
+
+const CALL = 'stock.documents.list';
+const lastAsked = async (call = CALL) => Object.fromEntries(new URLSearchParams((await stack.marketplace.requests(call)).at(-1)?.query));
+
+async function open(): Promise<Page> {
+  const page = await signedInPage(stack);
+  await page.goto('/admin/ListDocuments');
+  await title(page, 'Gérer les documents');
+  await settled(page);
+  return page;
+}
+const bar = (page: Page) => page.getByRole('region', { name: 'Actions sur la sélection' });
+
+it('the documents have a view for each availability, and two for the stocks [DOC-001, DOC-003, DOC-014, DOC-015, DOC-023]', async () => {
+  const page = await open();
+  const views = page.getByRole('navigation', { name: 'Documents par disponibilité' }).getByRole('link');
+  expect(await views.allTextContents()).toEqual(['Disponibles', 'Non disponibles', 'Stock de documents', 'Stock vierge']);
+  await rows(page).first().waitFor();
+  expect(await lastAsked()).toMatchObject({ availability: '1', itemsPerPage: '10' });
+  await views.nth(1).click();
+  await page.getByRole('columnheader', { name: 'Commande' }).waitFor();
+  await expect.poll(lastAsked, SOON).toMatchObject({ availability: '0' });
+  await expectNoViolations(page);
+  await views.nth(2).click();
+  await page.getByRole('columnheader', { name: 'Statut' }).waitFor();
+  await expect.poll(() => lastAsked('stock.documents.stock'), SOON).toMatchObject({ isAvailable: '1' });
+  await views.nth(3).click();
+  await expect.poll(() => lastAsked('stock.documents.stock'), SOON).toMatchObject({ isAvailable: '0' });
+  await settled(page);
+  await expectNoViolations(page);
+});
+
+it('the documents lead to their import, and back [DOC-002, DOC-004, IMP-001, IMP-002, IMP-003]', async () => {
+  const page = await open();
+  await page.getByRole('link', { name: 'Importer des documents' }).click();
+  await title(page, 'Import des nouveaux documents');
+  expect(new URL(page.url()).pathname).toBe('/admin/addDocument');
+  await page.getByRole('link', { name: 'Retour à la liste' }).click();
+  await title(page, 'Gérer les documents');
+});
+
+it('documents are disabled, several at once, after a yes [DOC-006, DOC-011, DOC-025]', async () => {
+  const page = await open();
+  await page.getByRole('button', { name: 'Désactiver' }).click();
+  await page.getByRole('alert').getByText('Veuillez selectionner au moins un document').waitFor();
+  await page.getByRole('checkbox', { name: 'Sélectionner les 10 lignes de la page' }).check();
+  await bar(page).getByRole('button', { name: 'Désactiver' }).click();
+  await page.getByRole('alertdialog', { name: 'Désactiver 10 documents ?' }).getByRole('button', { name: 'Oui' }).click();
+  await page.getByText('Les documents ont été désactivés.').waitFor();
+  expect(await stack.marketplace.requests('stock.documents.disable')).toHaveLength(1);
+});
+
+it('a disabling that is declined reads the list again, and sends nothing [DOC-010, DOC-022]', async () => {
+  const page = await open();
+  await rows(page).first().getByRole('checkbox').check();
+  await bar(page).getByRole('button', { name: 'Désactiver' }).click();
+  await stack.marketplace.forget();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Non' }).click();
+  await bar(page).waitFor({ state: 'detached' });
+  await expect.poll(async () => (await stack.marketplace.requests(CALL)).length, SOON).toBe(1);
+  expect(await stack.marketplace.requests('stock.documents.disable')).toEqual([]);
+});
+
+it('one document is deleted, after a yes [DOC-007, DOC-016, DOC-025]', async () => {
+  const page = await open();
+  const first = rows(page).first();
+  const name = (await first.locator('.ledger-name').textContent()) ?? '';
+  await first.getByRole('button', { name: `Supprimer ${name}` }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Supprimer ce document ?' });
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Non' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await stack.marketplace.requests('stock.documents.remove')).toEqual([]);
+  await first.getByRole('button', { name: `Supprimer ${name}` }).click();
+  await Promise.all([page.getByText('Supprimé !').waitFor(), dialog.getByRole('button', { name: 'Oui' }).click()]);
+  expect(await stack.marketplace.requests('stock.documents.remove')).toHaveLength(1);
+  await expect.poll(() => first.locator('.ledger-name').textContent(), SOON).not.toBe(name);
+});

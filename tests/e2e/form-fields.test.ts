@@ -1,0 +1,34 @@
+import { afterAll, expect, it } from 'vitest';
+import { signedInPage } from '../kit/browser.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+import { field, press } from './products-kit.ts';
+
+const stack = await startWebStack();
+afterAll(() => stack.close());
+
+it('counts the characters of a text that is too long, and how many are to go, while one types', async () => {
+  const page = await signedInPage(stack);
+  await page.goto('/admin/addProduct?etape=2');
+  const text = field(page, 'Description courte');
+  await text.fill('a'.repeat(268));
+  await page.getByText('268 / 255', { exact: true }).waitFor();
+  await press(page, 'Suivant');
+  await page.getByText('Ce champ doit contenir maximum 255 caractères. Retirez-en 13.', { exact: true }).waitFor();
+  await text.fill('a'.repeat(257));
+  await page.getByText('Ce champ doit contenir maximum 255 caractères. Retirez-en 2.', { exact: true }).waitFor();
+});
+
+it('tells who does not see the dot that a field was changed, and leaves its name as it is', async () => {
+  const page = await signedInPage(stack);
+  await page.goto('/admin/addProduct?etape=2');
+  const described = () =>
+    field(page, 'Nom du produit').evaluate((input) => {
+      const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+      return ids.map((id) => document.getElementById(id)?.textContent).join();
+    });
+  await field(page, 'Nom du produit').waitFor();
+  expect(await described()).toBe('');
+  await field(page, 'Nom du produit').fill('Parc des Brumes');
+  await page.getByText('1 champ modifié').waitFor();
+  expect(await described()).toBe('modifié');
+});

@@ -1,0 +1,227 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { downloaded, openBrowser, signedInPage } from '../kit/browser.ts';
+import { SOON, title } from '../kit/screen.ts';
+import { holdToasts } from '../kit/toasts.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+const stack = await startWebStack({ worker: 'child' });
+afterAll(() => stack.close());
+afterEach(() => stack.marketplace.faults([]));
+
+const CALL = 'exports.soldProduct';
+const slow = (bytesPerSecond: number) => stack.marketplace.faults([{ call: CALL, bytesPerSecond, times: 1 }]);
+
+const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Tâches/ });
+/** Beside the page, or over it. */
+const docked = (page: Page) => page.getByRole('complementary', { name: 'Tâches' });
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Tâches' });
+const task = (panel: ReturnType<typeof docked>, from: string) => panel.getByRole('listitem').filter({ hasText: `Du ${from}` });
+
+/** Starts an export from another tab: its first day names it. */
+async function startExport(page: Page, from: string): Promise<void> {
+  await page.goto('/admin/sold/export');
+  await page.getByLabel("Type d'export").selectOption({ label: 'Produits vendus' });
+  await page.getByRole('textbox', { name: 'Date de début' }).fill(from);
+  await page.getByRole('textbox', { name: 'Date de fin' }).fill('30/06/2025');
+  await page.getByRole('button', { name: 'Exporter' }).click();
+  await page.waitForURL(/job=/);
+}
+
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/admin/dashboard');
+  await title(page, 'Tableau de bord');
+}
+const hasFocus = (page: Page) => button(page).evaluate((element) => element === document.activeElement);
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+describe('«Tâches» beside the page', () => {
+  it('is empty at first, and says what will come', async () => {
+    const page = await signedInPage(stack, {});
+    await openDashboard(page);
+    await button(page).click();
+    await docked(page).getByRole('heading', { name: 'Aucune tâche' }).waitFor();
+    await docked(page).getByText('Les fichiers sont gardés 7 jours.').waitFor();
+    await expectNoViolations(page);
+  });
+
+  it('follows an export begun in another tab, and brings its file down', async () => {
+    await slow(60_000);
+    const browser = await openBrowser(stack, { as: 'admin' });
+    const page = await browser.newPage();
+    await openDashboard(page);
+    await button(page).click();
+    await startExport(await browser.newPage(), '02/01/2025');
+    const card = task(docked(page), '02/01/2025');
+    await card.getByRole('progressbar', { name: 'Export des produits vendus, Du 02/01/2025' }).waitFor({ timeout: 20_000 });
+    await card.getByText(/lignes · .+o$/).waitFor();
+    await card.getByText(/o\/s$/).waitFor();
+    await card.getByText('Vous pouvez quitter cette page : le fichier vous attendra ici.').waitFor();
+    await docked(page).getByText('1 en cours').waitFor();
+    await expectNoViolations(page);
+    await card.getByText(/^Disponible jusqu'au /).waitFor({ timeout: 30_000 });
+    await card.getByText(/lignes · .+o · en .+s$/).waitFor();
+    await expect.poll(() => docked(page).getByText('en cours').count(), SOON).toBe(0);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      card.getByRole('button', { name: /^Télécharger le CSV : Export des produits vendus, Du 02\/01\/2025/ }).click(),
+    ]);
+    expect((await downloaded(download)).length).toBeGreaterThan(1_000);
+  });
+
+  it('interrupts an export and takes it up again by the keyboard alone, without losing the focus', async () => {
+    // So slow that it cannot end of itself before it is interrupted.
+    await slow(2_000);
+    const browser = await openBrowser(stack, { as: 'admin' });
+    const page = await browser.newPage();
+    await openDashboard(page);
+    await startExport(await browser.newPage(), '03/01/2025');
+    await page.bringToFront();
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    const panel = docked(page);
+    await expect
+      .poll(() => panel.getByRole('button', { name: 'Fermer les tâches' }).evaluate((cross) => cross === document.activeElement))
+      .toBe(true);
+    const card = task(panel, '03/01/2025');
+    await card.getByRole('progressbar').waitFor({ timeout: 20_000 });
+    // Past the list, which scrolls.
+    for (const _ of [1, 2]) await page.keyboard.press('Tab');
+    expect(await card.getByRole('button', { name: /^Interrompre/ }).evaluate((stop) => stop === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await card.getByText('Interrompue').waitFor();
+    await card.getByRole('button', { name: /^Reprendre/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await card.getByText(/^Disponible jusqu'au /).waitFor({ timeout: 30_000 });
+    expect(await card.getByRole('button', { name: /^Télécharger/ }).evaluate((fetch) => fetch === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    expect(await hasFocus(page)).toBe(true);
+  });
+
+  it('says why one failed, and what to tell who looks into it', async () => {
+    await stack.marketplace.faults([{ call: CALL, status: 400, body: {} }]);
+    const browser = await openBrowser(stack, { as: 'admin' });
+    const page = await browser.newPage();
+    await openDashboard(page);
+    await button(page).click();
+    await startExport(await browser.newPage(), '04/01/2025');
+    const card = task(docked(page), '04/01/2025');
+    await card.getByText('La place de marché a refusé la demande.').waitFor({ timeout: 30_000 });
+    await card.getByRole('button', { name: /^Reprendre/ }).waitFor();
+    await card.getByRole('button', { name: 'Voir le détail' }).click();
+    await card.getByText(/^Lancée le /).waitFor();
+    await card.getByText(/^Requête [\w-]{8,}/).waitFor();
+    await expectNoViolations(page);
+    await card.getByRole('button', { name: 'Masquer le détail' }).click();
+    await card.getByText(/^Requête /).waitFor({ state: 'detached' });
+  });
+
+  it('is remembered by the browser, closes where it was opened, and leads to all of them', async () => {
+    const page = await signedInPage(stack);
+    await openDashboard(page);
+    expect(await button(page).getAttribute('aria-expanded')).toBe('false');
+    await button(page).click();
+    await docked(page).waitFor();
+    expect(await button(page).getAttribute('aria-expanded')).toBe('true');
+    await page.reload();
+    await docked(page).waitFor();
+    // Nobody has asked for it just now: the focus stays where a page begins.
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await docked(page).getByRole('link', { name: 'Toutes les tâches' }).click();
+    await title(page, 'Tâches');
+    await docked(page).getByRole('button', { name: 'Fermer les tâches' }).click();
+    await docked(page).waitFor({ state: 'detached' });
+    expect(await hasFocus(page)).toBe(true);
+    await page.reload();
+    await title(page, 'Tâches');
+    expect(await docked(page).count()).toBe(0);
+  });
+
+  it('says that the tasks could not be read, and reads them again', async () => {
+    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+    await page.route('**/trpc/**jobs.list**', (route) => route.fulfill({ status: 503, body: '' }));
+    await openDashboard(page);
+    await button(page).click();
+    await docked(page).getByRole('heading', { name: "Les tâches n'ont pas pu être chargées" }).waitFor();
+    await expectNoViolations(page);
+    await page.unroute('**/trpc/**jobs.list**');
+    await docked(page).getByRole('button', { name: 'Réessayer' }).click();
+    await docked(page)
+      .getByRole('listitem')
+      .or(docked(page).getByRole('heading', { name: 'Aucune tâche' }))
+      .first()
+      .waitFor();
+  });
+});
+
+describe('«Tâches» over the page', () => {
+  it.each([
+    [1024, 'light'],
+    [390, 'dark'],
+  ] as const)('at %i px, %s, keeps the focus, closes on Escape and gives it back', async (width, theme) => {
+    const page = await signedInPage(stack, { width, theme });
+    await openDashboard(page);
+    await button(page).click();
+    await drawer(page).waitFor();
+    expect((await drawer(page).boundingBox())?.width).toBe(Math.min(width, 416));
+    expect(await sideways(page)).toBe(false);
+    await expectNoViolations(page);
+    expect(await drawer(page).evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await drawer(page).waitFor({ state: 'detached' });
+    expect(await hasFocus(page)).toBe(true);
+    await button(page).click();
+    await drawer(page).getByRole('link', { name: 'Toutes les tâches' }).click();
+    await title(page, 'Tâches');
+    await drawer(page).waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Tâches');
+    // Over a page it is not remembered.
+    await button(page).click();
+    await drawer(page).waitFor();
+    await page.reload();
+    await title(page, 'Tâches');
+    expect(await drawer(page).count()).toBe(0);
+  });
+
+  it('lets an alert be seen over it', async () => {
+    const browser = await openBrowser(stack, { as: 'admin', width: 1024, allow: [/Failed to load resource/] });
+    await stack.marketplace.faults([{ call: CALL, status: 400, body: {} }]);
+    const page = await browser.newPage();
+    await startExport(page, '05/01/2025');
+    await page.getByText('La place de marché a refusé la demande.').waitFor({ timeout: 30_000 });
+    await page.route('**/trpc/**jobs.retry**', (route) => route.abort());
+    await button(page).click();
+    await holdToasts(page);
+    await task(drawer(page), '05/01/2025')
+      .getByRole('button', { name: /^Reprendre/ })
+      .click();
+    const alert = page.getByRole('region', { name: 'Notifications', includeHidden: true }).locator('> *').first();
+    await alert.waitFor();
+    // Behind the drawer and its veil it is inert, so no pointer tells what is drawn: its place looks otherwise without it.
+    const place = await alert.boundingBox();
+    if (place === null) throw new Error('the alert has no place');
+    const before = await page.screenshot({ clip: place });
+    await alert.evaluate((card) => {
+      (card as HTMLElement).style.visibility = 'hidden';
+    });
+    expect((await page.screenshot({ clip: place })).equals(before)).toBe(false);
+  });
+
+  it('comes beside it in a window made wide only where it was left there', async () => {
+    const page = await signedInPage(stack, { width: 1024, theme: 'dark' });
+    await openDashboard(page);
+    await button(page).click();
+    await drawer(page).waitFor();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await drawer(page).waitFor({ state: 'detached' });
+    expect(await docked(page).count()).toBe(0);
+    await button(page).click();
+    await docked(page).waitFor();
+    await expectNoViolations(page);
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await docked(page).waitFor({ state: 'detached' });
+    expect(await drawer(page).count()).toBe(0);
+  });
+});

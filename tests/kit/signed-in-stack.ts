@@ -1,0 +1,13 @@
+import { afterAll, beforeEach } from 'vitest';
+import { createBrowserClient } from './client.ts';
+import { type StackOptions, startStack } from './stack.ts';
+
+/** One stack for the tests of a file, an administrator signed in there, and a marketplace that forgets before each test what it was asked. */
+export async function signedInStack(options: StackOptions = {}) {
+  const stack = await startStack(options);
+  afterAll(() => stack.close());
+  const browser = createBrowserClient(stack.url);
+  await browser.signIn();
+  beforeEach(() => stack.marketplace.forget());
+  return { stack, browser };
+}
