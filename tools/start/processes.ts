@@ -80,6 +80,18 @@ export async function startMarketplace(starting: Starting, databaseUrl: string):
     FORGOTTEN_PASSWORD_URL: process.env.FORGOTTEN_PASSWORD_URL || origin + FORGOTTEN_PASSWORD_PATH,
     MARKETPLACE_SERVICE_EMAIL: demo.accounts[0].email,
     MARKETPLACE_SERVICE_PASSWORD: demo.password,
+    ...demoTools(origin),
+  };
+}
+
+/** Where nobody has configured the footer's two tools (LAY-002), it leads to what the reference marketplace says of itself. */
+function demoTools(origin: string): NodeJS.ProcessEnv {
+  if (Object.entries(process.env).some(([name, value]) => name.startsWith('EXTERNAL_TOOL_') && value)) return {};
+  return {
+    EXTERNAL_TOOL_1_LABEL: 'Appels de la place de marché',
+    EXTERNAL_TOOL_1_URL: `${origin}/api/docs`,
+    EXTERNAL_TOOL_2_LABEL: 'Description OpenAPI',
+    EXTERNAL_TOOL_2_URL: `${origin}/api/docs.json`,
   };
 }
 
