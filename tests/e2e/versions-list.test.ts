@@ -65,6 +65,22 @@ describe('the mobile versions', () => {
     await page.getByRole('search').getByRole('button', { name: 'Version', exact: true }).waitFor();
   });
 
+  it('keep the first of two filters that are set before the screen has followed [VER-027]', async () => {
+    const page = await open();
+    // In one task, which a slow machine makes of two quick choices.
+    await page.evaluate(() => {
+      for (const value of ['iOS', 'club-employes']) {
+        const select = [...document.querySelectorAll('select')].find(({ options }) =>
+          [...options].some((option) => option.value === value),
+        );
+        if (!select) throw new Error(value);
+        select.value = value;
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+    });
+    await expect.poll(lastAsked, SOON).toMatchObject({ os: 'iOS', domain: 'club-employes' });
+  });
+
   it('are sorted by a click, the other way by a second one, and no more by a third [VER-007, LCM-005]', async () => {
     const page = await open();
     expect(await lastAsked()).toMatchObject({ 'order[createdAt]': 'desc' });

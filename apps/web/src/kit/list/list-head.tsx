@@ -16,7 +16,7 @@ interface ListHeadProps<Row> {
   rows: readonly Row[];
   selection: Selection<Row>;
   sort: readonly Sort[];
-  onSort: (sort: Sort[]) => void;
+  onSort: (next: (sort: readonly Sort[]) => Sort[]) => void;
 }
 
 export function ListHead<Row>({ list, rows, selection, sort, onSort }: ListHeadProps<Row>) {
@@ -40,7 +40,7 @@ export function ListHead<Row>({ list, rows, selection, sort, onSort }: ListHeadP
             key={column.key}
             column={column}
             sort={sort}
-            onSort={(rule, shift) => onSort(nextSort(sort, rule, shift && list.severalSorts === true))}
+            onSort={(rule, shift) => onSort((now) => nextSort(now, rule, shift && list.severalSorts === true))}
           />
         ))}
         {list.actions && (

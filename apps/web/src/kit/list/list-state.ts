@@ -53,6 +53,12 @@ export function writeListState(params: URLSearchParams, shape: ListShape, state:
   return next;
 }
 
+/** The filters with one of them set, or without it. */
+export const withFilter = (filters: ListState['filters'], name: string, value: string | null): ListState['filters'] => {
+  const { [name]: _, ...others } = filters;
+  return value === null ? others : { ...others, [name]: value };
+};
+
 /** A state as every list procedure takes it. The URL was read against the columns, so that the sorted fields are those the procedure knows. */
 export const listInput = ({ page, itemsPerPage, search, sort }: Omit<ListState, 'filters'>) => ({
   page,

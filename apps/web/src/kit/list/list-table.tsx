@@ -42,7 +42,13 @@ export function ListTable<Row>({ list, state, change, page, selection, stale }: 
   ];
   return (
     <Table columns={columns} label={label} reading={!page} stale={stale}>
-      <ListHead list={list} rows={rows} selection={selection} sort={state.sort} onSort={(sort) => change({ sort })} />
+      <ListHead
+        list={list}
+        rows={rows}
+        selection={selection}
+        sort={state.sort}
+        onSort={(next) => change(({ sort }) => ({ sort: next(sort) }))}
+      />
       <tbody
         {...ROLES.group}
         ref={body}

@@ -9,7 +9,7 @@ import { type ListDeclaration, tagsOf } from './declaration.ts';
 import { DensitySwitch } from './density-switch.tsx';
 import { FixedChip } from './fixed-chip.tsx';
 import { HelpButton } from './help-button.tsx';
-import type { ListState } from './list-state.ts';
+import { type ListState, withFilter } from './list-state.ts';
 import { PeriodChip } from './period-chip.tsx';
 import { SearchBox } from './search-box.tsx';
 import { TagChip } from './tag-chip.tsx';
@@ -52,9 +52,9 @@ export function ListToolbar<Row>({ list, columns, state, change, rows, selecting
       )}
       {list.filters?.map((filter) => {
         const { name } = filter;
-        const { [name]: value, ...others } = state.filters;
+        const value = state.filters[name];
         const onChange = (next: string | null, options?: { replace: boolean }) =>
-          change({ filters: next === null ? others : { ...others, [name]: next } }, options);
+          change(({ filters }) => ({ filters: withFilter(filters, name, next) }), options);
         if (filter.kind === 'period') return <PeriodChip key={name} filter={filter} value={value} busy={busy} onChange={onChange} />;
         if (filter.kind === 'fixed') return <FixedChip key={name} filter={filter} value={value} onChange={onChange} />;
         if (filter.kind === 'text') {
@@ -69,10 +69,7 @@ export function ListToolbar<Row>({ list, columns, state, change, rows, selecting
           key={filter.name}
           filter={filter}
           value={tagsOf(state.filters[filter.name])}
-          onChange={(tags) => {
-            const { [filter.name]: _, ...others } = state.filters;
-            change({ filters: tags.length === 0 ? others : { ...others, [filter.name]: tags.join(',') } });
-          }}
+          onChange={(tags) => change(({ filters }) => ({ filters: withFilter(filters, filter.name, tags.join(',') || null) }))}
         />
       ))}
       <div className="ms-auto flex flex-wrap items-center gap-2">

@@ -4,8 +4,11 @@ import { type ListDeclaration, shapeOf } from './declaration.ts';
 import { isFiltered, type ListState, readListState, writeListState } from './list-state.ts';
 import { readStoredPosition, writeStoredPosition } from './stored-position.ts';
 
-/** Changes the state; what decides which rows match goes back to the first page, unless the change names one. */
-export type ChangeList = (change: Partial<ListState>, options?: { replace?: boolean }) => void;
+/**
+ * Changes the state; what decides which rows match goes back to the first page, unless the change names one. A change that builds on what
+ * is set takes it as an argument: what the screen shows may be one change behind.
+ */
+export type ChangeList = (change: Partial<ListState> | ((now: ListState) => Partial<ListState>), options?: { replace?: boolean }) => void;
 
 interface ListLocation {
   state: ListState;
@@ -22,7 +25,8 @@ export function useListState<Row>(list: ListDeclaration<Row>): ListLocation {
   const { key, pathname } = useLocation();
   const shape = shapeOf(list);
   const stored = readStoredPosition(list.route, shape.pageSizes);
-  const state = readListState(params, shape, list.part ? { ...stored, first: 0 } : stored);
+  const read = (from: URLSearchParams) => readListState(from, shape, list.part ? { ...stored, first: 0 } : stored);
+  const state = read(params);
   const { page, itemsPerPage } = state;
   const filtered = isFiltered(state);
 
@@ -31,7 +35,7 @@ export function useListState<Row>(list: ListDeclaration<Row>): ListLocation {
   useEffect(() => writeStoredPosition(list.route, { rows: itemsPerPage, first }), [list.route, itemsPerPage, first]);
 
   // The address moves before the screen does, which stays until the next one is ready: what is still shown must not take the address
-  // back, or a press on Back or on a link would be lost.
+  // back, or a press on Back or on a link would be lost, or of two filters set one right after the other the first.
   const moved = () => ((window.history.state as { key?: string } | null)?.key ?? 'default') !== key;
   const left = () => window.location.pathname !== pathname;
   const correct = (changed: Partial<ListState>) => {
@@ -49,7 +53,11 @@ export function useListState<Row>(list: ListDeclaration<Row>): ListLocation {
   return {
     state,
     change: (changed, { replace = false } = {}) => {
-      if (!left()) setParams(writeListState(params, shape, { ...state, page: 1, ...changed }), { replace });
+      if (left()) return;
+      const address = new URLSearchParams(window.location.search);
+      const now = read(address);
+      const next = { ...now, page: 1, ...(typeof changed === 'function' ? changed(now) : changed) };
+      setParams(writeListState(address, shape, next), { replace });
     },
     correct,
     pageAddress: (target) => `?${writeListState(params, shape, { ...state, page: target })}`,

@@ -108,7 +108,7 @@ export function SelectionTable<Row>({ grid, state, change, page, stale, selectio
               key={column.key}
               column={column}
               sort={state.sort}
-              onSort={(rule) => change({ sort: nextSort(state.sort, rule, false) })}
+              onSort={(rule) => change(({ sort }) => ({ sort: nextSort(sort, rule, false) }))}
             />
           ))}
         </tr>
