@@ -4,8 +4,15 @@ import { readError } from './errors.ts';
 import { accessToken, clearSession, noteSignOut, onSessionElsewhere, refreshToken, saveTokens } from './session-store.ts';
 import { forgetUnsaved, hasUnsaved } from './unsaved.ts';
 
-/** Thrown away with the document: leaving for `/` drops every cached answer too (OP-104), and whatever was being typed. */
+let leaving = false;
+
+/**
+ * Thrown away with the document: leaving for `/` drops every cached answer too (OP-104), and whatever was being typed. Once: calls that are
+ * still refused meanwhile, and the other tabs, say again that the session is over.
+ */
 function leave(): void {
+  if (leaving) return;
+  leaving = true;
   forgetUnsaved();
   window.location.assign('/');
 }
