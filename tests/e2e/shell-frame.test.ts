@@ -110,6 +110,27 @@ it('keeps a list whose dialog cannot be fetched, and says so', async () => {
   expect(await rows(page).count()).toBeGreaterThan(0);
 });
 
+it('keeps a list of which a filter, the bar of a selection or the export cannot be fetched', async () => {
+  const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+  const said = page.getByText('L’application a été mise à jour ou le réseau a manqué.');
+  const dismissed = async () => {
+    await said.waitFor();
+    await page.getByRole('button', { name: 'Fermer la notification' }).click();
+    await said.waitFor({ state: 'detached' });
+  };
+  await page.route(/\/assets\/(export-view|choice-panel|selection-bar)-[^/]*\.js/, (route) => route.abort());
+  await page.goto('/admin/ListProducts');
+  await rows(page).first().waitFor();
+  await dismissed();
+  const filter = page.getByRole('search').getByRole('button', { name: 'Fournisseur' });
+  await filter.click();
+  await dismissed();
+  expect(await filter.getAttribute('aria-expanded')).toBe('false');
+  await rows(page).first().getByRole('checkbox').check();
+  await dismissed();
+  expect(await rows(page).first().getByRole('checkbox').isChecked()).toBe(true);
+});
+
 it('says that a newer version is served, and loads it when asked to', async () => {
   const page = await signedInPage(stack);
   await page.goto('/admin/dashboard');

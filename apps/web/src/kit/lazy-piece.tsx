@@ -7,23 +7,27 @@ import { toast } from '../ui/toast.ts';
 const LONG = { duration: 6_000 };
 
 interface Piece {
-  onClose: () => void;
+  /** Closes what has a close of its own. */
+  onClose?: () => void;
 }
 
-/** A piece that comes when it is first opened. One that cannot be fetched says so and closes: the screen under it stays, with what is typed there. */
-export const lazyPiece = <Props extends Piece>(load: () => Promise<ComponentType<Props>>) =>
-  lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => NotFetched) }));
+/** A piece that comes when it is first shown. One that cannot be fetched says so and closes: the screen under it stays, with what is typed there. */
+export const lazyPiece = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy<ComponentType<Props & Piece>>(async () => ({ default: await load().catch(() => NotFetched) }));
+
+/** Fetches what may be wanted soon. When it cannot be, that is said once it is wanted. */
+export const prefetch = (load: () => Promise<unknown>): void => void load().catch(() => undefined);
 
 /** Fetches a piece that unsaved changes may need with the first of them: after a deployment, or without a network, it would be out of reach. */
 export function useFetchedWithChanges(load: () => Promise<unknown>): void {
-  useEffect(() => onUnsaved(() => void load().catch(() => undefined)), [load]);
+  useEffect(() => onUnsaved(() => prefetch(load)), [load]);
 }
 
 function NotFetched({ onClose }: Piece) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens
   useEffect(() => {
     toast.error(texts.outdatedBody, LONG);
-    onClose();
+    onClose?.();
   }, []);
   return null;
 }

@@ -1,7 +1,7 @@
 import { paletteTexts as texts } from '@comptoir/shared/palette-texts';
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPiece } from '../../kit/lazy-piece.tsx';
+import { lazyPiece, prefetch } from '../../kit/lazy-piece.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 const load = () => import('./palette.tsx');
@@ -22,7 +22,7 @@ export function PaletteButton() {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  const warm = () => void load().catch(() => undefined);
+  const warm = () => prefetch(load);
 
   return (
     <>

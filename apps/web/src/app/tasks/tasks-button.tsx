@@ -2,6 +2,7 @@ import { layoutTexts as texts } from '@comptoir/shared/layout';
 import { ListChecks } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useActiveJobs } from '../../kit/jobs/use-active-jobs.ts';
+import { prefetch } from '../../kit/lazy-piece.tsx';
 import { Count } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
@@ -16,7 +17,7 @@ interface TasksButtonProps {
 /** «Tâches», with how many are under way: opens and closes their panel. It keeps the stream of their changes open for every screen. */
 export function TasksButton({ tasks: { open, show }, ref }: TasksButtonProps) {
   const count = useActiveJobs().length;
-  const warm = () => void loadTasksPanel().catch(() => undefined);
+  const warm = () => prefetch(loadTasksPanel);
   return (
     <button
       ref={ref}

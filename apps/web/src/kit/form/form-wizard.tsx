@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { forgetUnsaved } from '../../lib/unsaved.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { prefetch } from '../lazy-piece.tsx';
 import { useWayBack } from '../use-way-back.ts';
 import { FormQuestions } from './form-questions.tsx';
 import { RecordFormBody } from './record-form-body.tsx';
@@ -95,7 +96,7 @@ export function FormWizard<Values extends FieldValues>({ title, meta, form, step
     ...state,
     warm: () => {
       state.warm();
-      for (const { load } of steps) void load?.().catch(() => undefined);
+      for (const { load } of steps) if (load) prefetch(load);
     },
     submit: async (event?: React.BaseSyntheticEvent) => {
       if (sends) await state.submit(event);

@@ -1,11 +1,12 @@
 import { listTexts as texts } from '@comptoir/shared/list-texts';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyPiece, prefetch } from '../lazy-piece.tsx';
 import type { ChoiceFilter } from './declaration.ts';
 import { FilterChip } from './filter-chip.tsx';
 
 /** Loaded when a filter is first opened. */
-const loadPanel = async () => ({ default: (await import('./choice-panel.tsx')).ChoicePanel });
-const ChoicePanel = lazy(loadPanel);
+const loadPanel = async () => (await import('./choice-panel.tsx')).ChoicePanel;
+const ChoicePanel = lazyPiece(loadPanel);
 
 interface ChoiceChipProps<Row> {
   filter: ChoiceFilter<Row>;
@@ -25,12 +26,13 @@ export function ChoiceChip<Row>({ filter, value, rows, onChange }: ChoiceChipPro
       words={filter.words}
       shown={value === undefined ? null : shown}
       onClear={() => onChange(null)}
-      onIntent={() => void loadPanel().catch(() => undefined)}
+      onIntent={() => prefetch(loadPanel)}
     >
       {(close) => (
         <ChoicePanel
           label={filter.words}
           search={filter.search}
+          onClose={close}
           onPick={(choice) => {
             setPicked(choice);
             close();

@@ -1,7 +1,8 @@
 import type { Page } from '@comptoir/shared/list';
 import { listTexts } from '@comptoir/shared/list-texts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { lazyPiece } from '../lazy-piece.tsx';
 import type { Reading } from '../reading.ts';
 import { type ListDeclaration, pageSizesOf } from './declaration.ts';
 import { FilteredNotice } from './filtered-notice.tsx';
@@ -21,7 +22,7 @@ import './list.css';
 import './list-cards.css';
 
 /** Loaded with the first row that is ticked. `lazy` forgets that a component is generic. */
-const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar })) as unknown as typeof Bar;
+const SelectionBar = lazyPiece(async () => (await import('./selection-bar.tsx')).SelectionBar) as unknown as typeof Bar;
 
 interface ListPageProps<Row> {
   list: ListDeclaration<Row>;

@@ -1,8 +1,9 @@
 import { listTexts as texts } from '@comptoir/shared/list-texts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
+import { lazyPiece } from '../lazy-piece.tsx';
 import { ChoiceChip } from './choice-chip.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { type ListDeclaration, tagsOf } from './declaration.ts';
@@ -17,7 +18,7 @@ import { TextChip } from './text-chip.tsx';
 import type { ListColumns } from './use-columns.ts';
 import type { ChangeList } from './use-list-state.ts';
 
-const ExportView = lazy(async () => ({ default: (await import('./export-view.tsx')).ExportView }));
+const ExportView = lazyPiece(async () => (await import('./export-view.tsx')).ExportView);
 
 const columnKeys = <Row,>({ columns }: ListDeclaration<Row>) => columns.map(({ key }) => key);
 

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { lazyPiece, prefetch } from '../lazy-piece.tsx';
 import type { PeriodFilter } from './declaration.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { readPeriod, showPeriod, writePeriod } from './period.ts';
 
-const loadPanel = async () => ({ default: (await import('./period-panel.tsx')).PeriodPanel });
-const PeriodPanel = lazy(loadPanel);
+const loadPanel = async () => (await import('./period-panel.tsx')).PeriodPanel;
+const PeriodPanel = lazyPiece(loadPanel);
 
 interface PeriodChipProps {
   filter: PeriodFilter;
@@ -23,12 +23,13 @@ export function PeriodChip({ filter: { label }, value, busy, onChange }: PeriodC
       words={label}
       shown={period && showPeriod(period)}
       onClear={() => onChange(null)}
-      onIntent={() => void loadPanel().catch(() => undefined)}
+      onIntent={() => prefetch(loadPanel)}
     >
       {(close) => (
         <PeriodPanel
           period={period ?? { start: '', end: '' }}
           busy={busy}
+          onClose={close}
           onApply={(next) => {
             close();
             onChange(writePeriod(next) || null);

@@ -1,14 +1,15 @@
 import { listTexts as texts } from '@comptoir/shared/list-texts';
 import { X } from 'lucide-react';
-import { lazy, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPiece, prefetch } from '../lazy-piece.tsx';
 import type { TagFilter } from './declaration.ts';
 import { FilterChip } from './filter-chip.tsx';
 import '../../ui/chip.css';
 
 /** Loaded when a filter is first opened. */
-const loadPanel = async () => ({ default: (await import('./choice-panel.tsx')).ChoicePanel });
-const ChoicePanel = lazy(loadPanel);
+const loadPanel = async () => (await import('./choice-panel.tsx')).ChoicePanel;
+const ChoicePanel = lazyPiece(loadPanel);
 
 interface TagChipProps {
   filter: TagFilter;
@@ -43,7 +44,7 @@ export function TagChip({ filter, value, onChange }: TagChipProps) {
         setDraft(null);
         onChange([]);
       }}
-      onIntent={() => void loadPanel().catch(() => undefined)}
+      onIntent={() => prefetch(loadPanel)}
       wide
     >
       {() => (

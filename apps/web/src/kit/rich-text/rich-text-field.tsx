@@ -1,15 +1,16 @@
 import { richTextTexts as texts } from '@comptoir/shared/rich-text-texts';
 import clsx from 'clsx';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FieldNotes } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { lazyPiece } from '../lazy-piece.tsx';
 
 /** A rich text as it reads. It weighs too: a form without any never loads it. */
-export const RichText = lazy(async () => ({ default: (await import('./rich-text-view.tsx')).RichTextView }));
-const Editor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }));
+export const RichText = lazyPiece(async () => (await import('./rich-text-view.tsx')).RichTextView);
+const Editor = lazyPiece(async () => (await import('./rich-text-editor.tsx')).RichTextEditor);
 
 /** The editor appears by itself after this long (PRD-116); whoever wants it sooner opens it. */
 const APPEARS_MS = 5_000;
@@ -67,7 +68,12 @@ export function RichTextField({ id, label, value, onChange, error, onBusy }: Ric
               </div>
             }
           >
-            <Editor {...{ id, label, value, onChange, onBusy }} invalid={error !== undefined} focused={open === 'pressed'} />
+            <Editor
+              {...{ id, label, value, onChange, onBusy }}
+              invalid={error !== undefined}
+              focused={open === 'pressed'}
+              onClose={() => setOpen('no')}
+            />
           </Suspense>
         )}
       </div>
