@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listSubjects } from '../kit/list-subjects.ts';
 import { refusal } from '../kit/refusal.ts';
 import { type ExportBench, openExportBench } from './jobs-exports.ts';
 
@@ -69,6 +70,35 @@ const LISTS: [Asked, string, (trpc: ExportBench['browser']['trpc']) => Promise<{
     'Version;Plateforme;Domaine;Créée le;Ajoutée par;Statut',
     (trpc) => trpc.access.versions.list.query({ os: 'ANDROID' }),
   ],
+  [
+    { list: 'filterableCategories', filters: {}, columns: ['products', 'enabled', 'name'] },
+    'Nom;Statut;Produits actifs',
+    (trpc) => trpc.catalogue.categories.list.query({}),
+  ],
+];
+
+/** The same of the lists below a record. */
+const BELOW: [string, (of: Awaited<ReturnType<typeof listSubjects>>) => Asked, (asked: object) => Promise<{ total: number }>][] = [
+  [
+    'Nom;Type;Visible sur la plateforme',
+    ({ category }) => ({ list: 'categoryFilters', filters: { category }, columns: ['name', 'type', 'isActive'] }),
+    (asked) => bench.browser.trpc.catalogue.categoryFilters.list.query(asked as { category: string }),
+  ],
+  [
+    'Valeur',
+    ({ property }) => ({ list: 'propertyValues', filters: { property }, columns: ['value'] }),
+    (asked) => bench.browser.trpc.catalogue.properties.values.query(asked as { property: string }),
+  ],
+  [
+    'Produit;Marque;Catégorie',
+    ({ value }) => ({ list: 'boundVariants', filters: { value, boundOnly: true }, columns: ['name', 'brand', 'category'] }),
+    (asked) => bench.browser.trpc.catalogue.propertyBindings.list.query(asked as { value: string }),
+  ],
+  [
+    '#;Id;Latitude;Longitude;Adresse',
+    ({ variant }) => ({ list: 'positions', filters: { variant }, columns: ['rank', 'uuid', 'latitude', 'longitude', 'address'] }),
+    (asked) => bench.browser.trpc.geolocations.list.query(asked as { variant: string }),
+  ],
 ];
 
 describe('the view of a list as a file', () => {
@@ -78,6 +108,16 @@ describe('the view of a list as a file', () => {
     expect(linesOf(text)[0]).toBe(titles);
     expect(total).toBeGreaterThan(0);
     expect(linesOf(text).length - 1).toBe(total);
+  });
+
+  it.each(BELOW)('holds all rows of a list below a record: %s', async (titles, ask, read) => {
+    const asked = ask(await listSubjects(bench.stack.marketplace.sql));
+    const { total } = await read(asked.filters);
+    const [head, ...lines] = linesOf((await exported(asked)).text);
+    expect(head).toBe(titles);
+    expect(total).toBeGreaterThan(0);
+    expect(lines.length).toBe(total);
+    if (asked.list === 'positions') expect(lines.map((line) => Number(line.split(';')[0]))).toEqual(lines.map((_, index) => index + 1));
   });
 
   it('says days and moments in French, in the marketplace’s time, and what is not available of a stock', async () => {

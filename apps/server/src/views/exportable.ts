@@ -1,4 +1,4 @@
-import type { Call, ListReply, Query } from '@comptoir/marketplace-api/call';
+import type { Call, ListReply, Params, Query } from '@comptoir/marketplace-api/call';
 import type { Page, PageInput } from '@comptoir/shared/list';
 import { z } from 'zod';
 import type { Cell } from '../files/csv.ts';
@@ -14,7 +14,10 @@ interface Declaration<C extends ListCall, Shape extends Paging & z.core.$ZodShap
   filters: z.ZodObject<Shape>;
   /** The query that it sends. */
   query: (filters: z.output<z.ZodObject<Shape>>) => Query<C>;
-  columns: Record<Key, { title: string; cell: (row: z.output<C['reply']['item']>) => Cell }>;
+  /** What the path names: a list below something. */
+  params?: (filters: z.output<z.ZodObject<Shape>>) => Params<C>;
+  /** `rank` counts the rows of the whole list from 1. */
+  columns: Record<Key, { title: string; cell: (row: z.output<C['reply']['item']>, rank: number) => Cell }>;
 }
 
 export interface Asking {
@@ -27,7 +30,7 @@ export interface Asking {
 /** Declares what of a list can be exported; the browser names its columns, and nothing else of it. */
 export function exportable<C extends ListCall, Shape extends Paging & z.core.$ZodShape, const Key extends string>(
   call: C,
-  { filters, query, columns }: Declaration<C, Shape, Key>,
+  { filters, query, params, columns }: Declaration<C, Shape, Key>,
 ) {
   const keys = Object.keys(columns) as [Key, ...Key[]];
   return {
@@ -45,10 +48,12 @@ export function exportable<C extends ListCall, Shape extends Paging & z.core.$Zo
       paging: { page: number; itemsPerPage: number },
     ): Promise<Page<Cell[]>> {
       // The arguments of a call cannot be computed while it is still a type parameter (as in procedures/list.ts).
-      const args = { ...asking, query: query(filters.parse({ ...asked, ...paging })) };
+      const parsed = filters.parse({ ...asked, ...paging });
+      const args = { ...asking, query: query(parsed), ...(params && { params: params(parsed) }) };
       const { items, total } = (await marketplace.call(call, args as unknown as CallArgs<C>)) as Page<z.output<C['reply']['item']>>;
       const chosen = keys.filter((key) => shown.includes(key)).map((key) => columns[key].cell);
-      return { items: items.map((row) => chosen.map((cell) => cell(row))), total };
+      const before = (paging.page - 1) * paging.itemsPerPage;
+      return { items: items.map((row, index) => chosen.map((cell) => cell(row, before + index + 1))), total };
     },
   };
 }

@@ -15,6 +15,7 @@ import { listProcedure } from '../../procedures/list.ts';
 import { One } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 import { propertyQuery } from '../../views/properties.ts';
+import { propertyValueParams, propertyValueQuery } from '../../views/property-values.ts';
 
 const { properties, propertyValues } = calls.catalogue;
 
@@ -49,11 +50,11 @@ export const propertiesRouter = router({
     write: (ctx, uuid, form) =>
       ctx.services.marketplace.call(properties.update, { ...asking(ctx), params: { uuid }, body: { uuid, ...form } }),
   }),
-  values: adminProcedure.input(PropertyValueFilters).query(({ ctx, input: { property, page, itemsPerPage, search } }) =>
+  values: adminProcedure.input(PropertyValueFilters).query(({ ctx, input }) =>
     ctx.services.marketplace.call(propertyValues.list, {
       ...asking(ctx),
-      params: { propertyUuid: property },
-      query: { page, itemsPerPage, search: search || undefined },
+      params: propertyValueParams(input),
+      query: propertyValueQuery(input),
     }),
   ),
   /** A value more; the uuid is the property's (PRO-073). Refused on `value` when it is there already, case apart (PRO-041). */

@@ -6,16 +6,10 @@ import { asking } from '../../procedures/asking.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import type { Context } from '../../trpc/context.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { bindingQuery, matchingQuery } from '../../views/bound-variants.ts';
 import { sweep } from './sweep.ts';
 
 const { propertyBindings: described } = calls.catalogue;
-
-const queryOf = ({ value, search, categories, boundOnly }: z.output<typeof BindingSweep>) => ({
-  propertyValueUuid: value,
-  matchPropertyValueOnly: boundOnly,
-  search: search || undefined,
-  categories: categories.length === 0 ? undefined : categories,
-});
 
 /** Number of variants, all or bound only: a page of one row says it. */
 const count = async (ctx: Context & Parameters<typeof asking>[0], value: string, boundOnly: boolean) => {
@@ -26,7 +20,7 @@ const count = async (ctx: Context & Parameters<typeof asking>[0], value: string,
 export const propertyBindingsRouter = router({
   list: listProcedure(described.list, {
     input: BindingFilters,
-    query: ({ page, itemsPerPage, ...matching }) => ({ page, itemsPerPage, ...queryOf(matching) }),
+    query: bindingQuery,
     row: (row) => row,
   }),
   /** The counters of the grid that do not depend on its filters (PRO-063). */
@@ -38,7 +32,7 @@ export const propertyBindingsRouter = router({
   sweep: adminProcedure.input(BindingSweep).query(async ({ ctx, input }) => {
     const found = { bound: [] as string[], free: [] as string[] };
     const read = (page: number, itemsPerPage: number) =>
-      ctx.services.marketplace.call(described.list, { ...asking(ctx), query: { page, itemsPerPage, ...queryOf(input) } });
+      ctx.services.marketplace.call(described.list, { ...asking(ctx), query: { page, itemsPerPage, ...matchingQuery(input) } });
     for (const { uuid, isBound } of await sweep(read)) found[isBound ? 'bound' : 'free'].push(uuid);
     return found;
   }),

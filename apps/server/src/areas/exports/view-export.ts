@@ -1,11 +1,16 @@
 import { viewExportTexts as texts } from '@comptoir/shared/exports/view-texts';
 import { z } from 'zod';
 import { defineJob } from '../../jobs/definition.ts';
+import { boundVariantView } from '../../views/bound-variants.ts';
 import { categoryView } from '../../views/categories.ts';
+import { categoryFilterView } from '../../views/category-filters.ts';
+import { filterableCategoryView } from '../../views/filterable-categories.ts';
 import { highlightView } from '../../views/highlights.ts';
 import { newsView } from '../../views/news.ts';
+import { positionView } from '../../views/positions.ts';
 import { productView } from '../../views/products.ts';
 import { propertyView } from '../../views/properties.ts';
+import { propertyValueView } from '../../views/property-values.ts';
 import { transporterView } from '../../views/transporters.ts';
 import { codeView, documentView } from '../../views/units.ts';
 import { versionView } from '../../views/versions.ts';
@@ -14,7 +19,12 @@ import { versionView } from '../../views/versions.ts';
 export const VIEWS = {
   categories: categoryView,
   products: productView,
+  filterableCategories: filterableCategoryView,
+  categoryFilters: categoryFilterView,
   properties: propertyView,
+  propertyValues: propertyValueView,
+  boundVariants: boundVariantView,
+  positions: positionView,
   highlights: highlightView,
   codes: codeView,
   documents: documentView,
@@ -32,7 +42,12 @@ const asked = <Name extends keyof typeof VIEWS, Filters extends z.ZodObject, Col
 const ViewExport = z.discriminatedUnion('list', [
   asked('categories', categoryView),
   asked('products', productView),
+  asked('filterableCategories', filterableCategoryView),
+  asked('categoryFilters', categoryFilterView),
   asked('properties', propertyView),
+  asked('propertyValues', propertyValueView),
+  asked('boundVariants', boundVariantView),
+  asked('positions', positionView),
   asked('highlights', highlightView),
   asked('codes', codeView),
   asked('documents', documentView),
@@ -45,5 +60,5 @@ export const viewExport = defineJob({
   kind: 'exports.view',
   payload: ViewExport,
   title: texts.title,
-  detail: ({ list, filters }) => texts.detail(list, filters),
+  detail: ({ list, filters }) => texts.detail(list, { search: undefined, ...filters }),
 });

@@ -4,23 +4,18 @@ import { GeolocationAddition, GeolocationFilters, GeolocationForm } from '@compt
 import { asking } from '../../procedures/asking.ts';
 import { One, removeProcedure } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { positionParams, positionQuery } from '../../views/positions.ts';
 
 const { geolocations, geocoding } = calls.geolocations;
 
 /** The positions of a variant: there is no call that reads one of them alone, so an edit starts from its row. */
 export const geolocationProcedures = router({
   /** `rank` counts over all pages, from 1 (open point of GEO-004). */
-  list: adminProcedure.input(GeolocationFilters).query(async ({ ctx, input: { variant, page, itemsPerPage, ...words } }) => {
-    const query = {
-      page,
-      itemsPerPage,
-      search: words.search || undefined,
-      latitude: words.latitude || undefined,
-      longitude: words.longitude || undefined,
-      formattedAddress: words.formattedAddress || undefined,
-    };
-    const { items, total } = await ctx.services.marketplace.call(geolocations.list, { ...asking(ctx), params: { uuid: variant }, query });
-    return { items: items.map((item, index) => ({ ...item, rank: (page - 1) * itemsPerPage + index + 1 })), total };
+  list: adminProcedure.input(GeolocationFilters).query(async ({ ctx, input }) => {
+    const args = { ...asking(ctx), params: positionParams(input), query: positionQuery(input) };
+    const { items, total } = await ctx.services.marketplace.call(geolocations.list, args);
+    const before = (input.page - 1) * input.itemsPerPage;
+    return { items: items.map((item, index) => ({ ...item, rank: before + index + 1 })), total };
   }),
   /** What the variant is called in the back-office (GEO-002). */
   variant: adminProcedure.input(One).query(async ({ ctx, input }) => {

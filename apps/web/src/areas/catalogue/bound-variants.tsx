@@ -4,6 +4,7 @@ import { listTexts } from '@comptoir/shared/list-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { type ListDeclaration, tagsOf } from '../../kit/list/declaration.ts';
+import { exportOf } from '../../kit/list/export-of.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { type ListState, listInput } from '../../kit/list/list-state.ts';
 import { useWayBack } from '../../kit/use-way-back.ts';
@@ -28,15 +29,11 @@ const LIST: ListDeclaration<BoundVariantRow> = {
   empty: texts.notBound,
 };
 
-const readBound =
+const asked =
   (value: string) =>
-  ({ filters, ...state }: ListState) =>
-    trpc.catalogue.propertyBindings.list.queryOptions({
-      ...listInput(state),
-      value,
-      boundOnly: true,
-      categories: tagsOf(filters.categories),
-    });
+  ({ filters, ...state }: ListState) => ({ ...listInput(state), value, boundOnly: true, categories: tagsOf(filters.categories) });
+
+const readBound = (value: string) => (state: ListState) => trpc.catalogue.propertyBindings.list.queryOptions(asked(value)(state));
 
 /** `/admin/product/variant/property/value/:uuid`: the variants bound to a value (PRO-005, PRO-048 to PRO-057). */
 export function Screen() {
@@ -49,5 +46,6 @@ export function Screen() {
     enabled: property !== null,
   });
   const title = data?.value == null ? texts.boundTitle : texts.boundTo(data.value);
-  return <ListPage key={uuid} list={{ ...LIST, title }} read={readBound(uuid)} action={<Button onClick={back}>{contract.back}</Button>} />;
+  const list = { ...LIST, title, exportView: exportOf('boundVariants', asked(uuid), ['name', 'brand', 'category']) };
+  return <ListPage key={uuid} list={list} read={readBound(uuid)} action={<Button onClick={back}>{contract.back}</Button>} />;
 }

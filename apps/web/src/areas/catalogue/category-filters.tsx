@@ -4,6 +4,7 @@ import type { Page } from '@comptoir/shared/list';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { AddLink } from '../../kit/list/add.tsx';
+import { exportOf } from '../../kit/list/export-of.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import type { ListState } from '../../kit/list/list-state.ts';
 import { href } from '../../lib/routes.ts';
@@ -44,5 +45,9 @@ function Filters({ category: uuid }: { category: string }) {
       }}
     />
   );
-  return <ListPage list={categoryFilterList(category.data?.name ?? '…', add)} read={readFilters(uuid)} action={add} />;
+  const list = {
+    ...categoryFilterList(category.data?.name ?? '…', add),
+    exportView: exportOf('categoryFilters', () => ({ category: uuid }), ['name', 'type', 'isActive']),
+  };
+  return <ListPage list={list} read={readFilters(uuid)} action={add} />;
 }

@@ -5,6 +5,7 @@ import { categoryContract, categoryTexts } from '@comptoir/shared/catalogue/text
 import { Eye } from 'lucide-react';
 import { figure, flag, name } from '../../kit/list/columns.tsx';
 import type { ListDeclaration } from '../../kit/list/declaration.ts';
+import { exportOf } from '../../kit/list/export-of.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { type ListState, listInput } from '../../kit/list/list-state.ts';
 import { RowLink } from '../../kit/list/row-link.tsx';
@@ -34,6 +35,7 @@ const LIST: ListDeclaration<CategoryRow> = {
     figure('products', texts.products, ({ activeMasterProductsCount }) => activeMasterProductsCount, { width: '9rem' }),
   ],
   actions: (row) => <RowLink icon={Eye} label={texts.manage(row.name)} to={filtersOf(row)} />,
+  exportView: exportOf('filterableCategories', listInput, ['name', 'enabled', 'products']),
   rowKey: ({ uuid }) => uuid,
   empty: categoryTexts.empty,
 };

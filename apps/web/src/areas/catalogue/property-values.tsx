@@ -9,6 +9,7 @@ import { opens } from '../../kit/dialogs.tsx';
 import { AddButton } from '../../kit/list/add.tsx';
 import { name } from '../../kit/list/columns.tsx';
 import type { ListDeclaration } from '../../kit/list/declaration.ts';
+import { exportOf } from '../../kit/list/export-of.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { type ListState, listInput } from '../../kit/list/list-state.ts';
 import { RowLink } from '../../kit/list/row-link.tsx';
@@ -20,6 +21,8 @@ import { toast } from '../../ui/toast.ts';
 import { PropertyValueCell } from './property-value-cell.tsx';
 
 const open = opens(() => import('./property-value-dialog.tsx'));
+
+const asked = (property: string) => (state: ListState) => ({ property, ...listInput(state) });
 
 const valueList = (property: string, title: string): ListDeclaration<PropertyValue> => ({
   route: 'CustomPropertyValuesList',
@@ -45,12 +48,12 @@ const valueList = (property: string, title: string): ListDeclaration<PropertyVal
   ),
   actionsWidth: '6rem',
   rowKey: ({ uuid }) => uuid,
+  exportView: exportOf('propertyValues', asked(property), ['value']),
   failed: () => contract.valuesNotRead,
   empty: texts.noValues,
 });
 
-const readValues = (property: string) => (state: ListState) =>
-  trpc.catalogue.properties.values.queryOptions({ property, ...listInput(state) });
+const readValues = (property: string) => (state: ListState) => trpc.catalogue.properties.values.queryOptions(asked(property)(state));
 
 /** `/admin/property/:uuid/values`: the values of a property, and the ways to their variants (PRO-004, PRO-026 to PRO-047). */
 export function Screen() {

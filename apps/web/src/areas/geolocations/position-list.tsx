@@ -1,5 +1,6 @@
 import { GEOLOCATION_PAGE_SIZES } from '@comptoir/shared/geolocations/geolocation-list';
 import type { Geolocation } from '@comptoir/shared/geolocations/geolocations';
+import { addressOf, addressShown, isPlaced } from '@comptoir/shared/geolocations/position-address';
 import { geolocationContract as contract, positionTexts as texts } from '@comptoir/shared/geolocations/texts';
 import { listTexts } from '@comptoir/shared/list-texts';
 import { Pencil, Trash2 } from 'lucide-react';
@@ -19,12 +20,6 @@ export const openPosition = opens(() => import('./position-dialog.tsx'));
 
 /** GEO-011. */
 const TYPING = { from: 2, delay: 500 };
-
-/** A row without coordinates says so, and offers nothing (GEO-005, GEO-006). */
-const isPlaced = ({ latitude, longitude }: Geolocation) => latitude !== null && longitude !== null;
-
-const addressOf = ({ formattedAddress, address, zipCode, city }: Geolocation) =>
-  formattedAddress || [address, zipCode, city].filter(Boolean).join(' ') || contract.noAddress;
 
 const remove = (row: Row) =>
   ask({
@@ -57,7 +52,7 @@ export const positionList = (variant: string, product: string | undefined): List
     text('uuid', texts.id, ({ uuid }) => uuid, { width: '10rem' }),
     text('latitude', texts.latitude, ({ latitude }) => degrees(latitude), { width: '7rem' }),
     text('longitude', texts.longitude, ({ longitude }) => degrees(longitude), { width: '7rem' }),
-    name('address', texts.address, (row) => (isPlaced(row) ? addressOf(row) : contract.noAddress)),
+    name('address', texts.address, addressShown),
   ],
   actions: (row) =>
     isPlaced(row) && (
