@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { downloaded, openBrowser, signedInPage } from '../kit/browser.ts';
-import { SOON, title } from '../kit/screen.ts';
+import { SOON, settled, title } from '../kit/screen.ts';
 import { holdToasts } from '../kit/toasts.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
@@ -68,6 +68,26 @@ describe('«Tâches» beside the page', () => {
       card.getByRole('button', { name: /^Télécharger le CSV : Export des produits vendus, Du 02\/01\/2025/ }).click(),
     ]);
     expect((await downloaded(download)).length).toBeGreaterThan(1_000);
+  });
+
+  it('says how much of an export is done where its size is known', async () => {
+    const page = await signedInPage(stack);
+    await page.goto('/admin/ListProducts');
+    await settled(page);
+    await button(page).click();
+    // Some six hundred products come in two pages: between them the first is done.
+    await stack.marketplace.faults([{ call: 'catalogue.products.list', latencyMs: 4_000 }]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download', { timeout: 30_000 }),
+      (async () => {
+        await page.getByRole('button', { name: 'Exporter la vue' }).click();
+        const card = docked(page).getByRole('listitem').filter({ hasText: "Export d'une liste" });
+        await card.getByText(/^8\d\s%$/).waitFor({ timeout: 20_000 });
+        expect(await card.getByRole('progressbar').getAttribute('aria-valuenow')).toMatch(/^8\d/);
+        await card.getByText(/^Disponible jusqu'au /).waitFor({ timeout: 20_000 });
+      })(),
+    ]);
+    expect((await downloaded(download)).toString('utf8').split('\r\n').length).toBeGreaterThan(500);
   });
 
   it('interrupts an export and takes it up again by the keyboard alone, without losing the focus', async () => {

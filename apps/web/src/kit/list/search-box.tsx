@@ -20,6 +20,7 @@ interface SearchBoxProps {
 export function SearchBox({ label, value, from, onEnter = false, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
+  // What was asked for last; the list may show an older search still.
   const [sent, setSent] = useState(value);
   const box = useRef<HTMLInputElement>(null);
   const hint = useId();
@@ -39,7 +40,7 @@ export function SearchBox({ label, value, from, onEnter = false, onSearch }: Sea
 
   const search = searchText(typed, from);
   const send = () => {
-    if (search === null || search === value) return;
+    if (search === null || search === sent) return;
     setSent(search);
     onSearch(search);
   };
@@ -80,7 +81,7 @@ export function SearchBox({ label, value, from, onEnter = false, onSearch }: Sea
           onClick={() => {
             setTyped('');
             setSent('');
-            if (value !== '') onSearch('');
+            if (sent !== '') onSearch('');
             box.current?.focus();
           }}
         >
