@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refreshSession } from './session.ts';
+import { refreshSession, sessionOver } from './session.ts';
 import { accessToken, clearSession, preToken, refreshToken, savePending, saveTokens, twoFactorEmail } from './session-store.ts';
 
 const TOKENS = { token: 'new', refreshToken: 'new-refresh', userUuid: null };
@@ -68,6 +68,14 @@ describe('a refresh', () => {
     expect(await refreshSession('old')).toEqual({ state: 'over' });
     expect(accessToken()).toBeNull();
   });
+});
+
+it('is left once, however many calls say that it is over', async () => {
+  const assign = vi.fn();
+  vi.stubGlobal('window', { ...window, location: { assign } });
+  expect(await Promise.all([sessionOver(), sessionOver()])).toEqual([false, false]);
+  expect(assign.mock.calls).toEqual([['/']]);
+  expect(accessToken()).toBeNull();
 });
 
 describe('the store', () => {
