@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refreshSession, sessionOver } from './session.ts';
+import { followSignOut, refreshSession, sessionOver } from './session.ts';
 import { accessToken, clearSession, preToken, refreshToken, savePending, saveTokens, twoFactorEmail } from './session-store.ts';
 
 const TOKENS = { token: 'new', refreshToken: 'new-refresh', userUuid: null };
@@ -70,12 +70,26 @@ describe('a refresh', () => {
   });
 });
 
-it('is left once, however many calls say that it is over', async () => {
-  const assign = vi.fn();
-  vi.stubGlobal('window', { ...window, location: { assign } });
-  expect(await Promise.all([sessionOver(), sessionOver()])).toEqual([false, false]);
-  expect(assign.mock.calls).toEqual([['/']]);
-  expect(accessToken()).toBeNull();
+describe('a session that is over', () => {
+  it('is left once, however many calls say so; a document that was left is not shown again', async () => {
+    const [assign, reload] = [vi.fn(), vi.fn()];
+    const heard = new Map<string, (event: object) => void>();
+    vi.stubGlobal('window', {
+      ...window,
+      location: { assign, reload },
+      addEventListener: (event: string, listen: (event: object) => void) => heard.set(event, listen),
+    });
+    followSignOut();
+    heard.get('pageshow')?.({ persisted: true });
+    expect(reload).not.toHaveBeenCalled();
+    expect(await Promise.all([sessionOver(), sessionOver()])).toEqual([false, false]);
+    expect(assign.mock.calls).toEqual([['/']]);
+    expect(accessToken()).toBeNull();
+    heard.get('pageshow')?.({ persisted: false });
+    expect(reload).not.toHaveBeenCalled();
+    heard.get('pageshow')?.({ persisted: true });
+    expect(reload).toHaveBeenCalledOnce();
+  });
 });
 
 describe('the store', () => {

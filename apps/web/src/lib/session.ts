@@ -74,12 +74,24 @@ export function sessionOver(): Promise<boolean> {
   return asked;
 }
 
-/** Leaves as soon as another tab logged out, or found the session over with nothing to lose here (OP-104). Returns how to stop listening. */
-export const followSignOut = () =>
-  onSessionElsewhere((what) => {
+/**
+ * Leaves as soon as another tab logged out, or found the session over with nothing to lose here (OP-104); a document that was left, and that
+ * Back brings whole out of the browser's memory, starts again. Returns how to stop listening.
+ */
+export function followSignOut(): () => void {
+  const forget = onSessionElsewhere((what) => {
     if (what === 'signed-out') leave();
     else if (what === 'over') void sessionOver();
   });
+  const onShown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && leaving) window.location.reload();
+  };
+  window.addEventListener('pageshow', onShown);
+  return () => {
+    forget();
+    window.removeEventListener('pageshow', onShown);
+  };
+}
 
 /** Why a refresh gave nothing: the session is over, or the server could not say (offline, down): then nobody is logged out. */
 export type Refreshed = { state: 'fresh'; token: string } | { state: 'over' } | { state: 'unknown'; error: unknown };
