@@ -51,9 +51,16 @@ describe('the database restarted under load', () => {
     const after = await until('an export to be accepted', () => browser.trpc.exports.start.mutate(january));
     await stack.restartDatabase();
     for (const { uuid } of [before, after]) {
-      await until(`export ${uuid} to succeed`, async () => (await browser.trpc.jobs.get.query({ uuid })).state === 'succeeded', {
-        within: 40_000,
-      });
+      let seen: Awaited<ReturnType<typeof browser.trpc.jobs.get.query>> | undefined;
+      await until(
+        () => `export ${uuid} to end: ${JSON.stringify(seen)}`,
+        async () => {
+          seen = await browser.trpc.jobs.get.query({ uuid });
+          return seen.state !== 'queued' && seen.state !== 'running';
+        },
+        { within: 40_000 },
+      );
+      expect(seen).toMatchObject({ state: 'succeeded' });
     }
   });
 

@@ -3,10 +3,10 @@ const PACE = 25;
 
 /**
  * Waits until `look` gives something other than `undefined`, `null` or `false`, and returns it. An exception counts as "not yet"; the last
- * one is the cause of the failure after `within` milliseconds. The only clock in the tests.
+ * one is the cause of the failure after `within` milliseconds, told with what there was by then. The only clock in the tests.
  */
 export async function until<Value>(
-  what: string,
+  what: string | (() => string),
   look: () => Value | Promise<Value>,
   { within = 20_000 }: { within?: number } = {},
 ): Promise<Exclude<Value, undefined | null | false>> {
@@ -19,7 +19,8 @@ export async function until<Value>(
     } catch (error) {
       cause = error;
     }
-    if (performance.now() > deadline) throw new Error(`waited ${within} ms in vain for: ${what}`, { cause });
+    if (performance.now() > deadline)
+      throw new Error(`waited ${within} ms in vain for: ${typeof what === 'string' ? what : what()}`, { cause });
     await new Promise((resolve) => setTimeout(resolve, PACE));
   }
 }

@@ -1,8 +1,18 @@
-import { DEFAULT_SCHEMA, type PostgresConnectionOptions, runMigrations } from 'bullmq';
+import { createPostgresBackend, DEFAULT_SCHEMA, type PostgresConnectionOptions, runMigrations } from 'bullmq';
 import { openPool } from '../db.ts';
 
 /** Connections of one side of the queue: one listens, the others ask. */
 const CONNECTIONS = 4;
+
+/** Longest wait of a worker between two looks at a queue that says nothing. */
+export const LOOK_AGAIN_SECONDS = 5;
+
+/**
+ * BullMQ's own backend would have a worker wait for a notice for up to an hour after a wait that broke. A notice given while its connections
+ * were being replaced is never heard: after a restart of the database a job would lie there until the next one is added.
+ */
+export const createAttentiveBackend: typeof createPostgresBackend = (...asked) =>
+  Object.defineProperty(createPostgresBackend(...asked), 'maximumBlockTimeout', { value: LOOK_AGAIN_SECONDS });
 
 /**
  * The pool on which BullMQ runs when there is no Redis, its tables made; whoever opens it ends it. A pool of BullMQ's own would listen

@@ -1,6 +1,6 @@
 import { createPostgresBackend, Queue, type QueueOptions, Worker, type WorkerOptions } from 'bullmq';
 import type { Config } from '../config.ts';
-import { openQueuePool } from './queue-backend.ts';
+import { createAttentiveBackend, LOOK_AGAIN_SECONDS, openQueuePool } from './queue-backend.ts';
 
 type QueueConfig = Pick<Config, 'databaseUrl' | 'redisUrl'>;
 
@@ -110,7 +110,7 @@ async function newWorker(config: QueueConfig, concurrency: number, look: Look) {
     stalledInterval: 2_500,
     // How often it died is the row's business (`MAX_ATTEMPTS`).
     maxStalledCount: 100,
-    drainDelay: 5,
+    drainDelay: LOOK_AGAIN_SECONDS,
     runRetryDelay: 1_000,
     removeOnComplete: { count: 0 },
     removeOnFail: { count: 0 },
@@ -119,7 +119,7 @@ async function newWorker(config: QueueConfig, concurrency: number, look: Look) {
   if (config.redisUrl !== null)
     return { worker: new Worker(NAME, process, { ...options, ...onRedis(config, config.redisUrl, null) }), end: async () => {} };
   const { connection, end } = await openQueuePool(config.databaseUrl);
-  return { worker: new Worker(NAME, process, { ...options, connection }, createPostgresBackend), end };
+  return { worker: new Worker(NAME, process, { ...options, connection }, createAttentiveBackend), end };
 }
 
 /**
