@@ -5,6 +5,10 @@ const noise = ['./tests/kit/noise.ts'];
 const stack = ['./tests/kit/setup.ts'];
 const databases = ['./tests/kit/global-databases.ts'];
 const browser = ['./tests/kit/global-browser.ts'];
+/** Of the projects that start a server and a marketplace: these are imported once a worker, and not once a file, at half the processor time. */
+const isolate = false;
+/** How long `expect.poll` waits, everywhere: long enough for a busy machine. Projects inherit nothing. */
+const expect = { poll: { timeout: 10_000 } };
 
 /** `npm test` runs the projects one after the other and keeps a JSON report of each in `.tmp/reports`, for the requirements report. */
 export default defineConfig({
@@ -12,12 +16,15 @@ export default defineConfig({
     maxWorkers: 2,
     // No retry, anywhere: a test that passes at the second try has found something.
     retry: 0,
+    // The projects of `npm test` are processes of their own: each reads from here what another has transformed already.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.tmp/vitest-modules' },
     projects: [
       {
         test: {
           name: 'unit',
           include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/kit/**/*.test.ts'],
           setupFiles: noise,
+          expect,
           testTimeout: 20_000,
         },
       },
@@ -26,7 +33,20 @@ export default defineConfig({
           name: 'tools',
           include: ['tests/tools/**/*.test.ts'],
           setupFiles: noise,
+          expect,
           testTimeout: 300_000,
+          hookTimeout: 60_000,
+          maxWorkers: 1,
+        },
+      },
+      {
+        test: {
+          name: 'clone',
+          include: ['tests/clone/**/*.test.ts'],
+          setupFiles: noise,
+          expect,
+          testTimeout: 300_000,
+          // An installed clone is thirty thousand files to remove.
           hookTimeout: 60_000,
           maxWorkers: 1,
         },
@@ -36,6 +56,7 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           setupFiles: stack,
+          expect,
           globalSetup: databases,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -44,8 +65,12 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // What the product sends is recorded (tests/kit/call-recorder.ts).
+          env: { RECORD_CALLS: 'server' },
+          isolate,
           include: ['tests/server/**/*.test.ts'],
           setupFiles: stack,
+          expect,
           globalSetup: databases,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -56,6 +81,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           setupFiles: stack,
+          expect,
           globalSetup: databases,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -64,8 +90,12 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          // What the product sends is recorded (tests/kit/call-recorder.ts).
+          env: { RECORD_CALLS: 'e2e' },
+          isolate,
           include: ['tests/e2e/**/*.test.{ts,tsx}'],
           setupFiles: stack,
+          expect,
           globalSetup: [...databases, ...browser],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 
 const MINIMUM = [20, 19];
+/** The current LTS: what the image runs, and what to install. */
+const RECOMMENDED = 24;
 const root = resolve(import.meta.dirname ?? '.', '../..');
 
 /** @param {string} sentence @param {string} advice @returns {never} */
@@ -17,7 +19,7 @@ function checkNode() {
   if (major > needMajor || (major === needMajor && minor >= needMinor)) return;
   giveUp(
     `Node.js ${process.versions.node} est trop ancien.`,
-    `Installez Node.js ${MINIMUM.join('.')} ou plus récent (https://nodejs.org), puis recommencez.`,
+    `Installez Node.js ${RECOMMENDED} (https://nodejs.org), puis recommencez ; ${MINIMUM.join('.')} est le minimum.`,
   );
 }
 

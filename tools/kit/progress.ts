@@ -14,6 +14,6 @@ export async function step<Result>(label: string, work: (tell: (detail: string) 
   return result;
 }
 
-export const say = (line: string): void => {
+export const printLine = (line: string): void => {
   process.stdout.write(`${again ?? ''}${line}\n`);
 };

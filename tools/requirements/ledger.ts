@@ -1,13 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { LedgerRow } from './proof.ts';
 
 const LEDGER = 'docs/requirements';
 
-interface LedgerRow {
-  id: string;
-  area: string;
-  /** `call`, `rule`, `screen`, `message`… */
-  kind: string;
+interface FileRow extends LedgerRow {
   requirement: string;
   /** Sections of the document. */
   source: string;
@@ -16,7 +13,7 @@ interface LedgerRow {
 }
 
 /** Every row of the ledger, in the order of the files. */
-export function readRows(): LedgerRow[] {
+export function readRows(): FileRow[] {
   const files = readdirSync(LEDGER).filter((name) => name.endsWith('.tsv'));
   return files.sort().flatMap((file) => {
     const [head, ...rows] = readFileSync(join(LEDGER, file), 'utf8').trimEnd().split('\n');
@@ -26,11 +23,4 @@ export function readRows(): LedgerRow[] {
       return { id, area, kind, requirement, source, file: file.replace('.tsv', '') };
     });
   });
-}
-
-/** Ids by area. */
-export function readLedger(): Map<string, string[]> {
-  const areas = new Map<string, string[]>();
-  for (const { id, area } of readRows()) areas.set(area, [...(areas.get(area) ?? []), id]);
-  return areas;
 }

@@ -1,25 +1,83 @@
-export interface AreaProof {
+import { type Evidence, evidenceOf } from './evidence.ts';
+
+export interface Proof {
   rows: number;
+  /** Rows that a test of the product proves: the only ones that count. */
   proven: number;
   missing: string[];
+  /** Of the missing ones, those that a rule of our code shows, and those that only the reference marketplace shows. */
+  sharedRule: number;
+  standInOnly: number;
+}
+
+export interface TestResult {
+  /** Path from the root of the repository. */
+  file: string;
+  /** Titles of the groups around it, then its own. */
+  titles: string[];
+  status: string;
+}
+
+export interface LedgerRow {
+  id: string;
+  area: string;
+  /** `call`, `rule`, `screen`, `message`… */
+  kind: string;
 }
 
 const CITED = /\[([A-Z]+-\d+(?:, ?[A-Z]+-\d+)*)\]$/;
+const ID = /\b[A-Z]{3}-\d{3}\b/g;
 
 /** Ids with which a test's title ends: `refuses … [CAT-034, CAT-035]`. */
 export const citedIn = (title: string): string[] => CITED.exec(title.trim())?.[1]?.split(/, ?/) ?? [];
 
-/** A row is proven when a test that cites it passes and none that cites it does not. Cited ids that no ledger knows are errors of typing. */
-export function prove(ledger: ReadonlyMap<string, string[]>, tests: readonly { title: string; status: string }[]) {
-  const passing = new Set<string>();
-  const others = new Set<string>();
-  for (const { title, status } of tests) for (const id of citedIn(title)) (status === 'passed' ? passing : others).add(id);
-  const isProven = (id: string) => passing.has(id) && !others.has(id);
-  const known = new Set([...ledger.values()].flat());
-  const areas: Record<string, AreaProof> = {};
-  for (const [area, ids] of ledger) {
-    const missing = ids.filter((id) => !isProven(id));
-    areas[area] = { rows: ids.length, proven: ids.length - missing.length, missing };
+/** Ids that stand elsewhere in the titles, where they would be lost. */
+export function misplacedIn(titles: readonly string[]): string[] {
+  const elsewhere = titles.map((title, index) => (index === titles.length - 1 ? title.trim().replace(CITED, '') : title));
+  return elsewhere.flatMap((text) => text.match(ID) ?? []);
+}
+
+const ORDER: Evidence[] = ['product', 'sharedRule', 'standInOnly'];
+
+/** What proves each row best, when a test that cites it passes and none that cites it does not. */
+function bestEvidence(rows: readonly LedgerRow[], tests: readonly TestResult[], unsent: ReadonlySet<string>): Map<string, Evidence> {
+  const citing = new Map<string, TestResult[]>();
+  for (const test of tests) for (const id of citedIn(test.titles.at(-1) ?? '')) citing.set(id, [...(citing.get(id) ?? []), test]);
+  const best = new Map<string, Evidence>();
+  for (const { id, kind } of rows) {
+    const own = citing.get(id) ?? [];
+    const found = new Set(own.map(({ file }) => evidenceOf(file, kind, !unsent.has(id))));
+    const evidence = ORDER.find((one) => found.has(one));
+    if (evidence !== undefined && own.every(({ status }) => status === 'passed')) best.set(id, evidence);
   }
-  return { areas, unknown: [...passing, ...others].filter((id) => !known.has(id)).sort() };
+  return best;
+}
+
+/**
+ * Rows proven, in all and by area, and the ids that the titles of tests get wrong: not in the ledger, or not at the end. `unsent` are the
+ * `call` rows that the product did not send during the suites.
+ */
+export function prove(rows: readonly LedgerRow[], tests: readonly TestResult[], unsent: ReadonlySet<string> = new Set()) {
+  const best = bestEvidence(rows, tests, unsent);
+  const count = (some: readonly LedgerRow[]): Proof => {
+    const shownBy = (evidence: Evidence) => some.filter(({ id }) => best.get(id) === evidence).length;
+    return {
+      rows: some.length,
+      proven: shownBy('product'),
+      missing: some.filter(({ id }) => best.get(id) !== 'product').map(({ id }) => id),
+      sharedRule: shownBy('sharedRule'),
+      standInOnly: shownBy('standInOnly'),
+    };
+  };
+  const known = new Set(rows.map(({ id }) => id));
+  const areas = [...new Set(rows.map(({ area }) => area))];
+  const cited = new Set(tests.flatMap(({ titles }) => citedIn(titles.at(-1) ?? '')));
+  return {
+    total: count(rows),
+    areas: Object.fromEntries(areas.map((name) => [name, count(rows.filter(({ area }) => area === name))])),
+    unknown: [...cited].filter((id) => !known.has(id)).sort(),
+    misplaced: [
+      ...new Set(tests.flatMap(({ file, titles }) => misplacedIn(titles).map((id) => `${id} in ${file}: ${titles.join(' > ')}`))),
+    ].sort(),
+  };
 }

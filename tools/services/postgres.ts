@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
+import { createBackoff } from '../kit/backoff.ts';
 import { Failure } from '../kit/failure.ts';
 import { freePort } from '../kit/free-port.ts';
 import type { Account } from './postgres/account.ts';
@@ -16,7 +17,7 @@ export interface PostgresOptions {
   /** Lines worth showing to the person at the keyboard. */
   log: (line: string) => void;
   /** What Postgres itself writes. */
-  journal?: (line: string) => void;
+  writeLog?: (line: string) => void;
   /** False for tests: nothing survives a crash of the machine, and everything is faster. */
   durable?: boolean;
 }
@@ -24,13 +25,12 @@ export interface PostgresOptions {
 export interface EmbeddedPostgres {
   url(database: string): string;
   ensureDatabase(name: string): Promise<void>;
-  /** Settles when Postgres ends without having been told to. */
-  died: Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Runs "$@" for as long as descriptor 3 is open: when we die, however we die, the pipe closes and Postgres stops in good order. */
-const LEASH = '"$@" 3<&- & pid=$!; (read -r _ <&3; kill -INT $pid) & leash=$!; wait $pid; code=$?; kill $leash 2>/dev/null; exit $code';
+const EXIT_WITH_PARENT =
+  '"$@" 3<&- & pid=$!; (read -r _ <&3; kill -INT $pid) & leash=$!; wait $pid; code=$?; kill $leash 2>/dev/null; exit $code';
 
 const settings = (port: number, durable: boolean) => ({
   listen_addresses: '127.0.0.1',
@@ -46,7 +46,7 @@ const settings = (port: number, durable: boolean) => ({
 function launch(postgres: string, dataDir: string, account: Account, options: Record<string, string>): ChildProcess {
   const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // A session of its own: Ctrl-C at the terminal must reach Postgres last, through us.
-  return spawn('/bin/sh', ['-c', LEASH, 'postgres', postgres, '-D', dataDir, ...flags], {
+  return spawn('/bin/sh', ['-c', EXIT_WITH_PARENT, 'postgres', postgres, '-D', dataDir, ...flags], {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     detached: true,
     cwd: dataDir,
@@ -56,13 +56,13 @@ function launch(postgres: string, dataDir: string, account: Account, options: Re
 }
 
 /** Resolves when Postgres takes connections; refuses with its last words when it ends before. */
-async function untilReady(child: ChildProcess, journal: (line: string) => void): Promise<void> {
+async function untilReady(child: ChildProcess, writeLog: (line: string) => void): Promise<void> {
   let words = '';
   if (child.stderr === null) throw new Error('no stderr');
   const lines = createInterface({ input: child.stderr });
   await new Promise<void>((resolve, reject) => {
     lines.on('line', (line) => {
-      journal(line);
+      writeLog(line);
       if (/FATAL|PANIC/.test(line)) words = line.replace(/^.*?(FATAL|PANIC):\s*/, '');
       if (line.includes('ready to accept connections')) resolve();
     });
@@ -74,27 +74,48 @@ async function untilReady(child: ChildProcess, journal: (line: string) => void):
   });
 }
 
-/** Starts the Postgres that npm brought, on a free port of the loopback, and leaves its data in `dir`. As root, under another account. */
-export async function startEmbeddedPostgres({ dir, log, journal = () => {}, durable = true }: PostgresOptions): Promise<EmbeddedPostgres> {
+/**
+ * Starts the Postgres that npm brought, on a free port of the loopback, and leaves its data in `dir`. As root, under another account. When
+ * it ends by itself, it is started again at the same address, ever more slowly.
+ */
+export async function startEmbeddedPostgres({ dir, log, writeLog = () => {}, durable = true }: PostgresOptions): Promise<EmbeddedPostgres> {
   const { home, account } = findHome(dir, log);
   const binaries = findBinaries(account, home);
   const password = passwordOf(dir);
   const dataDir = ensureCluster({ home, account, binaries, password, durable });
-  await clearLeftover(dataDir);
   const port = await freePort();
-  const child = launch(binaries.postgres, dataDir, account, settings(port, durable));
-  const ended = once(child, 'exit').then(() => {});
-  await untilReady(child, journal);
-
+  const pauseAfter = createBackoff();
   let isStopping = false;
+  let timer: NodeJS.Timeout | undefined;
+  let child: ChildProcess | undefined;
+
+  const run = async () => {
+    await clearLeftover(dataDir);
+    if (isStopping) return;
+    const began = Date.now();
+    const current = launch(binaries.postgres, dataDir, account, settings(port, durable));
+    child = current;
+    await untilReady(current, writeLog);
+    current.once('exit', () => restart(Date.now() - began));
+  };
+  let running = run();
+  const restart = (lived: number) => {
+    if (isStopping) return;
+    log(`! La base de données embarquée s'est arrêtée et redémarre.`);
+    const again = () => {
+      // What a killed Postgres leaves running for a moment may refuse a new one.
+      running = run().catch((error: unknown) => {
+        writeLog(String(error));
+        restart(0);
+      });
+    };
+    timer = setTimeout(again, pauseAfter(lived));
+  };
+  await running;
+
   const url = (database: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
   return {
     url,
-    died: new Promise((resolve) => {
-      ended.then(() => {
-        if (!isStopping) resolve();
-      });
-    }),
     async ensureDatabase(name) {
       const client = new pg.Client({ connectionString: url('postgres') });
       await client.connect();
@@ -107,8 +128,11 @@ export async function startEmbeddedPostgres({ dir, log, journal = () => {}, dura
     },
     async stop() {
       isStopping = true;
+      clearTimeout(timer);
+      await running;
+      if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
       child.stdio[3]?.destroy();
-      await ended;
+      await once(child, 'exit');
     },
   };
 }

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { Failure } from '../kit/failure.ts';
-import type { Stops } from './stops.ts';
+import type { Cleanup } from './cleanup.ts';
 
 /** Builds what changed since the last time; turbo knows by the content of the sources, so the second time takes a moment. */
-export async function runTurbo(task: 'build' | 'generate', journal: string, stops: Stops): Promise<void> {
-  const output = createWriteStream(journal);
+export async function runTurbo(task: 'build' | 'generate', logPath: string, cleanup: Cleanup): Promise<void> {
+  const output = createWriteStream(logPath);
   const env = { ...process.env, NODE_ENV: 'production', TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
   const child = spawn('node_modules/.bin/turbo', ['run', task, '--log-prefix=none'], {
     env,
@@ -16,7 +16,7 @@ export async function runTurbo(task: 'build' | 'generate', journal: string, stop
   });
   child.stdout.pipe(output, { end: false });
   child.stderr.pipe(output, { end: false });
-  stops.add(async () => {
+  cleanup.add(async () => {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
     // The whole group: turbo is started through a wrapper, and starts others itself.
     process.kill(-child.pid, 'SIGTERM');
@@ -28,5 +28,5 @@ export async function runTurbo(task: 'build' | 'generate', journal: string, stop
   });
   output.end();
   await finished(output);
-  if (code !== 0) throw new Failure("L'application n'a pas pu être construite.", `Le détail est dans ${journal}.`);
+  if (code !== 0) throw new Failure("L'application n'a pas pu être construite.", `Le détail est dans ${logPath}.`);
 }

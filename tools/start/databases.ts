@@ -3,10 +3,10 @@ import { migrateMarketplace } from '@comptoir/marketplace/migrate';
 import { isSeeded, seed } from '@comptoir/marketplace/seed/seed';
 import { migrate } from '@comptoir/server/migrate';
 import { codeOf, Failure } from '../kit/failure.ts';
-import { say, step } from '../kit/progress.ts';
+import { printLine, step } from '../kit/progress.ts';
 import { startEmbeddedPostgres } from '../services/postgres.ts';
-import { journal } from './journal.ts';
-import type { Stops } from './stops.ts';
+import type { Cleanup } from './cleanup.ts';
+import { logFile } from './log-file.ts';
 
 export interface Databases {
   /** Of the middle tier. */
@@ -16,17 +16,16 @@ export interface Databases {
 }
 
 /** Postgres: the one that DATABASE_URL names, or our own for whatever is not named. */
-export async function openDatabases(dir: string, stops: Stops, onDeath: (what: string) => void): Promise<Databases> {
+export async function openDatabases(dir: string, cleanup: Cleanup): Promise<Databases> {
   const named = { server: process.env.DATABASE_URL || null, marketplace: process.env.MARKETPLACE_DATABASE_URL || null };
   const wantsMarketplace = !process.env.MARKETPLACE_API_URL;
   if (named.server !== null && (named.marketplace !== null || !wantsMarketplace)) {
     return { server: named.server, marketplace: wantsMarketplace ? named.marketplace : null };
   }
   const postgres = await step('Base de données embarquée', () =>
-    startEmbeddedPostgres({ dir: join(dir, 'postgres'), log: say, journal: journal(dir, 'postgres').write }),
+    startEmbeddedPostgres({ dir: join(dir, 'postgres'), log: printLine, writeLog: logFile(dir, 'postgres').write }),
   );
-  stops.add(() => postgres.stop());
-  postgres.died.then(() => onDeath('La base de données embarquée'));
+  cleanup.add(() => postgres.stop());
   if (named.server === null) await postgres.ensureDatabase('comptoir');
   if (wantsMarketplace && named.marketplace === null) await postgres.ensureDatabase('marketplace');
   return {

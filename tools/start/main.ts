@@ -2,16 +2,16 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Failure } from '../kit/failure.ts';
 import { freePort } from '../kit/free-port.ts';
-import { say, step } from '../kit/progress.ts';
+import { printLine, step } from '../kit/progress.ts';
 import { runTurbo } from './build.ts';
+import { type Cleanup, createCleanup } from './cleanup.ts';
 import { fillDatabases, openDatabases } from './databases.ts';
 import { demoLines } from './demo.ts';
-import { journal } from './journal.ts';
+import { logFile } from './log-file.ts';
 import { checkPort } from './port.ts';
 import { bundled, fromSource, startMarketplace, startServer, startVite } from './processes.ts';
 import { loadEnvFile, prepareDataDir, readSettings } from './settings.ts';
-import { claim } from './single.ts';
-import { createStops, type Stops } from './stops.ts';
+import { pidLock } from './single.ts';
 
 const shortened = (dir: string) => (relative('.', dir).startsWith('..') ? dir : relative('.', dir));
 
@@ -21,23 +21,21 @@ const originOf = (host: string, port: number) =>
 
 type End = (code: number, line?: string) => Promise<void>;
 
-async function start(isDev: boolean, stops: Stops, end: End): Promise<void> {
+async function start(isDev: boolean, cleanup: Cleanup): Promise<void> {
   loadEnvFile();
   const dir = prepareDataDir();
   const { env, port, host } = await readSettings(dir);
   await checkPort(port, host);
-  stops.add(claim(dir));
+  cleanup.add(pidLock(dir));
   const origin = originOf(host, port);
 
-  const building = runTurbo(isDev ? 'generate' : 'build', journal(dir, 'build').path, stops);
+  const building = runTurbo(isDev ? 'generate' : 'build', logFile(dir, 'build').path, cleanup);
   building.catch(() => {}); // Told below, once it is waited for.
-  const databases = await openDatabases(dir, stops, (what) =>
-    end(1, `✗ ${what} s'est arrêtée toute seule ; voir ${join(dir, 'logs/postgres.log')}`),
-  );
+  const databases = await openDatabases(dir, cleanup);
   await fillDatabases(databases);
   await step("Construction de l'application", () => building);
 
-  const starting = { dir, stops, runner: isDev ? fromSource : bundled };
+  const starting = { dir, cleanup, runner: isDev ? fromSource : bundled };
   const reference = databases.marketplace === null ? {} : await startMarketplace(starting, databases.marketplace);
   const served = { ...env, ...reference, DATABASE_URL: databases.server };
   const address = isDev ? `http://localhost:${await freePort()}` : origin;
@@ -45,9 +43,9 @@ async function start(isDev: boolean, stops: Stops, end: End): Promise<void> {
   await startServer(starting, isDev ? { ...served, NODE_ENV: 'development', PUBLIC_ORIGIN: address } : served, origin);
   if (isDev) await startVite(starting, { ...process.env, PORT: String(port) }, address);
 
-  say(`\n  Comptoir est prêt : ${address}\n`);
-  if (databases.marketplace !== null) for (const line of demoLines()) say(line);
-  say(`\n  Ctrl-C arrête tout ; les données restent dans ${shortened(dir)}.\n`);
+  printLine(`\n  Comptoir est prêt : ${address}\n`);
+  if (databases.marketplace !== null) for (const line of demoLines()) printLine(line);
+  printLine(`\n  Ctrl-C arrête tout ; les données restent dans ${shortened(dir)}.\n`);
 }
 
 function tell(error: unknown): void {
@@ -73,10 +71,10 @@ function followParent(onOrphaned: () => void): void {
 }
 
 export async function main(args: string[]): Promise<void> {
-  const stops = createStops();
+  const cleanup = createCleanup();
   const end: End = async (code, line) => {
-    if (line !== undefined) say(line);
-    await stops.run();
+    if (line !== undefined) printLine(line);
+    await cleanup.run();
     process.exit(code);
   };
   let told: number | undefined;
@@ -94,7 +92,7 @@ export async function main(args: string[]): Promise<void> {
   }
   followParent(stop);
   try {
-    await start(args.includes('--dev'), stops, end);
+    await start(args.includes('--dev'), cleanup);
   } catch (error) {
     // Stopped in the middle of the start: what failed then failed because of that.
     if (told === undefined) tell(error);

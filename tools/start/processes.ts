@@ -3,9 +3,9 @@ import { FORGOTTEN_PASSWORD_PATH } from '@comptoir/marketplace/session/forgotten
 import { Failure } from '../kit/failure.ts';
 import { freePort } from '../kit/free-port.ts';
 import { step } from '../kit/progress.ts';
+import type { Cleanup } from './cleanup.ts';
 import { demo } from './demo.ts';
-import { journal } from './journal.ts';
-import type { Stops } from './stops.ts';
+import { logFile } from './log-file.ts';
 import { watch } from './watched.ts';
 
 const READY_WITHIN = 60_000;
@@ -32,7 +32,7 @@ interface Service {
 /** What every start of a process needs. */
 export interface Starting {
   dir: string;
-  stops: Stops;
+  cleanup: Cleanup;
   runner: Runner;
 }
 
@@ -46,11 +46,11 @@ export const fromSource: Runner = (app, entry) => [
   resolve(`apps/${app}/src/${entry}.ts`),
 ];
 
-async function startService({ dir, stops }: Starting, { log, ready, ...program }: Service): Promise<void> {
+async function startService({ dir, cleanup }: Starting, { log, ready, ...program }: Service): Promise<void> {
   const { name } = program;
-  const { path } = journal(dir, log);
-  const watched = watch({ ...program, journal: path });
-  stops.add(() => watched.stop());
+  const { path } = logFile(dir, log);
+  const watched = watch({ ...program, logPath: path });
+  cleanup.add(() => watched.stop());
   if (ready === undefined) return;
   const deadline = Date.now() + READY_WITHIN;
   const failure = (sentence: string) => new Failure(sentence, `Son journal dit pourquoi : ${path}`);

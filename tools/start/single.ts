@@ -26,7 +26,7 @@ function take(file: string): boolean {
 }
 
 /** One `npm start` at a time on a data folder. Gives back what lets go of it. */
-export function claim(dir: string): () => void {
+export function pidLock(dir: string): () => void {
   const file = join(dir, 'start.pid');
   if (!take(file)) {
     const holder = Number(readFileSync(file, 'utf8'));
@@ -38,7 +38,7 @@ export function claim(dir: string): () => void {
     }
     // Left by a start that was killed.
     rmSync(file, { force: true });
-    return claim(dir);
+    return pidLock(dir);
   }
   return () => rmSync(file, { force: true });
 }

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { say } from '../kit/progress.ts';
+import { createBackoff } from '../kit/backoff.ts';
+import { printLine } from '../kit/progress.ts';
 
 export interface Program {
   /** As the person at the keyboard knows it. */
@@ -10,7 +11,7 @@ export interface Program {
   args: string[];
   env: NodeJS.ProcessEnv;
   /** Its output goes here. */
-  journal: string;
+  logPath: string;
   cwd?: string;
 }
 
@@ -21,31 +22,30 @@ export interface Watched {
   kill(): void;
 }
 
-const LEASH = resolve(import.meta.dirname, '../kit/leash.mjs');
-const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 15_000;
-/** Having lived that long, a program starts again with the first pause. */
-const HEALTHY = 60_000;
+const EXIT_WITH_PARENT = resolve(import.meta.dirname, '../kit/leash.mjs');
 
 /** Runs a Node program, starts it again when it ends by itself, ever more slowly, and stops it with us, however we end. */
-export function watch({ name, args, env, journal, cwd }: Program): Watched {
+export function watch({ name, args, env, logPath, cwd }: Program): Watched {
   let child: ChildProcess;
   let isStopping = false;
-  let pause = FIRST_PAUSE;
+  const pauseAfter = createBackoff();
   let timer: NodeJS.Timeout | undefined;
 
   function launch(): void {
-    const output = openSync(journal, 'a');
+    const output = openSync(logPath, 'a');
     const began = Date.now();
     // A session of its own: Ctrl-C at the terminal reaches us alone, and we stop things in order.
-    child = spawn(process.execPath, ['--import', LEASH, ...args], { env, cwd, detached: true, stdio: ['ignore', output, output, 'ipc'] });
+    child = spawn(process.execPath, ['--import', EXIT_WITH_PARENT, ...args], {
+      env,
+      cwd,
+      detached: true,
+      stdio: ['ignore', output, output, 'ipc'],
+    });
     closeSync(output);
     child.once('exit', (code, signal) => {
       if (isStopping) return;
-      if (Date.now() - began > HEALTHY) pause = FIRST_PAUSE;
-      say(`! ${name} s'est arrêté (${signal ?? `code ${code}`}) et redémarre ; voir ${journal}`);
-      timer = setTimeout(launch, pause);
-      pause = Math.min(pause * 2, LONGEST_PAUSE);
+      printLine(`! ${name} s'est arrêté (${signal ?? `code ${code}`}) et redémarre ; voir ${logPath}`);
+      timer = setTimeout(launch, pauseAfter(Date.now() - began));
     });
   }
   launch();

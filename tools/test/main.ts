@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.ts';
-import { script, tool } from './run.ts';
+import { script, tool, withOutputKept } from './run.ts';
 import { type Count, runProject } from './vitest.ts';
 
 interface Check {
@@ -25,7 +25,8 @@ const project = (name: string, before?: () => Promise<void>): Check => ({
   },
 });
 
-const checks: Check[] = [
+/** Those of an inner list run at once: each keeps one core busy at most. */
+const checks: (Check | Check[])[] = [
   whole('generate', () => tool('turbo', 'run', 'generate', '--output-logs=errors-only')),
   whole('types', () => tool('turbo', 'run', 'typecheck', '--continue')),
   whole(
@@ -39,27 +40,50 @@ const checks: Check[] = [
   project('contract'),
   project('server'),
   project('faults'),
-  project('tools'),
+  [project('tools'), project('clone')],
   project('e2e', ensureBrowser),
+  whole('calls sent by the product', () => script('tools/sent-calls.ts')),
   whole('requirements', () => script('tools/requirements.ts')),
 ];
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
+interface Result {
+  name: string;
+  count: Count;
+  time: string;
+}
+
+async function runCheck({ name, work }: Check): Promise<Result> {
+  const start = Date.now();
+  return { name, count: await work(), time: seconds(start) };
+}
+
+const printTitle = (name: string) => console.log(`\n━━ ${name} ${'━'.repeat(Math.max(0, 76 - name.length))}\n`);
+
 /** Runs every check, also after one has failed, and ends with `N passed, N failed`. */
 export async function main(args: string[]): Promise<void> {
   process.env.TURBO_TELEMETRY_DISABLED = '1';
   process.env.CI = process.env.CI || 'true';
-  const chosen = args.length === 0 ? checks : checks.filter(({ name }) => args.some((word) => name.startsWith(word)));
+  const isChosen = ({ name }: Check) => args.length === 0 || args.some((word) => name.startsWith(word));
+  const chosen = checks.map((group) => [group].flat().filter(isChosen));
   if (args.length === 0) rmSync('.tmp/reports', { recursive: true, force: true });
   mkdirSync('.tmp/reports', { recursive: true });
   const began = Date.now();
-  const results: { name: string; count: Count; time: string }[] = [];
-  for (const { name, work } of chosen) {
-    console.log(`\n━━ ${name} ${'━'.repeat(Math.max(0, 76 - name.length))}\n`);
-    const start = Date.now();
-    results.push({ name, count: await work(), time: seconds(start) });
+  const results: Result[] = [];
+  for (const [first, ...others] of chosen) {
+    if (first === undefined) continue;
+    const running = others.map((check) => withOutputKept(() => runCheck(check)));
+    printTitle(first.name);
+    results.push(await runCheck(first));
+    for (const { result, show } of await Promise.all(running)) {
+      printTitle(result.name);
+      show();
+      results.push(result);
+    }
   }
+  const failures = results.flatMap(({ count }) => count.failures ?? []);
+  if (failures.length > 0) console.log(`\n━━ failed ${'━'.repeat(70)}\n\n${failures.join('\n\n')}`);
   console.log(`\n━━ summary (${seconds(began)}) ${'━'.repeat(56)}\n`);
   for (const { name, count, time } of results) {
     console.log(

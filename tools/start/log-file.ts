@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const LARGE = 5_000_000;
 
 /** A log file of the data folder. The one before is kept when it has grown large. */
-export function journal(dir: string, name: string): { path: string; write: (line: string) => void } {
+export function logFile(dir: string, name: string): { path: string; write: (line: string) => void } {
   mkdirSync(join(dir, 'logs'), { recursive: true });
   const path = join(dir, 'logs', `${name}.log`);
   if (existsSync(path) && statSync(path).size > LARGE) renameSync(path, `${path}.1`);

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { countByArea, type SentCall, unknownIn, unsentRows, withoutLiteralBody } from './sent-calls.ts';
+
+const sent = (call: string, more: Partial<SentCall> = {}): SentCall => ({ call, accepted: true, query: [], body: [], ...more });
+const row = (id: string, requirement: string) => ({ id, area: 'TRA', kind: 'call', requirement });
+
+describe('unknownIn', () => {
+  it('names what no description knows: a call, a parameter, a member', () => {
+    const unknown = unknownIn([
+      sent('suppliers.transporters.list', { query: ['page', 'order[name]'] }),
+      sent('suppliers.transporters.update', { body: ['name', 'colour'] }),
+      { unknown: 'GET /api/nothing', accepted: false, query: [], body: [] },
+    ]);
+    expect(unknown).toEqual([
+      'GET /api/nothing: no such call',
+      'suppliers.transporters.list: the parameter order[name]',
+      'suppliers.transporters.update: the member colour',
+    ]);
+  });
+
+  it('knows the members of several shapes, and the file of a form', () => {
+    const geolocations = { body: ['geolocations', 'geolocations[].city', 'specialProperty.*'] };
+    expect(unknownIn([sent('catalogue.products.eTicket.create', geolocations), sent('images.create', { body: ['file'] })])).toEqual([]);
+  });
+});
+
+describe('withoutLiteralBody', () => {
+  it('names the writes that were accepted and that no test asserts to the letter; never a call without a body of its own', () => {
+    const calls = ['suppliers.transporters.update', 'suppliers.transporters.create', 'suppliers.transporters.list', 'images.create'];
+    const refused = sent('catalogue.categories.update', { accepted: false });
+    const literal = new Set(['suppliers.transporters.create']);
+    expect(withoutLiteralBody([...calls.map((call) => sent(call)), refused], literal)).toEqual(['suppliers.transporters.update']);
+  });
+});
+
+describe('countByArea', () => {
+  it('counts the calls that were accepted', () => {
+    const rates = countByArea([sent('rates.rates.list'), sent('rates.rates.get', { accepted: false })]).find(
+      ({ area }) => area === 'rates',
+    );
+    expect(rates).toEqual({ area: 'rates', sent: 1, described: 3, missing: ['rates.rates.get', 'rates.rates.update'] });
+  });
+});
+
+describe('unsentRows', () => {
+  const rows = [
+    row('TRA-029', 'It is switched with PATCH transporters/{id} and the body {isActive}.'),
+    row('TRA-030', 'It is archived with PATCH transporters/{id} and the body {archived: true}.'),
+    row('SUP-005', 'A rule of all calls.'),
+  ];
+
+  it('holds the rows whose call, parameters and members were not accepted', () => {
+    expect(unsentRows(rows, [sent('suppliers.transporters.update', { body: ['isActive'] })])).toEqual(new Set(['TRA-030']));
+    expect(unsentRows(rows, [])).toEqual(new Set(['TRA-029', 'TRA-030']));
+  });
+});
