@@ -8,8 +8,9 @@ import { handlers } from './handlers.ts';
 import { type Database, openDatabase } from './kit/database.ts';
 import { enableFaults } from './kit/faults.ts';
 import { serveMedia } from './kit/media.ts';
-import { notFound } from './kit/problems.ts';
+import { answerOtherMethods } from './kit/methods.ts';
 import { refuse } from './kit/refuse.ts';
+import type { LoggedRequest } from './kit/request-log.ts';
 import { serve } from './kit/serve.ts';
 import { sql } from './kit/sql.ts';
 import { createTokens } from './kit/tokens.ts';
@@ -20,6 +21,8 @@ export interface MarketplaceOptions {
   databaseUrl: string;
   /** Opens `/__faults` and `/__requests`: for tests only. */
   faults?: boolean | undefined;
+  /** Is given each request that was answered, with its names and without its secrets; only with `faults`. */
+  onAnswered?: ((request: LoggedRequest) => void) | undefined;
   log?: FastifyBaseLogger | undefined;
   /** Signs the tokens; by default a key that the database keeps, so that tokens survive a restart. */
   signingKey?: Uint8Array | undefined;
@@ -27,6 +30,8 @@ export interface MarketplaceOptions {
   tokenSeconds?: number | undefined;
   /** Code of the second storefront brand (OP-024). */
   secondBrand?: string | undefined;
+  /** Adds hooks before any route is registered: for tests, whose marketplace is to answer otherwise. */
+  intercept?: ((app: FastifyInstance) => void) | undefined;
 }
 
 export interface Marketplace {
@@ -49,8 +54,6 @@ export async function buildMarketplace(options: MarketplaceOptions): Promise<Mar
     // One line a request, below, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    // A HEAD would run a whole export to throw it away.
-    exposeHeadRoutes: false,
     // Of an address that is none.
     frameworkErrors: (error, request, reply) => void refuse(error, request as FastifyRequest, reply as FastifyReply),
     routerOptions: { maxParamLength: 200 },
@@ -63,6 +66,7 @@ export async function buildMarketplace(options: MarketplaceOptions): Promise<Mar
   });
 
   app.decorateRequest('claims', undefined);
+  app.decorateRequest('replyType', '');
   app.addContentTypeParser(
     ['application/ld+json', 'application/merge-patch+json'],
     { parseAs: 'string' },
@@ -70,12 +74,11 @@ export async function buildMarketplace(options: MarketplaceOptions): Promise<Mar
   );
   await app.register(multipart, { limits: { files: 1, fields: 20 } });
 
+  options.intercept?.(app);
   app.setErrorHandler(refuse);
-  app.setNotFoundHandler(() => {
-    throw notFound();
-  });
+  answerOtherMethods(app);
 
-  if (options.faults === true) enableFaults(app);
+  if (options.faults === true) enableFaults(app, options.onAnswered);
   app.get('/healthz', { logLevel: 'silent' }, async () => {
     await db.first(sql`select 1`);
     return { status: 'ok' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { reference, referenceTo } from './iri.ts';
+import { bodyReference, reference, referenceTo } from './iri.ts';
 
 const uuid = '11111111-1111-4111-8111-111111111111';
 const parent = reference('categories');
@@ -20,15 +20,45 @@ describe('reference', () => {
   });
 });
 
+const hostile = [
+  `https://evil.example/x/${uuid}`,
+  `/api/images/${uuid}`,
+  `/api/categories/x/${uuid}`,
+  `/api/categories/${uuid}/`,
+  `/api/categories/${uuid}?x=1`,
+  `/API/categories/${uuid}`,
+  ` /api/categories/${uuid}`,
+  `api/categories/${uuid}`,
+  uuid,
+  '/api/categories/',
+];
+
+describe('bodyReference', () => {
+  const strict = bodyReference('categories');
+
+  it('reads the IRI of its own collection and writes it', () => {
+    expect(strict.decode(`/api/categories/${uuid}`)).toBe(uuid);
+    expect(strict.encode(uuid)).toBe(`/api/categories/${uuid}`);
+  });
+
+  it.each([...hostile, ''])('refuses %j as API Platform does (OP-022)', (wire) => {
+    expect(strict.safeDecode(wire).error?.issues).toMatchObject([{ message: `La référence «${wire}» est invalide.` }]);
+  });
+});
+
 describe('referenceTo', () => {
   const required = referenceTo('categories', z.guid('La catégorie est obligatoire'));
   const optional = referenceTo('images', z.guid().nullish());
 
-  it.each([`/api/categories/${uuid}`, uuid, { uuid }])('reads %j', (wire) => {
-    expect(required.decode(wire)).toBe(uuid);
+  it('reads the IRI of its own collection', () => {
+    expect(required.decode(`/api/categories/${uuid}`)).toBe(uuid);
   });
 
-  it.each([undefined, null, '', '/api/categories/'])('says of %j what the form says of nothing', (wire) => {
+  it.each(hostile)('refuses %j as API Platform does (OP-022)', (wire) => {
+    expect(required.safeDecode(wire).error?.issues).toMatchObject([{ message: `La référence «${wire}» est invalide.` }]);
+  });
+
+  it.each([undefined, null, ''])('says of %j what the form says of nothing', (wire) => {
     expect(required.safeDecode(wire).error?.issues).toMatchObject([{ message: 'La catégorie est obligatoire' }]);
   });
 

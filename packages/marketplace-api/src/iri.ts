@@ -6,25 +6,68 @@ export const IRI_PREFIX = '/api';
 
 export const iri = (collection: string, uuid: string) => `${IRI_PREFIX}/${collection}/${uuid}`;
 
-/** Wire: an IRI string, or an object that carries a uuid; domain: the uuid, its last segment (CAT-031, OP-022). */
+/** What follows a literal `/api/<collection>/`; nothing of any other string, also when it ends in a uuid. */
+function lastSegment(collection: string, wire: string): string | undefined {
+  const prefix = iri(collection, '');
+  const id = wire.startsWith(prefix) ? wire.slice(prefix.length) : '';
+  return /^[^/?#]+$/.test(id) ? id : undefined;
+}
+
+/** A string that is no reference: API Platform answers it 400. */
+const invalidIri = (input: string) =>
+  ({ code: 'custom', params: { invalidIri: true }, message: `La référence «${input}» est invalide.`, input }) as const;
+
+export const isInvalidIri = (issue: object) =>
+  'params' in issue && typeof issue.params === 'object' && issue.params !== null && 'invalidIri' in issue.params;
+
+/** Of a reply. Wire: an IRI string, or an object that carries a uuid; domain: the uuid, its last segment (CAT-031, OP-022). */
 export const reference = (collection: string) =>
   z.codec(z.union([z.string(), z.object({ uuid: Uuid })]), Uuid, {
     decode: (wire) => (typeof wire === 'string' ? (wire.split('/').at(-1) ?? '') : wire.uuid),
     encode: (uuid) => iri(collection, uuid),
   });
 
+/** The references among the schemas of bodies, with their collection: the tests send each of them something else. */
+export const bodyReferences = z.registry<{ collection: string }>();
+
+const registered = <Schema extends z.ZodType>(schema: Schema, collection: string): Schema => {
+  bodyReferences.add(schema, { collection } as never);
+  return schema;
+};
+
+/** Of a body. Wire: `/api/<collection>/<uuid>` and nothing else (OP-022); domain: the uuid. */
+export const bodyReference = (collection: string) =>
+  registered(
+    z.codec(z.string(), Uuid, {
+      decode: (wire, { issues }) => {
+        const id = lastSegment(collection, wire);
+        if (id !== undefined && Uuid.safeParse(id).success) return id;
+        issues.push(invalidIri(wire));
+        return z.NEVER;
+      },
+      encode: (uuid) => iri(collection, uuid),
+    }),
+    collection,
+  );
+
 /**
  * A member of a body that refers to a row: `field` is the form's own member, which keeps its rules and its texts, behind an IRI.
- * Reads a bare uuid too; what is null or absent stays so, for `field` to judge.
+ * What is null, empty or absent stays so, for `field` to judge.
  */
 export const referenceTo = <Field extends z.ZodType<string | null | undefined, string | null | undefined>>(
   collection: string,
   field: Field,
 ) =>
-  z.codec(z.union([z.string(), z.object({ uuid: z.string() })]).nullish(), field, {
-    decode: (wire) => {
-      if (typeof wire === 'string') return (wire.split('/').at(-1) ?? '') as z.input<Field>;
-      return (wire == null ? wire : wire.uuid) as z.input<Field>;
-    },
-    encode: (uuid) => (typeof uuid === 'string' ? iri(collection, uuid) : uuid),
-  });
+  registered(
+    z.codec(z.string().nullish(), field, {
+      decode: (wire, { issues }) => {
+        if (wire == null || wire === '') return wire as z.input<Field>;
+        // What is no uuid, in the right place, is for `field` to judge: of a news item the documents word it (NEW-013).
+        const id = lastSegment(collection, wire);
+        if (id === undefined) issues.push(invalidIri(wire));
+        return id as z.input<Field>;
+      },
+      encode: (uuid) => (typeof uuid === 'string' ? iri(collection, uuid) : uuid),
+    }),
+    collection,
+  );

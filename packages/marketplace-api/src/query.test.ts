@@ -54,6 +54,6 @@ describe('query codecs', () => {
   });
 
   it('writes flags as words or as digits, as each call asks', () => {
-    expect([q.word.encode(true), q.word.encode(false), q.digit.encode(true), q.digit.encode(false)]).toEqual(['true', 'false', '1', '0']);
+    expect([q.boolean.encode(true), q.boolean.encode(false), q.bit.encode(true), q.bit.encode(false)]).toEqual(['true', 'false', '1', '0']);
   });
 });

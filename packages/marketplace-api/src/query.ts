@@ -40,9 +40,12 @@ export const q = {
   day: Day,
   int: z.codec(z.string().regex(/^-?\d{1,15}$/), z.int(), { decode: Number, encode: String }),
   /** The words `true` and `false` (SUP-050, PRO-077). */
-  word: z.codec(z.enum(['true', 'false']), z.boolean(), { decode: (wire) => wire === 'true', encode: (flag) => (flag ? 'true' : 'false') }),
+  boolean: z.codec(z.enum(['true', 'false']), z.boolean(), {
+    decode: (wire) => wire === 'true',
+    encode: (flag) => (flag ? 'true' : 'false'),
+  }),
   /** The digits `1` and `0` (COD-015). */
-  digit: z.codec(z.enum(['1', '0']), z.boolean(), { decode: (wire) => wire === '1', encode: (flag) => (flag ? '1' : '0') }),
+  bit: z.codec(z.enum(['1', '0']), z.boolean(), { decode: (wire) => wire === '1', encode: (flag) => (flag ? '1' : '0') }),
 };
 
 /** 1-based page and rows per page, sent by every paged list. */

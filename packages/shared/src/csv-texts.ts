@@ -13,9 +13,11 @@ export const csvTexts = {
   none: 'Aucun fichier',
   dropHint: 'CSV, 500 Mo au plus. Déposez ou collez un fichier ici.',
   uploading: 'Envoi du fichier…',
-  busy: 'Le fichier est en cours d’envoi.',
   tooLarge: 'Le fichier ne doit pas dépasser 500 Mo.',
   empty: 'Le fichier est vide.',
   failed: "Le fichier n'a pas pu être envoyé.",
+  quota:
+    'Vous avez déjà trop de fichiers en attente : terminez leurs imports, ou supprimez-les de vos tâches, puis choisissez de nouveau ce fichier.',
+  used: 'Ce fichier a déjà servi à un autre import : choisissez-le de nouveau.',
   gone: "Ce fichier n'est plus gardé : choisissez-le de nouveau.",
 } as const;

@@ -1,5 +1,10 @@
 import { z } from 'zod';
 
+/*
+ * Every text that a procedure is given has a maximum (STR-004; apps/server/src/trpc/inputs.test.ts looks at all of them). That it holds
+ * no U+0000 and no half of a surrogate pair is seen before it is parsed (apps/server/src/plugins/bodies.ts).
+ */
+
 /** Marketplace identifiers. Any RFC 4122 shape is accepted: the fixed uuids of prototypes and properties carry no version bits. */
 export const Uuid = z.guid();
 
@@ -11,9 +16,19 @@ export const Person = z.object({ uuid: Uuid.nullable(), firstName: z.string().nu
 export type Person = z.infer<typeof Person>;
 
 /** A stored picture: `url` is absolute or relative to the marketplace's origin. */
-export const Image = z.object({ uuid: Uuid, url: z.string() });
+export const Image = z.object({ uuid: Uuid, url: z.string().max(8_192) });
 export type Image = z.infer<typeof Image>;
 
 /** A labelled reference to another record, as pickers and cells need it. */
-export const Option = z.object({ uuid: Uuid, value: z.string() });
+export const Option = z.object({ uuid: Uuid, value: z.string().max(2_000) });
 export type Option = z.infer<typeof Option>;
+
+/** What is typed into a search box or a filter. */
+export const SearchText = z.string().trim().max(255);
+
+/**
+ * A field that its form shows empty before anything is chosen: the input may be null, or '' of a list of choices, and the schema refuses it.
+ * Types only: what is refused, and with what text, is the schema's own.
+ */
+export const orNull = <Output, Input>(schema: z.ZodType<Output, Input>) => schema as z.ZodType<Output, Input | null>;
+export const orBlank = <Output, Input>(schema: z.ZodType<Output, Input>) => schema as z.ZodType<Output, Input | ''>;

@@ -34,8 +34,17 @@ export const formTexts = {
   removeTag: (name: string) => `Retirer ${name}`,
   loading: 'Chargement de la fiche…',
   draft: 'Un brouillon de cette fiche n’a pas été enregistré.',
+  /** Of secrets (MUT-008). */
+  draftOmits: (labels: readonly string[]) => `À saisir de nouveau, car jamais gardé : ${labels.join(', ')}.`,
   resumeDraft: (at: string) => `Reprendre le brouillon du ${at}`,
   dropDraft: 'Supprimer le brouillon',
+  loadingOptions: 'Chargement des choix…',
+  optionsFailed: 'Les choix n’ont pas pu être chargés.',
+  notOffered: (count: number) =>
+    count === 1
+      ? '1 valeur choisie n’est plus proposée : elle est gardée.'
+      : `${count} valeurs choisies ne sont plus proposées : elles sont gardées.`,
+  unchanged: 'Aucune modification à enregistrer.',
   row: (list: string, place: number) => `${list}, ligne ${place}`,
   removeRow: (row: string) => `Retirer ${row}`,
   listHint: 'Entrée ajoute une ligne ; un texte de plusieurs lignes, collé, en ajoute autant.',

@@ -2,6 +2,7 @@
 export const imageTexts = {
   wrongFormat: "Le format de l'image est incorrect.",
   tooLarge: "L'image ne doit pas dépasser 2 Mo.",
+  tooManyPixels: "L'image ne doit pas dépasser 40 millions de pixels.",
   choose: 'Choisir une image',
   replace: 'Remplacer',
   remove: 'Retirer',
@@ -10,5 +11,4 @@ export const imageTexts = {
   dropHintOf: (formats: string) => `${formats}, 2 Mo au plus. Déposez ou collez une image ici.`,
   uploading: 'Envoi de l’image…',
   failed: "Une erreur est survenue lors du téléchargement de l'image.",
-  busy: 'L’image est en cours d’envoi.',
 } as const;

@@ -33,6 +33,10 @@ export const jobTexts = {
   lasted: (duration: string) => `en ${duration}`,
   lastedNothing: 'en moins d’une seconde',
   waiting: 'En attente de son tour…',
+  /** With the time of the next attempt; the marketplace could not answer, or something else went wrong. */
+  waitingMarketplace: (time: string) => `En attente de la place de marché, nouvel essai à ${time}`,
+  waitingRetry: (time: string) => `Nouvel essai à ${time}`,
+  retryNow: 'Réessayer maintenant',
   attempt: (attempt: number) => `${attempt}ᵉ essai`,
   availableUntil: (moment: string) => `Disponible jusqu'au ${moment}`,
   download: 'Télécharger le CSV',
@@ -63,6 +67,8 @@ export const jobTexts = {
   } satisfies Partial<Record<ErrorCode, string>> as Partial<Record<string, string>>,
   imported: (count: string, many: boolean) => `${count} ligne${many ? 's' : ''} importée${many ? 's' : ''}`,
   refused: (count: string, many: boolean) => `${count} refusée${many ? 's' : ''}`,
+  listChanged:
+    "La liste a changé pendant l'export : des lignes ajoutées entre-temps peuvent se trouver à la fin du fichier, et des lignes retirées y figurer encore.",
   /** What is folded away below a task: all the lines of an import, why another one failed. */
   seeLines: (count: string) => `Voir les ${count} lignes`,
   seeDetail: 'Voir le détail',

@@ -17,8 +17,15 @@ export const JobProgress = z.object({
 });
 export type JobProgress = z.infer<typeof JobProgress>;
 
-/** What the marketplace said of the lines of an import, or why it refused all of it. */
-export const JobOutcome = z.object({ report: ImportReport.nullable().default(null), refusals: z.array(z.string()).default([]) });
+/**
+ * What the marketplace said of the lines of an import, or why it refused all of it; `listChanged`: rows entered or left a list while it was
+ * exported.
+ */
+export const JobOutcome = z.object({
+  report: ImportReport.nullable().default(null),
+  refusals: z.array(z.string()).default([]),
+  listChanged: z.boolean().default(false),
+});
 export type JobOutcome = z.infer<typeof JobOutcome>;
 
 /** A job as «Tâches» shows it. The file is downloadable by its author until `expiresAt`. */
@@ -42,8 +49,10 @@ export const JobView = z.object({
   finishedAt: z.date().nullable(),
   expiresAt: z.date().nullable(),
   file: z.object({ name: z.string(), bytes: z.int(), sha256: z.string() }).nullable(),
-  /** Error code of a failed job. */
+  /** Error code of a failed job, or of the last attempt of one that is tried again. */
   failure: z.string().nullable(),
+  /** When a job whose last attempt failed is tried again; null when it does not wait for that. */
+  nextAttemptAt: z.date().nullable(),
   outcome: JobOutcome.nullable(),
   /** It has begun to send what must not be sent twice: it cannot be interrupted any more. */
   sent: z.boolean(),

@@ -18,6 +18,7 @@ export const layoutTexts = {
   codes: 'Codes',
   documents: 'Documents',
   suppliersGroup: 'Fournisseurs',
+  suppliers: 'Fournisseurs',
   transporters: 'Transporteurs',
   properties: 'Propriétés',
   sales: 'Ventes',
@@ -46,6 +47,11 @@ export const layoutTexts = {
   /** A screen that failed. */
   failedTitle: 'Cette page n’a pas pu s’afficher',
   failedBody: 'Une erreur est survenue de notre côté. Réessayez ; si cela recommence, prévenez l’équipe technique.',
+  /** A part of the frame, or a window, that failed beside a screen that goes on. */
+  partFailed: (name: string) => `${name} : cette partie n’a pas pu s’afficher.`,
+  topbar: 'Barre du haut',
+  footer: 'Pied de page',
+  dialogFailed: 'La fenêtre s’est fermée à cause d’une erreur. Le reste de la page est gardé.',
   outdatedBody: 'L’application a été mise à jour ou le réseau a manqué. Rechargez la page pour continuer.',
   retry: 'Réessayer',
   reload: 'Recharger la page',

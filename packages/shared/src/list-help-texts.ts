@@ -13,6 +13,8 @@ export const listHelpTexts = {
   sorts: 'Trier aussi par cette colonne, depuis son titre',
   help: 'Afficher cette aide',
   palette: 'Aller à un écran ou chercher partout',
+  singleKeys: 'Raccourcis à une seule touche (/ et ?)',
+  singleKeysHint: 'Désactivez-les si vous dictez vos textes : hors d’un champ, ces caractères ne feront plus rien.',
   keys: {
     slash: '/',
     up: '↑',

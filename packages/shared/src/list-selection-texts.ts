@@ -1,22 +1,23 @@
-const number = new Intl.NumberFormat('fr-FR');
-const rows = (count: number) => `${number.format(count)} ${count > 1 ? 'lignes' : 'ligne'}`;
+import { formatNumber } from './numbers.ts';
+
+const rows = (count: number) => `${formatNumber(count)} ${count > 1 ? 'lignes' : 'ligne'}`;
 
 /** Texts of the selection of a list and of what is done with it: ours. Apart from the others, since they load with the first tick. */
 export const selectionTexts = {
   actions: 'Actions sur la sélection',
   selected: (count: number) => `${rows(count)} ${count > 1 ? 'sélectionnées' : 'sélectionnée'}`,
-  selectAll: (total: number) => `Tout sélectionner (${number.format(total)})`,
-  selecting: (read: number, total: number) => `Sélection : ${number.format(read)} sur ${number.format(total)}…`,
+  selectAll: (total: number) => `Tout sélectionner (${formatNumber(total)})`,
+  selecting: (read: number, total: number) => `Sélection : ${formatNumber(read)} sur ${formatNumber(total)}…`,
   stop: 'Interrompre',
   clear: 'Effacer la sélection',
   cancel: 'Annuler',
-  running: (done: number, total: number) => `${number.format(done)} sur ${rows(total)}`,
+  running: (done: number, total: number) => `${formatNumber(done)} sur ${rows(total)}`,
   progress: 'Avancement',
   stopping: "L'appel en cours se termine…",
   partly: (done: number, total: number) =>
-    done === 0 ? "Rien n'a été modifié" : `${number.format(done)} sur ${rows(total)} ${done > 1 ? 'modifiées' : 'modifiée'}`,
+    done === 0 ? "Rien n'a été modifié" : `${formatNumber(done)} sur ${rows(total)} ${done > 1 ? 'modifiées' : 'modifiée'}`,
   refused: (count: number) => (count > 1 ? `${rows(count)} n'ont pas été modifiées :` : "Une ligne n'a pas été modifiée :"),
-  more: (count: number) => `et ${number.format(count)} ${count > 1 ? 'autres' : 'autre'}`,
+  more: (count: number) => `et ${formatNumber(count)} ${count > 1 ? 'autres' : 'autre'}`,
   untouched: (count: number) =>
     count > 1
       ? `${rows(count)} n'ont pas été envoyées : l'action a été interrompue.`

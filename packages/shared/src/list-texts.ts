@@ -1,3 +1,4 @@
+import { formatNumber } from './numbers.ts';
 import { SEARCH_MIN_LENGTH } from './paging.ts';
 
 /** What a list holds, so that its sentences agree: «Aucune catégorie», «Les produits … chargés». */
@@ -7,17 +8,16 @@ export interface Noun {
   feminine?: boolean;
 }
 
-const number = new Intl.NumberFormat('fr-FR');
 const e = (noun: Noun) => (noun.feminine ? 'e' : '');
 
 /** Texts that every list shares. Ours, apart from `genericFailure`. */
 export const listTexts = {
   /** «12 431 catégories»; French says «0 catégorie». */
-  total: (noun: Noun, total: number) => `${number.format(total)} ${total > 1 ? noun.many : noun.one}`,
-  range: (first: number, last: number, total: number) => `${number.format(first)} à ${number.format(last)} sur ${number.format(total)}`,
+  total: (noun: Noun, total: number) => `${formatNumber(total)} ${total > 1 ? noun.many : noun.one}`,
+  range: (first: number, last: number, total: number) => `${formatNumber(first)} à ${formatNumber(last)} sur ${formatNumber(total)}`,
   rowsPerPage: 'Lignes par page',
   pagination: 'Pagination',
-  page: (page: number) => `Page ${number.format(page)}`,
+  page: (page: number) => `Page ${formatNumber(page)}`,
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
   actions: 'Actions',
@@ -41,7 +41,7 @@ export const listTexts = {
   back: 'Revenir au tableau de bord',
   selectRow: (row: string) => `Sélectionner ${row}`,
   selectPage: (rows: number) =>
-    rows > 1 ? `Sélectionner les ${number.format(rows)} lignes de la page` : 'Sélectionner la ligne de la page',
+    rows > 1 ? `Sélectionner les ${formatNumber(rows)} lignes de la page` : 'Sélectionner la ligne de la page',
   columns: 'Colonnes affichées',
   allColumns: 'Afficher toutes les colonnes',
   density: 'Densité',

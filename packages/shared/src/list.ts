@@ -16,9 +16,6 @@ export const PageInput = z.object({
   itemsPerPage: z.int().min(1).max(1000).default(PAGE_SIZES[0]),
 });
 
-/** The same of a list with a search box. */
-export const SearchInput = PageInput.extend({ search: z.string().trim().optional() });
-
 /** Sorted columns of a list, restricted to those the API can sort by. */
 export const sortInput = <const Field extends string>(fields: readonly [Field, ...Field[]]) =>
   z.array(z.object({ field: z.enum(fields), direction: Direction })).default([]);

@@ -20,9 +20,6 @@ const load = rowsOf<ApprovedVersion>(
 );
 const read = single('approved_version', load);
 
-/** One to four numbers of at most five digits. The form asks for no more than a text: what a version is, the marketplace says. */
-const VERSION = /^\d{1,5}(\.\d{1,5}){0,3}$/;
-
 const taken: Violation = { propertyPath: 'version', message: accessTexts.versionListed };
 
 export const versions: Handlers<typeof calls.access.versions> = {
@@ -37,7 +34,7 @@ export const versions: Handlers<typeof calls.access.versions> = {
     },
     sorts: {
       // As numbers: 10.0 comes after 9.1.
-      version: sql`string_to_array(approved_version.version, '.')::int[]`,
+      version: sql`array(select part[1]::numeric from regexp_matches(approved_version.version, '\\d+', 'g') as part)`,
       os: sql`approved_version.os`,
       domain: sql`approved_version.domain`,
       approved: sql`approved_version.approved`,
@@ -49,7 +46,6 @@ export const versions: Handlers<typeof calls.access.versions> = {
   /** The same version may stand once per platform and domain. It is approved from the start. */
   async create({ db, user, secondBrand, body }) {
     const violations = [
-      ...(VERSION.test(body.version) ? [] : [{ propertyPath: 'version', message: accessTexts.invalidVersion }]),
       ...([FIRST_VERSION_DOMAIN, secondBrand].includes(body.domain)
         ? []
         : [{ propertyPath: 'domain', message: accessTexts.unknownDomain }]),

@@ -84,7 +84,6 @@ export const categories: Handlers<typeof calls.catalogue.categories> = {
       const known = await tree(db);
       return ids.flatMap((id) => known.get(id) ?? []);
     },
-    kept: true,
   }),
   get: async ({ db, params: { uuid } }) => categoryOf(db, uuid),
 

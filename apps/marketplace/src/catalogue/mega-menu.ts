@@ -1,5 +1,6 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import type { Highlight, HighlightBody } from '@comptoir/shared/catalogue/mega-menu';
+import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/product-facts';
 import type { Queries } from '../kit/database.ts';
 import type { Handlers } from '../kit/handler.ts';
 import { list, rowsOf } from '../kit/list.ts';
@@ -8,6 +9,7 @@ import { invalid } from '../kit/problems.ts';
 import { idOf, insertRow, referredId, removeRow, updateRow } from '../kit/rows.ts';
 import { single } from '../kit/single.ts';
 import { sql } from '../kit/sql.ts';
+import { idsAmong, valuesOf } from './product-references.ts';
 
 const TABLE = 'mega_menu_category';
 
@@ -33,7 +35,8 @@ async function columnsOf(db: Queries, { name, category, image, propertyValue }: 
     name,
     image,
     category_id: await referredId(db, 'category', category, 'category'),
-    property_value_id: await referredId(db, 'property_value', propertyValue, 'propertyValue'),
+    property_value_id:
+      propertyValue && (await idsAmong(db, valuesOf(FIXED_PROPERTIES.searchTag), [propertyValue], 'propertyValue', true))[0],
   };
 }
 

@@ -38,7 +38,8 @@ export async function idsAmong(db: Queries, known: Sql, uuids: readonly string[]
   return [...new Set(uuids.flatMap((uuid) => ids.get(uuid.toLowerCase()) ?? []))];
 }
 
-const valuesOf = (property: string) =>
+/** Rows of the values of a property. */
+export const valuesOf = (property: string) =>
   sql`select property_value.id, property_value.uuid from property_value
     join property on property.id = property_value.property_id and property.uuid = ${property}`;
 

@@ -1,5 +1,6 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import type { PrototypeName } from '@comptoir/shared/catalogue/product-facts';
+import type { ProductRow } from '@comptoir/shared/catalogue/products';
 import type { Queries } from '../kit/database.ts';
 import { contains } from '../kit/filters.ts';
 import type { Handlers } from '../kit/handler.ts';
@@ -10,12 +11,14 @@ import { duplicate } from './product-duplicate.ts';
 import { readProduct } from './product-read.ts';
 import { createProduct, updateProduct } from './product-save.ts';
 
-const columns = sql`
+const columns = (company?: string) => sql`
   master_product.uuid, product_name as "productName", admin_product_name as "adminProductName",
   json_build_object('uuid', prototype.uuid, 'value', prototype.value) as prototype,
   brand.value as brand,
   case when supplier.id is not null then json_build_object('uuid', supplier.uuid, 'value', supplier.name) end as supplier,
-  json_build_object('active', active, 'hiddenProduct', hidden_product, 'closedSale', closed_sale) as status`;
+  json_build_object('active', active, 'hiddenProduct', hidden_product, 'closedSale', closed_sale) as status,
+  exists (select from company_hidden_product as hidden join company on company.id = hidden.company_id
+    where hidden.product_id = master_product.id and company.uuid = ${company ?? null}) as "isHiddenForCompany"`;
 
 const joins = sql`
   join prototype on prototype.id = prototype_id
@@ -37,23 +40,19 @@ export const products: Handlers<typeof calls.catalogue.products> = {
     filters: {
       searchByAdminProductName: contains('master_product.admin_name_key'),
       supplierUuid: (uuid) => sql`master_product.supplier_id = (select id from supplier where uuid = ${uuid})`,
-      // The products that a company sees: none, if there is no such company. `not in`, since it hashes the thousands that may be hidden.
-      companyUuid: (uuid) => sql`exists (select from company where uuid = ${uuid}) and master_product.id not in (
-        select product_id from company_hidden_product where company_id = (select id from company where uuid = ${uuid}))`,
+      // Every product, each with whether the company sees it: none, if there is no such company.
+      companyUuid: (uuid) => sql`exists (select from company where uuid = ${uuid})`,
       // A sort in the guise of a filter: it narrows nothing (PRD-007).
       sortBy: () => sql`true`,
     },
     sorts: {},
     order: ({ sortBy }) => (sortBy === undefined ? sql`master_product.id desc` : sql`master_product.admin_name_key, master_product.id`),
-    // Of all, or of all but what is hidden from the company.
     total: ({ searchByAdminProductName, supplierUuid, companyUuid }) => {
       if (searchByAdminProductName !== undefined || supplierUuid !== undefined) return undefined;
       if (companyUuid === undefined) return tally('product');
-      return sql`
-        select (${tally('product')}) - count(hidden.id)::int from company
-        left join company_hidden_product as hidden on hidden.company_id = company.id where company.uuid = ${companyUuid}`;
+      return sql`select case when exists (select from company where uuid = ${companyUuid}) then (${tally('product')}) else 0 end`;
     },
-    load: rowsOf('master_product', columns, joins),
+    load: (db, ids, { companyUuid }) => rowsOf<ProductRow>('master_product', columns(companyUuid), joins)(db, ids),
   }),
 
   get: ({ db, params }) => readProduct(db, params.uuid),

@@ -18,7 +18,7 @@ interface WrittenVariant extends WrittenContents {
   isSharedDescription: boolean;
 }
 
-interface Held {
+interface LockedVariant {
   id: number;
   productId: number;
   prototype: string;
@@ -31,11 +31,11 @@ interface Held {
 const refuse = (propertyPath: string, message: string) => invalid([{ propertyPath, message }]);
 
 /** A living variant, its product held until the end of the transaction; 404 when there is none. */
-async function lockVariant(db: Queries, uuid: string): Promise<Held> {
+async function lockVariant(db: Queries, uuid: string): Promise<LockedVariant> {
   const product = await db.first<{ id: number }>(sql`
     select product.id from master_product as product
     where product.id = (select product_id from variant where uuid = ${uuid}) for no key update`);
-  const row = await db.first<Held>(sql`
+  const row = await db.first<LockedVariant>(sql`
     select variant.id, variant.product_id as "productId", prototype.uuid as prototype, supplier.uuid as supplier,
       variant.is_technical as "isTechnical", variant.is_default as "isDefault", variant.contents ->> 'geolocationApiKey' as "apiKey"
     from variant join master_product as product on product.id = variant.product_id
@@ -75,9 +75,9 @@ export const updateVariant =
   (prototype: PrototypeName) =>
   ({ db, params, body: form }: { db: Database; params: { uuid: string }; body: WrittenVariant }): Promise<{ uuid: string }> =>
     db.transaction(async (queries) => {
-      const held = await lockVariant(queries, params.uuid);
-      if (held.prototype !== PROTOTYPES[prototype] || held.isTechnical) throw notFound();
-      if (held.isDefault) throw refuse('', texts.defaultVariant);
+      const locked = await lockVariant(queries, params.uuid);
+      if (locked.prototype !== PROTOTYPES[prototype] || locked.isTechnical) throw notFound();
+      if (locked.isDefault) throw refuse('', texts.defaultVariant);
       const { mainInformationsBlock: information, statusBlock, pricingBlock, stockBlock } = form;
 
       const [{ taxId, images }, collections] = await everyCheck(
@@ -90,10 +90,10 @@ export const updateVariant =
             'mainInformationsBlock.productCollections',
           ),
         async () => {
-          if (form.supplierBlock.supplier.toLowerCase() !== held.supplier) throw refuse('supplierBlock.supplier', texts.wrongSupplier);
+          if (form.supplierBlock.supplier.toLowerCase() !== locked.supplier) throw refuse('supplierBlock.supplier', texts.wrongSupplier);
         },
       );
-      const apiKey = form.geolocations == null ? held.apiKey : apiKeyOf(form.geolocations);
+      const apiKey = form.geolocations == null ? locked.apiKey : apiKeyOf(form.geolocations);
       const own = form.isSharedStock ? null : stockBlock;
       await updateRow(queries, 'variant', params.uuid, {
         reference: information.reference,
@@ -112,18 +112,18 @@ export const updateVariant =
         stock_alert_threshold: own?.stockAlertThreshold ?? null,
         contents: JSON.stringify(contentsOf(form, form.isSharedGeolocation ? null : apiKey)),
       });
-      await saveOwn(queries, held.id, form, images);
-      await saveCollections(queries, held.id, collections);
+      await saveOwn(queries, locked.id, form, images);
+      await saveCollections(queries, locked.id, collections);
       return { uuid: params.uuid.toLowerCase() };
     });
 
 /** Archives a variant, unless it is the default one (PVA-021), or nothing would be left to sell (PVA-023). */
 export const archiveVariant = ({ db, params }: { db: Database; params: { uuid: string } }): Promise<undefined> =>
   db.transaction(async (queries) => {
-    const held = await lockVariant(queries, params.uuid);
+    const locked = await lockVariant(queries, params.uuid);
     const another = await queries.first(sql`
-      select from variant where product_id = ${held.productId} and id <> ${held.id} and not archived and not is_technical limit 1`);
-    if (held.isTechnical || held.isDefault || another === undefined) throw refuse('', contract.lastVariant);
+      select from variant where product_id = ${locked.productId} and id <> ${locked.id} and not archived and not is_technical limit 1`);
+    if (locked.isTechnical || locked.isDefault || another === undefined) throw refuse('', contract.lastVariant);
     await updateRow(queries, 'variant', params.uuid, { archived: true, active: false });
     return undefined;
   });

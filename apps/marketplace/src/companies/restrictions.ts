@@ -1,74 +1,23 @@
-import type { Query } from '@comptoir/marketplace-api/call';
 import { calls } from '@comptoir/marketplace-api/calls';
 import type { CompanyOption } from '@comptoir/shared/companies/companies';
-import type { HideableProduct, Restriction } from '@comptoir/shared/companies/restrictions';
-import type { Database } from '../kit/database.ts';
+import type { Restriction } from '@comptoir/shared/companies/restrictions';
 import { contains, occurs } from '../kit/filters.ts';
 import type { Handlers } from '../kit/handler.ts';
-import { list, pageLimits, rowsOf, tally } from '../kit/list.ts';
+import { list, rowsOf } from '../kit/list.ts';
 import { invalid, notFound, unknownReference } from '../kit/problems.ts';
-import { idOf, referredIds } from '../kit/rows.ts';
-import { raw, sql } from '../kit/sql.ts';
+import { referredIds } from '../kit/rows.ts';
+import { sql } from '../kit/sql.ts';
 
-const { candidates, list: listed } = calls.companies.restrictions;
-
-const companies = list(candidates, {
-  table: 'company',
-  filters: { search: contains('company.name_key'), companyUuid: () => sql`true` },
-  sorts: { name: sql`company.name_key` },
-  order: sql`company.name_key, company.id`,
-  load: rowsOf<CompanyOption>('company', sql`company.uuid, company.name`),
-});
-
-/** Products to hide, each with whether it is hidden from the company of this id. */
-const hideable = (company: number) =>
-  rowsOf<HideableProduct>(
-    'master_product',
-    sql`master_product.uuid, master_product.admin_product_name as "adminProductName", supplier.name as supplier,
-      exists (select from company_hidden_product as hidden where hidden.company_id = ${company} and hidden.product_id = master_product.id)
-        as "isHiddenForCompany"`,
-    sql`left join supplier on supplier.id = master_product.supplier_id`,
-  );
-
-const everyProduct = (company: number) =>
-  list(candidates, {
-    table: 'master_product',
-    filters: { search: () => sql`true`, companyUuid: () => sql`true` },
-    sorts: { name: sql`master_product.admin_name_key` },
-    order: sql`master_product.admin_name_key, master_product.id`,
-    total: () => tally('product'),
-    load: hideable(company),
-  });
-
-/**
- * By product or by supplier (CMP-010). Each is found by its own index, the second without a look at the products: as two halves of one
- * condition, every row found would be cut in threes again. Page and total come from what was found once.
- */
-async function productsNamed(db: Database, company: number, { search, ...query }: Query<typeof candidates> & { search: string }) {
-  const suppliers = await db.rows<{ id: number }>(sql`select id from supplier where ${contains('supplier.name_key')(search)}`);
-  const ids = sql`${suppliers.map(({ id }) => id)}::int[]`;
-  const { limit, offset } = pageLimits(query);
-  const direction = raw(query.order?.[0]?.direction ?? 'asc');
-  const found = await db.first<{ ids: number[]; total: number }>(sql`
-    with found as materialized (
-      select id, admin_name_key from master_product where ${contains('admin_name_key')(search)} and coalesce(supplier_id, 0) <> all(${ids})
-      union all select id, admin_name_key from master_product where supplier_id = any(${ids}))
-    select array(select id from found order by admin_name_key ${direction}, id limit ${limit} offset ${offset}) as ids,
-      (select count(*)::int from found) as total`);
-  return { items: await hideable(company)(db, found?.ids ?? []), total: found?.total ?? 0 };
-}
+const { companyOptions, list: listed } = calls.companies.restrictions;
 
 export const restrictions: Handlers<typeof calls.companies.restrictions> = {
-  async candidates(context) {
-    const {
-      db,
-      query,
-      query: { companyUuid, search },
-    } = context;
-    if (companyUuid === undefined) return companies(context);
-    const company = await idOf(db, 'company', companyUuid);
-    return search === undefined ? everyProduct(company)(context) : productsNamed(db, company, { ...query, search });
-  },
+  companyOptions: list(companyOptions, {
+    table: 'company',
+    filters: { search: contains('company.name_key') },
+    sorts: { name: sql`company.name_key` },
+    order: sql`company.name_key, company.id`,
+    load: rowsOf<CompanyOption>('company', sql`company.uuid, company.name`),
+  }),
 
   list: list(listed, {
     table: 'company_hidden_product',

@@ -3,6 +3,7 @@ import { type CallTree, LD_JSON } from '@comptoir/marketplace-api/call';
 import { apiDocumentation, entrypoint } from '@comptoir/marketplace-api/documents/hydra';
 import { openApi } from '@comptoir/marketplace-api/documents/openapi';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { documentationLink } from '../kit/json-ld.ts';
 import { SCRIPT } from './assets.ts';
 import { documentationPage } from './page.ts';
 
@@ -35,10 +36,7 @@ export function serveDocuments(api: FastifyInstance, tree: CallTree): void {
   const addressed = (text: string, request: FastifyRequest) => text.replaceAll(ROOT, () => JSON.stringify(rootOf(request)).slice(1, -1));
 
   api.get('/', async (request, reply) =>
-    reply
-      .type(`${LD_JSON}; charset=utf-8`)
-      .header('link', `<${rootOf(request)}/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`)
-      .send(addressed(entrypointText(), request)),
+    reply.type(`${LD_JSON}; charset=utf-8`).header('link', documentationLink(request)).send(addressed(entrypointText(), request)),
   );
   api.get('/docs', async (_, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(page()));
   api.get('/docs.json', async (_, reply) => reply.type('application/vnd.oai.openapi+json; charset=utf-8').send(openApiText()));

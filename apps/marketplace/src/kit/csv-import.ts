@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream';
 import type { ImportReport } from '@comptoir/shared/csv-import';
-import { CsvError, parse } from 'csv-parse';
+import { csvRows } from './csv-rows.ts';
 import type { Database, Queries } from './database.ts';
 import { decodeText } from './decode-text.ts';
 import { invalid } from './problems.ts';
@@ -36,10 +35,6 @@ const atLine = ({ line, message }: RefusedLine) => `Ligne ${line} : ${message}`;
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
 
-/** The one of `;`, `,` and tab that the line of headers holds most of; `;` when it holds none. */
-const delimiterOf = (headers: string) =>
-  [';', ',', '\t'].reduce((best, candidate) => (headers.split(candidate).length > headers.split(best).length ? candidate : best));
-
 /** Place of each column in the file. */
 function placesOf<Column extends string>(columns: ImportSpec<Column>['columns'], headers: readonly string[]): Map<Column, number> {
   const names = headers.map(fold);
@@ -52,64 +47,27 @@ function placesOf<Column extends string>(columns: ImportSpec<Column>['columns'],
   return places;
 }
 
-interface RawRecord {
-  record: string[];
-  info: { lines: number };
-}
-
-/** Cells of each line that is not empty, whatever their number, with the number of its (last) line. */
-async function* recordsOf(text: AsyncIterable<string>): AsyncGenerator<RawRecord> {
-  const pieces = text[Symbol.asyncIterator]();
-  let head = '';
-  while (!/\S.*[\r\n]/s.test(head)) {
-    const next = await pieces.next();
-    if (next.done === true) break;
-    head += next.value;
-  }
-  async function* whole() {
-    yield head;
-    for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) yield next.value;
-  }
-  const parser = parse({
-    delimiter: delimiterOf(/\S[^\r\n]*/.exec(head)?.[0] ?? ''),
-    info: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    trim: true,
-    // A quote that is never closed would swallow the rest of the file.
-    max_record_size: 100_000,
-  });
-  // What breaks on either side ends the other: `pipe` alone does not.
-  const source = Readable.from(whole()).on('error', (error) => parser.destroy(error));
-  try {
-    yield* source.pipe(parser) as AsyncIterable<RawRecord>;
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    // No number of lines: it would be the file's last.
-    throw refusal('Un guillemet ne se ferme pas.');
-  }
-}
-
 /** Lines of the file in batches; the ragged ones apart. */
 async function* batchesOf<Column extends string>(file: UploadedFile, columns: ImportSpec<Column>['columns']) {
   let places: Map<Column, number> | undefined;
   let width = 0;
   let batch: { lines: CsvLine<Column>[]; ragged: RefusedLine[] } = { lines: [], ragged: [] };
-  for await (const { record, info } of recordsOf(decodeText(file))) {
-    if (record.every((cell) => cell === '')) continue;
-    if (places === undefined) {
-      places = placesOf(columns, record);
-      width = record.length;
-      continue;
+  for await (const rows of csvRows(decodeText(file))) {
+    for (const { line, cells } of rows) {
+      if (cells.every((cell) => cell === '')) continue;
+      if (places === undefined) {
+        places = placesOf(columns, cells);
+        width = cells.length;
+        continue;
+      }
+      const values = {} as Record<Column, string>;
+      for (const column of Object.keys(columns) as Column[]) values[column] = cells[places.get(column) ?? width] ?? '';
+      if (cells.slice(width).some((cell) => cell !== '')) batch.ragged.push({ line, message: 'trop de colonnes.' });
+      else batch.lines.push({ line, values });
+      if (batch.lines.length + batch.ragged.length < BATCH) continue;
+      yield batch;
+      batch = { lines: [], ragged: [] };
     }
-    const values = {} as Record<Column, string>;
-    for (const column of Object.keys(columns) as Column[]) values[column] = record[places.get(column) ?? width] ?? '';
-    if (record.slice(width).some((cell) => cell !== '')) batch.ragged.push({ line: info.lines, message: 'trop de colonnes.' });
-    else batch.lines.push({ line: info.lines, values });
-    if (batch.lines.length + batch.ragged.length < BATCH) continue;
-    yield batch;
-    batch = { lines: [], ragged: [] };
   }
   if (places === undefined) throw refusal('Le fichier est vide.');
   yield batch;

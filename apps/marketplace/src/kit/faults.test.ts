@@ -12,6 +12,7 @@ app.addHook('onSend', async ({ routeOptions }, _reply, payload) => {
 });
 app.get('/api/things', { config: { call: 'things.list' } }, async () => ({ things: [1, 2, 3] }));
 app.post('/api/things', { config: { call: 'things.create' } }, async () => ({ things: [4] }));
+app.post('/api/check-code', { config: { call: 'session.checkCode' } }, async () => ({}));
 app.get('/api/file', { config: { call: 'file.get' } }, async (_request, reply) =>
   reply.type('text/csv').send(
     Readable.from(
@@ -138,5 +139,18 @@ describe('the request log', () => {
     expect(JSON.stringify(seen)).not.toContain('secret');
     await fetch(`${origin}/__requests`, { method: 'DELETE' });
     expect(await (await fetch(`${origin}/__requests`)).json()).toEqual([]);
+  });
+
+  it('keeps bodies as they came, without secrets: a code is one at sign-in only', async () => {
+    await fetch(`${origin}/__requests`, { method: 'DELETE' });
+    const send = (path: string, body: object) =>
+      fetch(`${origin}/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    await send('things', { name: 'x', code: 'A-1', position: null, nested: [{ password: 'p', refresh_token: 't' }] });
+    await send('check-code', { email: 'a@b.example', code: '123456' });
+    const seen = (await (await fetch(`${origin}/__requests`)).json()) as { body: unknown }[];
+    expect(seen.map(({ body }) => body)).toEqual([
+      { name: 'x', code: 'A-1', position: null, nested: [{ password: '***', refresh_token: '***' }] },
+      { email: 'a@b.example', code: '***' },
+    ]);
   });
 });

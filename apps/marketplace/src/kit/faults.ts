@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { badRequest } from './problems.ts';
-import { logRequests } from './request-log.ts';
+import { type LoggedRequest, logRequests } from './request-log.ts';
 import { alter } from './tampering.ts';
 
 /** A failure on demand. Faults of one call apply in turn: the first one whose `times` are not used up. */
@@ -73,7 +73,7 @@ function ownFault(header: string): z.infer<typeof OwnFault> {
 }
 
 /** `PUT /__faults` replaces the list of faults, `GET` reads what is left of it; also opens `/__requests`. A request's own `x-fault` goes before them. Tests only. */
-export function enableFaults(app: FastifyInstance): void {
+export function enableFaults(app: FastifyInstance, onAnswered?: (request: LoggedRequest) => void): void {
   let faults: Fault[] = [];
 
   const take = (call: string | undefined): Fault | undefined => {
@@ -85,7 +85,7 @@ export function enableFaults(app: FastifyInstance): void {
     return fault;
   };
 
-  logRequests(app);
+  logRequests(app, onAnswered);
   app.decorateRequest('fault', undefined);
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const header = request.headers['x-fault'];

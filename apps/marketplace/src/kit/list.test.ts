@@ -8,7 +8,7 @@ import { list } from './list.ts';
 import { render, type Sql, sql } from './sql.ts';
 
 const call = get('things', {
-  query: z.object({ ...paging, name: q.string.optional(), isActive: q.word.optional(), order: orderBy(['name', 'rank']) }),
+  query: z.object({ ...paging, name: q.string.optional(), isActive: q.boolean.optional(), order: orderBy(['name', 'rank']) }),
   reply: listOf(z.object({ id: z.int() })),
   source: [],
 });
@@ -127,7 +127,7 @@ describe('list', () => {
     });
     const answer = await handler({ db, params: { wholeUuid: 'u' }, query: { page: 2 } } as never);
     expect(asked).toEqual([
-      'select id from whole where uuid = $1',
+      'select id from "whole" where uuid = $1',
       'select part.id from part where part.whole_id = $1 order by part.id limit $2 offset $3',
       'select (select count(*)::int from part where part.whole_id = $1) as total',
     ]);

@@ -34,13 +34,11 @@ interface ListSpec<C extends ListCall> {
   /** How many there are, where that is known without counting them. */
   total?: (query: Query<C>) => Sql | undefined;
   /** The rows with these ids, in their order: `rowsOf` for plain ones. */
-  load: (db: Database, ids: readonly number[]) => Promise<Item<C>[]>;
-  /** `load` gives the same objects as long as nothing changes: they are written once. */
-  kept?: true;
+  load: (db: Database, ids: readonly number[], query: Query<C>) => Promise<Item<C>[]>;
 }
 
-const DEFAULT_SIZE = 30;
-const MAX_SIZE = 1000;
+export const DEFAULT_SIZE = 30;
+export const MAX_SIZE = 1000;
 
 /** `limit` and `offset` of a 1-based page; sizes are cut at 1000 (LST-011). */
 export function pageLimits({ page = 1, itemsPerPage = DEFAULT_SIZE }: { page?: number | undefined; itemsPerPage?: number | undefined }) {
@@ -73,7 +71,6 @@ export function list<C extends ListCall>(_call: C, spec: ListSpec<C>): Handler<C
   const filters = spec.filters as Record<string, (value: unknown) => Sql>;
   const sorts = spec.sorts as Record<string, Sql>;
   const table = raw(spec.table);
-  const { kept } = spec;
 
   async function parentOf(db: Database, params: Params<C>): Promise<Sql[]> {
     if (spec.within === undefined) return [];
@@ -96,9 +93,10 @@ export function list<C extends ListCall>(_call: C, spec: ListSpec<C>): Handler<C
       spec.load(
         db,
         ids.map(({ id }) => id),
+        query as Query<C>,
       );
     // A first page that is not full says the total by itself.
-    if (offset === 0 && ids.length < limit) return { items: await load(), total: ids.length, kept };
+    if (offset === 0 && ids.length < limit) return { items: await load(), total: ids.length };
     const countedBy = spec.counted?.by as readonly string[] | undefined;
     const counted =
       spec.counted !== undefined && askedFor.every((name) => countedBy?.includes(name))
@@ -110,7 +108,7 @@ export function list<C extends ListCall>(_call: C, spec: ListSpec<C>): Handler<C
       load(),
       db.first<{ total: number }>(sql`select (${spec.total?.(query as Query<C>) ?? counted}) as total`),
     ]);
-    return { items, total: count?.total ?? 0, kept };
+    return { items, total: count?.total ?? 0 };
   }
 
   return (({ db, params, query }: { db: Database; params: Params<C>; query: AnyQuery }) =>

@@ -1,3 +1,4 @@
+import { isInvalidIri } from '@comptoir/marketplace-api/iri';
 import type { WireQuery } from '@comptoir/marketplace-api/query';
 import { parseQuery } from '@comptoir/marketplace-api/query';
 import { Uuid } from '@comptoir/shared/fields';
@@ -7,6 +8,7 @@ import { fr } from 'zod/locales';
 import type { AnyCall } from './handler.ts';
 import { readMultipart } from './multipart.ts';
 import { badRequest, invalid, notFound, unsupportedType, type Violation } from './problems.ts';
+import { logBody } from './request-log.ts';
 import type { UploadedFile } from './upload.ts';
 
 /** Wording of what a schema does not word itself. */
@@ -59,7 +61,8 @@ const missing = (file: string): Violation => ({ propertyPath: file, message: 'Au
 export async function readBody(call: AnyCall, request: FastifyRequest): Promise<ReadBody> {
   if (call.body === undefined) return { body: undefined, file: undefined };
   const isForm = call.body.kind === 'multipart';
-  const { fields, file } = isForm ? await readMultipart(request, call.body) : { fields: request.body, file: undefined };
+  const { fields, file, fileType } = call.body.kind === 'multipart' ? await readMultipart(request, call.body) : { fields: request.body };
+  if (call.body.kind === 'multipart') logBody(request, { ...(fields as object), [call.body.file]: file?.name }, fileType);
   if (call.body.kind === 'json') {
     const type = request.headers['content-type'] ?? '';
     // API Platform takes nothing but merge patches on PATCH (OP-003).
@@ -68,6 +71,8 @@ export async function readBody(call: AnyCall, request: FastifyRequest): Promise<
   const read = call.body.schema.safeDecode(fields, french);
   if (read.success && (file !== undefined || !isForm)) return { body: read.data, file };
   await file?.close();
+  const iri = read.success ? undefined : (read.error.issues as Issue[]).find(isInvalidIri);
+  if (iri !== undefined) throw badRequest(iri.message);
   const wrong = read.success ? [] : (read.error.issues as Issue[]).map(toViolation);
   throw invalid([...(isForm && file === undefined ? [missing(call.body.file)] : []), ...wrong]);
 }

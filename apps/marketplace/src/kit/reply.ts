@@ -2,47 +2,23 @@ import { Readable } from 'node:stream';
 import { LD_JSON } from '@comptoir/marketplace-api/call';
 import { hydra } from '@comptoir/marketplace-api/hydra';
 import type { FastifyReply } from 'fastify';
-import type { z } from 'zod';
-import { encoderOf } from './encoder.ts';
+import { z } from 'zod';
 import type { AnyCall, FileReply } from './handler.ts';
+import { asRecord, collectionWriter, type RecordType } from './json-ld.ts';
 
 const JSON_UTF8 = 'application/json; charset=utf-8';
 
-/**
- * Writes a value through its schema, to bytes. What a handler gives again, as one that keeps a snapshot does, is not encoded again:
- * encoding some thousands of nested rows takes longer than reading them, and turning their text into bytes as long again.
- */
-function writerOf(schema: z.ZodType): (value: unknown) => Buffer {
-  const encode = encoderOf(schema);
-  const written = new WeakMap<object, Buffer>();
-  return (value) => {
-    const known = typeof value === 'object' && value !== null ? written.get(value) : undefined;
-    if (known !== undefined) return known;
-    const bytes = Buffer.from(JSON.stringify(encode(value)));
-    if (typeof value === 'object' && value !== null) written.set(value, bytes);
-    return bytes;
-  };
-}
-
-/** What the handler of a list gives: `kept` when its items are the same objects again and again, which are written once. */
-interface ListResult {
-  items: unknown[];
-  total: number;
-  kept?: boolean;
-}
-
-/** Stands for the members while the rest of a collection is written; no text of a collection's frame contains it. */
-const MEMBERS = '"hydra:member":[]';
-const COMMA = Buffer.from(',');
-
 /** How the answers to one call are written: prepared once, at registration. What does not fit the description is a bug, answered 500. */
-export function replier(call: AnyCall): (reply: FastifyReply, result: unknown) => FastifyReply {
+export function replier(call: AnyCall, type: RecordType): (reply: FastifyReply, result: unknown) => FastifyReply {
   const described = call.reply;
   switch (described.kind) {
-    case 'json': {
-      const write = writerOf(described.schema);
-      return (reply, result) => reply.code(described.status).type(JSON_UTF8).send(write(result));
-    }
+    case 'json':
+      return (reply, result) => {
+        const { replyType } = reply.request;
+        const wire = described.schema.encode(result);
+        const body = replyType === LD_JSON ? asRecord(call, type, reply.request, wire) : wire;
+        return reply.code(described.status).type(`${replyType}; charset=utf-8`).header('vary', 'accept').send(JSON.stringify(body));
+      };
     case 'status':
       return (reply, result) => {
         const { status, body } = result as { status: number; body: unknown };
@@ -52,20 +28,13 @@ export function replier(call: AnyCall): (reply: FastifyReply, result: unknown) =
           .send(JSON.stringify(described.schemas[status].encode(body)));
       };
     case 'list': {
-      const write = writerOf(described.item);
-      const encode = encoderOf(described.item);
-      const frame = hydra(described.item);
-      const head = { '@id': `/api/${call.path}`, '@type': 'hydra:Collection' };
+      const collection = hydra(described.item);
+      const linked = collectionWriter(call, type);
       return (reply, result) => {
-        const { items, total, kept } = result as ListResult;
-        const empty = JSON.stringify({ ...head, ...(frame.encode({ items: [], total }) as object) });
-        const [before = '', after = ''] = empty.split(MEMBERS);
-        const members =
-          kept === true
-            ? items.flatMap((item, place) => (place === 0 ? [write(item)] : [COMMA, write(item)]))
-            : [Buffer.from(items.map((item) => JSON.stringify(encode(item))).join())];
-        const bytes = Buffer.concat([Buffer.from(`${before}"hydra:member":[`), ...members, Buffer.from(`]${after}`)]);
-        return reply.type(`${LD_JSON}; charset=utf-8`).send(bytes);
+        const encoded = z.encode(collection, result as z.output<typeof collection>) as Parameters<typeof linked>[1];
+        const { replyType } = reply.request;
+        const body = replyType === LD_JSON ? linked(reply.request, encoded) : encoded['hydra:member'];
+        return reply.type(`${replyType}; charset=utf-8`).header('vary', 'accept').send(JSON.stringify(body));
       };
     }
     case 'stream': {

@@ -1,6 +1,6 @@
 import type { Queries } from './database.ts';
 import { invalid, notFound, unknownReference } from './problems.ts';
-import { join, raw, type Sql, sql } from './sql.ts';
+import { join, name, type Sql, sql } from './sql.ts';
 
 /** Values by column; what is undefined was not sent, and is left alone (a merge patch). */
 type Columns = Readonly<Record<string, unknown>>;
@@ -10,12 +10,17 @@ const given = (columns: Columns) => Object.entries(columns).filter(([, value]) =
 /** A new row; returns its uuid. Every table of an entity has the columns `id` and `uuid`. */
 export async function insertRow(db: Queries, table: string, columns: Columns): Promise<{ id: number; uuid: string }> {
   const entries = given(columns);
-  const names = raw(entries.map(([name]) => name).join(', '));
+  const names = join(
+    entries.map(([column]) => name(column)),
+    ', ',
+  );
   const values = join(
     entries.map(([, value]) => sql`${value}`),
     ', ',
   );
-  const row = await db.first<{ id: number; uuid: string }>(sql`insert into ${raw(table)} (${names}) values (${values}) returning id, uuid`);
+  const row = await db.first<{ id: number; uuid: string }>(
+    sql`insert into ${name(table)} (${names}) values (${values}) returning id, uuid`,
+  );
   if (row === undefined) throw new Error(`nothing was inserted into ${table}`);
   return row;
 }
@@ -27,22 +32,22 @@ export async function updateRow(db: Queries, table: string, uuid: string, column
     entries.length === 0
       ? sql`uuid = uuid`
       : join(
-          entries.map(([name, value]) => sql`${raw(name)} = ${value}`),
+          entries.map(([column, value]) => sql`${name(column)} = ${value}`),
           ', ',
         );
-  const row = await db.first(sql`update ${raw(table)} set ${sets} where uuid = ${uuid} returning id`);
+  const row = await db.first(sql`update ${name(table)} set ${sets} where uuid = ${uuid} returning id`);
   if (row === undefined) throw notFound();
 }
 
 /** Deletes the row with this uuid; 404 when there is none. */
 export async function removeRow(db: Queries, table: string, uuid: string): Promise<void> {
-  const row = await db.first(sql`delete from ${raw(table)} where uuid = ${uuid} returning id`);
+  const row = await db.first(sql`delete from ${name(table)} where uuid = ${uuid} returning id`);
   if (row === undefined) throw notFound();
 }
 
 /** Id of the row that a path names; 404 when there is none. */
 export async function idOf(db: Queries, table: string, uuid: string): Promise<number> {
-  const row = await db.first<{ id: number }>(sql`select id from ${raw(table)} where uuid = ${uuid}`);
+  const row = await db.first<{ id: number }>(sql`select id from ${name(table)} where uuid = ${uuid}`);
   if (row === undefined) throw notFound();
   return row.id;
 }
@@ -58,7 +63,7 @@ export async function referredId<Given extends string | null | undefined>(
   propertyPath: string,
 ): Promise<number | Exclude<Given, string>> {
   if (uuid === null || uuid === undefined) return uuid as Exclude<Given, string>;
-  const row = await db.first<{ id: number }>(sql`select id from ${raw(table)} where uuid = ${uuid} for key share`);
+  const row = await db.first<{ id: number }>(sql`select id from ${name(table)} where uuid = ${uuid} for key share`);
   if (row === undefined) throw invalid([unknownReference(propertyPath)]);
   return row.id;
 }
@@ -72,7 +77,7 @@ export async function referredIds(
   member?: string,
 ): Promise<number[]> {
   const rows = await db.rows<{ id: number; uuid: string }>(
-    sql`select id, uuid from ${raw(table)} where uuid = any(${uuids}::uuid[]) for key share`,
+    sql`select id, uuid from ${name(table)} where uuid = any(${uuids}::uuid[]) for key share`,
   );
   const known = new Map(rows.map(({ id, uuid }) => [uuid, id]));
   const suffix = member === undefined ? '' : `.${member}`;

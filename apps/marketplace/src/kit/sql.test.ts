@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { all, join, raw, render, sql } from './sql.ts';
+import { all, join, name, raw, render, sql } from './sql.ts';
 
 describe('sql', () => {
   it('turns values into parameters, numbered over nested pieces', () => {
@@ -18,6 +18,14 @@ describe('sql', () => {
     const hostile = { strings: ['; drop table category'], values: [] };
     expect(render(sql`select ${hostile}`)).toEqual({ text: 'select $1', values: [hostile] });
     expect(render(sql`select ${raw('1')}`)).toEqual({ text: 'select 1', values: [] });
+  });
+
+  it.each([
+    ['order', '"order"'],
+    ['deliveryTime', '"deliveryTime"'],
+    ['a"; drop table category; --', '"a""; drop table category; --"'],
+  ])('quotes the name %s', (text, quoted) => {
+    expect(render(sql`select ${name(text)}`)).toEqual({ text: `select ${quoted}`, values: [] });
   });
 
   it('joins pieces, and holds when there is no condition', () => {

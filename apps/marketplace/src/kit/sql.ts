@@ -29,6 +29,9 @@ export function sql(template: readonly string[], ...parts: readonly unknown[]): 
 /** Text taken as SQL: only for names and expressions written in the source, never for what a request carries. */
 export const raw = (text: string): Sql => ({ strings: [text], values: [], isSql: true });
 
+/** A column or table, quoted: also one that SQL would read otherwise, such as `order` or `deliveryTime`. */
+export const name = (text: string): Sql => raw(`"${text.replaceAll('"', '""')}"`);
+
 export const join = (pieces: readonly Sql[], separator: string): Sql =>
   pieces.length === 0 ? raw('') : pieces.reduce((left, right) => sql`${left}${raw(separator)}${right}`);
 

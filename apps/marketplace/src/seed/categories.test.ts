@@ -23,9 +23,9 @@ async function inserted<Kind>(table: string, count: number | undefined, seed = 1
   const db = {
     async rows(query: Sql) {
       const { text, values } = render(query);
-      const [, into, names = ''] = /insert into (\w+) \((.*?)\)/.exec(text) ?? [];
+      const [, into, names = ''] = /insert into "(\w+)" \((.*?)\)/.exec(text) ?? [];
       if (into !== table) return [];
-      const columns = names.split(', ');
+      const columns = names.replaceAll('"', '').split(', ');
       const [first = []] = values as unknown[][];
       rows = [
         ...rows,

@@ -1,5 +1,5 @@
 import type { Queries } from '../kit/database.ts';
-import { join, raw, sql } from '../kit/sql.ts';
+import { join, name, raw, sql } from '../kit/sql.ts';
 import type { Random } from './random.ts';
 
 export interface Progress {
@@ -35,15 +35,18 @@ export async function insertRows<Types extends ColumnTypes>(
   total: number,
 ): Promise<void> {
   const columns = Object.keys(types);
-  const names = raw(columns.join(', '));
+  const names = join(columns.map(name), ', ');
   const isArray = (column: string) => types[column]?.endsWith('[]') === true;
-  const cells = raw(columns.map((column) => (isArray(column) ? `${column}::${types[column]}` : column)).join(', '));
+  const cells = join(
+    columns.map((column) => (isArray(column) ? sql`${name(column)}::${raw(types[column] ?? '')}` : name(column))),
+    ', ',
+  );
   let done = 0;
   const flush = async (batch: readonly RowOf<Types>[]) => {
     const arrays = columns.map(
       (column) => sql`${batch.map((row) => row[column])}::${raw(isArray(column) ? 'text[]' : `${types[column]}[]`)}`,
     );
-    await db.rows(sql`insert into ${raw(table)} (${names}) select ${cells} from unnest(${join(arrays, ', ')}) as row (${names})`);
+    await db.rows(sql`insert into ${name(table)} (${names}) select ${cells} from unnest(${join(arrays, ', ')}) as row (${names})`);
     done += batch.length;
     onProgress({ what: table, done, total });
   };
@@ -56,5 +59,5 @@ export async function insertRows<Types extends ColumnTypes>(
   }
   if (batch.length > 0) await flush(batch);
   // Later statements of the same transaction plan by these figures.
-  await db.rows(sql`analyze ${raw(table)}`);
+  await db.rows(sql`analyze ${name(table)}`);
 }

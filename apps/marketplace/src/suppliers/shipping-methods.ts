@@ -6,7 +6,7 @@ import { equals, occurs } from '../kit/filters.ts';
 import type { Handlers } from '../kit/handler.ts';
 import { list } from '../kit/list.ts';
 import { accountOf, personColumn } from '../kit/people.ts';
-import { invalid, notFound } from '../kit/problems.ts';
+import { invalid, notFound, unknownReference } from '../kit/problems.ts';
 import { insertRow, referredId, removeRow, updateRow } from '../kit/rows.ts';
 import { single } from '../kit/single.ts';
 import { sql } from '../kit/sql.ts';
@@ -48,11 +48,19 @@ async function load(db: Database, ids: readonly number[]): Promise<ShippingMetho
 }
 const methodOf = single('shipping_method', load);
 
-async function columnsOf(db: Queries, { name, deliveryTime, transporter, supplier }: ShippingMethodForm) {
+/** Id of the transporter of a method: one that was archived stays with the methods that have it, and no other gets it (TRA-013). */
+async function transporterId(db: Queries, uuid: string, current?: number): Promise<number> {
+  const row = await db.first<{ id: number; archived: boolean }>(sql`select id, archived from transporter where uuid = ${uuid} for share`);
+  if (row === undefined) throw invalid([unknownReference('transporter')]);
+  if (row.archived && row.id !== current) throw invalid([{ propertyPath: 'transporter', message: shippingTexts.transporterArchived }]);
+  return row.id;
+}
+
+async function columnsOf(db: Queries, { name, deliveryTime, transporter, supplier }: ShippingMethodForm, current?: number) {
   return {
     name,
     delivery_time: deliveryTime,
-    transporter_id: await referredId(db, 'transporter', transporter, 'transporter'),
+    transporter_id: await transporterId(db, transporter, current),
     supplier_id: await referredId(db, 'supplier', supplier, 'supplier'),
   };
 }
@@ -67,9 +75,9 @@ async function addRules(db: Queries, method: number, rules: ShippingMethodForm['
 }
 
 /** Holds the method until the end of the transaction, so that nobody attaches a product to it meanwhile. */
-async function held(db: Queries, uuid: string): Promise<{ id: number; supplier_id: number }> {
-  const row = await db.first<{ id: number; supplier_id: number }>(
-    sql`select id, supplier_id from shipping_method where uuid = ${uuid} for update`,
+async function lockMethod(db: Queries, uuid: string): Promise<Record<'id' | 'supplier_id' | 'transporter_id', number>> {
+  const row = await db.first<Record<'id' | 'supplier_id' | 'transporter_id', number>>(
+    sql`select id, supplier_id, transporter_id from shipping_method where uuid = ${uuid} for update`,
   );
   if (row === undefined) throw notFound();
   return row;
@@ -119,8 +127,8 @@ export const shippingMethods: Handlers<typeof calls.suppliers.shippingMethods> =
 
   async replace({ db, params, body }) {
     await db.transaction(async (queries) => {
-      const { id, supplier_id } = await held(queries, params.uuid);
-      const columns = await columnsOf(queries, body);
+      const { id, supplier_id, transporter_id } = await lockMethod(queries, params.uuid);
+      const columns = await columnsOf(queries, body, transporter_id);
       if (columns.supplier_id !== supplier_id && (await queries.first(sentBy(params.uuid))) !== undefined) {
         throw invalid([{ propertyPath: 'supplier', message: shippingTexts.supplierOfProducts }]);
       }
@@ -140,7 +148,7 @@ export const shippingMethods: Handlers<typeof calls.suppliers.shippingMethods> =
     await db.transaction(async (queries) => {
       // Products before their method, as whoever saves a product; then again, for those that were attached in between.
       await holdSentBy(queries, params.uuid);
-      await held(queries, params.uuid);
+      await lockMethod(queries, params.uuid);
       await holdSentBy(queries, params.uuid);
       const active = await queries.first(sql`select from (${sentBy(params.uuid)}) as sent where active limit 1`);
       if (active !== undefined) throw invalid([{ propertyPath: '', message: shippingContract.attached }]);

@@ -31,7 +31,7 @@ export const users = {
     query: z.object({
       ...paging,
       status: q.string.optional(),
-      enabled: q.word.optional(),
+      enabled: q.boolean.optional(),
       search: q.string.optional(),
       order: orderBy(ACTIVE_USER_SORTS),
     }),

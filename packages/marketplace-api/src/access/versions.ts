@@ -27,7 +27,7 @@ export const versions = {
       version: q.string.optional(),
       os: z.enum(VERSION_SYSTEMS).optional(),
       domain: q.string.optional(),
-      approved: q.digit.optional(),
+      approved: q.bit.optional(),
       order: orderBy(VERSION_SORTS),
     }),
     reply: list(ApprovedVersion),

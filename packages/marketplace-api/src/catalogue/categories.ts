@@ -6,7 +6,10 @@ import { reference, referenceTo } from '../iri.ts';
 import { orderBy, paging, q } from '../query.ts';
 
 /** What may be translated, by locale. The documents name the member and show none of it (CAT-030): what is shaped otherwise is read as nothing. */
-const Translations = z.record(z.string(), z.object({ name: z.string(), slug: z.string(), description: z.string().nullable() }));
+const Translations = z.record(
+  z.string(),
+  z.object({ name: z.string(), slug: z.string(), description: z.string().nullable().default(null) }),
+);
 
 /** A category on the wire (CAT-030): `parent` is a reference (CAT-031), children are nested. The output is shared's `Category`, and the translations, which nobody reads. */
 export const CategoryWire = z.object({
@@ -54,7 +57,7 @@ export const categories = {
       lvl: q.int.optional(),
       name: q.string.optional(),
       'parent.uuid': Uuid.optional(),
-      archived: q.word.optional(),
+      archived: q.boolean.optional(),
       order: orderBy(['name', 'position', 'enabled', 'lft'], ['lft']),
     }),
     reply: list(CategoryWire),

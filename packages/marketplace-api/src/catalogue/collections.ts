@@ -4,13 +4,17 @@ import { CollectionVariantRow } from '@comptoir/shared/catalogue/variant-grids';
 import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { body, del, empty, get, json, list, patch, post } from '../call.ts';
-import { reference } from '../iri.ts';
+import { bodyReference, reference } from '../iri.ts';
 import { paging, q } from '../query.ts';
 
 /** Which categories of URSSAF a collection is associated with: IRIs under `/api`, whatever the root (COL-031). */
 const CollectionAssociation = z.object({
   variantProductCollection: reference('variant_product_collections'),
   socialEvents: z.array(reference('wv_social_events')),
+});
+const CollectionAssociationBody = z.object({
+  variantProductCollection: bodyReference('variant_product_collections'),
+  socialEvents: z.array(bodyReference('wv_social_events')),
 });
 
 export const collections = {
@@ -59,9 +63,9 @@ export const collections = {
   }),
   /** Replaces the association. Its reply is not shown: the association. */
   saveEvents: post('variant_product_collection_social_events', {
-    body: body(CollectionAssociation),
+    body: body(CollectionAssociationBody),
     reply: json(CollectionAssociation, 201),
-    refusals: [422],
+    refusals: [400, 422],
     source: ['COL-031'],
   }),
 };

@@ -1,22 +1,25 @@
 import { Highlight, HighlightBody } from '@comptoir/shared/catalogue/mega-menu';
+import { Image, Option } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { body, del, empty, get, json, list, patch, post } from '../call.ts';
 import { paging } from '../query.ts';
 
+const HighlightWire = Highlight.extend({ image: Image.nullable().default(null), propertyValue: Option.nullable().default(null) });
+
 /** Category, image and search tag go as bare uuids (open point of MEG-019). */
 export const megaMenu = {
-  list: get('mega_menu_categories', { query: z.object(paging), reply: list(Highlight), refusals: [400], source: ['MEG-016'] }),
-  get: get('mega_menu_categories/{uuid}', { reply: json(Highlight), refusals: [404], source: ['MEG-017'] }),
+  list: get('mega_menu_categories', { query: z.object(paging), reply: list(HighlightWire), refusals: [400], source: ['MEG-016'] }),
+  get: get('mega_menu_categories/{uuid}', { reply: json(HighlightWire), refusals: [404], source: ['MEG-017'] }),
   create: post('mega_menu_categories', {
     body: body(HighlightBody),
-    reply: json(Highlight, 201),
+    reply: json(HighlightWire, 201),
     refusals: [400, 422],
     source: ['MEG-019'],
   }),
   /** The body is not shown: that of the creation (open point of MEG-018), any part of it in a merge patch. */
   update: patch('mega_menu_categories/{uuid}', {
     body: body(HighlightBody.partial()),
-    reply: json(Highlight),
+    reply: json(HighlightWire),
     refusals: [400, 404, 422],
     source: ['MEG-018'],
   }),

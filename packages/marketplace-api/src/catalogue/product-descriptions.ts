@@ -2,12 +2,12 @@ import { ProductDescriptionForm } from '@comptoir/shared/catalogue/product-descr
 import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { body, del, empty, json, patch, post } from '../call.ts';
-import { reference } from '../iri.ts';
+import { bodyReference } from '../iri.ts';
 
 /** `images` are references (PRD-158); the uuid of a description stands in its path, and once more in the body of an update. */
 const Written = z.object({
   ...ProductDescriptionForm.shape,
-  images: z.array(reference('images')).max(100).default([]),
+  images: z.array(bodyReference('images')).max(100).default([]),
   uuid: Uuid.nullish(),
 });
 const reply = z.object({ uuid: Uuid });

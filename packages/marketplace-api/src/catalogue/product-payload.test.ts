@@ -45,6 +45,28 @@ describe('the write payload of a product', () => {
     expect(payloads.giftCard.create.encode(form)).toEqual(wire);
   });
 
+  it.each([
+    ['stockBlock', { stock: '3' }],
+    ['stockBlock', { stock: 1.5 }],
+    ['stockBlock', { limitByCart: '' }],
+    ['pricingBlock', { price: '12.5' }],
+    ['statusBlock', { active: true }],
+    ['supplierBlock', { delayedSending: false }],
+    ['usageConditionBlock', { driveValidity: true }],
+  ] as const)('is refused when %s has %j, which a form would read [PRD-144, PRD-147]', (block, member) => {
+    const { error } = payloads.giftCard.create.safeDecode({ ...wire, [block]: { ...wire[block], ...member } });
+    expect(error?.issues.map(({ path }) => path)).toEqual([[block, Object.keys(member)[0]]]);
+  });
+
+  it('takes coordinates as numbers or texts, of 17 decimals at most [PRD-102, PRD-103]', () => {
+    const read = (latitude: unknown) => {
+      const position = { type: GEOLOCATION_TYPES.manual, method: 'geocoding', longitude: '2.35', latitude };
+      return payloads.giftCard.create.safeDecode({ ...wire, geolocations: [position as never] });
+    };
+    for (const good of [48.85, '48.85', '-48', '8.12345678901234567']) expect(read(good).success).toBe(true);
+    for (const bad of ['48,85', '8.123456789012345678', '', 'x', null, '1e1']) expect(read(bad).success).toBe(false);
+  });
+
   it('says the status once more on update, and only then [PRD-145]', () => {
     expect(payloads.giftCard.update.encode({ ...form, statusBlock: { ...form.statusBlock, active: false } }).statusBlock).toMatchObject({
       active: 0,

@@ -9,16 +9,18 @@ import {
   specialProperty,
   statusFields,
   statusRules,
+  stockFields,
   supplierFields,
   usageFields,
 } from '@comptoir/shared/catalogue/product-blocks';
 import { missing } from '@comptoir/shared/catalogue/product-fields';
 import { ETicketForm, GiftCardForm, MemberCardForm, PhysicalForm, PromoForm } from '@comptoir/shared/catalogue/product-form';
-import { geolocations } from '@comptoir/shared/catalogue/product-geolocations';
-import { productFormTexts } from '@comptoir/shared/catalogue/product-texts';
+import { geolocationListOf } from '@comptoir/shared/catalogue/product-geolocations';
+import { productFormContract, productFormTexts } from '@comptoir/shared/catalogue/product-texts';
 import { Uuid } from '@comptoir/shared/fields';
+import { Latitude, Longitude } from '@comptoir/shared/geolocations/coordinates';
 import { z } from 'zod';
-import { flag, oneItemList } from './product-wire.ts';
+import { oneItemList, sentDegrees, sentFlag, sentNumber } from './product-wire.ts';
 
 /*
  * The write payload of a master product (PRD-141): the form of its prototype, but for the members that the wire spells in its own way.
@@ -37,13 +39,13 @@ export const informationWire = {
 const InformationsBlock = z.object({ ...informationWire, brand: z.object({ ...brandFields, uuid: newUuid }, missing()) }, missing());
 
 /** Sent as 1 or 0 (PRD-144). */
-const statusWire = { ...statusFields, active: flag, hiddenProduct: flag, closedSale: flag };
+const statusWire = { ...statusFields, active: sentFlag, hiddenProduct: sentFlag, closedSale: sentFlag };
 
 const StatusBlock = z.object(statusWire, missing()).superRefine(statusRules);
 
 /** On update only, the block says `status` once more: 1 when `active` is (PRD-145). */
 export const StatusUpdateBlock = z.codec(
-  z.object({ ...statusWire, status: flag.nullish() }, missing()),
+  z.object({ ...statusWire, status: sentFlag.nullish() }, missing()),
   z.object(statusFields).superRefine(statusRules),
   { decode: ({ status: _, ...block }) => block, encode: (block) => ({ ...block, status: block.active }) as never },
 );
@@ -52,12 +54,19 @@ export const StatusUpdateBlock = z.codec(
 const COUNTRY = 'FR';
 const country = z.literal(COUNTRY).nullish();
 
-export const PricingBlock = z.codec(z.object({ ...pricingFields, country }, missing()), z.object(pricingFields).superRefine(pricingRules), {
+const pricingWire = {
+  ...pricingFields,
+  price: sentNumber(pricingFields.price.out),
+  publicPrice: sentNumber(pricingFields.publicPrice.out),
+  purchasingPrice: sentNumber(pricingFields.purchasingPrice.out),
+  country,
+};
+export const PricingBlock = z.codec(z.object(pricingWire, missing()), z.object(pricingFields).superRefine(pricingRules), {
   decode: ({ country: _, ...block }) => block,
   encode: (block) => ({ ...block, country: COUNTRY }) as never,
 });
 const ReductionBlock = z.codec(
-  z.object({ ...reductionFields, country }, missing()),
+  z.object({ ...reductionFields, reductionValue: sentNumber(reductionFields.reductionValue.out), country }, missing()),
   z.object(reductionFields).superRefine(reductionRules),
   {
     decode: ({ country: _, ...block }) => block,
@@ -65,9 +74,18 @@ const ReductionBlock = z.codec(
   },
 );
 
-export const SupplierBlock = z.object({ ...supplierFields, delayedSending: flag.default(false) }, missing());
+export const SupplierBlock = z.object({ ...supplierFields, delayedSending: sentFlag.default(false) }, missing());
 const PlainSupplierBlock = z.object(plainSupplierFields, missing());
-export const UsageConditionBlock = z.object({ ...usageFields, driveValidity: flag.nullable().default(null) }, missing());
+export const UsageConditionBlock = z.object({ ...usageFields, driveValidity: sentFlag.nullable().default(null) }, missing());
+
+/** Sent as integers (PRD-147). */
+const stockWire = {
+  stock: sentNumber(stockFields.stock.out),
+  stockAlertThreshold: sentNumber(stockFields.stockAlertThreshold.out),
+  limitByCart: sentNumber(stockFields.limitByCart.out),
+  limitByUser: sentNumber(stockFields.limitByUser.out),
+};
+export const StockBlock = z.object(stockWire, missing());
 
 /** PHP writes an empty object as an empty list. */
 export const SpecialProperty = z.codec(
@@ -79,8 +97,11 @@ export const SpecialProperty = z.codec(
   },
 );
 
-const common = { mainInformationsBlock: InformationsBlock, specialProperty: SpecialProperty };
-const sold = { ...common, supplierBlock: SupplierBlock, pricingBlock: PricingBlock };
+export const sentGeolocations = geolocationListOf({ longitude: sentDegrees(Longitude), latitude: sentDegrees(Latitude) });
+const geolocations = sentGeolocations.min(1, productFormContract.required);
+
+const common = { mainInformationsBlock: InformationsBlock, specialProperty: SpecialProperty, geolocations };
+const sold = { ...common, supplierBlock: SupplierBlock, stockBlock: StockBlock, pricingBlock: PricingBlock };
 const redirected = { ...common, supplierBlock: PlainSupplierBlock, pricingBlock: ReductionBlock };
 
 /** Bodies of a creation and of an update, which differ in the status block, and in that an update may leave the geolocations alone. */

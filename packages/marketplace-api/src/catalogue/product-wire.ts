@@ -1,30 +1,66 @@
 import { missing } from '@comptoir/shared/catalogue/product-fields';
 import { Uuid } from '@comptoir/shared/fields';
+import type { Latitude } from '@comptoir/shared/geolocations/coordinates';
+import { geolocationTexts as texts } from '@comptoir/shared/geolocations/texts';
 import { z } from 'zod';
 
-/** Flags may come as 1 and 0 or as booleans; they are written as digits (PRD-023, PRD-144, PRD-145). */
+/** A flag of a body: 1 or 0 and nothing else (PRD-144, PRD-145; open point of PRD-150). */
+export const sentFlag = z.codec(z.literal([0, 1], missing()), z.boolean(), {
+  decode: (wire) => wire === 1,
+  encode: (value) => (value ? (1 as const) : (0 as const)),
+});
+
+/** A number of a body: what a form reads from typed text, a body holds as a number, or not at all (PRD-147). The words are those of `schema`. */
+export const sentNumber = <Schema extends z.ZodType<number | null, number | null>>(schema: Schema) =>
+  z.codec(z.number({ error: ({ input }) => schema.safeParse(input).error?.issues[0]?.message }).nullish(), schema, {
+    decode: (wire) => (wire ?? null) as z.input<Schema>,
+    encode: (value) => value as number | null,
+  });
+
+/** Degrees of a body: a number, or a text whose decimals are counted before they are lost (PRD-102, PRD-103). */
+export const sentDegrees = (coordinate: typeof Latitude) =>
+  z.codec(
+    z.union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^-?\d{1,3}(\.\d+)?$/, texts.coordinatesRequired)
+          .regex(/^[^.]*(\.\d{1,17})?$/, texts.decimals),
+      ],
+      texts.coordinatesRequired,
+    ),
+    coordinate,
+    { decode: Number, encode: (degrees) => degrees },
+  );
+
+/** Flags of a reply may come as 1 and 0 or as booleans; they are written as digits (PRD-023). */
 export const flag = z.codec(z.union([z.boolean(), z.literal([0, 1])], missing()), z.boolean(), {
   decode: (wire) => Boolean(wire),
   encode: (value) => (value ? (1 as const) : (0 as const)),
 });
 
-/** A property is a list whose first item's value is used; one without a value is empty or absent (PRD-131). */
-export const PropertyWire = z
-  .array(z.object({ uuid: Uuid.nullish(), value: z.union([z.string(), z.number(), z.boolean()]).nullish() }))
-  .nullish();
+const PropertyValue = z.object({ uuid: Uuid.nullish(), value: z.union([z.string(), z.number(), z.boolean()]).nullish() });
+/**
+ * A property is a list whose first item's value is used; one without a value is empty or absent (PRD-131). A product offered for hiding
+ * has the one value instead of a list (CMP-032).
+ */
+export const PropertyWire = z.union([z.array(PropertyValue), PropertyValue]).nullish();
 type PropertyWire = z.output<typeof PropertyWire>;
+
+const valuesOf = (wire: PropertyWire) => (Array.isArray(wire) ? wire : wire ? [wire] : []);
 
 /** The two directions of each kind of property. */
 export const property = {
   text: (wire: PropertyWire) => {
-    const value = wire?.[0]?.value ?? '';
+    const value = valuesOf(wire)[0]?.value ?? '';
     return value === '' ? null : String(value);
   },
   flag: (wire: PropertyWire) => {
     const value = property.text(wire);
     return value === null ? null : value === '1' || value === 'true';
   },
-  uuids: (wire: PropertyWire) => (wire ?? []).flatMap(({ uuid }) => uuid ?? []),
+  uuids: (wire: PropertyWire) => valuesOf(wire).flatMap(({ uuid }) => uuid ?? []),
   ofText: (value: string | null) => (value === null ? [] : [{ value }]),
   ofFlag: (value: boolean | null) => (value === null ? [] : [{ value: value ? 1 : 0 }]),
   ofUuids: (uuids: readonly string[]) => uuids.map((uuid) => ({ uuid })),

@@ -13,8 +13,9 @@ const ProductWire = z.object({
   prototype: Option,
   properties: z.object({ productName: PropertyWire, adminProductName: PropertyWire }),
   ...brandMembers,
-  supplier: Option.nullable(),
+  supplier: Option.nullable().default(null),
   status: ProductStatusWire,
+  isHiddenForCompany: z.boolean().nullish(),
 });
 
 /** A row of the product list: wire properties flattened (PRD-130, PRD-131). */
@@ -27,14 +28,16 @@ export const ProductRowWire = z.codec(ProductWire, ProductRow, {
     brand: brandOf(wire)?.value ?? null,
     supplier: wire.supplier,
     status: wire.status,
+    isHiddenForCompany: wire.isHiddenForCompany ?? false,
   }),
-  encode: ({ uuid, prototype, productName, adminProductName, brand, supplier, status }) => ({
+  encode: ({ uuid, prototype, productName, adminProductName, brand, supplier, status, isHiddenForCompany }) => ({
     uuid,
     prototype,
     properties: { productName: property.ofText(productName), adminProductName: property.ofText(adminProductName) },
     specialProperty: { brand: brand === null ? null : { value: brand } },
     supplier,
     status,
+    isHiddenForCompany,
   }),
 });
 
@@ -57,7 +60,10 @@ const writes = <const Path extends string, Create extends z.ZodType, Update exte
 });
 
 export const products = {
-  /** `sortBy=adminProductName` is present or absent: no direction is named (PRD-007). */
+  /**
+   * With a company, also the products that may be hidden from it, each with whether it is (CMP-032, CMP-053).
+   * `sortBy=adminProductName` is present or absent: no direction is named (PRD-007).
+   */
   list: get('master-product', {
     query: z.object({
       ...paging,
@@ -67,7 +73,7 @@ export const products = {
       sortBy: z.literal('adminProductName').optional(),
     }),
     reply: list(ProductRowWire),
-    source: ['PRD-160'],
+    source: ['PRD-160', 'CMP-053'],
   }),
   get: get('master-product/{uuid}', { reply: json(MasterProductWire), refusals: [404], source: ['PRD-161'] }),
   /** Also called archiving (PRD-019). Its reply is not shown. */

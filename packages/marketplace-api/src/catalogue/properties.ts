@@ -14,7 +14,7 @@ const PropertyUpdate = PropertyForm.safeExtend({ uuid: Uuid });
 export const properties = {
   /** `specialProperty=true` are the custom ones: the others are fixed, and known by their uuid. PRO-071 is this call, as decided. */
   list: get('admin/properties', {
-    query: z.object({ ...paging, specialProperty: q.word.optional(), search: q.string.optional() }),
+    query: z.object({ ...paging, specialProperty: q.boolean.optional(), search: q.string.optional() }),
     reply: list(PropertyRowWire),
     source: ['PRO-070', 'PRO-071'],
   }),

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { body, empty, get, list, patch } from '../call.ts';
 import { paging, q } from '../query.ts';
 
+const BoundVariantWire = BoundVariantRow.extend({ brand: z.string().nullable().default(null) });
+
 export const propertyBindings = {
   /** The members of a row are not shown: ours, after PRO-048 and the grid of collections. */
   list: get('admin/variant-product-property-value-bind-state', {
@@ -12,11 +14,11 @@ export const propertyBindings = {
       ...paging,
       search: q.string.optional(),
       /** Only the variants bound to the value, or all (open point of PRO-077). */
-      matchPropertyValueOnly: q.word.optional(),
+      matchPropertyValueOnly: q.boolean.optional(),
       propertyValueUuid: Uuid,
       categories: z.array(Uuid).optional(),
     }),
-    reply: list(BoundVariantRow),
+    reply: list(BoundVariantWire),
     refusals: [400, 404],
     source: ['PRO-077'],
   }),

@@ -28,7 +28,7 @@ export const propertyValues = {
   }),
   /** Values of any property by their text: the search tags of the mega-menu (MEG-013). */
   search: get('property_values', {
-    query: z.object({ ...paging, 'property.uuid': Uuid.optional(), value: q.string.optional(), status: q.word.optional() }),
+    query: z.object({ ...paging, 'property.uuid': Uuid.optional(), value: q.string.optional(), status: q.boolean.optional() }),
     reply: list(PropertyValue),
     source: ['MEG-021'],
   }),

@@ -2,7 +2,7 @@ import { BrandMapping, SocialEventRow } from '@comptoir/shared/catalogue/social-
 import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { body, get, json, list, post } from '../call.ts';
-import { reference } from '../iri.ts';
+import { bodyReference, reference } from '../iri.ts';
 import { paging, q } from '../query.ts';
 
 const asText = (wire: string) => {
@@ -25,6 +25,7 @@ export const brandsWire = (selected: boolean) => z.object({ brands: z.array(bran
 
 /** Brands of the selected rows, by the ids they came with; the event is an IRI, as in the sibling call (open point of URS-020). */
 const EventMapping = z.object({ socialEvent: reference('wv_social_events'), brands: z.array(BrandMapping.shape.id) });
+const EventMappingBody = EventMapping.extend({ socialEvent: bodyReference('wv_social_events') });
 
 const ofEvent = z.object({ socialEventUuid: Uuid });
 
@@ -45,7 +46,7 @@ export const socialEvents = {
   allBrands: get('social_event_all_brands', { query: ofEvent, reply: json(brandsWire(false)), refusals: [400, 404], source: ['URS-019'] }),
   /** Replaces the mapping. Its reply is not shown: the mapping. */
   saveBrands: post('social_event_brands', {
-    body: body(EventMapping),
+    body: body(EventMappingBody),
     reply: json(EventMapping, 201),
     refusals: [422],
     source: ['URS-020'],

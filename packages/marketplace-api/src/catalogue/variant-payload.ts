@@ -13,7 +13,9 @@ import {
   PricingBlock,
   SpecialProperty,
   StatusUpdateBlock,
+  StockBlock,
   SupplierBlock,
+  sentGeolocations,
   UsageConditionBlock,
 } from './product-payload.ts';
 
@@ -27,8 +29,10 @@ const wire = {
   mainInformationsBlock: z.object({ ...informationWire, productCollections }, missing()),
   statusBlock: StatusUpdateBlock,
   supplierBlock: SupplierBlock,
+  stockBlock: StockBlock.nullish(),
   pricingBlock: PricingBlock,
   specialProperty: SpecialProperty,
+  geolocations: sentGeolocations.nullish(),
 };
 
 export const variantPayloads = {

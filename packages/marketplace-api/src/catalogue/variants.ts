@@ -110,9 +110,9 @@ export const variants = {
     query: z.object({
       ...paging,
       masterProductUuid: Uuid.optional(),
-      status: q.digit.optional(),
-      isTechnical: q.digit.optional(),
-      isDefault: q.digit.optional(),
+      status: q.bit.optional(),
+      isTechnical: q.bit.optional(),
+      isDefault: q.bit.optional(),
       supplierUuid: Uuid.optional(),
       prototypes: z.array(Uuid).optional(),
       sortBy: z.literal('adminProductName').optional(),

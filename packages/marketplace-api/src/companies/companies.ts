@@ -22,7 +22,7 @@ const SettingsBody = z.codec(z.object({ uuid: Uuid, categories: z.array(Named) }
 export const companies = {
   /** `active` and `isActive` mean the same; one is sent (CMP-044, OP-079). */
   list: get('companies', {
-    query: z.object({ ...paging, name: q.string.optional(), active: q.word.optional(), isActive: q.word.optional() }),
+    query: z.object({ ...paging, name: q.string.optional(), active: q.boolean.optional(), isActive: q.boolean.optional() }),
     reply: list(CompanyWire),
     source: ['CMP-044', 'WHL-020'],
   }),

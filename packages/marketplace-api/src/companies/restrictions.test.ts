@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { products } from '../catalogue/products.ts';
 import { hydra } from '../hydra.ts';
 import { restrictions } from './restrictions.ts';
 
@@ -23,20 +24,28 @@ describe('a restriction on the wire', () => {
 });
 
 describe('what may be hidden, and from whom', () => {
-  it('is told apart: products are nested, companies have a name [CMP-032, PRD-184]', () => {
-    const list = hydra(restrictions.candidates.reply.item);
-    const product = {
-      uuid: a,
-      properties: { adminProductName: { value: 'Spa' } },
-      supplier: { value: 'Maison' },
-      isHiddenForCompany: true,
-    };
-    const wire = { 'hydra:member': [product, { uuid: b, name: 'Groupe' }], 'hydra:totalItems': 2 };
-    const items = [
-      { uuid: a, adminProductName: 'Spa', supplier: 'Maison', isHiddenForCompany: true },
-      { uuid: b, name: 'Groupe' },
-    ];
-    expect(list.decode(wire)).toEqual({ items, total: 2 });
-    expect(list.encode({ items, total: 2 })).toEqual(wire);
+  const company = { uuid: b, name: 'Groupe' };
+  const product = {
+    uuid: a,
+    prototype: { uuid: b, value: 'E-Billet' },
+    properties: { adminProductName: { value: 'Spa' } },
+    supplier: { uuid: b, value: 'Maison' },
+    status: { active: true, hiddenProduct: false, closedSale: false },
+    isHiddenForCompany: true,
+  };
+  const page = (...rows: object[]) => ({ 'hydra:member': rows, 'hydra:totalItems': rows.length });
+  const companies = hydra(restrictions.companyOptions.reply.item);
+  const offered = hydra(products.list.reply.item);
+
+  it('is read from two lists, the product saying whether it is hidden from the company [CMP-032, PRD-184]', () => {
+    expect(companies.decode(page(company))).toEqual({ items: [company], total: 1 });
+    expect(offered.decode(page(product)).items).toMatchObject([{ uuid: a, adminProductName: 'Spa', isHiddenForCompany: true }]);
+    const { isHiddenForCompany: _, ...unsaid } = product;
+    expect(offered.decode(page(unsaid)).items).toMatchObject([{ isHiddenForCompany: false }]);
+  });
+
+  it('is no list of the other kind, whose rows are refused', () => {
+    expect(companies.safeDecode(page(company, product) as never).success).toBe(false);
+    expect(offered.safeDecode(page(product, company) as never).success).toBe(false);
   });
 });

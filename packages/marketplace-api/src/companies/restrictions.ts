@@ -1,5 +1,5 @@
 import { CompanyOption } from '@comptoir/shared/companies/companies';
-import { HideableProduct, HidingForm, Restriction } from '@comptoir/shared/companies/restrictions';
+import { HidingForm, Restriction } from '@comptoir/shared/companies/restrictions';
 import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { body, del, empty, get, json, list, post } from '../call.ts';
@@ -29,28 +29,6 @@ const RestrictionWire = z.codec(
   },
 );
 
-const Value = z.object({ value: text }).nullish();
-
-/** Nested, and one value where products elsewhere have lists of them (CMP-032, PRD-131). */
-const HideableProductWire = z.codec(
-  z.object({ uuid: Uuid, properties: z.object({ adminProductName: Value }), supplier: Value, isHiddenForCompany: z.boolean() }),
-  HideableProduct,
-  {
-    decode: ({ uuid, properties, supplier, isHiddenForCompany }) => ({
-      uuid,
-      adminProductName: properties.adminProductName?.value ?? null,
-      supplier: supplier?.value ?? null,
-      isHiddenForCompany,
-    }),
-    encode: ({ uuid, adminProductName, supplier, isHiddenForCompany }) => ({
-      uuid,
-      properties: { adminProductName: { value: adminProductName } },
-      supplier: { value: supplier },
-      isHiddenForCompany,
-    }),
-  },
-);
-
 /** The body's names are those of the wire (CMP-052). */
 const HidingBody = z.codec(z.object({ companyUuid: Uuid, masterProductUuids: z.array(Uuid).min(1) }), HidingForm, {
   decode: ({ companyUuid, masterProductUuids }) => ({ company: companyUuid, products: masterProductUuids }),
@@ -59,14 +37,13 @@ const HidingBody = z.codec(z.object({ companyUuid: Uuid, masterProductUuids: z.a
 
 export const restrictions = {
   /**
-   * One path, two lists, as the documents have it: with `companyUuid` (not shown, as decided) the products offered for hiding from that
-   * company (CMP-049, CMP-053); without, the companies of the product list's filter (PRD-184). Both are searched and sorted by name.
+   * The companies of the product list's filter (PRD-184), with the parameters that the documents name and no other. What is offered for
+   * hiding is asked of the product list, which has the parameter for it (PRD-160): a product here is a reply of the wrong kind.
    */
-  candidates: get('admin/master-product-company', {
-    query: z.object({ ...paging, search: q.string.optional(), companyUuid: Uuid.optional(), order: orderBy(['name']) }),
-    reply: list(z.union([HideableProductWire, CompanyOption])),
-    refusals: [404],
-    source: ['CMP-049', 'CMP-053', 'PRD-184'],
+  companyOptions: get('admin/master-product-company', {
+    query: z.object({ ...paging, search: q.string.optional(), order: orderBy(['name']) }),
+    reply: list(CompanyOption),
+    source: ['CMP-049', 'PRD-184'],
   }),
   /** Last hidden first. Paging and search are not shown: as in every list. */
   list: get('admin/master-product-company/by-company/{companyUuid}', {

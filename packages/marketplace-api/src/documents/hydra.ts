@@ -30,9 +30,29 @@ const PRIMITIVES: Record<string, string> = {
 };
 const FORMATS: Record<string, string> = { 'date-time': 'xmls:dateTime', date: 'xmls:date' };
 
-/** What a member holds, null apart; nothing is said of what is no single primitive. */
-function rangeOf(schema: JsonSchema): string | undefined {
+/** Collections of references whose rows are listed under another path, or, as pictures are, never. */
+const LISTED_AS: Record<string, string> = {
+  images: 'images',
+  master_products: 'master-product',
+  users: 'admin/users',
+  variant_products: 'variant-product-filter',
+  variant_product_collections: 'admin/variant_product_collection_for_grant',
+};
+
+/** The class that a collection of references holds rows of. */
+function classOfCollection(collection: string, resources: readonly Resource[]): string | undefined {
+  const path = LISTED_AS[collection] ?? collection;
+  return resources.find(({ group }) => group.calls.some(({ call }) => call.path === path))?.name;
+}
+
+/** What a member holds, null apart: the class of a reference, or a single primitive; nothing is said of anything else. */
+function rangeOf(schema: JsonSchema, resources: readonly Resource[]): string | undefined {
   const choices = (schema.anyOf ?? [schema]).filter(({ type }) => type !== 'null');
+  const collection = choices.find((choice) => choice['x-collection'] !== undefined)?.['x-collection'];
+  if (collection !== undefined) {
+    const name = classOfCollection(collection, resources);
+    return name === undefined ? undefined : `#${name}`;
+  }
   const ranges = new Set(choices.map(({ type, format = '' }) => FORMATS[format] ?? PRIMITIVES[String(type)]));
   return ranges.size === 1 ? [...ranges][0] : undefined;
 }
@@ -61,14 +81,19 @@ function resourcesOf(groups: readonly CallGroup[]): Resource[] {
   });
 }
 
+/** Name of the class that each call reads or changes. */
+export const classNames = (tree: CallTree): ReadonlyMap<Call, string> =>
+  new Map(resourcesOf(groupsOf(tree)).flatMap(({ name, group }) => group.calls.map(({ call }) => [call, name] as const)));
+
 /** The members of a resource: those of its rows can be read, those of the bodies that make or change one can be written. */
-function propertiesOf({ name, group, list }: Resource): Node[] {
+function propertiesOf({ name, group, list }: Resource, resources: readonly Resource[]): Node[] {
   const rows = (list === undefined ? group.calls.map(({ call }) => call) : [list]).map(({ reply }) => rowOf(reply));
   const readable = new Map(rows.flatMap((row) => (row === undefined ? [] : membersOf(row))).map((member) => [member.name, member]));
   const bodies = group.calls.filter(({ call }) => call !== list).flatMap(({ call }) => sentMembers(call));
   const writeable = new Map(bodies.map((member) => [member.name, member]));
   return [...new Map([...writeable, ...readable]).values()].map((member) => {
-    const range = rangeOf(member.schema);
+    // A row may answer the record itself where a body names it.
+    const range = rangeOf(writeable.get(member.name)?.schema ?? member.schema, resources);
     return {
       '@type': 'hydra:SupportedProperty',
       'hydra:property': {
@@ -104,13 +129,13 @@ function operationOf(call: Call, name: string, resource: string): Node {
 const operationsOf = ({ name, group }: Resource, collection: boolean): Node[] =>
   group.calls.filter(({ call }) => (paramsOf(call).length === 0) === collection).map((one) => operationOf(one.call, one.name, name));
 
-const classOf = (resource: Resource): Node => ({
+const classOf = (resource: Resource, resources: readonly Resource[]): Node => ({
   '@id': `#${resource.name}`,
   '@type': 'hydra:Class',
   'rdfs:label': resource.name,
   'hydra:title': resource.name,
   'hydra:description': resource.group.name,
-  'hydra:supportedProperty': propertiesOf(resource),
+  'hydra:supportedProperty': propertiesOf(resource, resources),
   'hydra:supportedOperation': [...operationsOf(resource, false), ...(resource.list === undefined ? operationsOf(resource, true) : [])],
 });
 
@@ -154,7 +179,7 @@ export function apiDocumentation(tree: CallTree, root: string): Node {
     'hydra:title': 'Place de marché',
     'hydra:entrypoint': { '@id': root },
     'hydra:supportedClass': [
-      ...resources.map(classOf),
+      ...resources.map((resource) => classOf(resource, resources)),
       {
         '@id': '#Entrypoint',
         '@type': 'hydra:Class',

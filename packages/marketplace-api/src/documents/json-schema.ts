@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bodyReferences } from '../iri.ts';
 
 /** A JSON schema (2020-12), as far as the documents look into it. */
 export interface JsonSchema {
@@ -8,12 +9,21 @@ export interface JsonSchema {
   required?: string[];
   items?: JsonSchema;
   anyOf?: JsonSchema[];
+  /** Of a reference: the collection of the row that it names, such as `images`. */
+  'x-collection'?: string;
   [key: string]: unknown;
 }
 
 /** The wire side of a schema. What JSON Schema cannot say, such as a rule over two members, is left out. */
 export function wireSchema(schema: z.ZodType): JsonSchema {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      const reference = bodyReferences.get(zodSchema);
+      if (reference !== undefined) jsonSchema['x-collection'] = reference.collection;
+    },
+  }) as JsonSchema;
   return json;
 }
 

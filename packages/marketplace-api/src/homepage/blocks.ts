@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { body, get, json, list, patch, post } from '../call.ts';
 import { Moment } from '../moment.ts';
 import { orderBy, paging, q } from '../query.ts';
+import { SentPosition } from './position.ts';
 import { ImageReference } from './references.ts';
 
 const { blockType: _, ...editable } = blockFields;
@@ -23,6 +24,7 @@ const BlockWire = z
 const BlockCreation = z
   .object({
     ...blockFields,
+    position: SentPosition,
     image: ImageReference.default(null),
     icon3d: ImageReference.default(null),
     additionalInfo: blockFields.additionalInfo.default(null),
@@ -30,14 +32,16 @@ const BlockCreation = z
   .pipe(BlockForm);
 
 /** The body of the creation without `blockType` (BLK-027). `active` is there for who toggles by the block's own path (OP-017). */
-const BlockChange = z.object({ ...editable, image: ImageReference, icon3d: ImageReference, active: z.boolean() }).partial();
+const BlockChange = z
+  .object({ ...editable, position: SentPosition, image: ImageReference, icon3d: ImageReference, active: z.boolean() })
+  .partial();
 
 export const blocks = {
   list: get('middle_menus', {
     query: z.object({
       ...paging,
       search: q.string.optional(),
-      archived: q.word.optional(),
+      archived: q.boolean.optional(),
       blockType: BlockType.optional(),
       order: orderBy(['createdAt', 'position', 'title']),
     }),

@@ -1,3 +1,4 @@
+import { homepageContract } from '@comptoir/shared/homepage/texts';
 import { describe, expect, it } from 'vitest';
 import { carousels } from './carousels.ts';
 
@@ -34,8 +35,13 @@ describe('a carousel on the wire', () => {
     expect(creation.decode({ ...wire, redirectionLink: null })).toMatchObject({ itemValue: '/offres', imageWeb: uuid });
   });
 
+  it('cuts a position before it is sent, and takes none but an integer', () => {
+    expect(change.encode({ position: 3.9 })).toMatchObject({ position: 3 });
+    expect(change.safeDecode({ position: 1.5 }).error?.issues).toMatchObject([{ message: homepageContract.position }]);
+  });
+
   it('keeps a change to the members that were sent', () => {
-    expect(change.decode({ position: 3.9 })).toEqual({ position: 3 });
+    expect(change.decode({ position: 3 })).toEqual({ position: 3 });
     expect(change.encode({ position: 3 })).toEqual({ position: 3 });
   });
 });

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { body, del, empty, get, json, list, patch, post } from '../call.ts';
 import { Moment } from '../moment.ts';
 import { orderBy, paging, q } from '../query.ts';
+import { SentPosition } from './position.ts';
 import { ImageReference } from './references.ts';
 
 /** A carousel on the wire (CAR-031); the output is shared's `Carousel`. */
@@ -29,6 +30,7 @@ const mobileOf = ({ pageType, imageWeb, imageMobile }: Pick<z.infer<typeof Carou
 const CarouselCreation = z.codec(
   z.object({
     ...carouselFields,
+    position: SentPosition,
     imageWeb: ImageReference.default(null),
     imageMobile: ImageReference.default(null),
     itemValue: OptionalText.default(null),
@@ -47,7 +49,7 @@ const CarouselCreation = z.codec(
 
 /** What is edited of a carousel: no `redirectionLink` (OP-057). What is not sent stays as it was; the result has to keep to the form. */
 const CarouselChange = z.codec(
-  z.object({ ...carouselFields, imageWeb: ImageReference, imageMobile: ImageReference }).partial(),
+  z.object({ ...carouselFields, position: SentPosition, imageWeb: ImageReference, imageMobile: ImageReference }).partial(),
   CarouselChanged,
   { decode: (wire) => wire, encode: (form) => ({ ...form, imageMobile: mobileOf(form) }) },
 );

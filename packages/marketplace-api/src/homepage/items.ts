@@ -3,8 +3,9 @@ import { OptionalText } from '@comptoir/shared/homepage/fields';
 import { Item, itemFields } from '@comptoir/shared/homepage/items';
 import { z } from 'zod';
 import { body, del, empty, get, json, list, patch, post } from '../call.ts';
-import { reference } from '../iri.ts';
+import { bodyReference, reference } from '../iri.ts';
 import { orderBy, paging, q } from '../query.ts';
+import { SentPosition } from './position.ts';
 import { ImageReference } from './references.ts';
 
 const absent = z.string().nullable().default(null);
@@ -27,21 +28,23 @@ const ItemWire = z
 
 const ItemCreation = z.object({
   ...itemFields,
+  position: SentPosition,
   label: itemFields.label.default(null),
   description: itemFields.description.default(null),
   imageWeb: ImageReference.default(null).pipe(itemFields.imageWeb),
   imageMobile: ImageReference.default(null).pipe(itemFields.imageMobile),
   itemValue: OptionalText.default(null),
-  middleMenu: reference('middle_menus'),
+  middleMenu: bodyReference('middle_menus'),
 });
 
 /** The body of the creation with `redirectionLink` (ITM-030). What is not sent stays as it was; the result has to keep to the form. */
 const ItemChange = z
   .object({
     ...itemFields,
+    position: SentPosition,
     imageWeb: ImageReference.pipe(itemFields.imageWeb),
     imageMobile: ImageReference.pipe(itemFields.imageMobile),
-    middleMenu: reference('middle_menus'),
+    middleMenu: bodyReference('middle_menus'),
     redirectionLink: OptionalText,
   })
   .partial();

@@ -5,9 +5,10 @@ import { body, del, empty, get, json, list, patch, post } from '../call.ts';
 import { referenceTo } from '../iri.ts';
 import { Moment } from '../moment.ts';
 import { orderBy, paging, q } from '../query.ts';
+import { SentPosition } from './position.ts';
 import { ImageReference } from './references.ts';
 
-const { position, product, imageWeb, imageMobile } = newsFields;
+const { product, imageWeb, imageMobile } = newsFields;
 
 /** A news item, the highlight of a product (NEW-005), which comes as a reference or with its name (OP-022). Images are null once deleted. */
 const News = z.object({
@@ -25,7 +26,7 @@ const News = z.object({
 export type News = z.output<typeof News>;
 
 const NewsCreation = z.object({
-  position,
+  position: SentPosition,
   product: referenceTo('master_products', product),
   imageWeb: ImageReference.default(null).pipe(imageWeb),
   imageMobile: ImageReference.default(null).pipe(imageMobile),
@@ -33,7 +34,7 @@ const NewsCreation = z.object({
 
 const NewsChange = z
   .object({
-    position,
+    position: SentPosition,
     product: referenceTo('master_products', product),
     imageWeb: ImageReference.pipe(imageWeb),
     imageMobile: ImageReference.pipe(imageMobile),
@@ -48,7 +49,7 @@ export const news = {
     source: ['NEW-010'],
   }),
   get: get('news/{uuid}', { reply: json(News), refusals: [404], source: ['NEW-010'] }),
-  create: post('news', { body: body(NewsCreation), reply: json(News, 201), refusals: [422], source: ['NEW-010'] }),
+  create: post('news', { body: body(NewsCreation), reply: json(News, 201), refusals: [400, 422], source: ['NEW-010'] }),
   update: patch('news/{uuid}', { body: body(NewsChange), reply: json(News), refusals: [404, 422], source: ['NEW-010'] }),
   remove: del('news/{uuid}', { reply: empty, refusals: [404], source: ['NEW-010'] }),
 };

@@ -1,4 +1,4 @@
-import { reference } from '../iri.ts';
+import { bodyReference } from '../iri.ts';
 
 /** Reference to an uploaded picture, or none (NEW-010, CAR-029, OP-022). */
-export const ImageReference = reference('images').nullable();
+export const ImageReference = bodyReference('images').nullable();

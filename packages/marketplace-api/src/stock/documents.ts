@@ -25,7 +25,7 @@ export const documents = {
   }),
   /** `isAvailable` 0 is the blank stocks, «Stock vierge» (open point of DOC-015). */
   stock: get('variant_product_documents', {
-    query: z.object({ ...paging, isAvailable: q.digit.optional(), name: q.string.optional() }),
+    query: z.object({ ...paging, isAvailable: q.bit.optional(), name: q.string.optional() }),
     reply: list(DocumentStockWire),
     source: ['DOC-015'],
   }),

@@ -27,7 +27,7 @@ export const unitWire = {
 
 /** Filters of the lists of codes and of documents: `supplier` is a uuid, a period is two days, both included (COD-021, DOC-024). */
 export const unitFilters = {
-  availability: q.digit.optional(),
+  availability: q.bit.optional(),
   name: q.string.optional(),
   supplier: z.guid().optional(),
   productName: q.string.optional(),

@@ -36,7 +36,7 @@ export const shippingMethods = {
     query: z.object({
       ...paging,
       search: q.string.optional(),
-      status: q.digit.optional(),
+      status: q.bit.optional(),
       order: orderBy(['name', 'transporter.name', 'deliveryTime', 'createdBy.lastname', 'status', 'createdAt']),
     }),
     reply: list(ShippingMethodWire),

@@ -6,8 +6,10 @@ import { body, empty, get, json, list, patch, post } from '../call.ts';
 import { made } from '../person.ts';
 import { orderBy, paging, q } from '../query.ts';
 
+const DECIMAL = /^\d+(\.\d+)?$/;
+
 /** Fees may come as a number, as a text or not at all, which is none (SUP-030, SUP-031). */
-const FeesRead = z.codec(z.union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)]).nullish(), z.number(), {
+const FeesRead = z.codec(z.union([z.number(), z.string().regex(DECIMAL)]).nullish(), z.number(), {
   decode: (fees) => Number(fees ?? 0),
   encode: (fees) => fees,
 });
@@ -23,10 +25,14 @@ const SupplierWire = Supplier.extend({
 });
 
 /** Fees are sent as a text with a decimal point, `'0'` for none (SUP-046). */
-const FeesSent = z.codec(z.union([z.string(), z.number()], supplierContract.feesInvalid), SupplierForm.shape.fees, {
-  decode: String,
-  encode: (fees) => fees.replace(',', '.'),
-});
+const FeesSent = z.codec(
+  z.union([z.string().regex(DECIMAL, supplierContract.feesInvalid), z.number()], supplierContract.feesInvalid),
+  SupplierForm.shape.fees,
+  {
+    decode: String,
+    encode: (fees) => fees.replace(',', '.'),
+  },
+);
 
 const SupplierBody = SupplierForm.extend({ fees: FeesSent });
 
@@ -35,7 +41,7 @@ const Activation = z.object({ uuid: Uuid, isActive: z.boolean() });
 export const suppliers = {
   /** Also the supplier options: `name` and `isActive=true` (PRD-182, SUP-050). */
   list: get('suppliers', {
-    query: z.object({ ...paging, name: q.string.optional(), isActive: q.word.optional(), order: orderBy(['name']) }),
+    query: z.object({ ...paging, name: q.string.optional(), isActive: q.boolean.optional(), order: orderBy(['name']) }),
     reply: list(SupplierWire),
     source: ['PRD-182', 'SUP-050'],
   }),

@@ -3,7 +3,7 @@ import { transporterTexts } from '@comptoir/shared/suppliers/texts';
 import { TransporterForm } from '@comptoir/shared/suppliers/transporters';
 import { z } from 'zod';
 import { body, get, json, list, patch, post } from '../call.ts';
-import { reference } from '../iri.ts';
+import { bodyReference } from '../iri.ts';
 import { made } from '../person.ts';
 import { orderBy, paging, q } from '../query.ts';
 
@@ -21,12 +21,12 @@ const Transporter = z.object({
 export type Transporter = z.output<typeof Transporter>;
 
 const Option = Transporter.pick({ uuid: true, name: true });
-const Body = TransporterForm.extend({ vignette: reference('images').nullish() });
+const Body = TransporterForm.extend({ vignette: bodyReference('images').nullish() });
 
 export const transporters = {
   /** Without `archived`, those that are not (TRA-015). */
   list: get('transporters', {
-    query: z.object({ ...paging, search: q.string.optional(), archived: q.word.optional(), order: orderBy(['isActive', 'createdAt']) }),
+    query: z.object({ ...paging, search: q.string.optional(), archived: q.boolean.optional(), order: orderBy(['isActive', 'createdAt']) }),
     reply: list(Transporter),
     source: ['TRA-026'],
   }),
@@ -46,5 +46,5 @@ export const transporters = {
     source: ['TRA-029', 'TRA-030', 'TRA-031'],
   }),
   /** Every transporter that is not archived, by name. */
-  all: get('all-transporters', { query: z.object({ isActive: q.word.optional() }), reply: list(Option), source: ['SHP-047'] }),
+  all: get('all-transporters', { query: z.object({ isActive: q.boolean.optional() }), reply: list(Option), source: ['SHP-047'] }),
 };

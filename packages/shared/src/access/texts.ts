@@ -63,6 +63,5 @@ export const accessTexts = {
   emailListed: 'Cet email existe déjà.',
   alreadyBlacklisted: 'Cet utilisateur figure déjà dans la liste noire.',
   versionListed: 'Cette version existe déjà.',
-  invalidVersion: 'Une version est faite de nombres séparés par des points, par exemple 4.12.0.',
   unknownDomain: "Ce domaine n'existe pas.",
 } as const;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { Image, Option, Uuid } from '../fields.ts';
+import { Image, Option, orNull, Uuid } from '../fields.ts';
 import { formContract } from '../form-texts.ts';
-import { SearchInput, sortInput } from '../list.ts';
 import { CATEGORY_NAME_MAX as NAME_MAX, CATEGORY_TEXT_MAX as TEXT_MAX } from './category-form.ts';
 import { categoryContract, categoryTexts } from './texts.ts';
 
@@ -30,10 +29,6 @@ export const Category = z.object({
   },
 });
 export type Category = z.infer<typeof Category>;
-
-/** What the list can be asked (open point of CAT-010): without `parent`, the top level (CAT-056, CAT-057). `search` is sent as `name` (CAT-015). */
-export const CategoryFilters = SearchInput.extend({ parent: Uuid.optional(), sort: sortInput(['name', 'position', 'enabled']) });
-export type CategoryFilters = z.infer<typeof CategoryFilters>;
 
 /** What a row of the list shows; the nested children stay on the server. */
 export const CategoryRow = Category.omit({ children: true }).extend({
@@ -74,5 +69,5 @@ export const CategoryForm = CategoryBody.extend({
 export type CategoryForm = z.infer<typeof CategoryForm>;
 
 /** The page of a new one, its parent found by name (CAT-043, CAT-044). */
-export const NewCategoryForm = CategoryForm.extend({ parent: z.object(Option.shape, categoryContract.parentRequired) });
+export const NewCategoryForm = CategoryForm.extend({ parent: orNull(z.object(Option.shape, categoryContract.parentRequired)) });
 export type NewCategoryForm = z.infer<typeof NewCategoryForm>;

@@ -1,5 +1,4 @@
-const integer = new Intl.NumberFormat('fr-FR');
-
+import { formatNumber } from '../numbers.ts';
 /** Texts of the tree given by the documents: exact, space and figure included (CAT-024, CAT-055). */
 export const categoryTreeContract = {
   title: 'Arborescence des catégories',
@@ -14,7 +13,7 @@ export const categoryTreeTexts = {
   filter: "Filtrer l'arborescence",
   loading: "Chargement de l'arborescence…",
   list: 'Liste des catégories',
-  found: (count: number) => (count === 1 ? '1 résultat' : `${integer.format(count)} résultats`),
+  found: (count: number) => (count === 1 ? '1 résultat' : `${formatNumber(count)} résultats`),
   products: (count: number) => (count > 1 ? 'produits' : 'produit'),
   hint: 'Les flèches parcourent, déplient et replient ; l’astérisque déplie le niveau. Espace saisit une catégorie, les flèches la déplacent parmi ses sœurs, Espace la pose, Échap annule. Contrôle Z annule le dernier déplacement.',
   onlySiblings: 'Une catégorie ne se déplace que parmi ses sœurs : sa catégorie parente ne change pas.',

@@ -10,3 +10,15 @@ export interface CategoryNode {
   products: number;
   children: CategoryNode[];
 }
+
+/** Where the tree is read: beside tRPC, with an ETag (apps/server/src/routes/category-tree.ts). */
+export const CATEGORY_TREE_PATH = '/reference/category-tree';
+
+/** What is answered there: the copy that the server keeps, and its age. */
+export interface CategoryTree {
+  items: CategoryNode[];
+  /** ISO 8601. */
+  refreshedAt: string;
+  /** The copy may be out of date: the marketplace could not be read since. */
+  stale: boolean;
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Image, Option, Uuid } from '../fields.ts';
+import { Image, Option, orNull, Uuid } from '../fields.ts';
 import { formContract } from '../form-texts.ts';
 import { SEARCH_MIN_LENGTH } from '../paging.ts';
 import { megaMenuContract as texts } from './mega-menu-texts.ts';
@@ -30,9 +30,9 @@ export type HighlightBody = z.infer<typeof HighlightBody>;
 /** The same as its form holds it, each choice with what shows of it. */
 export const HighlightForm = z.object({
   name,
-  category: z.object(Option.shape, texts.categoryRequired),
-  image: z.object(Image.shape, texts.imageRequired),
-  propertyValue: z.object(Option.shape, texts.tagRequired),
+  category: orNull(z.object(Option.shape, texts.categoryRequired)),
+  image: orNull(z.object(Image.shape, texts.imageRequired)),
+  propertyValue: orNull(z.object(Option.shape, texts.tagRequired)),
 });
 export type HighlightForm = z.infer<typeof HighlightForm>;
 

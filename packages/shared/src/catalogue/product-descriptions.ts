@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { Uuid } from '../fields.ts';
+import { DESCRIPTION_TITLE_MAX } from './product-facts.ts';
 import { missing, requiredText } from './product-fields.ts';
-
-/** Longest title of a description (PRD-111). */
-const TITLE_MAX = 50;
 
 /** A description as it is saved on its own, before or after its product (PRD-043, PRD-158). Only complete ones are (PRD-113). */
 export const ProductDescriptionForm = z.object({
-  name: requiredText(TITLE_MAX),
+  name: requiredText(DESCRIPTION_TITLE_MAX),
   /** Rich text, as HTML; its pictures are listed under `images`. */
   content: requiredText(100_000),
   /** From 1 on. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Uuid } from '../fields.ts';
 import { GEOLOCATION_TYPES } from './geolocation-types.ts';
-import { FIXED_PROPERTIES, IMPORT_PROTOTYPES, PROTOTYPES } from './product-facts.ts';
+import { FIXED_PROPERTIES, IMPORT_PROTOTYPES, isDuplicable, PROTOTYPES, SPECIAL_SUPPLIERS } from './product-facts.ts';
 import { ETicketForm, GiftCardForm, MemberCardForm, PhysicalForm, PromoForm } from './product-form.ts';
 
 /** The uuids that a form takes for its prototype. */
@@ -28,4 +28,19 @@ it('imports stock for the three that have variants [REF-018]', () => {
 
 it('knows three modes of geolocation [REF-012]', () => {
   expect(Object.keys(GEOLOCATION_TYPES)).toEqual(['manual', 'api', 'disabled']);
+});
+
+describe('a product', () => {
+  it('may be duplicated as an e-ticket or a physical product, unless it is of a special supplier [PRD-013, PRD-014]', () => {
+    const of = (prototype: string, supplier: string | null) =>
+      isDuplicable({ prototype: { uuid: prototype }, supplier: supplier === null ? null : { uuid: supplier } });
+    const another = '11111111-1111-4111-8111-111111111111';
+    expect(
+      Object.entries(PROTOTYPES)
+        .filter(([, uuid]) => of(uuid, another))
+        .map(([name]) => name),
+    ).toEqual(['eTicket', 'physical']);
+    expect(of(PROTOTYPES.eTicket, null)).toBe(true);
+    expect(SPECIAL_SUPPLIERS.some((supplier) => of(PROTOTYPES.eTicket, supplier))).toBe(false);
+  });
 });

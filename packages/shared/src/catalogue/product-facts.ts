@@ -1,5 +1,3 @@
-import type { ProductStatus } from './products.ts';
-
 /**
  * The five prototypes, each known by a fixed uuid (REF-003, REF-004, REF-014). The documents do not show the uuids: these are
  * the reference marketplace's.
@@ -38,10 +36,17 @@ export const SPECIAL_SUPPLIERS = [
   '00000000-0000-4000-8000-000000000035',
 ] as const;
 
+/** Prototypes whose products may be duplicated (PRD-013). */
+const DUPLICATED: readonly string[] = [PROTOTYPES.eTicket, PROTOTYPES.physical];
+
+/** Whether a product may be duplicated at all; the marketplace has the last word (PRD-013, PRD-014, PRD-165). */
+export const isDuplicable = ({ prototype, supplier }: { prototype: { uuid: string }; supplier: { uuid: string } | null }): boolean =>
+  DUPLICATED.includes(prototype.uuid) && !SPECIAL_SUPPLIERS.some((uuid) => uuid === supplier?.uuid);
+
 export type ProductState = 'inactive' | 'hidden' | 'closed' | 'active';
 
 /** One label for three flags: inactive, then hidden, then closed, else active (PRD-027). */
-export function productState(status: ProductStatus): ProductState {
+export function productState(status: { active: boolean; hiddenProduct: boolean; closedSale: boolean }): ProductState {
   if (!status.active) return 'inactive';
   if (status.hiddenProduct) return 'hidden';
   return status.closedSale ? 'closed' : 'active';
@@ -49,3 +54,6 @@ export function productState(status: ProductStatus): ProductState {
 
 /** Products whose status one call changes at most: their order in the body is all that PRD-163 says. */
 export const PRODUCTS_PER_STATUS = 1000;
+
+/** Longest title of a description (PRD-111). */
+export const DESCRIPTION_TITLE_MAX = 50;

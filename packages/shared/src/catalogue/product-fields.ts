@@ -22,7 +22,8 @@ export const optionalText = (max: number) =>
 /** A day, `YYYY-MM-DD`; nothing typed is null. */
 export const optionalDay = z.codec(z.string().nullish(), Day.nullable(), { decode: (typed) => typed || null, encode: (day) => day });
 
-const Typed = z.union([z.number(), z.string()]).nullish();
+/** What an input of numbers holds. */
+export const Typed = z.union([z.number(), z.string()]).nullish();
 
 /** A decimal comma is as good as a point (open point of PRD-092); what is no number becomes NaN, which no schema of numbers accepts. */
 function toNumber(typed: z.output<typeof Typed>): number | null {
@@ -32,9 +33,9 @@ function toNumber(typed: z.output<typeof Typed>): number | null {
   return /^-?\d{1,15}([.,]\d{0,30})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 }
 
-/** A number as it is typed or sent, read into `schema`; nothing typed is null, which `schema` may refuse. */
-export const numeric = <Schema extends z.ZodType<number | null, number | null>>(schema: Schema) =>
-  z.codec(Typed, schema, { decode: toNumber as never, encode: (value) => value as number | null });
+/** A number as it is typed, read into `schema`; nothing typed is null, which `schema` may refuse. */
+export const numeric = <Schema extends z.ZodType<number | null, number | null>>(schema: Schema, typed: typeof Typed = Typed) =>
+  z.codec(typed, schema, { decode: toNumber as never, encode: (value) => value as number | null });
 
 /** What a column of integers holds. */
 const MAX_INTEGER = 2_147_483_647;

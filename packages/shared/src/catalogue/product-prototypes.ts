@@ -1,12 +1,19 @@
 import { PROTOTYPES, type PrototypeName } from './product-facts.ts';
 import type { ProductValues } from './product-values.ts';
 
-/** Names of the prototypes by their uuids. Here is what a screen knows of them at first sight: without the schema, hence without zod. */
+/** Names of the prototypes by their uuids; null for one that is none of the five (STR-011). Here is what a screen knows of them at first sight: without the schema, hence without zod. */
 const NAMES = new Map<string, PrototypeName>(Object.entries(PROTOTYPES).map(([name, uuid]) => [uuid, name as PrototypeName]));
-export const prototypeName = (uuid: string): PrototypeName => NAMES.get(uuid) ?? 'eTicket';
+export const prototypeName = (uuid: string): PrototypeName | null => NAMES.get(uuid) ?? null;
+
+/** The prototype of a form, which is always one of the five. */
+export const prototypeOf = ({ kind }: Pick<ProductValues, 'kind'>): PrototypeName => {
+  const name = prototypeName(kind);
+  if (name === null) throw new Error(`no form for the prototype ${kind}`);
+  return name;
+};
 
 /** Sold as variants, with stock, shipping and price; the two others redirect (PRD-012, PRD-046 to PRD-049). */
-export const isSold = (uuid: string): boolean => !['promo', 'memberCard'].includes(prototypeName(uuid));
+export const isSold = (uuid: string): boolean => uuid !== PROTOTYPES.promo && uuid !== PROTOTYPES.memberCard;
 
 /** A product of which nothing is typed yet; `reference` as PRD-055 wants it. */
 export const newProduct = (reference: string, description: string): ProductValues => ({

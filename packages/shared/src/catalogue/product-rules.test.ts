@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GEOLOCATION_TYPES } from './geolocation-types.ts';
 import { PROTOTYPES } from './product-facts.ts';
 import { hiddenFields, newProduct } from './product-prototypes.ts';
-import { createdPayload, editedPayload, fieldOf, ProductCreation, ProductEdition } from './product-rules.ts';
+import { createdPayload, editedPayload, fieldOf, ProductCreation, ProductEdition, TypedProductCreation } from './product-rules.ts';
 import type { ProductValues } from './product-values.ts';
 
 const uuid = '11111111-1111-4111-8111-111111111111';
@@ -102,6 +102,14 @@ describe('the values of a product', () => {
     const descriptions = saved ? [saved, unsaved] : [];
     expect(errors({ ...eTicket, descriptions })).toEqual({ descriptions: 'Enregistrez d’abord les descriptions.' });
     expect(errors({ ...eTicket, descriptions: descriptions.map((entry) => ({ ...entry, content: '' })) })).toEqual({});
+  });
+
+  it('as they are typed may hold descriptions that the save begins with, but no title that is too long [PRD-043, PRD-109, PRD-111, PRD-113]', () => {
+    const typed = (title: string, content: string) => ({ ...eTicket, descriptions: [{ uuid: null, title, content, saved: false }] });
+    expect(errors(typed('Accès', '<p>Par le port</p>'), TypedProductCreation)).toEqual({});
+    expect(errors(typed('Accès', ''), TypedProductCreation)).toEqual({ descriptions: 'Vous devez avoir au moins 1 description.' });
+    const tooLong = 'Titre de la description 1 : Ce champ doit contenir maximum 50 caractères.';
+    expect(errors(typed('A'.repeat(51), '<p>x</p>'), TypedProductCreation)).toEqual({ descriptions: tooLong });
   });
 
   it('find their field by the path of the payload', () => {

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { GEOLOCATION_TYPES } from './geolocation-types.ts';
+import { DESCRIPTION_TITLE_MAX } from './product-facts.ts';
 import { ETicketForm, GiftCardForm, MemberCardForm, PhysicalForm, PromoForm } from './product-form.ts';
 import { geolocations } from './product-geolocations.ts';
-import { isSold, prototypeName } from './product-prototypes.ts';
+import { isSold, prototypeOf } from './product-prototypes.ts';
 import { productFormContract as contract, productFormTexts as texts } from './product-texts.ts';
 import { ProductValues } from './product-values.ts';
 
@@ -90,10 +91,20 @@ export function fieldOf(path: string, prototype: string): string {
   return first.endsWith('Block') ? second : first;
 }
 
+/** Stands for the uuid that a description is given as it is saved. */
+const TO_BE_SAVED = '00000000-0000-4000-8000-000000000000';
+
 /** A description that would be lost: complete, and not saved by its own button (PRD-043, PRD-113). */
 const isLost = ({ title, content, saved }: ProductValues['descriptions'][number]) => !saved && title.trim() !== '' && content.trim() !== '';
 
-const check = (forms: typeof created | typeof edited) => (values: ProductValues, context: z.RefinementCtx) => {
+/** The values as they are once the descriptions are saved, which the form does before it sends them. */
+const asSaved = (values: ProductValues): ProductValues => ({
+  ...values,
+  descriptions: values.descriptions.map((entry) => (isLost(entry) ? { ...entry, uuid: entry.uuid ?? TO_BE_SAVED, saved: true } : entry)),
+});
+
+const check = (forms: typeof created | typeof edited, typed: boolean) => (given: ProductValues, context: z.RefinementCtx) => {
+  const values = typed ? asSaved(given) : given;
   const seen = new Set<string>();
   const refuse = (field: string, message: string) => {
     if (!seen.has(field)) context.addIssue({ code: 'custom', path: [field], message });
@@ -101,15 +112,21 @@ const check = (forms: typeof created | typeof edited) => (values: ProductValues,
   };
   if (values.geolocationType === '') refuse('geolocationType', contract.required);
   if (values.descriptions.some(isLost)) refuse('descriptions', texts.descriptionsNotSaved);
-  const { error } = forms[prototypeName(values.kind)].safeParse(blocksOf(values));
+  const tooLong = typed ? given.descriptions.findIndex((entry) => isLost(entry) && entry.title.trim().length > DESCRIPTION_TITLE_MAX) : -1;
+  if (tooLong >= 0) refuse('descriptions', texts.descriptionTitle(tooLong + 1, contract.tooLong(DESCRIPTION_TITLE_MAX)));
+  const { error } = forms[prototypeOf(values)].safeParse(blocksOf(values));
   for (const { path, message } of error?.issues ?? []) refuse(fieldOf(path.join('.'), values.kind), message);
 };
 
 /** A product to create. */
-export const ProductCreation = ProductValues.superRefine(check(created));
+export const ProductCreation = ProductValues.superRefine(check(created, false));
 /** A product as it is edited; its addresses stay as they are. */
-export const ProductEdition = ProductValues.superRefine(check(edited));
+export const ProductEdition = ProductValues.superRefine(check(edited, false));
+
+/** The same as they are typed: with descriptions that the save begins with. */
+export const TypedProductCreation = ProductValues.superRefine(check(created, true));
+export const TypedProductEdition = ProductValues.superRefine(check(edited, true));
 
 /** What is sent of values that were checked: unknown to the prototype is left out. */
-export const createdPayload = (values: ProductValues) => created[prototypeName(values.kind)].parse(blocksOf(values));
-export const editedPayload = (values: ProductValues) => edited[prototypeName(values.kind)].parse(blocksOf(values));
+export const createdPayload = (values: ProductValues) => created[prototypeOf(values)].parse(blocksOf(values));
+export const editedPayload = (values: ProductValues) => edited[prototypeOf(values)].parse(blocksOf(values));

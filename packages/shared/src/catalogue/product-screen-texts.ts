@@ -40,11 +40,30 @@ export const productScreenContract = {
 } as const;
 
 /** Our own texts of the product screens, free to change. */
+/** Texts of the documents for the actions on a product of the list (PRD-020 to PRD-022). */
+export const productActionContract = {
+  archiveQuestion: 'Êtes vous sûr de vouloir archiver ce produit ?',
+  archived: 'Archivé ! Le produit a bien été archivé.',
+  /** The marketplace answers that it may not be duplicated. */
+  notDuplicated: 'Erreur lors de la duplication du produit',
+  /** The call itself fails. */
+  apiError: 'Erreur coté API',
+} as const;
+
 export const productScreenTexts = {
+  variantsOf: (name: string) => `Variants de ${name}`,
+  duplicate: 'Dupliquer…',
+  duplicateQuestion: 'Dupliquer ce produit ?',
+  duplicateConsequence: (name: string) => `Une copie de « ${name} » est créée, désactivée, avec ses images et ses descriptions.`,
+  duplicated: 'Le produit a bien été dupliqué.',
+  archive: 'Archiver…',
+  archiveConsequence: (name: string) => `« ${name} » est désactivé avec ses variants et ne se vend plus.`,
   add: 'Ajouter un produit',
   editTitle: 'Modifier un produit',
   editOf: (name: string) => `Modifier ${name}`,
   prototypeStep: 'Prototype',
+  unknownPrototypeWhy:
+    'Ce prototype n’est pas l’un des cinq que l’application connaît. Le produit ne peut pas être modifié ici : il y perdrait ce qui lui est propre.',
   allRequired: 'Tout est obligatoire, sauf mention «facultatif»',
   createQuestion: 'Êtes-vous sûr de vouloir créer ce produit ?',
   editQuestion: 'Êtes-vous sûr de vouloir modifier ce produit ?',
@@ -160,5 +179,7 @@ export const productScreenTexts = {
   saveDescriptions: 'Enregistrer les descriptions',
   /** Open point of PRD-196. */
   descriptionsSaved: (count: number) => `${count} description(s) enregistrée(s).`,
-  descriptionsHint: 'Elles s’enregistrent par leur propre bouton, avant le produit. Celles sans titre ou sans texte ne le sont pas.',
+  descriptionsHint: 'Elles s’enregistrent par leur propre bouton, ou avec le produit. Celles sans titre ou sans texte ne le sont pas.',
+  descriptionNotSaved: (place: number, reason: string) => `La description ${place} n’a pas été enregistrée : ${reason}`,
+  imageFailed: (place: number, reason: string) => `Image ${place} : ${reason}`,
 } as const;

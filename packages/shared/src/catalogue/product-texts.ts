@@ -44,6 +44,7 @@ export const productFormTexts = {
   /** Open point of PRD-117. */
   wrongImageFormat: "Le format de l'image est incorrect.",
   descriptionsNotSaved: 'Enregistrez d’abord les descriptions.',
+  descriptionTitle: (place: number, refusal: string) => `Titre de la description ${place} : ${refusal}`,
   usedElsewhere: 'Cette description appartient à un autre produit.',
   /** Open point of PVA-018. */
   defaultVariant: 'Le variant par défaut ne peut pas être modifié. Veuillez modifier le produit parent.',

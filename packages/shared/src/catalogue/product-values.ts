@@ -3,8 +3,8 @@ import { Image, Option, Uuid } from '../fields.ts';
 import { PROTOTYPES } from './product-facts.ts';
 
 /** A number as its field holds it: what is no number stays as it was typed. */
-const typed = z.union([z.number(), z.string()]).nullable();
-const text = z.string();
+const typed = z.union([z.number(), z.string().max(100)]).nullable();
+const text = z.string().max(100_000);
 
 /** A tag of the brand field: one that is new has no uuid (PRD-057). */
 const Tag = z.object({ uuid: Uuid.nullable(), value: text });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Day, Image, Option, Uuid } from '../fields.ts';
-import { SearchInput } from '../list.ts';
 import { PRODUCTS_PER_STATUS } from './product-facts.ts';
 import { productTexts as texts } from './texts.ts';
 
@@ -17,22 +16,19 @@ export const ProductRow = z.object({
   brand: z.string().nullable(),
   supplier: Option.nullable(),
   status: ProductStatus,
+  /** From the company that the list is asked for (CMP-032); from none where it is asked for none. */
+  isHiddenForCompany: z.boolean(),
 });
 export type ProductRow = z.infer<typeof ProductRow>;
-
-/** Filters of the product list (PRD-004 to PRD-008). `sortByName` is present or absent: no direction is named (PRD-007). */
-export const ProductFilters = SearchInput.extend({
-  supplier: Uuid.optional(),
-  company: Uuid.optional(),
-  sortByName: z.boolean().default(false),
-});
-export type ProductFilters = z.infer<typeof ProductFilters>;
 
 /** Products to switch on or off with their variants, one at least (PRD-016, PRD-018). */
 export const ProductStatusForm = z.object({
   isActive: z.boolean(texts.noStatus),
   products: z.array(Uuid).min(1, texts.noProduct).max(PRODUCTS_PER_STATUS),
 });
+
+/** A product to duplicate, with its prototype (PRD-164). */
+export const ProductDuplication = z.object({ uuid: Uuid, prototype: Uuid });
 
 const Text = z.string().nullable();
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Person, Uuid } from '../fields.ts';
 import { formContract } from '../form-texts.ts';
-import { SearchInput } from '../list.ts';
 import { propertyContract as texts } from './property-texts.ts';
 import { EDITED_VALUE_MAX, FORM_MAX, NEW_VALUE_MAX, valueKey } from './property-value-rules.ts';
 
@@ -23,12 +22,6 @@ export type PropertyRow = z.infer<typeof PropertyRow>;
 /** A property with its values, in the order in which they were added (PRO-010). */
 export const Property = PropertyRow.extend({ propertyValues: z.array(PropertyValue) });
 export type Property = z.infer<typeof Property>;
-
-/** Filters of the custom properties (PRO-070). */
-export const PropertyFilters = SearchInput;
-
-/** Filters of the values of one property (PRO-029, PRO-072). */
-export const PropertyValueFilters = SearchInput.extend({ property: Uuid });
 
 /** PRO-013; of a value too, as decided for PRO-017. */
 const { required } = formContract;

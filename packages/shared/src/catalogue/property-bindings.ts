@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { Uuid } from '../fields.ts';
-import { PageInput } from '../list.ts';
+import { SearchText, Uuid } from '../fields.ts';
 import { propertyContract } from './property-texts.ts';
 
 /**
@@ -21,21 +20,18 @@ export const BindingChange = z
     { path: ['selectedProductsUuidsToAdd'], message: propertyContract.nothingSelected },
   );
 
-/** Which variants are asked for: those whose product matches, or of them only the bound ones (open point of PRO-077). */
-const Matching = z.object({
+/**
+ * Every variant that matches, without their rows: what a select-all over a filtered result ticks (PRO-062). Those whose product matches, or of
+ * them only the bound ones (open point of PRO-077).
+ */
+export const AllBindings = z.object({
   /** Of the property value. */
   value: Uuid,
-  search: z.string().trim().optional(),
+  search: SearchText.optional(),
   /** The product is in one of them, or below. */
   categories: z.array(Uuid).default([]),
   boundOnly: z.boolean().default(false),
 });
-
-/** A page of the grid of a property value, or of the table of its bound variants. */
-export const BindingFilters = PageInput.extend(Matching.shape);
-
-/** Every variant that matches, without their rows: what a select-all over a filtered result ticks (PRO-062). */
-export const BindingSweep = Matching;
 
 /** The same change, as the browser sends it. */
 export type BindingChange = z.infer<typeof BindingChange>;

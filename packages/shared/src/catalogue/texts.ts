@@ -1,6 +1,5 @@
+import { formatNumber } from '../numbers.ts';
 import type { PrototypeName } from './product-facts.ts';
-
-const integer = new Intl.NumberFormat('fr-FR');
 
 /** Texts given by the documents: exact, typos included (CAT-*, PRD-*). */
 export const categoryContract = {
@@ -88,6 +87,8 @@ export const productTexts = {
   supplier: 'Fournisseur',
   status: 'Statut',
   /** Short forms of the open point of PRD-030: the column is narrow. */
+  /** Ours, under the marketplace's own name of it (STR-011). */
+  unknownPrototype: (name: string) => `Prototype inconnu (${name})`,
   prototypes: {
     eTicket: 'E-billet',
     physical: 'Produit physique',
@@ -99,7 +100,7 @@ export const productTexts = {
   inactive: 'Inactif',
   changeStatus: 'Changer le statut',
   changeStatusOf: (count: number) =>
-    count > 1 ? `Changer le statut de ${integer.format(count)} produits` : "Changer le statut d'un produit",
+    count > 1 ? `Changer le statut de ${formatNumber(count)} produits` : "Changer le statut d'un produit",
   statusOfVariants: 'Le statut choisi vaut aussi pour leurs variants.',
   switchOn: 'Activer',
   switchOff: 'Désactiver',
@@ -107,6 +108,6 @@ export const productTexts = {
   noProduct: 'Veuillez selectionner au moins un produit',
   noStatus: 'Veuillez sélectionner un statut',
   statusChanged: (count: number) =>
-    count > 1 ? `Le statut de ${integer.format(count)} produits a été modifié.` : 'Le statut du produit a été modifié.',
+    count > 1 ? `Le statut de ${formatNumber(count)} produits a été modifié.` : 'Le statut du produit a été modifié.',
   empty: "Les produits se vendent par leurs variants. La place de marché n'en a pas encore.",
 } as const;

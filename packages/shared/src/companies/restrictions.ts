@@ -11,14 +11,5 @@ export const Restriction = z.object({
 });
 export type Restriction = z.infer<typeof Restriction>;
 
-/** A product as it is offered for hiding (CMP-032). */
-export const HideableProduct = z.object({
-  uuid: Uuid,
-  adminProductName: z.string().nullable(),
-  supplier: z.string().nullable(),
-  isHiddenForCompany: z.boolean(),
-});
-export type HideableProduct = z.infer<typeof HideableProduct>;
-
 /** Products to hide from a company: at least one, since nothing can be sent before one is selected. */
 export const HidingForm = z.object({ company: Uuid, products: z.array(Uuid).min(1) });

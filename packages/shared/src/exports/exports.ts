@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, Uuid } from '../fields.ts';
+import { Day, orBlank, Uuid } from '../fields.ts';
 import { exportContract as texts } from './texts.ts';
 
 export const ExportType = z.enum(['soldProduct'], texts.typeRequired);
@@ -13,7 +13,7 @@ const whenBothAreDays = ({ value }: { value: unknown }) => DateRange.safeParse(v
 /** Request of an export (EXP-010 to EXP-016): days as `YYYY-MM-DD`; both ends of a wrong range carry their own text. */
 export const ExportForm = z
   .object({
-    type: ExportType,
+    type: orBlank(ExportType),
     start: z.string().min(1, texts.dateRequired).pipe(Day),
     end: z.string().min(1, texts.dateRequired).pipe(Day),
     /** Only for sold products (EXP-006). */

@@ -6,7 +6,7 @@ import { geolocationTexts as texts } from './texts.ts';
 const COORDINATE_LIMIT = 90;
 
 /** Most decimals of a coordinate (GEO-036). */
-const COORDINATE_DECIMALS = 17;
+export const COORDINATE_DECIMALS = 17;
 
 const coordinate = (range: string) =>
   z

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { Uuid } from '../fields.ts';
-import { SearchInput } from '../list.ts';
+import { orNull, Uuid } from '../fields.ts';
 import { Latitude, Longitude } from './coordinates.ts';
 import { CountryCode } from './countries.ts';
 import { geolocationTexts as texts } from './texts.ts';
@@ -29,15 +28,6 @@ export const Geolocation = z.object({
 });
 export type Geolocation = z.infer<typeof Geolocation>;
 
-/** A search in the list of one variant's positions (GEO-059, GEO-060); blank parts are left out. */
-export const GeolocationFilters = SearchInput.extend({
-  /** The variant. */
-  variant: Uuid,
-  latitude: z.string().trim().optional(),
-  longitude: z.string().trim().optional(),
-  formattedAddress: z.string().trim().optional(),
-});
-
 const text = z.string().trim().max(255, texts.tooLong).nullable().default(null);
 
 const Fields = z.object({
@@ -47,8 +37,8 @@ const Fields = z.object({
   city: text,
   country: z.enum(CountryCode.options, texts.countryUnknown).nullable().default(null),
   formattedAddress: text,
-  latitude: Latitude,
-  longitude: Longitude,
+  latitude: orNull(Latitude),
+  longitude: orNull(Longitude),
 });
 
 /** The parts that make an address (GEO-037). */

@@ -13,7 +13,11 @@ export const Position = z
   .overwrite(Math.trunc);
 
 /** Any text but none. */
-export const RequiredText = z.string(formContract.required).trim().min(1, { error: formContract.required, abort: true });
+export const RequiredText = z
+  .string(formContract.required)
+  .trim()
+  .min(1, { error: formContract.required, abort: true })
+  .max(2_000, homepageTexts.tooLong(2_000));
 
 const hasLetter = (text: string) => /\p{L}/u.test(text);
 const hasNoSlash = (text: string) => !text.includes('/');
@@ -36,7 +40,7 @@ export const optionalWords = (max: number) =>
     .refine((text) => text === null || hasNoSlash(text), homepageContract.noSlash);
 
 /** A value that may be left empty. */
-export const OptionalText = z.string().trim().nullable().overwrite(emptyAsNull);
+export const OptionalText = z.string().trim().max(2_000, homepageTexts.tooLong(2_000)).nullable().overwrite(emptyAsNull);
 
 /** What a carousel or an item leads to (CAR-027); the values of `itemType`. 0, none selected, is never sent (OP-060). */
 export const ITEM_TYPES = { product: 1, category: 2, words: 3, link: 4, filter: 5 } as const;

@@ -1,11 +1,7 @@
 import { z } from 'zod';
-import { Image, Uuid } from '../fields.ts';
-import { SearchInput, sortInput } from '../list.ts';
+import { Image, orNull, Uuid } from '../fields.ts';
 import { Position, RequiredText } from './fields.ts';
 import { homepageContract } from './texts.ts';
-
-/** What the list can be asked; the search is in the products' names (OP-053). */
-export const NewsFilters = SearchInput.extend({ sort: sortInput(['position', 'createdAt']) });
 
 /** Both images, as pictures or as their uuids (NEW-007). */
 const bothImages = <Picture extends z.ZodType>(picture: Picture) =>
@@ -16,7 +12,7 @@ const shape = { position: Position, product: RequiredText };
 /** The form of a news item: whether the product's uuid exists is the marketplace's to say (NEW-006 to NEW-009, NEW-013). */
 export const NewsForm = z.object({
   product: shape.product,
-  position: shape.position,
+  position: orNull(shape.position),
   imageWeb: bothImages(Image),
   imageMobile: bothImages(Image),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIXED_NAMES } from '../catalogue/fixed-uuids.ts';
 import { Uuid } from '../fields.ts';
 
 /** A tax option (REF-005, REF-007): `tax` is the label, such as «5.5%». */
@@ -19,7 +20,7 @@ export type CategoryFound = z.infer<typeof CategoryFound>;
 export const CategorySearch = z.object({ text: z.string().trim().min(3).max(100) });
 
 /** What the cache keeps; each set is refreshed as one piece. */
-export const REFERENCE_SETS = ['taxes', 'categoryTree'] as const;
+export const REFERENCE_SETS = ['taxes', 'categoryTree', 'prototypes', 'fixedProperties'] as const;
 export const ReferenceSetName = z.enum(REFERENCE_SETS);
 export type ReferenceSetName = z.infer<typeof ReferenceSetName>;
 
@@ -35,5 +36,7 @@ export const ReferenceSetState = z.object({
   failedAt: z.date().nullable(),
   failure: z.string().nullable(),
   stale: z.boolean(),
+  /** Records of this set that are known by a fixed uuid, and that the marketplace does not have (STR-010). */
+  missing: z.array(z.enum(FIXED_NAMES)),
 });
 export type ReferenceSetState = z.infer<typeof ReferenceSetState>;

@@ -1,11 +1,36 @@
+import type { FixedName } from '../catalogue/fixed-uuids.ts';
 import type { ReferenceSetName } from './reference.ts';
 
 /** Texts of the «Données de référence» panel. Ours. */
 export const referenceTexts = {
   title: 'Données de référence',
   intro:
-    'Ces données de la place de marché sont gardées ici pour répondre tout de suite. Elles sont relues régulièrement, et après chaque modification.',
-  sets: { taxes: 'Taxes', categoryTree: 'Arborescence des catégories' } satisfies Record<ReferenceSetName, string>,
+    'Ces données de la place de marché sont gardées ici pour répondre tout de suite. Elles sont relues après chaque modification et, quand elles datent, au nom de l’administrateur qui les consulte ; à intervalles réguliers seulement si un compte de service est configuré.',
+  sets: {
+    taxes: 'Taxes',
+    categoryTree: 'Arborescence des catégories',
+    prototypes: 'Types de produits',
+    fixedProperties: 'Propriétés fixes',
+  } satisfies Record<ReferenceSetName, string>,
+  /** Names of FIXED_UUIDS. */
+  fixed: {
+    'prototypes.eTicket': 'type « E-billet »',
+    'prototypes.physical': 'type « Produit physique »',
+    'prototypes.giftCard': 'type « Carte cadeau »',
+    'prototypes.promo': 'type « Redirection sur site partenaire / Codes promo »',
+    'prototypes.memberCard': 'type « Carte de membre »',
+    'properties.brand': 'propriété « Marque »',
+    'properties.geolocationType': 'propriété « Type de géolocalisation »',
+    'properties.urssafEvent': 'propriété « Événement URSSAF »',
+    'properties.urssafClassification': 'propriété « Classification URSSAF »',
+    'properties.socialEvent': 'propriété « Événement social »',
+    'properties.searchTag': 'propriété « Tag de recherche »',
+    'geolocationTypes.manual': 'géolocalisation manuelle',
+    'geolocationTypes.api': 'géolocalisation par API',
+    'geolocationTypes.disabled': 'géolocalisation désactivée',
+  } satisfies Record<FixedName, string>,
+  missing: (names: readonly string[]) => `Introuvable dans la place de marché : ${names.join(', ')}.`,
+  missingHint: (names: readonly string[]) => `À corriger dans la configuration (FIXED_UUIDS) : ${names.join(', ')}.`,
   columns: { rows: 'lignes', age: 'dernier relevé' },
   upToDate: 'À jour',
   refreshing: 'En cours',

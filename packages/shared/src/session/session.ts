@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { Uuid } from '../fields.ts';
 import { CODE_LENGTH } from './keys.ts';
-import { sessionContract as texts } from './texts.ts';
+import { sessionTexts, sessionContract as texts } from './texts.ts';
+
+/** Of an address that can be sent to (RFC 5321). */
+export const EMAIL_MAX = 254;
+/** Longer than any that is remembered; a refused one is not kept, but it is sent on. */
+const PASSWORD_MAX = 1_000;
 
 /** First step of sign-in (SES-008, SES-009, SES-010). Remember-me never leaves the browser (OP-032). */
 export const SignInForm = z.object({
-  email: z.string().trim().min(1, texts.required).pipe(z.email(texts.invalidEmail)),
-  password: z.string().min(1, texts.required),
+  email: z.string().trim().min(1, texts.required).max(EMAIL_MAX, texts.invalidEmail).pipe(z.email(texts.invalidEmail)),
+  password: z.string().min(1, texts.required).max(PASSWORD_MAX, sessionTexts.tooLong(PASSWORD_MAX)),
 });
 export type SignInForm = z.infer<typeof SignInForm>;
 
@@ -22,6 +27,14 @@ export type CodeForm = z.infer<typeof CodeForm>;
  */
 export const SessionTokens = z.object({ token: z.string(), refreshToken: z.string(), userUuid: Uuid.nullable() });
 export type SessionTokens = z.infer<typeof SessionTokens>;
+
+/** Wrong codes that others sent for an account since its owner last signed in; `since` is an instant in ISO 8601 (STR-005). */
+export const RefusedCodes = z.object({ count: z.int().min(1), since: z.string() });
+export type RefusedCodes = z.infer<typeof RefusedCodes>;
+
+/** Answer of the second step. */
+export const VerifyResult = SessionTokens.extend({ refusedCodes: RefusedCodes.nullable() });
+export type VerifyResult = z.infer<typeof VerifyResult>;
 
 /** Answer of the first step: a session, or a pre-token that only the code screen may use (SES-015, SES-021). */
 export const SignInResult = z.discriminatedUnion('state', [

@@ -20,8 +20,14 @@ export const sessionTexts = {
   code: 'Code à 6 chiffres',
   digit: (index: number) => `Chiffre ${index} sur 6`,
   codeHint: 'Le code change toutes les 30 secondes. Vous pouvez aussi le coller.',
-  /** The first step is too old for its code to count. */
-  startAgain: 'Le délai de saisie du code est dépassé. Connectez-vous à nouveau.',
+  /** The first step is too old for its code to count, or had its five codes (STR-005). */
+  startAgain: 'Le délai de saisie du code est dépassé, ou trop de codes ont été refusés. Connectez-vous à nouveau.',
+  /** Told at sign-in: whoever sends codes has passed the first step (STR-005). */
+  refusedCodes: (count: number, since: string) =>
+    count === 1
+      ? `Un code incorrect a été saisi après votre mot de passe, le ${since}.`
+      : `${count} codes incorrects ont été saisis après votre mot de passe depuis le ${since}.`,
+  refusedCodesAdvice: 'Si ce n’était pas vous, changez votre mot de passe.',
   switchTheme: 'Changer de thème',
   signingIn: 'Connexion…',
   checking: 'Vérification…',
@@ -38,5 +44,5 @@ export const sessionTexts = {
   emailTaken: 'Un compte existe déjà pour cet email.',
   marketplaceDown: 'La place de marché ne répond pas pour le moment. Réessayez dans quelques instants.',
   tooManyTries: (seconds: number) =>
-    `Trop de tentatives. Réessayez dans ${seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.`,
+    `Trop de tentatives. Réessayez dans ${seconds < 60 ? `${seconds} s` : seconds <= 5_400 ? `${Math.ceil(seconds / 60)} min` : `${Math.ceil(seconds / 3_600)} h`}.`,
 } as const;

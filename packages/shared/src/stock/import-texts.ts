@@ -1,3 +1,4 @@
+import { formatNumber } from '../numbers.ts';
 import type { ImportJob } from './imports.ts';
 
 /** Texts of the imports given by the documents (IMP-002, IMP-005, IMP-019, IMP-020). */
@@ -7,8 +8,6 @@ export const importContract = {
   inactive: 'Inactif - ',
   technical: 'Technique - ',
 } as const;
-
-const count = new Intl.NumberFormat('fr-FR');
 
 /** Our own texts of the imports. */
 export const importTexts = {
@@ -20,8 +19,7 @@ export const importTexts = {
   chooseProduct: 'Choisir un produit',
   readingProducts: 'Chargement des produits…',
   noProduct: "Ce fournisseur n'a aucun produit qui reçoive un stock",
-  productsFailed: "Les produits n'ont pas pu être chargés. Choisissez de nouveau le fournisseur.",
-  moreProducts: (shown: number, total: number) => `${count.format(shown)} produits sur ${count.format(total)}.`,
+  moreProducts: (shown: number, total: number) => `${formatNumber(shown)} produits sur ${formatNumber(total)}.`,
   columns: { codes: 'Colonnes : code ; expirationDate.', documents: 'Colonnes : docName ; url ; expirationDate.' },
   submit: 'Importer',
   submitting: 'Import…',

@@ -1,3 +1,4 @@
+import { formatNumber } from '../numbers.ts';
 /** Texts given by the documents (COD-011, DOC-011, IMP-010, IMP-011). */
 export const stockContract = {
   noCode: 'Veuillez selectionner au moins un code',
@@ -24,8 +25,6 @@ export const documentContract = {
   blank: 'Stock vierge',
   import: 'Importer des documents',
 } as const;
-
-const integer = new Intl.NumberFormat('fr-FR');
 
 /** Our own texts of the codes (open points of COD-003, COD-008, COD-016). */
 export const codeTexts = {
@@ -56,7 +55,7 @@ export const codeTexts = {
   emptyGone: "Aucun code n'a encore été vendu ou désactivé.",
   emptyStock: "Aucun produit n'a de codes en stock.",
   disable: 'Désactiver',
-  disableOf: (count: number) => (count > 1 ? `Désactiver ${integer.format(count)} codes ?` : 'Désactiver un code ?'),
+  disableOf: (count: number) => (count > 1 ? `Désactiver ${formatNumber(count)} codes ?` : 'Désactiver un code ?'),
   disabledForGood: 'Un code désactivé ne peut plus être vendu.',
   disabled: 'Les codes ont été désactivés.',
 } as const;
@@ -73,7 +72,7 @@ export const documentTexts = {
   emptyGone: "Aucun document n'a encore été vendu ou désactivé.",
   emptyStock: "Aucun produit n'a de documents en stock.",
   emptyBlank: 'Aucun stock de documents n’est vierge.',
-  disableOf: (count: number) => (count > 1 ? `Désactiver ${integer.format(count)} documents ?` : 'Désactiver un document ?'),
+  disableOf: (count: number) => (count > 1 ? `Désactiver ${formatNumber(count)} documents ?` : 'Désactiver un document ?'),
   disabledForGood: 'Un document désactivé ne peut plus être vendu.',
   disabled: 'Les documents ont été désactivés.',
   remove: (name: string) => `Supprimer ${name}`,

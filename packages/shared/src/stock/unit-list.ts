@@ -1,19 +1,178 @@
-import { z } from 'zod';
-import { Day, Uuid } from '../fields.ts';
-import { SearchInput } from '../list.ts';
+import { productState } from '../catalogue/product-facts.ts';
+import { PRODUCT_STATE_LABELS } from '../catalogue/product-list.ts';
+import type { ProductStatus } from '../catalogue/products.ts';
+import { defineList, type Moment } from '../list/definition.ts';
+import { supplierFilter } from '../suppliers/supplier-filter.ts';
+import { documentTexts, codeTexts as texts } from './texts.ts';
 
-/** Filters of codes or documents that can be sold, or that were sold or disabled (COD-012 to COD-014, COD-021, DOC-012 to DOC-014, DOC-024). */
-export const UnitFilters = SearchInput.extend({
-  available: z.boolean(),
-  supplier: Uuid.optional(),
-  productName: z.string().trim().optional(),
-  /** Days, both included. */
-  after: Day.optional(),
-  before: Day.optional(),
-  /** Of what was sold. */
-  orderNumber: z.string().trim().optional(),
+/** What codes and documents have in common. */
+interface Unit {
+  uuid: string;
+  productName: string;
+  productType: string | null;
+  supplierName: string | null;
+  expirationDate: string | null;
+  saleDate: Moment | null;
+  orderNumber: string | null;
+  userName: string | null;
+}
+
+/** Available: which can be sold; the others are sold or disabled. */
+const scope = { available: 'flag' } as const;
+
+/** COD-012 to COD-014, COD-021, DOC-012 to DOC-014, DOC-024. */
+const filters = {
+  supplier: supplierFilter(({ supplierName }: Unit) => supplierName),
+  productName: { kind: 'contains', label: texts.product },
+  expiration: { kind: 'days', label: texts.expiration },
+} as const;
+
+/** Of what was sold. */
+const soldFilters = { ...filters, orderNumber: { kind: 'contains', label: texts.order } } as const;
+
+/** Beside the name, which is short: the product has the rest. */
+const columns = {
+  product: { kind: 'text', title: texts.product, value: ({ productName }: Unit) => productName },
+  productType: { kind: 'text', title: texts.productType, width: '7.5rem' },
+  supplier: { kind: 'text', title: texts.supplier, value: ({ supplierName }: Unit) => supplierName, width: '14%' },
+  expiration: { kind: 'day', title: texts.expiration, value: ({ expirationDate }: Unit) => expirationDate, width: '6.5rem' },
+} as const;
+
+/** Of what is sold or disabled. */
+const saleColumns = {
+  saleDate: { kind: 'dateTime', title: texts.saleDate, width: '10rem' },
+  order: { kind: 'text', title: texts.order, value: ({ orderNumber }: Unit) => orderNumber, width: '7.25rem' },
+  user: { kind: 'text', title: texts.user, value: ({ userName }: Unit) => userName, width: '9%' },
+} as const;
+
+const code = { kind: 'name', title: texts.code, width: '9.75rem' } as const;
+const docName = { kind: 'name', title: documentTexts.document, width: '10.5rem' } as const;
+
+const ofCodes = { route: 'ListCodes', title: texts.title, noun: texts.noun, search: { label: texts.search }, scope } as const;
+const ofDocuments = {
+  route: 'ListDocuments',
+  title: documentTexts.title,
+  noun: documentTexts.noun,
+  search: { label: documentTexts.search },
+  scope,
+} as const;
+
+type Code = Unit & { code: string };
+type ProductDocument = Unit & { docName: string };
+
+/** Codes: all that a file and a procedure know of them, sold or not (COD-001 to COD-006). */
+export const codeList = defineList<Code>()({
+  name: 'codes',
+  ...ofCodes,
+  filters: soldFilters,
+  columns: { code, ...columns, ...saleColumns },
+  isSubList: true,
+  emptyText: texts.emptyGone,
+  file: { title: 'Codes', prefix: 'codes' },
 });
-export type UnitFilters = z.infer<typeof UnitFilters>;
 
-/** Filters of the stocks that hold documents, or of those that hold none (DOC-015). */
-export const DocumentStockFilters = SearchInput.extend({ available: z.boolean() });
+/** Those that can be sold. */
+export const availableCodeList = defineList<Code>()({
+  name: 'codes',
+  ...ofCodes,
+  filters,
+  columns: { code, ...columns },
+  emptyText: texts.empty,
+  file: { title: 'Codes', prefix: 'codes' },
+});
+
+/** Documents, sold or not (DOC-001 to DOC-008). */
+export const documentList = defineList<ProductDocument>()({
+  name: 'documents',
+  ...ofDocuments,
+  filters: soldFilters,
+  columns: { docName, ...columns, ...saleColumns },
+  isSubList: true,
+  emptyText: documentTexts.emptyGone,
+  file: { title: 'Documents', prefix: 'documents' },
+});
+
+export const availableDocumentList = defineList<ProductDocument>()({
+  name: 'documents',
+  ...ofDocuments,
+  filters,
+  columns: { docName, ...columns },
+  emptyText: documentTexts.empty,
+  file: { title: 'Documents', prefix: 'documents' },
+});
+
+interface CodeStock {
+  uuid: string | null;
+  productName: string;
+  supplierName: string | null;
+  isShared: boolean;
+  isActive: boolean;
+  codeStock: number;
+  productStock: number | null;
+  productStockThreshold: number | null;
+}
+
+/** The codes in store, by product (COD-007, COD-015). */
+export const codeStockList = defineList<CodeStock>()({
+  name: 'codeStocks',
+  route: 'ListCodes',
+  isSubList: true,
+  title: texts.title,
+  noun: texts.stockNoun,
+  search: { label: texts.searchStock },
+  columns: {
+    product: { kind: 'name', title: texts.product, value: ({ productName }) => productName },
+    supplier: { kind: 'text', title: texts.supplier, value: ({ supplierName }) => supplierName, width: '18%' },
+    stockType: {
+      kind: 'text',
+      title: texts.stockType,
+      value: ({ isShared }) => (isShared ? texts.shared : texts.individual),
+      width: '7rem',
+    },
+    status: {
+      kind: 'flag',
+      title: texts.status,
+      value: ({ isActive }) => isActive,
+      labels: { on: texts.active, off: texts.inactive },
+      width: '7rem',
+    },
+    codes: { kind: 'count', title: texts.codes, value: ({ codeStock }) => codeStock, width: '5.5rem' },
+    productStock: { kind: 'count', title: texts.productStock, width: '8.25rem' },
+    threshold: { kind: 'count', title: texts.threshold, value: ({ productStockThreshold }) => productStockThreshold, width: '7.25rem' },
+  },
+  rowKey: ({ uuid, productName, isShared }) => uuid ?? `${productName}/${isShared}`,
+  emptyText: texts.emptyStock,
+});
+
+interface DocumentStock {
+  stockId: number;
+  documentStock: number;
+  state: ProductStatus;
+  productName: string | null;
+  supplierName: string | null;
+}
+
+/** The stocks that hold documents, or the blank ones (DOC-009, DOC-015). */
+export const documentStockList = defineList<DocumentStock>()({
+  name: 'documentStocks',
+  route: 'ListDocuments',
+  isSubList: true,
+  title: documentTexts.title,
+  noun: texts.stockNoun,
+  search: { label: texts.searchStock },
+  scope,
+  columns: {
+    product: { kind: 'name', title: texts.product, value: ({ productName, stockId }) => productName ?? String(stockId) },
+    supplier: { kind: 'text', title: texts.supplier, value: ({ supplierName }) => supplierName, width: '22%' },
+    state: {
+      kind: 'state',
+      title: texts.status,
+      value: ({ state }) => productState(state),
+      labels: PRODUCT_STATE_LABELS,
+      width: '8.5rem',
+    },
+    documents: { kind: 'count', title: documentTexts.documents, value: ({ documentStock }) => documentStock },
+  },
+  rowKey: ({ stockId }) => String(stockId),
+  emptyText: documentTexts.emptyStock,
+});

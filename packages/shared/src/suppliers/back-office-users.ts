@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Person, Uuid } from '../fields.ts';
+import { Option, orNull, Person, SearchText, Uuid } from '../fields.ts';
+import { SEARCH_MIN_LENGTH } from '../paging.ts';
 import { backOfficeUserContract } from './texts.ts';
 
 /** A user who may be linked to a supplier (BOU-022). */
@@ -19,3 +20,19 @@ export type BackOfficeUser = z.infer<typeof BackOfficeUser>;
 
 /** BOU-015. */
 export const BackOfficeUserForm = z.object({ user: z.guid(backOfficeUserContract.required), supplier: Uuid });
+
+/** BOU-016, BOU-017. */
+export const UserSearch = z.object({ supplier: Uuid, search: SearchText.min(SEARCH_MIN_LENGTH) });
+
+/** The user as the dialog shows the choice of one (BOU-015). */
+export const UserChoice = z.object({
+  user: orNull(z.object(Option.shape, backOfficeUserContract.required)),
+  supplier: Uuid,
+});
+export type UserChoice = z.output<typeof UserChoice>;
+
+/** One user, whatever the suppliers (BOU-012, BOU-027). */
+export const UserActivation = z.object({ userUuid: Uuid, isActive: z.boolean() });
+
+/** All users of the supplier (BOU-013, BOU-026). */
+export const AllUsersActivation = z.object({ supplier: Uuid, isActive: z.boolean() });

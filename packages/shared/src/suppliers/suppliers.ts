@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Person, Uuid } from '../fields.ts';
+import { Person, SearchText, Uuid } from '../fields.ts';
 import { SEARCH_MIN_LENGTH } from '../paging.ts';
+import { SUPPLIERS_PER_STATUS } from './supplier-list.ts';
 import { supplierContract, supplierTexts } from './texts.ts';
 
 /** Supplier option lookups fetch five results (LST-008), from three characters on (LST-007). */
@@ -9,7 +10,7 @@ export const SUPPLIER_OPTIONS_SIZE = 5;
 export const SupplierOption = z.object({ uuid: Uuid, name: z.string() });
 export type SupplierOption = z.infer<typeof SupplierOption>;
 
-export const SupplierSearch = z.object({ name: z.string().trim().min(SEARCH_MIN_LENGTH) });
+export const SupplierSearch = z.object({ name: SearchText.min(SEARCH_MIN_LENGTH) });
 
 /** A supplier (SUP-030). `fees` in euros, 0 when there is no management fee (SUP-031). */
 export const Supplier = SupplierOption.extend({
@@ -37,4 +38,31 @@ export const SupplierForm = z.object({
   email: z.string().trim().max(TEXT_MAX, supplierTexts.emailTooLong).nullish(),
   phoneNumber: z.string().trim().max(TEXT_MAX, supplierTexts.phoneNumberTooLong).nullish(),
   notes: z.string().max(TEXT_MAX, supplierContract.notesTooLong).nullish(),
+});
+
+/** What tells whether the amount is checked, where it can be told. */
+const Fees = z.object({ hasFees: z.string(), fees: z.string() });
+const hasFields = ({ value }: { value: unknown }) => Fees.safeParse(value).success;
+
+/** What the dialog holds: the amount stays as it was typed while there is no fee, and is then neither checked nor sent (SUP-036 to SUP-047). */
+export const SupplierEntry = z
+  .object({
+    name: SupplierForm.shape.name,
+    hasFees: z.enum(['yes', 'no']),
+    fees: z.string().trim().max(TEXT_MAX),
+    email: z.string().trim().max(TEXT_MAX, supplierTexts.emailTooLong),
+    phoneNumber: z.string().trim().max(TEXT_MAX, supplierTexts.phoneNumberTooLong),
+    notes: z.string().max(TEXT_MAX, supplierContract.notesTooLong),
+  })
+  .refine(({ hasFees, fees }) => hasFees === 'no' || FEES.test(fees.trim()), {
+    path: ['fees'],
+    message: supplierContract.feesInvalid,
+    when: hasFields,
+  });
+export type SupplierEntry = z.infer<typeof SupplierEntry>;
+
+/** The same state for all of them (SUP-055, open point of the bulk body). */
+export const SupplierActivation = z.object({
+  isActive: z.boolean(),
+  suppliers: z.array(Uuid).min(1, supplierContract.noneSelected).max(SUPPLIERS_PER_STATUS),
 });

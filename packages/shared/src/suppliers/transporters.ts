@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { Image } from '../fields.ts';
-import { SearchInput, sortInput } from '../list.ts';
 import { transporterContract as texts } from './texts.ts';
-
-/** What the list can be asked; archived transporters are never in it (TRA-003, TRA-015, TRA-026). */
-export const TransporterFilters = SearchInput.extend({ sort: sortInput(['isActive', 'createdAt']) });
 
 /** TRA-018. */
 const NAME_MAX = 50;

@@ -1,0 +1,17 @@
+import { GEOLOCATION_TYPES } from './geolocation-types.ts';
+import { FIXED_PROPERTIES, PROTOTYPES } from './product-facts.ts';
+
+const below = <Group extends string, Name extends string>(group: Group, uuids: Record<Name, string>) =>
+  Object.fromEntries(Object.entries(uuids).map(([name, uuid]) => [`${group}.${name}`, uuid])) as Record<`${Group}.${Name}`, string>;
+
+/**
+ * Every record that is known by a fixed uuid (REF-004, REF-012 to REF-014): the name that a configuration gives it, and the uuid by which
+ * our code knows it, which is the reference marketplace's. Another marketplace's are configured, and translated at its client (STR-010).
+ */
+export const FIXED_UUIDS = {
+  ...below('prototypes', PROTOTYPES),
+  ...below('properties', FIXED_PROPERTIES),
+  ...below('geolocationTypes', GEOLOCATION_TYPES),
+};
+export type FixedName = keyof typeof FIXED_UUIDS;
+export const FIXED_NAMES = Object.keys(FIXED_UUIDS) as FixedName[];

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { versionList } from '../access/approved-version-list.ts';
+import { categoryFilterList, categoryList, filterableCategoryList } from '../catalogue/category-lists.ts';
+import { highlightList } from '../catalogue/highlight-list.ts';
+import { productList } from '../catalogue/product-list.ts';
+import { boundVariantList, propertyList, propertyValueList } from '../catalogue/property-lists.ts';
+import { positionList } from '../geolocations/position-list.ts';
+import { newsList } from '../homepage/news-list.ts';
+import { type ListExport, listExport } from '../list/schema.ts';
+import { codeList, documentList } from '../stock/unit-list.ts';
+import { supplierList } from '../suppliers/supplier-list.ts';
+import { transporterList } from '../suppliers/transporter-list.ts';
+
+/** Lists whose view can be exported. */
+const EXPORTED_LISTS = [
+  categoryList,
+  productList,
+  filterableCategoryList,
+  categoryFilterList,
+  propertyList,
+  propertyValueList,
+  boundVariantList,
+  positionList,
+  highlightList,
+  codeList,
+  documentList,
+  supplierList,
+  transporterList,
+  newsList,
+  versionList,
+] as const;
+
+type ExportedList = (typeof EXPORTED_LISTS)[number];
+export type ExportedListName = ExportedList['name'];
+export type ExportedListOf<Name extends ExportedListName> = Extract<ExportedList, { name: Name }>;
+type AnyExport = { [Name in ExportedListName]: ListExport<ExportedListOf<Name>> }[ExportedListName];
+
+/** A list as a screen shows it: which one, its search, filters and sort, its columns. */
+export const ViewExport = z.union(EXPORTED_LISTS.map((list) => listExport(list))) as unknown as z.ZodType<AnyExport, AnyExport>;
+
+const TEXTS = new Map(EXPORTED_LISTS.map(({ name, title, file }) => [name, file ?? { title, prefix: name }]));
+
+/** What the export of a list is called in «Tâches», and how the name of its file begins. */
+export const exportedListTexts = (name: ExportedListName) => TEXTS.get(name) ?? { title: name, prefix: name };

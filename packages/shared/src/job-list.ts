@@ -1,0 +1,23 @@
+import type { JobView } from './jobs.ts';
+import { jobTexts as texts } from './jobs-texts.ts';
+import { defineList } from './list/definition.ts';
+
+/** Its moments are texts in the browser. */
+type JobRow = {
+  [Key in keyof JobView]: JobView[Key] extends Date ? string : JobView[Key] extends Date | null ? string | null : JobView[Key];
+};
+
+/** The administrator's own jobs, the latest first. */
+export const jobList = defineList<JobRow>()({
+  name: 'jobs',
+  route: 'jobList',
+  title: texts.title,
+  noun: texts.noun,
+  columns: {
+    title: { kind: 'name', title: texts.columns.task },
+    state: { kind: 'state', title: texts.columns.state, labels: texts.states },
+    outcome: { kind: 'screen', title: texts.columns.outcome, width: '30%' },
+    createdAt: { kind: 'dateTime', title: texts.columns.created, width: '10.5rem' },
+  },
+  emptyText: texts.empty,
+});

@@ -1,0 +1,163 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { defineList, type Moment } from './definition.ts';
+import { columnsShown, fileCells, fileTitles } from './file.ts';
+import type { FileColumn, ListInput, SortOf } from './input.ts';
+import { listExport, listInput } from './schema.ts';
+import { acceptsText, readFilter, readSort, sortRules, writeSort } from './url.ts';
+
+interface Row {
+  uuid: string;
+  name: string;
+  slug: string | null;
+  active: boolean;
+  count: number | null;
+  createdAt: Moment;
+  until: string | null;
+  image: { url: string } | null;
+}
+
+const base = { name: 'things', route: 'things', title: 'Choses', noun: { one: 'chose', many: 'choses' }, emptyText: 'Rien.' } as const;
+const list = defineList<Row>()({
+  ...base,
+  search: { label: 'Rechercher' },
+  scope: { parent: 'uuid', archived: 'flag?' },
+  filters: {
+    system: {
+      kind: 'choice',
+      label: 'Système',
+      options: [
+        { value: 'iOS', label: 'iOS' },
+        { value: 'ANDROID', label: 'Android' },
+      ],
+    },
+    approved: { kind: 'flag', label: 'État', labels: { on: 'oui', off: 'non' } },
+    expiration: { kind: 'days', label: 'Expiration' },
+    title: { kind: 'contains', label: 'Titre' },
+    categories: { kind: 'several', record: 'category', label: 'Catégorie', placeholder: 'Chercher', delay: 1 },
+  },
+  defaultSort: [{ field: 'createdAt', direction: 'desc' }],
+  columns: {
+    image: { kind: 'image', title: 'Image', noImage: 'Aucune' },
+    name: { kind: 'name', title: 'Nom', sort: ['asc', 'desc'] },
+    slug: { kind: 'text', title: 'Slug', within: 'name' },
+    active: { kind: 'flag', title: 'État', labels: { on: 'Actif', off: 'Inactif' } },
+    twice: { kind: 'count', title: 'Double', value: ({ count }) => count && 2 * count },
+    createdAt: { kind: 'date', title: 'Créée le', sort: ['desc'] },
+    until: { kind: 'day', title: 'Fin' },
+    extra: { kind: 'screen', title: 'Écran' },
+  },
+});
+type Things = typeof list;
+
+const parent = '3b0c1a52-7f64-4c1c-9c0e-0e2f4f1f6a11';
+
+describe('the names of a list', () => {
+  it('are those that it declares: another one does not compile', () => {
+    expectTypeOf<SortOf<Things>['field']>().toEqualTypeOf<'name' | 'createdAt'>();
+    expectTypeOf<FileColumn<Things>>().toEqualTypeOf<'name' | 'slug' | 'active' | 'twice' | 'createdAt' | 'until'>();
+    expectTypeOf<ListInput<Things>['system']>().toEqualTypeOf<'iOS' | 'ANDROID' | undefined>();
+    expectTypeOf<ListInput<Things>['approved']>().toEqualTypeOf<boolean | undefined>();
+    expectTypeOf<ListInput<Things>['parent']>().toEqualTypeOf<string>();
+    // @ts-expect-error a filter that is not declared
+    const filter: ListInput<Things> = { parent, brand: 'x' };
+    // @ts-expect-error a sort by a column that does not sort
+    const sort: ListInput<Things> = { parent, sort: [{ field: 'slug', direction: 'asc' }] };
+    // @ts-expect-error a choice that is none of the options
+    const choice: ListInput<Things> = { parent, system: 'Symbian' };
+    // @ts-expect-error the list it is a part of is missing
+    const scope: ListInput<Things> = {};
+    expect([filter, sort, choice, scope]).toHaveLength(4);
+  });
+
+  it('of its columns are the fields of a row, or come with a value', () => {
+    const { name, route, title, noun, emptyText } = base;
+    const common = { name, route, title, noun, emptyText };
+    // @ts-expect-error a column that a row does not have
+    defineList<Row>()({ ...common, columns: { nmae: { kind: 'name', title: 'Nom' } } });
+    // @ts-expect-error a column of another kind than the field
+    defineList<Row>()({ ...common, columns: { name: { kind: 'count', title: 'Nom' } } });
+    // @ts-expect-error within a column that is not there
+    defineList<Row>()({ ...common, columns: { slug: { kind: 'text', title: 'Slug', within: 'title' } } });
+    // @ts-expect-error a value that reads what a row does not have
+    defineList<Row>()({ ...common, columns: { other: { kind: 'name', title: 'Nom', value: (row) => row.label } } });
+    defineList<Row>()({
+      ...common,
+      columns: { name: { kind: 'name', title: 'Nom' } },
+      // @ts-expect-error a default sort by a column that does not sort
+      defaultSort: [{ field: 'name', direction: 'asc' }],
+    });
+    // @ts-expect-error rows without uuid need a key
+    defineList<Omit<Row, 'uuid'>>()({ ...common, columns: { name: { kind: 'name', title: 'Nom' } } });
+    expect(list.rowKey({ uuid: parent } as Row)).toBe(parent);
+  });
+});
+
+describe('the input of a list', () => {
+  const accepts = (input: unknown) => listInput(list).safeParse(input).success;
+
+  it('is what the list declares, with the first page of it by default', () => {
+    expect(listInput(list).parse({ parent })).toEqual({ parent, page: 1, itemsPerPage: 10, sort: [] });
+    expect(accepts({ parent, system: 'iOS', approved: false, expiration: { after: '2026-01-01' }, categories: [parent] })).toBe(true);
+  });
+
+  it.each([
+    {},
+    { parent: '../x' },
+    { parent, system: 'x' },
+    { parent, approved: '1' },
+    { parent, expiration: { after: '2026-02-30' } },
+    { parent, sort: [{ field: 'slug', direction: 'asc' }] },
+    { parent, search: 'x'.repeat(256) },
+  ])('is refused: %j', (input) => {
+    expect(accepts(input)).toBe(false);
+  });
+
+  it('of an export names its columns, and nothing that the list does not know', () => {
+    const exports = (filters: object, columns: string[]) => listExport(list).safeParse({ list: 'things', filters, columns }).success;
+    expect(exports({ parent, search: 'a' }, ['name', 'slug'])).toBe(true);
+    expect(exports({ parent }, [])).toBe(false);
+    expect(exports({ parent }, ['image'])).toBe(false);
+    expect(exports({ parent, sortByName: true }, ['name'])).toBe(false);
+  });
+});
+
+describe('the file of a list', () => {
+  const row: Row = {
+    uuid: parent,
+    name: 'Spa',
+    slug: null,
+    active: false,
+    count: 3,
+    createdAt: '2026-11-23T10:00:00Z',
+    until: '2026-12-31',
+    image: { url: '/x' },
+  };
+
+  it('has the columns that the screen shows, in the order of the declaration, and those within them', () => {
+    expect(columnsShown(list, ['until', 'image', 'extra', 'name'])).toEqual(['name', 'slug', 'until']);
+    expect(fileTitles(list, ['until', 'slug', 'name'])).toEqual(['Nom', 'Slug', 'Fin']);
+  });
+
+  it('has a cell of each kind', () => {
+    const keys = columnsShown(list, Object.keys(list.columns));
+    expect(fileCells(list, keys, row)).toEqual(['Spa', null, 'Inactif', 6, new Date(row.createdAt), { day: '2026-12-31' }]);
+  });
+});
+
+describe('the URL of a list', () => {
+  it('sorts by what its columns sort by', () => {
+    expect(writeSort(readSort('createdAt.desc,name.asc,slug.asc,createdAt.asc', sortRules(list)))).toBe('createdAt.desc,name.asc');
+  });
+
+  it('sets a filter to what the filter could have written', () => {
+    const { system, approved, expiration, title, categories } = list.filters;
+    expect(['iOS', 'x', ''].map((text) => acceptsText(system, text))).toEqual([true, false, false]);
+    expect(['1', '0', '2'].map((text) => acceptsText(approved, text))).toEqual([true, true, false]);
+    expect(['2026-01-01..', '2026-02-30..', 'x'].map((text) => acceptsText(expiration, text))).toEqual([true, false, false]);
+    expect(readFilter(approved, '0')).toBe(false);
+    expect(readFilter(expiration, '2026-01-01..2026-01-31')).toEqual({ after: '2026-01-01', before: '2026-01-31' });
+    expect(readFilter(expiration, '..2026-01-31')).toEqual({ before: '2026-01-31' });
+    expect(readFilter(title, 'spa')).toBe('spa');
+    expect(readFilter(categories, 'a,b')).toEqual(['a', 'b']);
+  });
+});

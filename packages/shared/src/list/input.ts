@@ -1,0 +1,50 @@
+import type { Sort } from '../list.ts';
+import type { AnyList, SortKey } from './definition.ts';
+
+/** Days, both included; a side that is left out is open. */
+export interface DayRange {
+  after?: string | undefined;
+  before?: string | undefined;
+}
+
+/** The value of one filter. */
+type FilterValue<F> = F extends { kind: 'choice'; options: readonly { value: infer Value }[] }
+  ? Value
+  : F extends { kind: 'flag' }
+    ? boolean
+    : F extends { kind: 'days' }
+      ? DayRange
+      : F extends { kind: 'several' }
+        ? string[]
+        : string;
+
+type OptionalKey<S> = { [Key in keyof S]: S[Key] extends `${string}?` ? Key : never }[keyof S];
+type ScopeValue<Kind> = Kind extends 'flag' | 'flag?' ? boolean : string;
+
+/** What a list is a part of, as its screen says it. */
+export type ScopeOf<L extends AnyList> = { [Key in Exclude<keyof L['scope'], OptionalKey<L['scope']>>]: ScopeValue<L['scope'][Key]> } & {
+  [Key in OptionalKey<L['scope']>]?: ScopeValue<L['scope'][Key]> | undefined;
+};
+
+export type SortOf<L extends AnyList> = Sort<SortKey<L['columns']>>;
+
+/** What a URL can ask of a list, besides the page. */
+export type ViewOf<L extends AnyList> = {
+  [Key in keyof L['filters']]?: FilterValue<L['filters'][Key]> | undefined;
+} & (L['search'] extends object ? { search?: string | undefined } : unknown) &
+  ([SortKey<L['columns']>] extends [never] ? unknown : { sort?: SortOf<L>[] | undefined }) &
+  ScopeOf<L>;
+
+/** What the procedure of a list is asked. */
+export type ListInput<L extends AnyList> = ViewOf<L> & { page?: number | undefined; itemsPerPage?: number | undefined };
+
+/** The same once it is parsed. */
+export type ListQuery<L extends AnyList> = ViewOf<L> & { page: number; itemsPerPage: number } & ([SortKey<L['columns']>] extends [never]
+    ? unknown
+    : { sort: SortOf<L>[] });
+
+/** The columns that a file of the list can have. */
+export type FileColumn<L extends AnyList> = {
+  [Key in keyof L['columns']]: L['columns'][Key] extends { kind: 'image' | 'screen' } ? never : Key;
+}[keyof L['columns']] &
+  string;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { Day, SearchText, Uuid } from '../fields.ts';
+import { PageInput, sortInput } from '../list.ts';
+import { type AnyList, columnsOf, type Filter } from './definition.ts';
+import { fileColumns } from './file.ts';
+import type { FileColumn, ListInput, ListQuery, ViewOf } from './input.ts';
+
+function filterSchema(filter: Filter<never>): z.ZodType {
+  switch (filter.kind) {
+    case 'choice':
+      return filter.options ? z.enum(filter.options.map(({ value }) => value)) : SearchText;
+    case 'flag':
+      return z.boolean();
+    case 'record':
+      return Uuid;
+    case 'days':
+      return z.object({ after: Day.optional(), before: Day.optional() });
+    case 'contains':
+      return SearchText;
+    case 'several':
+      return z.array(Uuid);
+  }
+}
+
+const SCOPES = { uuid: Uuid, 'uuid?': Uuid.optional(), flag: z.boolean(), 'flag?': z.boolean().optional() };
+
+/** The fields of a list's schema, the page apart. */
+function viewShape(list: AnyList): Record<string, z.ZodType> {
+  const sorts = columnsOf(list).flatMap(({ key, sort }) => (sort ? [key] : []));
+  const [first, ...others] = sorts;
+  return {
+    ...Object.fromEntries(Object.entries(list.scope).map(([name, kind]) => [name, SCOPES[kind]])),
+    ...Object.fromEntries(Object.entries(list.filters).map(([name, filter]) => [name, filterSchema(filter).optional()])),
+    ...(list.search && { search: SearchText.optional() }),
+    ...(first !== undefined && { sort: sortInput([first, ...others]) }),
+  };
+}
+
+// The shape is made of data: that it has the inferred type is what the tests of this file hold.
+/** The input of the procedure of a list. */
+export const listInput = <L extends AnyList>(list: L) =>
+  PageInput.extend(viewShape(list)) as unknown as z.ZodType<ListQuery<L>, ListInput<L>>;
+
+/** What is exported of a list: its view, and the columns that are shown. Strict: a job that was written for another view must not export all. */
+export const listExport = <L extends AnyList & { name: string }>(list: L) =>
+  z.object({
+    list: z.literal(list.name),
+    filters: z.strictObject(viewShape(list)),
+    columns: z
+      .array(z.enum(fileColumns(list).map(({ key }) => key)))
+      .min(1)
+      .max(fileColumns(list).length),
+  }) as unknown as z.ZodType<ListExport<L>, ListExport<L>>;
+
+// An alias: only that has an index signature, which the store of the jobs asks for.
+export type ListExport<L extends AnyList> = { list: L['name']; filters: ViewOf<L>; columns: FileColumn<L>[] };

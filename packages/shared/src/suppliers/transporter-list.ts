@@ -1,0 +1,26 @@
+import { defineList, type Moment } from '../list/definition.ts';
+import { BOTH_WAYS } from '../paging.ts';
+import { transporterContract as contract, transporterTexts as texts } from './texts.ts';
+
+interface TransporterRow {
+  uuid: string;
+  name: string;
+  isActive: boolean;
+  createdAt: Moment;
+}
+
+/** Archived transporters are never in it (TRA-001 to TRA-006, TRA-010, TRA-015, TRA-026). */
+export const transporterList = defineList<TransporterRow>()({
+  name: 'transporters',
+  route: 'listTransporters',
+  title: contract.title,
+  noun: texts.noun,
+  search: { label: texts.search },
+  columns: {
+    name: { kind: 'name', title: texts.name },
+    isActive: { kind: 'flag', title: texts.state, labels: { on: contract.active, off: contract.inactive }, sort: BOTH_WAYS },
+    createdAt: { kind: 'date', title: texts.createdAt, sort: BOTH_WAYS },
+  },
+  emptyText: texts.empty,
+  file: { title: 'Transporteurs', prefix: 'transporteurs' },
+});
