@@ -1,24 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
-import { csvUploads } from './files/csv-upload.ts';
-import { registerDownload } from './files/download.ts';
-import { imageUploads } from './files/image-upload.ts';
-import { mediaRoutes } from './marketplace/media.ts';
+import { bodies } from './plugins/bodies.ts';
+import { compression } from './plugins/compression.ts';
 import { errors } from './plugins/errors.ts';
-import { health } from './plugins/health.ts';
 import { limits } from './plugins/limits.ts';
 import { longBodies } from './plugins/long-bodies.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { sameOrigin } from './plugins/same-origin.ts';
-import { securityHeaders } from './plugins/security-headers.ts';
+import { securityHeaders, securityHeadersOf } from './plugins/security-headers.ts';
 import { stopping } from './plugins/stopping.ts';
-import { trpc } from './plugins/trpc.ts';
-import { web } from './plugins/web.ts';
-import { readyMade } from './reference/ready-made.ts';
+import { answerUnreadable, readableUrl, registerUnreadable } from './plugins/unreadable.ts';
+import { categoryTreeRoute } from './routes/category-tree.ts';
+import { clientErrors } from './routes/client-errors.ts';
+import { csvUploads } from './routes/csv-upload.ts';
+import { registerDownload } from './routes/download.ts';
+import { health } from './routes/health.ts';
+import { imageUploads } from './routes/image-upload.ts';
+import { mediaRoutes } from './routes/media.ts';
+import { trpc } from './routes/trpc.ts';
+import { web } from './routes/web.ts';
 import type { Services } from './services.ts';
 
-/** Forms are small; pictures have their own limit (files/image-upload.ts), files of imports theirs (files/csv-upload.ts). */
+/** Forms are small; pictures have their own limit (routes/image-upload.ts), files of imports theirs (routes/csv-upload.ts). */
 const BODY_BYTES = 1024 * 1024;
 
 /** For the largest file of an import over a slow line; the others have less (plugins/long-bodies.ts). */
@@ -27,15 +31,28 @@ const LONGEST_REQUEST_MS = 60 * 60_000;
 /** A request id from outside enters logs and upstream headers: it is taken only if it cannot do harm there. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** It is to be stopped soon: not ready any more, and every answer closes its connection. Requests are still served. */
+    drain(): void;
+  }
+}
+
 /** The whole HTTP application, listening nowhere yet. Closing it lets in-flight requests finish, and ends the subscriptions. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, metrics } = services;
+  const headers = securityHeadersOf(config);
+  const drain = new AbortController();
   const stop = new AbortController();
   const app = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     trustProxy: config.trustProxy,
     bodyLimit: BODY_BYTES,
-    routerOptions: { maxParamLength: 2_000 },
+    // Longer than what Node accepts of an address: the router's own refusal would carry none of our headers.
+    routerOptions: { maxParamLength: 20_000 },
+    rewriteUrl: (req) => readableUrl(req.url ?? '/'),
+    clientErrorHandler: answerUnreadable(headers),
+    http: { requireHostHeader: false },
     // One line of ours per request instead of Fastify's two (plugins/request-log.ts).
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestTimeout: LONGEST_REQUEST_MS,
@@ -44,18 +61,26 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
   });
-  app.addHook('preClose', async () => stop.abort());
+  app.decorate('drain', () => drain.abort());
+  app.addHook('preClose', async () => {
+    drain.abort();
+    stop.abort();
+  });
 
-  await app.register(stopping, { signal: stop.signal });
+  await app.register(stopping, { draining: drain.signal, closing: stop.signal });
   await app.register(requestLog, { metrics });
+  await app.register(compression);
   await app.register(longBodies);
-  await app.register(securityHeaders, config);
-  await app.register(limits, config);
+  await app.register(securityHeaders, { headers });
+  await app.register(limits, { config, sessions: services.sessions });
   await app.register(errors);
+  registerUnreadable(app, headers);
   await app.register(sameOrigin, config);
   await app.register(cookie);
-  await app.register(health, { services, stopping: stop.signal });
-  await app.register(readyMade, { services });
+  await app.register(bodies, services);
+  await app.register(health, { services, stopping: drain.signal });
+  await app.register(categoryTreeRoute, { services });
+  await app.register(clientErrors, { services });
   await app.register(trpc, { services, stopping: stop.signal });
   await app.register(mediaRoutes, { origin: services.marketplace.origin });
   await app.register(imageUploads, { services });

@@ -8,7 +8,7 @@ describe('the configuration', () => {
     const config = loadConfig({ SESSION_KEY: key });
     expect(config).toMatchObject({ port: 3000, redisUrl: null, publicOrigin: null, webDir: null, externalTools: [], trustProxy: false });
     expect(config.session).toEqual({ accessSeconds: 600, idleSeconds: 1800, absoluteSeconds: 43_200, codeSeconds: 300, graceSeconds: 10 });
-    expect(config.sessionKey).toHaveLength(32);
+    expect(config.sessionKeys.map((bytes) => bytes.length)).toEqual([32]);
   });
 
   it('names every bad variable at once, in French', () => {
@@ -20,12 +20,30 @@ describe('the configuration', () => {
         'Configuration invalide :',
         '  - PORT doit être un numéro de port, entre 0 et 65535',
         '  - DATABASE_URL doit être une adresse complète, telle que https://exemple.fr',
-        '  - SESSION_KEY doit être une clé de 32 octets en base64 (par exemple : openssl rand -base64 32)',
+        '  - SESSION_KEY doit être une clé de 32 octets en base64 (par exemple : openssl rand -base64 32), ou plusieurs, séparées par des virgules',
         '  - ACCESS_SECONDS doit être un nombre entier positif',
         '  - EXTERNAL_TOOL_2_LABEL est obligatoire',
         '  - EXTERNAL_TOOL_2_URL doit être une adresse complète, telle que https://exemple.fr',
       ].join('\n'),
     );
+  });
+
+  it('takes several keys of sessions, in their order, and none that is broken [STR-006]', () => {
+    const older = Buffer.alloc(32, 2).toString('base64');
+    const { sessionKeys } = loadConfig({ SESSION_KEY: `${key}, ${older}` });
+    expect(sessionKeys.map((bytes) => bytes.toString('base64'))).toEqual([key, older]);
+    for (const broken of [`${key},`, `${key};${older}`, `${key},short`]) {
+      expect(() => loadConfig({ SESSION_KEY: broken })).toThrow('SESSION_KEY');
+    }
+  });
+
+  it('asks for the public origin once it listens beyond this machine', () => {
+    const read = (env: Record<string, string>) => loadConfig({ SESSION_KEY: key, ...env });
+    for (const HOST of ['0.0.0.0', '::', '192.0.2.7', 'comptoir.internal']) {
+      expect(() => read({ HOST }), HOST).toThrow(/^ {2}- PUBLIC_ORIGIN est obligatoire quand HOST ouvre/m);
+      expect(read({ HOST, PUBLIC_ORIGIN: 'https://comptoir.example' }).host).toBe(HOST);
+    }
+    for (const HOST of ['127.0.0.1', '127.8.0.1', '::1', 'localhost']) expect(read({ HOST }).publicOrigin).toBeNull();
   });
 
   it('says that a missing variable is missing, also when it is empty', () => {

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { DEFAULT_SECOND_BRAND } from '@comptoir/shared/brands';
+import { FIXED_NAMES, type FixedName } from '@comptoir/shared/catalogue/fixed-uuids';
+import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 
 /** Origin and API root of the embedded reference marketplace, and the database of `npm start`, when nothing else is said. */
@@ -15,8 +17,10 @@ const text = {
   whole: 'doit être un nombre entier positif',
   url: 'doit être une adresse complète, telle que https://exemple.fr',
   proxies: "doit être un nombre de mandataires, ou une liste d'adresses et de réseaux",
+  fixedUuids: `doit être une liste telle que properties.brand=<uuid>,prototypes.promo=<uuid> ; noms possibles : ${FIXED_NAMES.join(', ')}`,
   code: 'doit être fait de minuscules, de chiffres et de tirets',
-  key: 'doit être une clé de 32 octets en base64 (par exemple : openssl rand -base64 32)',
+  key: 'doit être une clé de 32 octets en base64 (par exemple : openssl rand -base64 32), ou plusieurs, séparées par des virgules',
+  beyondLoopback: "est obligatoire quand HOST ouvre le serveur au-delà de cette machine : l'adresse que tapent les navigateurs",
 };
 
 const whole = (fallback: number) =>
@@ -38,6 +42,15 @@ const origin = web.refine((value) => new URL(value).pathname === '/', text.url).
 
 const isNetwork = (value: string) => isIP(value.split('/')[0] ?? '') !== 0 && /^[^/]+(\/\d{1,3})?$/.test(value);
 const isProxyList = (value: string) => /^\d{1,2}$/.test(value) || value.split(',').every((part) => isNetwork(part.trim()));
+
+/** `name=uuid,name=uuid`: each name once, each uuid once. */
+const fixedUuids = z.string().transform((value, context) => {
+  const pairs = value.split(',').map((pair) => pair.trim().split('='));
+  const isKnown = pairs.every(([name = '', uuid]) => FIXED_NAMES.includes(name as FixedName) && Uuid.safeParse(uuid).success);
+  const isDoubled = [0, 1].some((part) => new Set(pairs.map((pair) => pair[part]?.toLowerCase())).size < pairs.length);
+  if (!isKnown || isDoubled) context.addIssue({ code: 'custom', message: text.fixedUuids });
+  return Object.fromEntries(pairs) as Partial<Record<FixedName, string>>;
+});
 
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'doit valoir production, development ou test').default('development'),
@@ -68,8 +81,14 @@ const Environment = z.object({
   MARKETPLACE_HEADERS_MS: positive(5_000),
   MARKETPLACE_BODY_MS: positive(10_000),
   MARKETPLACE_STREAM_IDLE_MS: positive(30_000),
+  /** Uuids of the prototypes, properties and geolocation types that the forms are made of (REF-004, REF-013). */
+  FIXED_UUIDS: fixedUuids.optional(),
   REFERENCE_SECONDS: positive(15 * 60),
-  SESSION_KEY: z.string().regex(/^[A-Za-z0-9+/]{43}=$/, text.key),
+  /** A ring: the first key seals, all of them open (STR-006). */
+  SESSION_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=(\s*,\s*[A-Za-z0-9+/]{43}=)*$/, text.key)
+    .transform((keys) => keys.split(',').map((key) => Buffer.from(key.trim(), 'base64'))),
   ACCESS_SECONDS: whole(10 * 60),
   IDLE_SECONDS: whole(30 * 60),
   SESSION_SECONDS: whole(12 * 60 * 60),
@@ -77,7 +96,15 @@ const Environment = z.object({
   REFRESH_GRACE_SECONDS: whole(10),
   RATE_LIMIT_PER_MINUTE: whole(3_000),
   EVENT_LOOP_DELAY_MS: whole(2_000),
+  DRAIN_SECONDS: whole(2),
   SHUTDOWN_SECONDS: whole(20),
+  JOB_DRAIN_SECONDS: whole(5 * 60),
+  JOB_RETRY_SECONDS: whole(6 * 60 * 60),
+  JOB_DAYS: positive(90),
+  AUDIT_DAYS: positive(365),
+  UPLOAD_DAYS: positive(7),
+  UPLOAD_QUOTA_FILES: positive(50),
+  UPLOAD_QUOTA_MB: positive(2_000),
   METRICS_TOKEN: z.string().min(16, 'doit compter au moins 16 caractères').optional(),
   FORGOTTEN_PASSWORD_URL: web.optional(),
   /** Code of the second storefront brand (OP-024); the reference marketplace reads the same variable. */
@@ -100,6 +127,8 @@ function externalTools(env: NodeJS.ProcessEnv, problems: string[]) {
       return { label, url };
     });
 }
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 /** Thrown by `loadConfig`; `message` is what the entry point prints, a line for each variable. */
 export class ConfigError extends Error {
@@ -124,6 +153,9 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
   const read = Environment.safeParse(given, { reportInput: true });
   const problems = read.success ? [] : read.error.issues.map(describe);
   const tools = externalTools(given, problems);
+  if (read.success && !isLoopback(read.data.HOST) && read.data.PUBLIC_ORIGIN === undefined) {
+    problems.push(`PUBLIC_ORIGIN ${text.beyondLoopback}`);
+  }
   if (!read.success || problems.length > 0) {
     throw new ConfigError(['Configuration invalide :', ...problems.map((problem) => `  - ${problem}`)].join('\n'));
   }
@@ -152,9 +184,11 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
       data.MARKETPLACE_SERVICE_EMAIL === undefined || data.MARKETPLACE_SERVICE_PASSWORD === undefined
         ? null
         : { email: data.MARKETPLACE_SERVICE_EMAIL, password: data.MARKETPLACE_SERVICE_PASSWORD },
+    /** By name; those left out are the reference marketplace's. */
+    fixedUuids: data.FIXED_UUIDS ?? {},
     /** Time between two refreshes of the reference data. */
     referenceSeconds: data.REFERENCE_SECONDS,
-    sessionKey: Buffer.from(data.SESSION_KEY, 'base64'),
+    sessionKeys: data.SESSION_KEY,
     /** Where finished files live. */
     filesDir: resolve(data.FILES_DIR ?? join(data.DATA_DIR, 'files')),
     /** The built browser application; null serves the API alone. */
@@ -167,12 +201,22 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
       codeSeconds: data.CODE_SECONDS,
       graceSeconds: data.REFRESH_GRACE_SECONDS,
     },
-    /** Requests per minute and address; 0 means no limit. */
+    /** Requests per minute and session, or address of whoever has none; 0 means no limit. */
     rateLimitPerMinute: data.RATE_LIMIT_PER_MINUTE,
     /** A server whose event loop lags by more answers 503; 0 means it never does. */
     eventLoopDelayMs: data.EVENT_LOOP_DELAY_MS,
+    /** Seconds between SIGTERM, from which the server says that it is not ready, and the end of its listening. */
+    drainSeconds: data.DRAIN_SECONDS,
     /** How long in-flight work may take to finish after SIGTERM. */
     shutdownSeconds: data.SHUTDOWN_SECONDS,
+    /** How long a worker may go on, after SIGTERM, with what it is sending and must not be sent twice. */
+    jobDrainSeconds: data.JOB_DRAIN_SECONDS,
+    /** How long a job waits for a marketplace that is down. */
+    jobRetrySeconds: data.JOB_RETRY_SECONDS,
+    /** Days that things are kept: jobs that are over, lines of the audit, files that wait to be imported (STR-008). */
+    retention: { jobDays: data.JOB_DAYS, auditDays: data.AUDIT_DAYS, uploadDays: data.UPLOAD_DAYS },
+    /** What one administrator may keep of files that wait to be imported. */
+    uploadQuota: { files: data.UPLOAD_QUOTA_FILES, bytes: data.UPLOAD_QUOTA_MB * 1_000_000 },
     metricsToken: data.METRICS_TOKEN ?? null,
     forgottenPasswordUrl: data.FORGOTTEN_PASSWORD_URL ?? null,
     secondBrand: data.SECOND_BRAND,

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { createLogger } from './logging.ts';
@@ -15,7 +16,10 @@ async function main(): Promise<void> {
   const services = await openServices(config, log);
   const app = await buildApp(services);
   services.reference.start();
-  stopOnSignal(config.shutdownSeconds, log, async () => {
+  stopOnSignal(config.drainSeconds + config.shutdownSeconds, log, async (signal) => {
+    app.drain();
+    // Whoever presses Ctrl-C stands in front of no load balancer.
+    if (signal === 'SIGTERM') await wait(config.drainSeconds * 1000);
     await app.close();
     await services.close();
   });

@@ -28,6 +28,14 @@ describe('the log', () => {
     expect(text).not.toContain('secret');
   });
 
+  it('hides the secrets of forms, in a form and in what is sent of it [MUT-008]', () => {
+    const secrets = { password: 'secret', apiKey: 'secret' };
+    const { text } = capture((log) =>
+      log.info({ input: { form: secrets, base: secrets }, request: { body: { promotionIdentificationBlock: secrets } }, ...secrets }),
+    );
+    expect(text).not.toContain('"secret"');
+  });
+
   it('scrubs what errors and reasons quote, and keeps the rest', () => {
     const cause = `Bearer abc for someone.else+x@mail.example, eyJhbGciOiJIUzI1NiJ9.eyJyb2xlcyI6W119.c2ln, ${token} refused`;
     const error = Object.assign(new Error(cause), { code: 'ECONNREFUSED', token });

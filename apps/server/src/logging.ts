@@ -1,13 +1,17 @@
+import { ALL_SECRET_FIELDS } from '@comptoir/shared/secret-fields';
 import type { FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
 
-/** Properties that never reach a log, at the top of a line or one or two levels down. */
+/** Properties that never reach a log, at the top of a line or down to three levels below; those of forms among them (MUT-008). */
 const SECRET = [
   ...['authorization', 'cookie', 'setCookie', 'halves'],
-  ...['token', 'accessToken', 'refreshToken', 'refresh_token', 'preToken', 'pre_token', 'ticket', 'secret', 'sessionKey'],
+  ...['token', 'accessToken', 'refreshToken', 'refresh_token', 'preToken', 'pre_token', 'ticket', 'secret', 'sessionKeys'],
   ...['password', 'code', 'email', 'username'],
+  ...ALL_SECRET_FIELDS,
 ];
-const paths = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]).concat('*["set-cookie"]', '*.*["set-cookie"]');
+const paths = [...new Set(SECRET)]
+  .flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`])
+  .concat('*["set-cookie"]', '*.*["set-cookie"]');
 
 /** Bearers, JSON web tokens, our own 256-bit tokens and e-mail addresses, wherever a line quotes them. */
 const IN_TEXT = /\bBearer\s+[^\s"\\]+|\beyJ[\w-]+\.[\w-]+(?:\.[\w-]+)?|(?<![\w-])[\w-]{43}(?![\w-])|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;

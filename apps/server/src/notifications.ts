@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 
 export interface Notifications {
   /** Calls `hear` for each NOTIFY on `channel`, and with null after a lost connection is back: what was said meanwhile is unknown. */
-  on(channel: string, hear: (payload: string | null) => void): () => void;
+  on(channel: string, listener: (payload: string | null) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export function openNotifications(databaseUrl: string, log: Logger): Notificatio
   let client: pg.Client | undefined;
 
   const tell = (channel: string, payload: string | null) => {
-    for (const hear of channels.get(channel) ?? []) hear(payload);
+    for (const listener of channels.get(channel) ?? []) listener(payload);
   };
   const listen = (current: pg.Client, channel: string) => current.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
 
@@ -57,12 +57,12 @@ export function openNotifications(databaseUrl: string, log: Logger): Notificatio
   const running = run();
 
   return {
-    on(channel, hear) {
+    on(channel, listener) {
       const hearers = channels.get(channel) ?? new Set();
-      channels.set(channel, hearers.add(hear));
+      channels.set(channel, hearers.add(listener));
       // A connection still being opened listens to every channel known by then.
       if (hearers.size === 1 && client !== undefined) void listen(client, channel).catch(() => undefined);
-      return () => hearers.delete(hear);
+      return () => hearers.delete(listener);
     },
     async close() {
       closing.abort();

@@ -8,7 +8,6 @@ import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createMarketplace, type Marketplace } from './marketplace/client.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type Notifications, openNotifications } from './notifications.ts';
-import { latestSession } from './reference/latest-session.ts';
 import { createReference, type Reference } from './reference/reference.ts';
 import { createServiceCaller } from './reference/service-caller.ts';
 import { createSessions, type Sessions } from './session/sessions.ts';
@@ -45,7 +44,7 @@ export async function openServices(config: Config, log: Logger): Promise<Service
     notifications,
     log,
     intervalMs: config.referenceSeconds * 1000,
-    scheduled: service === null ? latestSession(db, sessions) : async () => service,
+    scheduled: service,
   });
   const files = createFiles(config);
   const jobs = createJobs({ config, db, files, notifications, log });
@@ -61,7 +60,7 @@ export async function openServices(config: Config, log: Logger): Promise<Service
     sessions,
     reference,
     files,
-    uploads: createUploads(db.pool, files),
+    uploads: createUploads(db.pool, files, config),
     jobs,
     // Whoever uses another is closed before it.
     async close() {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
  * On SIGTERM and SIGINT: `close` once, then exit. What is not done after `seconds` is cut off. A second signal does not wait: whoever
  * presses Ctrl-C twice means it.
  */
-export function stopOnSignal(seconds: number, log: Logger, close: () => Promise<void>): void {
+export function stopOnSignal(seconds: number, log: Logger, close: (signal: NodeJS.Signals) => Promise<void>): void {
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1);
@@ -14,7 +14,7 @@ export function stopOnSignal(seconds: number, log: Logger, close: () => Promise<
       log.error('not everything has ended in time');
       process.exit(1);
     }, seconds * 1000).unref();
-    close().then(
+    close(signal).then(
       () => process.exit(0),
       (err: unknown) => {
         log.error({ err }, 'could not stop cleanly');

@@ -14,7 +14,7 @@ const NICENESS = 10;
 const RETRY_MS = 1_000;
 
 /** A worker may start before its database or its queue does: it waits for them instead of being restarted. */
-async function insist<Result>(what: string, log: Logger, work: () => Promise<Result>): Promise<Result> {
+async function retryUntilDone<Result>(what: string, log: Logger, work: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
       return await work();
@@ -35,14 +35,14 @@ async function main(): Promise<void> {
     log.info({ err: error }, 'runs at normal priority');
   }
   let close = async () => {};
-  stopOnSignal(config.shutdownSeconds, log, () => close());
+  stopOnSignal(config.jobDrainSeconds, log, () => close());
 
-  await insist('migrate', log, () => migrate(config.databaseUrl));
+  await retryUntilDone('migrate', log, () => migrate(config.databaseUrl));
   const services = await openServices(config, log);
   close = () => services.close();
-  const { db, files, marketplace, sessions } = services;
-  const worker = await insist('queue', log, () =>
-    startJobWorker({ config, db, files, handlers, services: { marketplace, sessions, files }, log }),
+  const { db, files, marketplace, sessions, uploads } = services;
+  const worker = await retryUntilDone('queue', log, () =>
+    startJobWorker({ config, db, files, handlers, services: { marketplace, sessions, uploads }, log }),
   );
   close = async () => {
     await worker.close();

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import type { AffectedRecord, Target } from '../mutations/target.ts';
 
 /** Whoever acts: nothing is known of a stranger but the e-mail typed. */
 export interface Who {
@@ -11,34 +13,52 @@ export interface Who {
 export interface AuditEntry extends Who {
   /** Procedure path, such as `exports.start`. */
   action: string;
-  target: string | null;
   /** `ok` or an error code. */
   outcome: string;
   requestId: string;
+  /** The records it touched, each with what changed. */
+  targets?: readonly AffectedRecord[];
 }
 
 export interface Audit {
-  /** One line for one write. Never rejects: what was done upstream is done, and a lost line is logged instead. */
-  write(entry: AuditEntry): Promise<void>;
-  /** Who wrote last to a target since a moment, if anybody did through us. */
-  lastWriter(target: string, since: Date): Promise<Who | null>;
+  /**
+   * The lines of a write, each with its targets, in one transaction with `beside`. Never rejects: what was done upstream is done, and a
+   * lost line is logged instead.
+   */
+  write(entry: AuditEntry, ...beside: Prisma.PrismaPromise<unknown>[]): Promise<void>;
+  /** E-mail of who last wrote to a record since a moment, if anybody did through us. */
+  lastWriter(target: Target, since: Date): Promise<string | null>;
 }
 
-export function createAudit({ prisma }: Database, log: Logger): Audit {
+/** Targets of one line that are kept; the line holds how many there were. */
+const MAX_TARGETS = 5_000;
+
+const rowsOf = (targets: readonly AffectedRecord[]) =>
+  targets
+    .slice(0, MAX_TARGETS)
+    .map(({ kind, record, changes }, place) => ({ kind, record, place, changes: changes as Prisma.InputJsonArray }));
+
+export function createAudit({ prisma }: Pick<Database, 'prisma'>, log: Logger): Audit {
   return {
-    async write(entry) {
+    async write({ targets = [], ...line }, ...beside) {
       try {
-        await prisma.auditLine.create({ data: entry, select: { id: true } });
+        const data = { ...line, targetCount: targets.length, targets: { createMany: { data: rowsOf(targets) } } };
+        await prisma.$transaction([...beside, prisma.auditLine.create({ data, select: { id: true } })]);
       } catch (err) {
-        const { email: _, ...line } = entry;
-        log.error({ err, audit: line }, 'audit line not written');
+        const { email: _, ...known } = line;
+        log.error(
+          { err, audit: { ...known, targets: targets.slice(0, 10).map(({ kind, record }) => `${kind}:${record}`) } },
+          'audit line not written',
+        );
       }
     },
-    lastWriter: (target, since) =>
-      prisma.auditLine.findFirst({
-        where: { target, outcome: 'ok', at: { gte: since } },
-        orderBy: { at: 'desc' },
-        select: { userUuid: true, email: true },
-      }),
+    async lastWriter({ kind, record }, since) {
+      const last = await prisma.auditTarget.findFirst({
+        where: { kind, record, at: { gte: since }, line: { outcome: 'ok' } },
+        orderBy: [{ at: 'desc' }, { lineId: 'desc' }],
+        select: { line: { select: { email: true } } },
+      });
+      return last?.line.email ?? null;
+    },
   };
 }

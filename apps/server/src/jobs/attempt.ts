@@ -4,25 +4,22 @@ import { AppError } from '@comptoir/shared/errors';
 import type { JobOutcome } from '@comptoir/shared/jobs';
 import type { Logger } from 'pino';
 import { type Files, storageKey } from '../files/files.ts';
-import { changedNothing } from '../marketplace/not-done.ts';
+import { hadNoEffect } from '../marketplace/not-sent.ts';
 import { catalog, isJobKind, type JobKind, type PayloadOf } from './catalog.ts';
 import { failureOf } from './failure.ts';
-import type { Handler, Handlers, JobFile, JobServices } from './handler.ts';
+import type { Handler, Handlers, JobServices } from './handler.ts';
 import { openLease } from './lease.ts';
-import type { JobQueue } from './queue.ts';
-import type { ClaimedJob, Store } from './store.ts';
+import type { ClaimedJob, JobFile, Store } from './store.ts';
 
 export interface AttemptTools {
   store: Store;
   files: Files;
-  queue: Pick<JobQueue, 'add'>;
   handlers: Handlers;
   services: JobServices;
   log: Logger;
+  /** Milliseconds that an outage of the marketplace is waited out. */
+  patienceMs: number;
 }
-
-/** Why an attempt stops before its end: the reason of the abort. */
-export type Stop = 'cancelled' | 'lost' | 'handed-back';
 
 /** Milliseconds between two tries to write an attempt's end, while its lease lasts. */
 const INSIST_MS = 200;
@@ -31,7 +28,7 @@ const INSIST_MS = 200;
 function refusalsOf(error: unknown): JobOutcome | null {
   if (!(error instanceof AppError)) return null;
   const refusals = error.fields.length > 0 ? error.fields.map(({ message }) => message) : [error.serverMessage ?? []].flat();
-  return refusals.length === 0 ? null : { report: null, refusals };
+  return refusals.length === 0 ? null : { report: null, refusals, listChanged: false };
 }
 
 function handle<Kind extends JobKind>(
@@ -47,27 +44,27 @@ function handle<Kind extends JobKind>(
 
 /** Runs one attempt to its end, whatever that is: never rejects. `leaving` is aborted when the worker shuts down. */
 export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: AttemptTools): Promise<void> {
-  const { store, files, queue } = tools;
+  const { store, files } = tools;
   const log = tools.log.child({ job: job.uuid, kind: job.kind, attempt: job.attempt, requestId: job.requestId });
   const lease = openLease(job, store, log);
   let sending = false;
   // What is being sent is heard to its end, as long as the shutdown lets it.
-  const handBack = () => sending || lease.stop('handed-back');
+  const stopAttempt = () => sending || lease.stop('handed-back');
   let outcome: JobOutcome | null = null;
-  leaving.addEventListener('abort', handBack);
-  if (leaving.aborted) handBack();
+  leaving.addEventListener('abort', stopAttempt);
+  if (leaving.aborted) stopAttempt();
 
   const writeFile = async (name: string, source: Readable): Promise<JobFile> => {
     const key = storageKey(job.uuid, job.fence);
-    const stored = await files.write(key, source, { signal: lease.signal, beforeWrite: lease.advance });
+    const stored = await files.write(key, source, { signal: lease.signal, beforeWrite: lease.reportProgress });
     return { name, storageKey: key, ...stored };
   };
-  const once = async <Result>(send: () => Promise<Result>): Promise<Result> => {
+  const sendAtMostOnce = async <Result>(send: () => Promise<Result>): Promise<Result> => {
     const uncertain = (cause?: unknown) => new AppError('UNCERTAIN', 'nobody knows what became of what was sent', { cause });
     if (job.sent) throw uncertain();
     lease.signal.throwIfAborted();
     sending = true;
-    if (!(await store.sends(job))) {
+    if (!(await store.markSent(job))) {
       lease.stop((await store.checkpoint(job, lease.progress())) === 'cancelled' ? 'cancelled' : 'lost');
       throw lease.signal.reason;
     }
@@ -75,8 +72,8 @@ export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: A
       return await send();
     } catch (error) {
       if (lease.signal.aborted) throw error;
-      if (!changedNothing(error)) throw uncertain(error);
-      await end(() => store.unsends(job));
+      if (!hadNoEffect(error)) throw uncertain(error);
+      await end(() => store.clearSent(job));
       throw error;
     }
   };
@@ -92,17 +89,27 @@ export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: A
       }
     }
   };
-  const again = (delay: number) =>
-    queue.add([{ uuid: job.uuid, fence: job.fence, delay }]).catch((error) => log.warn({ err: error }, 'left to the reconciler'));
 
   log.info('attempt begins');
   try {
     if (!isJobKind(job.kind)) throw new AppError('INVALID', `unknown kind of job: ${job.kind}`);
     const { createdAt, sessionId, requestId } = job;
     const report = (found: ImportReport) => {
-      outcome = { report: found, refusals: [] };
+      outcome = { report: found, refusals: [], listChanged: false };
     };
-    const means = { log, signal: lease.signal, writeFile, advance: lease.advance, expects: lease.expects, once, report };
+    const noteListChanged = () => {
+      outcome = { report: null, refusals: [], listChanged: true };
+    };
+    const means = {
+      log,
+      signal: lease.signal,
+      writeFile,
+      reportProgress: lease.reportProgress,
+      setTotal: lease.setTotal,
+      sendAtMostOnce,
+      report,
+      noteListChanged,
+    };
     const file = await handle(job.kind, job, { createdAt, sessionId, requestId, ...means }, tools);
     lease.close();
     const done = await end(() => store.succeed(job, file, lease.progress(), outcome));
@@ -118,16 +125,12 @@ export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: A
     const stop = lease.stopped();
     if (stop === 'lost') return log.warn('attempt lost its lease and stops');
     if (stop === 'cancelled') return log.info({ state: await end(() => store.cancel(job)) }, 'job cancelled');
-    if (stop === 'handed-back') {
-      log.info({ state: await end(() => store.handBack(job)) }, 'job handed back');
-      return void (await again(0));
-    }
-    const { code, retryIn } = failureOf(error, job.attempt);
+    if (stop === 'handed-back') return log.info({ state: await end(() => store.requeueNow(job)) }, 'job handed back');
+    const { code, retryIn } = failureOf(error, job, tools.patienceMs);
     log.warn({ err: error, code, retryIn }, 'attempt failed');
     if (retryIn === null) return void (await end(() => store.fail(job, code, refusalsOf(error))));
     await end(() => store.requeue(job, code, retryIn));
-    await again(retryIn);
   } finally {
-    leaving.removeEventListener('abort', handBack);
+    leaving.removeEventListener('abort', stopAttempt);
   }
 }

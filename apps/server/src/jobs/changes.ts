@@ -6,30 +6,30 @@ import type { Notifications } from '../notifications.ts';
 const Announcement = z.object({ uuid: z.string(), author: z.string() });
 
 /** `null`: something may have been missed, read everything again. */
-type Hear = (uuid: string | null) => void;
+type Listener = (uuid: string | null) => void;
 
 /** Hands the announcements of the table to whoever watches the jobs of one author. Listens from the start: a watcher misses nothing. */
 export function createChanges(notifications: Notifications, log: Logger) {
-  const watchers = new Map<string, Set<Hear>>();
+  const watchers = new Map<string, Set<Listener>>();
   const stop = notifications.on('job_changed', (payload) => {
     if (payload === null) {
-      for (const hearers of watchers.values()) for (const hear of hearers) hear(null);
+      for (const listeners of watchers.values()) for (const listener of listeners) listener(null);
       return;
     }
     try {
       const { uuid, author } = Announcement.parse(JSON.parse(payload));
-      for (const hear of watchers.get(author) ?? []) hear(uuid);
+      for (const listener of watchers.get(author) ?? []) listener(uuid);
     } catch (error) {
       log.warn({ err: error }, 'an announcement of a job cannot be read');
     }
   });
   return {
-    of(author: string, hear: Hear): () => void {
-      const hearers = watchers.get(author) ?? new Set();
-      watchers.set(author, hearers.add(hear));
+    of(author: string, listener: Listener): () => void {
+      const listeners = watchers.get(author) ?? new Set();
+      watchers.set(author, listeners.add(listener));
       return () => {
-        hearers.delete(hear);
-        if (hearers.size === 0) watchers.delete(author);
+        listeners.delete(listener);
+        if (listeners.size === 0) watchers.delete(author);
       };
     },
     stop,

@@ -3,10 +3,12 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db.ts';
 import type { Files } from '../files/files.ts';
 import { runAttempt } from './attempt.ts';
+import { createDispatcher } from './dispatch.ts';
 import type { Handlers, JobServices } from './handler.ts';
 import { openConsumer, openQueue } from './queue.ts';
-import { expire, reconcile, sweep } from './reconcile.ts';
+import { requeueLost } from './reconcile.ts';
 import { repeat } from './repeat.ts';
+import { removeExpired, removeStrayFiles } from './retention.ts';
 import { createStore } from './store.ts';
 
 /** Jobs run at a time by one worker: they mostly wait for the marketplace. */
@@ -15,7 +17,7 @@ const RECONCILE_MS = 1_000;
 const CLEAN_MS = 30_000;
 
 export interface JobWorker {
-  /** Gives running jobs back to the other workers, and resolves when nothing runs any more. */
+  /** Hands back at once what another worker can begin again, and resolves when what is being sent has ended too. */
   close(): Promise<void>;
 }
 
@@ -34,28 +36,33 @@ export async function startJobWorker({ config, db: { pool }, files, handlers, se
   const store = createStore(pool);
   const queueError = (error: Error) => log.warn({ err: error }, 'queue error');
   const queue = openQueue(config, queueError);
+  const dispatcher = createDispatcher(pool, queue, log);
+  const patienceMs = config.jobRetrySeconds * 1000;
 
-  const look = async (uuid: string) => {
+  const processEntry = async (uuid: string) => {
     if (leaving.signal.aborted) return;
     const job = await store.claim(uuid);
     if (job === null) return;
-    if (job.fence > 1n) await sweep(pool, files, log).catch((error) => log.warn({ err: error }, 'sweep failed'));
-    await runAttempt(job, leaving.signal, { store, files, queue, handlers, services, log });
+    if (job.fence > 1n) await removeStrayFiles(pool, files, log).catch((error) => log.warn({ err: error }, 'stray files not removed'));
+    await runAttempt(job, leaving.signal, { store, files, handlers, services, log, patienceMs });
+    // It is the turn of the author's next job; one that was handed back goes to another worker.
+    await dispatcher.run();
   };
-  const consumer = await openConsumer(config, CONCURRENCY, look, queueError).catch(async (error: unknown) => {
+  const consumer = await openConsumer(config, CONCURRENCY, processEntry, queueError).catch(async (error: unknown) => {
     await queue.close();
     throw error;
   });
 
   const duties = [
-    repeat(RECONCILE_MS, () => reconcile(pool, queue, log), log),
-    repeat(CLEAN_MS, () => expire(pool, files).then(() => sweep(pool, files, log)), log),
+    repeat(RECONCILE_MS, () => requeueLost(pool, log).then(dispatcher.run), log),
+    repeat(CLEAN_MS, () => removeExpired(pool, files, config.retention, log), log),
   ];
   return {
     async close() {
       leaving.abort();
       await Promise.all(duties.map((duty) => duty.stop()));
       await consumer.close();
+      await dispatcher.settled();
       await queue.close();
     },
   };

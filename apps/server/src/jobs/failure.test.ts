@@ -1,19 +1,38 @@
 import { AppError, ERROR_CODES } from '@comptoir/shared/errors';
 import { expect, it } from 'vitest';
-import { failureOf, MAX_ATTEMPTS } from './failure.ts';
+import { failureOf, MAX_CRASHES } from './failure.ts';
+
+const HOUR = 3_600_000;
+const fresh = { attempt: 1, crashes: 0, failingSince: null };
+const retryIn = (error: unknown, history: Partial<typeof fresh | { failingSince: Date }> = {}, random = () => 1) =>
+  failureOf(error, { ...fresh, ...history }, 6 * HOUR, random).retryIn;
+const down = new AppError('UPSTREAM_DOWN', 'down');
 
 it('tries again by code alone', () => {
-  const retried = ERROR_CODES.filter((code) => failureOf(new AppError(code, 'any words'), 1).retryIn !== null);
+  const retried = ERROR_CODES.filter((code) => retryIn(new AppError(code, 'any words')) !== null);
   expect(retried).toEqual(['RATE_LIMITED', 'UPSTREAM_DOWN', 'INTERNAL']);
 });
 
-it('waits longer each time, as long as it is asked to, and not for ever', () => {
-  const down = new AppError('UPSTREAM_DOWN', 'down');
-  const waits = Array.from({ length: MAX_ATTEMPTS }, (_, index) => failureOf(down, index + 1).retryIn);
-  expect(waits).toEqual([500, 2_000, 5_000, 15_000, null]);
-  expect(failureOf(new AppError('RATE_LIMITED', 'slower', { retryAfter: 30 }), 1).retryIn).toBe(30_000);
+it('waits twice as long each time, up to five minutes, and never all jobs alike', () => {
+  const waits = [1, 2, 3, 8, 9, 10, 500].map((attempt) => retryIn(down, { attempt }));
+  expect(waits).toEqual([1_000, 2_000, 4_000, 128_000, 256_000, 300_000, 300_000]);
+  expect(retryIn(down, { attempt: 10 }, () => 0)).toBe(150_000);
+});
+
+it('waits as long as the marketplace asks for, within an hour', () => {
+  expect(retryIn(new AppError('RATE_LIMITED', 'slower', { retryAfter: 30 }))).toBe(30_000);
+  expect(retryIn(new AppError('RATE_LIMITED', 'slower', { retryAfter: 1e9 }))).toBe(HOUR);
+});
+
+it('limits an outage by its time and not by its attempts, and crashes by their number', () => {
+  const since = (hours: number) => ({ attempt: 200, failingSince: new Date(Date.now() - hours * HOUR) });
+  expect(retryIn(down, since(5.9))).toBe(300_000);
+  expect(retryIn(down, since(6.1))).toBeNull();
+  expect(retryIn(down, { crashes: MAX_CRASHES })).not.toBeNull();
+  expect(retryIn(new TypeError('oops'), { attempt: 200, crashes: MAX_CRASHES - 2 })).not.toBeNull();
+  expect(retryIn(new TypeError('oops'), { crashes: MAX_CRASHES - 1 })).toBeNull();
 });
 
 it('calls what nobody foresaw INTERNAL', () => {
-  expect(failureOf(new TypeError('oops'), 1)).toEqual({ code: 'INTERNAL', retryIn: 500 });
+  expect(failureOf(new TypeError('oops'), fresh, HOUR).code).toBe('INTERNAL');
 });

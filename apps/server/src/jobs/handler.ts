@@ -1,20 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { ImportReport } from '@comptoir/shared/csv-import';
 import type { Logger } from 'pino';
-import type { Files } from '../files/files.ts';
+import type { Uploads } from '../files/uploads.ts';
 import type { Marketplace } from '../marketplace/client.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { JobKind, PayloadOf } from './catalog.ts';
-import type { Total } from './store.ts';
-
-/** A whole file in the store, as the job's row will name it. */
-export interface JobFile {
-  name: string;
-  storageKey: string;
-  bytes: number;
-  lines: number;
-  sha256: string;
-}
+import type { JobFile, Total } from './store.ts';
 
 /** What one attempt may use. It may be killed at any line and begun again: nothing it does may be visible before it returns. */
 export interface Attempt<Kind extends JobKind> {
@@ -29,22 +20,24 @@ export interface Attempt<Kind extends JobKind> {
   /** Streams a source into the store; bytes and lines become the job's progress. */
   writeFile(name: string, source: Readable): Promise<JobFile>;
   /** Notes how far it is, where no file is written. */
-  advance(soFar: { bytes: number; lines: number }): void;
+  reportProgress(soFar: { bytes: number; lines: number }): void;
   /** Notes what there will be in the end: the percentage that is shown. Left out where nobody knows it. */
-  expects(total: Total): void;
+  setTotal(total: Total): void;
   /**
    * Sends what must not be sent twice: noted before, so that no other attempt sends it again. A failure that leaves open what became of it
    * comes out as `UNCERTAIN`, in this attempt or, when this one dies, in the next.
    */
-  once<Result>(send: () => Promise<Result>): Promise<Result>;
+  sendAtMostOnce<Result>(send: () => Promise<Result>): Promise<Result>;
   /** What became of the lines of an import, for «Tâches» and for who waits. */
   report(report: ImportReport): void;
+  /** Rows entered or left the list while it was exported, for «Tâches». */
+  noteListChanged(): void;
 }
 
 export interface JobServices {
   marketplace: Marketplace;
   sessions: Pick<Sessions, 'callerFor'>;
-  files: Pick<Files, 'read'>;
+  uploads: Pick<Uploads, 'open'>;
 }
 
 /** Throws an `AppError`: its code says whether another attempt is worth it (`failure.ts`). */

@@ -1,12 +1,44 @@
+import { versionSource } from '../areas/access/versions.ts';
+import { categorySource, filterableCategorySource } from '../areas/catalogue/categories.ts';
+import { categoryFilterSource } from '../areas/catalogue/category-filters.ts';
+import { highlightSource } from '../areas/catalogue/mega-menu.ts';
+import { productSource } from '../areas/catalogue/products.ts';
+import { propertySource, propertyValueSource } from '../areas/catalogue/properties.ts';
+import { boundVariantSource } from '../areas/catalogue/property-bindings.ts';
 import { exportSoldProducts } from '../areas/exports/export-sold-products.ts';
-import { exportView } from '../areas/exports/export-view.ts';
+import { type ExportSources, exportView } from '../areas/exports/export-view.ts';
+import { positionSource } from '../areas/geolocations/geolocations.ts';
+import { newsSource } from '../areas/homepage/news.ts';
+import { codeSource } from '../areas/stock/codes.ts';
+import { documentSource } from '../areas/stock/documents.ts';
 import { importCodes, importDocuments } from '../areas/stock/import-stock.ts';
+import { supplierSource } from '../areas/suppliers/suppliers.ts';
+import { transporterSource } from '../areas/suppliers/transporters.ts';
 import type { Handlers } from './handler.ts';
+
+/** Where the lists come from that can be exported: one that is declared so and is missing here does not compile. */
+const sources: ExportSources = {
+  categories: categorySource,
+  products: productSource,
+  filterableCategories: filterableCategorySource,
+  categoryFilters: categoryFilterSource,
+  properties: propertySource,
+  propertyValues: propertyValueSource,
+  boundVariants: boundVariantSource,
+  positions: positionSource,
+  highlights: highlightSource,
+  codes: codeSource,
+  documents: documentSource,
+  suppliers: supplierSource,
+  transporters: transporterSource,
+  news: newsSource,
+  versions: versionSource,
+};
 
 /** What each kind of job does. A list, imported by the worker only. */
 export const handlers: Handlers = {
   'exports.soldProduct': exportSoldProducts,
-  'exports.view': exportView,
+  'exports.view': exportView(sources),
   'stock.importCodes': importCodes,
   'stock.importDocuments': importDocuments,
 };

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { csvTexts } from '@comptoir/shared/csv-texts';
 import { AppError } from '@comptoir/shared/errors';
 import type { JobView } from '@comptoir/shared/jobs';
 import type { Page, PageInput } from '@comptoir/shared/list';
@@ -12,19 +14,31 @@ import type { Notifications } from '../notifications.ts';
 import type { Author } from './author.ts';
 import { catalog, type JobKind, type PayloadOf } from './catalog.ts';
 import { createChanges } from './changes.ts';
+import { createDispatcher } from './dispatch.ts';
+import { readPage } from './page.ts';
 import { openQueue } from './queue.ts';
 import { createTickets, type Tickets } from './tickets.ts';
 import { toJobView } from './view.ts';
 import { watchJobs } from './watch.ts';
 
 export interface Jobs {
-  /** Resolves once the job is sure to be done: the row is written, the queue only hears of it. */
-  accept<Kind extends JobKind>(kind: Kind, payload: PayloadOf<Kind>, author: Author, requestId: string): Promise<JobView>;
+  /**
+   * Resolves once the job is sure to be done: the row is written, the queue only hears of it. An upload makes at most one job (MUT-009): asked
+   * for again, the answer is that same job, which runs again when nothing of it was sent; asked for something else, it is refused. So does a
+   * request key (MUT-005): the answer is the job that was started with it, whatever became of it; another payload is a `CONFLICT`.
+   */
+  enqueue<Kind extends JobKind>(
+    kind: Kind,
+    payload: PayloadOf<Kind>,
+    author: Author,
+    requestId: string,
+    requestKey?: string,
+  ): Promise<JobView>;
   list(author: Author, page: z.output<typeof PageInput>): Promise<Page<JobView>>;
   get(author: Author, uuid: string): Promise<JobView>;
   /** A running job stops at its next checkpoint. Throws `CONFLICT` when the job is over, or sends what must not be sent twice. */
   cancel(author: Author, uuid: string): Promise<JobView>;
-  /** Runs a failed, cancelled or expired job again, in the session of whoever asks. Throws `CONFLICT` for any other, and when nobody knows what became of it. */
+  /** Runs a failed, cancelled or expired job again, and one that waits for its next attempt at once, in the session of whoever asks. Throws `CONFLICT` for any other, and when nobody knows what became of it. */
   retry(author: Author, uuid: string): Promise<JobView>;
   /** Forgets a job that is over, and its file. Throws `CONFLICT` while it is not. */
   remove(author: Author, uuid: string): Promise<void>;
@@ -41,23 +55,31 @@ export interface JobsOptions {
   log: Logger;
 }
 
+/** What a definition makes of a payload. */
+interface PayloadReaders<Payload> {
+  title: string;
+  detail: (payload: Payload) => string;
+  upload?: (payload: Payload) => string;
+}
+
+/** What may run again: what is over without success, and at once what waits for its next attempt. */
+const CAN_RUN_AGAIN = {
+  OR: [{ state: { in: ['failed', 'cancelled', 'expired'] } }, { state: 'queued', failure: { not: null } }],
+} satisfies Prisma.JobWhereInput;
+
+/** A job as if it had never run; the fence goes on, so that no attempt of before can write. */
+const RUNS_AGAIN = {
+  ...{ state: 'queued', attempt: 0, crashes: 0, failingSince: null, fence: { increment: 1 }, dispatchedAt: null },
+  ...{ cancelRequestedAt: null, startedAt: null, finishedAt: null, expiresAt: null, failure: null, outcome: Prisma.DbNull },
+  ...{ bytes: 0, lines: 0, bytesPerSecond: 0, bytesTotal: null, linesTotal: null, fileName: null, fileBytes: null, fileSha256: null },
+} satisfies Prisma.JobUpdateManyMutationInput;
+
 /** The producers' side of jobs. */
 export function createJobs({ config, db: { prisma, pool }, files, notifications, log }: JobsOptions): Jobs {
   const queue = openQueue(config, (error) => log.warn({ err: error }, 'queue error'));
   const changes = createChanges(notifications, log);
-  const tellings = new Set<Promise<void>>();
+  const dispatcher = createDispatcher(pool, queue, log);
 
-  /** Shows a row to the queue. Nobody waits for it: the reconciler does what fails here. */
-  const tell = ({ uuid, fence }: { uuid: string; fence: bigint }) => {
-    const telling = queue.add([{ uuid, fence, delay: 0 }]).then(
-      () => prisma.job.updateMany({ where: { uuid, dispatchedAt: null }, data: { dispatchedAt: new Date() } }).then(() => undefined),
-      (error) => log.warn({ err: error, job: uuid }, 'left to the reconciler'),
-    );
-    const tracked = telling
-      .catch((error) => log.warn({ err: error, job: uuid }, 'dispatch not noted'))
-      .finally(() => tellings.delete(tracked));
-    tellings.add(tracked);
-  };
   const find = async (author: Author, uuid: string) => {
     const job = await prisma.job.findFirst({ where: { uuid, authorId: author.id } });
     if (job === null) throw new AppError('NOT_FOUND', 'no such job of this author');
@@ -70,11 +92,42 @@ export function createJobs({ config, db: { prisma, pool }, files, notifications,
     return job;
   };
 
+  const retry = async (author: Author, uuid: string) => {
+    const { count } = await prisma.job.updateMany({
+      where: { uuid, authorId: author.id, sentAt: null, ...CAN_RUN_AGAIN },
+      data: { ...RUNS_AGAIN, runAfter: new Date(), sessionId: author.sessionId },
+    });
+    const job = await found(author, uuid, count, 'cannot run again');
+    void dispatcher.run();
+    return toJobView(job);
+  };
+  /** What became of an upload that is started once more. */
+  const again = async (author: Author, uploadUuid: string | null, kind: string, payload: unknown) => {
+    const job = await prisma.job.findFirst({ where: { uploadUuid, authorId: author.id } });
+    if (job === null || job.kind !== kind || !isDeepStrictEqual(job.payload, payload)) {
+      throw new AppError('INVALID', 'the upload has a job already', { fields: [{ path: 'file', message: csvTexts.used }] });
+    }
+    // Of two that ask at once, one runs it again; so does nobody when it is under way or done.
+    const mayRun = (job.state === 'failed' || job.state === 'cancelled') && job.sentAt === null;
+    return mayRun ? retry(author, job.uuid).catch(() => find(author, job.uuid).then(toJobView)) : toJobView(job);
+  };
+
+  /** The job that was started with this request key. */
+  const sameRequest = async (author: Author, requestKey: string, kind: string, payload: unknown) => {
+    const job = await prisma.job.findFirst({ where: { authorId: author.id, requestKey } });
+    // Compared as it is stored: JSON has no undefined members.
+    if (job === null || job.kind !== kind || !isDeepStrictEqual(job.payload, JSON.parse(JSON.stringify(payload))))
+      throw new AppError('CONFLICT', 'this request key was used for something else');
+    return toJobView(job);
+  };
+
   return {
-    async accept(kind, payload, author, requestId) {
+    async enqueue(kind, payload, author, requestId, requestKey) {
       // One definition of several: the compiler would have the payload fit all of them.
-      const { title, detail } = catalog[kind] as { title: string; detail: (asked: typeof payload) => string };
-      const job = await prisma.job.create({
+      const { title, detail, upload } = catalog[kind] as PayloadReaders<typeof payload>;
+      const uploadUuid = upload?.(payload) ?? null;
+      const [job] = await prisma.job.createManyAndReturn({
+        skipDuplicates: true,
         data: {
           uuid: randomUUID(),
           kind,
@@ -85,23 +138,18 @@ export function createJobs({ config, db: { prisma, pool }, files, notifications,
           authorName: author.name,
           sessionId: author.sessionId,
           requestId,
+          uploadUuid,
+          requestKey: requestKey ?? null,
         },
       });
-      tell(job);
+      if (job === undefined && requestKey !== undefined) return sameRequest(author, requestKey, kind, payload);
+      if (job === undefined) return again(author, uploadUuid, kind, payload);
+      void dispatcher.run();
       return toJobView(job);
     },
     async list(author, { page, itemsPerPage }) {
-      const where = { authorId: author.id };
-      const [rows, total] = await prisma.$transaction([
-        prisma.job.findMany({
-          where,
-          orderBy: [{ createdAt: 'desc' }, { uuid: 'asc' }],
-          skip: (page - 1) * itemsPerPage,
-          take: itemsPerPage,
-        }),
-        prisma.job.count({ where }),
-      ]);
-      return { items: rows.map(toJobView), total };
+      const { jobs, total } = await readPage(pool, author.id, page, itemsPerPage);
+      return { items: jobs.map(toJobView), total };
     },
     get: async (author, uuid) => toJobView(await find(author, uuid)),
     async cancel(author, uuid) {
@@ -113,34 +161,18 @@ export function createJobs({ config, db: { prisma, pool }, files, notifications,
       );
       return toJobView(await found(author, uuid, rowCount ?? 0, 'cannot be cancelled'));
     },
-    async retry(author, uuid) {
-      const { count } = await prisma.job.updateMany({
-        where: { uuid, authorId: author.id, state: { in: ['failed', 'cancelled', 'expired'] }, sentAt: null },
-        data: {
-          ...{ state: 'queued', attempt: 0, fence: { increment: 1 }, runAfter: new Date(), sessionId: author.sessionId },
-          ...{
-            bytes: 0,
-            lines: 0,
-            bytesPerSecond: 0,
-            bytesTotal: null,
-            linesTotal: null,
-            failure: null,
-            outcome: Prisma.DbNull,
-            fileName: null,
-            fileBytes: null,
-            fileSha256: null,
-          },
-          ...{ dispatchedAt: null, cancelRequestedAt: null, startedAt: null, finishedAt: null, expiresAt: null },
-        },
-      });
-      const job = await found(author, uuid, count, 'cannot run again');
-      tell(job);
-      return toJobView(job);
-    },
+    retry,
     async remove(author, uuid) {
       const job = await find(author, uuid);
-      const { count } = await prisma.job.deleteMany({ where: { uuid, authorId: author.id, state: { notIn: ['queued', 'running'] } } });
-      if (count === 0) throw new AppError('CONFLICT', `cannot be removed: the job is ${job.state}`);
+      // Its upload goes too: without the job, it could be imported once more.
+      const { rowCount } = await pool.query(
+        `WITH removed AS (
+           DELETE FROM job WHERE uuid = $1 AND author_id = $2 AND state NOT IN ('queued', 'running') RETURNING upload_uuid
+         ), uploads AS (DELETE FROM upload USING removed WHERE upload.uuid = removed.upload_uuid)
+         SELECT FROM removed`,
+        [uuid, author.id],
+      );
+      if (rowCount === 0) throw new AppError('CONFLICT', `cannot be removed: the job is ${job.state}`);
       // When this fails the file is nobody's, and the worker's sweep takes it.
       if (job.storageKey !== null)
         await files.remove(job.storageKey).catch((error) => log.warn({ err: error, job: uuid }, 'file not removed'));
@@ -149,7 +181,7 @@ export function createJobs({ config, db: { prisma, pool }, files, notifications,
     tickets: createTickets({ pool }),
     async close() {
       changes.stop();
-      await Promise.all(tellings);
+      await dispatcher.settled();
       await queue.close();
     },
   };

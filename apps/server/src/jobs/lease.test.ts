@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openLease } from './lease.ts';
 import { LEASE_MS, type Progress } from './store.ts';
 
-const hold = { uuid: 'a0000000-0000-4000-8000-000000000001', fence: 1n };
+const claimed = { uuid: 'a0000000-0000-4000-8000-000000000001', fence: 1n };
 const log = pino({ level: 'silent' });
 
 describe('a lease', () => {
@@ -13,7 +13,7 @@ describe('a lease', () => {
   it('is kept by its checkpoints, which tell the progress and its rate', async () => {
     const told: Progress[] = [];
     const lease = openLease(
-      hold,
+      claimed,
       {
         checkpoint: async (_, progress) => {
           told.push(progress);
@@ -22,8 +22,8 @@ describe('a lease', () => {
       },
       log,
     );
-    lease.expects({ lines: 40 });
-    lease.advance({ bytes: 1_000, lines: 10 });
+    lease.setTotal({ lines: 40 });
+    lease.reportProgress({ bytes: 1_000, lines: 10 });
     await vi.advanceTimersByTimeAsync(3 * LEASE_MS);
     expect(lease.over()).toBe(false);
     expect(lease.signal.aborted).toBe(false);
@@ -37,10 +37,10 @@ describe('a lease', () => {
 
   it('stops its attempt when the job is cancelled, or another attempt holds it', async () => {
     for (const state of ['cancelled', 'lost'] as const) {
-      const lease = openLease(hold, { checkpoint: async () => state }, log);
+      const lease = openLease(claimed, { checkpoint: async () => state }, log);
       await vi.advanceTimersByTimeAsync(600);
       expect(lease.stopped()).toBe(state);
-      expect(() => lease.advance({ bytes: 1, lines: 0 })).toThrow(`attempt stopped: ${state}`);
+      expect(() => lease.reportProgress({ bytes: 1, lines: 0 })).toThrow(`attempt stopped: ${state}`);
     }
   });
 
@@ -52,7 +52,7 @@ describe('a lease', () => {
         return 'held' as const;
       },
     };
-    const lease = openLease(hold, store, log);
+    const lease = openLease(claimed, store, log);
     await vi.advanceTimersByTimeAsync(LEASE_MS - 600);
     away = false;
     await vi.advanceTimersByTimeAsync(LEASE_MS);
@@ -63,10 +63,10 @@ describe('a lease', () => {
   });
 
   it('is over for a process that was frozen, before any timer says so', () => {
-    const lease = openLease(hold, { checkpoint: async () => 'held' }, log);
+    const lease = openLease(claimed, { checkpoint: async () => 'held' }, log);
     // The clock runs on while nothing else does.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + LEASE_MS + 1);
-    expect(() => lease.advance({ bytes: 1, lines: 0 })).toThrow('attempt stopped: lost');
+    expect(() => lease.reportProgress({ bytes: 1, lines: 0 })).toThrow('attempt stopped: lost');
     lease.close();
   });
 });

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
-import type { Stop } from './attempt.ts';
-import { type Hold, LEASE_MS, type Progress, type Store, type Total } from './store.ts';
+import { type JobClaim, LEASE_MS, type Progress, type Store, type Total } from './store.ts';
+
+/** Why an attempt stops before its end: the reason of the abort. */
+export type Stop = 'cancelled' | 'lost' | 'handed-back';
 
 /** Milliseconds between two checkpoints: how old the progress on the screen may be, and how long a cancelled job may still run. */
 const CHECKPOINT_MS = 500;
@@ -11,9 +13,9 @@ const SMOOTHING = 0.3;
 export interface Lease {
   signal: AbortSignal;
   /** Notes what is about to be written; throws when the lease is over, so that a worker that was frozen writes nothing more. */
-  advance(soFar: { bytes: number; lines: number }): void;
+  reportProgress(soFar: { bytes: number; lines: number }): void;
   /** What there will be in the end, as soon as the work knows. */
-  expects(total: Total): void;
+  setTotal(total: Total): void;
   progress(): Progress;
   stop(why: Stop): void;
   stopped(): Stop | undefined;
@@ -24,7 +26,7 @@ export interface Lease {
 }
 
 /** `hold` has just been claimed. Time is the process's monotonic clock, which also runs while the process is frozen. */
-export function openLease(hold: Hold, store: Pick<Store, 'checkpoint'>, log: Logger): Lease {
+export function openLease(claimed: JobClaim, store: Pick<Store, 'checkpoint'>, log: Logger): Lease {
   const controller = new AbortController();
   let until = performance.now() + LEASE_MS;
   let why: Stop | undefined;
@@ -50,7 +52,7 @@ export function openLease(hold: Hold, store: Pick<Store, 'checkpoint'>, log: Log
     noted = { bytes: soFar.bytes, at: asked };
     asking = true;
     try {
-      const state = await store.checkpoint(hold, progress());
+      const state = await store.checkpoint(claimed, progress());
       if (state === 'held') until = asked + LEASE_MS;
       else stop(state);
     } catch (error) {
@@ -66,12 +68,12 @@ export function openLease(hold: Hold, store: Pick<Store, 'checkpoint'>, log: Log
 
   return {
     signal: controller.signal,
-    advance(next) {
+    reportProgress(next) {
       soFar = next;
       if (over()) stop('lost');
       controller.signal.throwIfAborted();
     },
-    expects(known) {
+    setTotal(known) {
       total = known;
     },
     progress,

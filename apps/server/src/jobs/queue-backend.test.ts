@@ -1,6 +1,6 @@
 import { Worker } from 'bullmq';
 import { expect, it, vi } from 'vitest';
-import { openPool } from '../db.ts';
+import { openPool } from '../pool.ts';
 import { createAttentiveBackend, LOOK_AGAIN_SECONDS } from './queue-backend.ts';
 
 /** How long a worker waits for its first notice, and for the one after a wait that broke. Nothing is connected: each answer is ours. */

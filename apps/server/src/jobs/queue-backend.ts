@@ -1,5 +1,5 @@
 import { createPostgresBackend, DEFAULT_SCHEMA, type PostgresConnectionOptions, runMigrations } from 'bullmq';
-import { openPool } from '../db.ts';
+import { openPool } from '../pool.ts';
 
 /** Connections of one side of the queue: one listens, the others ask. */
 const CONNECTIONS = 4;

@@ -9,16 +9,14 @@ const NAME = 'jobs';
 const PATIENCE_MS = 2_000;
 
 /** Where to look: a row, and the number of attempts it had seen. The row decides what is done (`store.claim`). */
-export interface Hint {
+export interface QueueEntry {
   uuid: string;
   fence: bigint;
-  /** Milliseconds to wait first. */
-  delay: number;
 }
 
 export interface JobQueue {
-  /** Rejects when the queue is down. A hint that is already there is not added twice. */
-  add(hints: Hint[]): Promise<void>;
+  /** Rejects when the queue is down. An entry that is already there is not added twice. */
+  add(entries: QueueEntry[]): Promise<void>;
   /** Forgets everything, as a lost queue does. For tests. */
   obliterate(): Promise<void>;
   close(): Promise<void>;
@@ -49,7 +47,7 @@ async function newQueue(config: QueueConfig) {
   return { queue: new Queue(NAME, { ...QUEUE_OPTIONS, connection }, createPostgresBackend), end };
 }
 
-/** The producers' side. Nothing is connected before the first hint. */
+/** The producers' side. Nothing is connected before the first entry. */
 export function openQueue(config: QueueConfig, onError: (error: Error) => void): JobQueue {
   const open = async () => {
     const { queue, end } = await newQueue(config);
@@ -79,11 +77,10 @@ export function openQueue(config: QueueConfig, onError: (error: Error) => void):
     return current;
   };
   return {
-    async add(hints) {
-      if (hints.length === 0) return;
+    async add(entries) {
+      if (entries.length === 0) return;
       const { queue } = await connected();
-      const entries = hints.map(({ uuid, fence, delay }) => ({ name: NAME, data: { uuid }, opts: { jobId: `${uuid}-${fence}`, delay } }));
-      await inTime(queue.addBulk(entries));
+      await inTime(queue.addBulk(entries.map(({ uuid, fence }) => ({ name: NAME, data: { uuid }, opts: { jobId: `${uuid}-${fence}` } }))));
     },
     async obliterate() {
       const { queue } = await connected();
@@ -100,22 +97,22 @@ export interface Consumer {
   close(): Promise<void>;
 }
 
-type Look = (uuid: string) => Promise<void>;
+type ProcessEntry = (uuid: string) => Promise<void>;
 
-async function newWorker(config: QueueConfig, concurrency: number, look: Look) {
+async function newWorker(config: QueueConfig, concurrency: number, processEntry: ProcessEntry) {
   const options = {
     concurrency,
     // A dead worker shows within 5 s + 2.5 s; the lease of its row usually ends before.
     lockDuration: 5_000,
     stalledInterval: 2_500,
-    // How often it died is the row's business (`MAX_ATTEMPTS`).
+    // How often it died is the row's business (`MAX_CRASHES`).
     maxStalledCount: 100,
     drainDelay: LOOK_AGAIN_SECONDS,
     runRetryDelay: 1_000,
     removeOnComplete: { count: 0 },
     removeOnFail: { count: 0 },
   } satisfies Partial<WorkerOptions>;
-  const process = async ({ data }: { data: { uuid: string } }) => look(data.uuid);
+  const process = async ({ data }: { data: { uuid: string } }) => processEntry(data.uuid);
   if (config.redisUrl !== null)
     return { worker: new Worker(NAME, process, { ...options, ...onRedis(config, config.redisUrl, null) }), end: async () => {} };
   const { connection, end } = await openQueuePool(config.databaseUrl);
@@ -129,10 +126,10 @@ async function newWorker(config: QueueConfig, concurrency: number, look: Look) {
 export async function openConsumer(
   config: QueueConfig,
   concurrency: number,
-  look: Look,
+  processEntry: ProcessEntry,
   onError: (error: Error) => void,
 ): Promise<Consumer> {
-  const { worker, end } = await newWorker(config, concurrency, look);
+  const { worker, end } = await newWorker(config, concurrency, processEntry);
   worker.on('error', onError);
   let closing: Promise<void> | undefined;
   const close = () => {

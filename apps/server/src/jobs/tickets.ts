@@ -12,7 +12,7 @@ export interface Tickets {
    * Takes a ticket: of two who come with the same one, one gets the file. `half` is the cookie of the browser that comes: it must be that
    * of the session that asked for the ticket. Throws `NOT_FOUND`, whatever is wrong.
    */
-  redeem(ticket: string, half: string | undefined): Promise<{ job: string; name: string; bytes: number; storageKey: string }>;
+  redeem(ticket: string, cookieSecret: string | undefined): Promise<{ job: string; name: string; bytes: number; storageKey: string }>;
 }
 
 const hashOf = (ticket: string) => hashToken(ticket).toString('base64url');
@@ -30,14 +30,14 @@ export function createTickets({ pool }: Pick<Database, 'pool'>): Tickets {
       if (rowCount !== 1) throw new AppError('NOT_FOUND', 'no such file of this author');
       return ticket;
     },
-    async redeem(ticket, half) {
+    async redeem(ticket, cookieSecret) {
       const { rows } = await pool.query<{ job: string; name: string; bytes: string; key: string }>(
         `UPDATE download_ticket AS ticket SET used_at = now() FROM job, session
          WHERE ticket.hash = $1 AND ticket.used_at IS NULL AND ticket.expires_at > now()
            AND session.id = ticket.session_id AND session.state = 'open' AND session.half_hash = $2
            AND job.uuid = ticket.job_uuid AND job.storage_key IS NOT NULL AND job.expires_at > now()
          RETURNING job.uuid AS job, job.file_name AS name, job.file_bytes AS bytes, job.storage_key AS key`,
-        [hashOf(ticket), hashToken(half ?? '')],
+        [hashOf(ticket), hashToken(cookieSecret ?? '')],
       );
       const [row] = rows;
       if (row === undefined) throw new AppError('NOT_FOUND', 'no such ticket');

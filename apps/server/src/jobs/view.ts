@@ -29,6 +29,7 @@ export const toJobView = (job: Job): JobView => ({
       ? null
       : { name: job.fileName, bytes: Number(job.fileBytes), sha256: job.fileSha256 },
   failure: job.failure,
+  nextAttemptAt: job.state === 'queued' && job.failure !== null ? job.runAfter : null,
   outcome: JobOutcome.nullable().catch(null).parse(job.outcome),
   sent: job.sentAt !== null,
 });

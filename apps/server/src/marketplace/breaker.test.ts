@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createBreaker, type Verdict } from './breaker.ts';
+import { type CallOutcome, createBreaker } from './breaker.ts';
 
 function setUp() {
   const clock = { now: 0 };
   const breaker = createBreaker({ failures: 3, openMs: 100, now: () => clock.now });
-  const say = (...verdicts: Verdict[]) => {
+  const say = (...verdicts: CallOutcome[]) => {
     for (const verdict of verdicts) breaker.enter()?.(verdict);
   };
   return { clock, breaker, say };

@@ -1,10 +1,10 @@
 export type Circuit = 'closed' | 'open' | 'half-open';
 /** What a call tells of the marketplace: it answered (whatever it answered), it did not, or we cannot tell (the asker left). */
-export type Verdict = 'up' | 'down' | 'unknown';
+export type CallOutcome = 'up' | 'down' | 'unknown';
 
 export interface Breaker {
   /** A place for one call, to be given back with its verdict; `null` when the call must not be sent. */
-  enter(): ((verdict: Verdict) => void) | null;
+  enter(): ((outcome: CallOutcome) => void) | null;
   circuit(): Circuit;
 }
 
@@ -17,12 +17,12 @@ export function createBreaker({ failures, openMs, now = Date.now }: { failures: 
   let openedAt: number | null = null;
   let probing = false;
 
-  const settle = (verdict: Verdict, probe: boolean) => {
+  const record = (outcome: CallOutcome, probe: boolean) => {
     if (probe) probing = false;
-    if (verdict === 'up') {
+    if (outcome === 'up') {
       row = 0;
       openedAt = null;
-    } else if (verdict === 'down') {
+    } else if (outcome === 'down') {
       row += 1;
       // A straggler sent before the circuit opened does not prolong it; a failed probe does.
       if (probe || (openedAt === null && row >= failures)) openedAt = now();
@@ -36,7 +36,7 @@ export function createBreaker({ failures, openMs, now = Date.now }: { failures: 
         if (probing || now() - openedAt < openMs) return null;
         probing = true;
       }
-      return (verdict) => settle(verdict, probe);
+      return (outcome) => record(outcome, probe);
     },
     circuit() {
       if (openedAt === null) return 'closed';

@@ -9,7 +9,9 @@ import type { Dispatcher } from 'undici';
 import type { z } from 'zod';
 import type { Caller } from './caller.ts';
 import type { Reply } from './exchange.ts';
-import { beforeSending } from './not-done.ts';
+import { type ConfiguredUuids, createUuidTranslation } from './fixed-uuids.ts';
+import { createIris } from './iris.ts';
+import { beforeSending } from './not-sent.ts';
 import { drift, expectDone, expectSuccess, readReply } from './reply.ts';
 import { type AnyArgs, buildRequest, type CallArgs } from './request.ts';
 import { MarketplaceSettings } from './settings.ts';
@@ -38,6 +40,8 @@ export interface MarketplaceConfig {
   /** Root of the API, such as `https://shop.example/api` (SUP-005, REF-002). */
   marketplaceApiUrl: string;
   marketplace?: z.input<typeof MarketplaceSettings>;
+  /** Its own uuids of the records that have fixed ones. */
+  fixedUuids?: ConfiguredUuids;
 }
 
 const names = new Map<Call, string>(Array.from(namedCalls(calls), ([name, description]) => [description, name]));
@@ -62,13 +66,27 @@ export function createMarketplace(config: MarketplaceConfig, log: Logger, observ
   const { origin, pathname } = new URL(config.marketplaceApiUrl);
   const root = pathname.replace(/\/+$/, '');
   const transport = createTransport(origin, MarketplaceSettings.parse(config.marketplace ?? {}));
+  const uuids = createUuidTranslation(config.fixedUuids ?? {});
+  const iris = createIris();
+
+  const translated = (request: Dispatcher.RequestOptions): Dispatcher.RequestOptions => ({
+    ...request,
+    path: uuids.toMarketplace(request.path),
+    ...(typeof request.body === 'string' ? { body: uuids.toMarketplace(iris.asRead(request.body)) } : {}),
+  });
+  function translatedReply(reply: Reply): Reply {
+    if (reply.stream !== undefined) return reply;
+    const body = uuids.fromMarketplace(reply.body);
+    if (reply.status < 300) iris.learn(body.toString('utf8'));
+    return { ...reply, body };
+  }
 
   async function send(name: string, description: Call, args: AnyArgs, requestId: string): Promise<Reply> {
     const { caller, signal } = args;
     const file = args.file !== undefined && !(args.file instanceof File);
     const options = { repeatable: description.repeatable, stream: description.reply.kind === 'stream', file, signal };
     // Built for each sending: a file that is read as it leaves is read again.
-    const build = () => buildRequest(root, description, args, requestId);
+    const build = () => translated(buildRequest(root, description, args, requestId, iris.asRead));
     const token = await beforeSending(tokenFor(name, description, caller));
     const reply = await transport.send(name, authorized(build(), token), options);
     if (reply.status !== 401 || token === undefined || caller.kind !== 'session') return reply;
@@ -91,7 +109,9 @@ export function createMarketplace(config: MarketplaceConfig, log: Logger, observ
       else log.debug(line, 'marketplace call');
     };
     try {
-      const result = read(name, await send(name, description, args, requestId));
+      const reply = await send(name, description, args, requestId);
+      const result = read(name, translatedReply(reply));
+      if (reply.headers.etag !== undefined) args.onTag?.(reply.headers.etag);
       end('ok');
       return result;
     } catch (error) {

@@ -1,13 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { readRefusal } from '@comptoir/marketplace-api/violations';
 import { AppError, type ErrorCode } from '@comptoir/shared/errors';
-import { NotDoneError } from './not-done.ts';
+import { NotSentError } from './not-sent.ts';
+
+/** The record is no longer what `If-Match` says. As the cause of a `CONFLICT`. */
+export class OtherTagError extends Error {
+  override readonly name = 'OtherTagError';
+}
 
 const CODES: Readonly<Record<number, ErrorCode>> = {
   401: 'UNAUTHENTICATED',
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
   409: 'CONFLICT',
+  412: 'CONFLICT',
   429: 'RATE_LIMITED',
 };
 
@@ -40,5 +46,6 @@ export function refusalOf(name: string, status: number, headers: IncomingHttpHea
   const retryAfter = code === 'RATE_LIMITED' ? retryAfterSeconds(headers['retry-after']) : undefined;
   const why = `${name}: status ${status}`;
   // 503 says that nothing was begun; behind 500, 502 and 504 anything may have happened.
-  return new AppError(code, why, { serverMessage, fields, retryAfter, ...(status === 503 && { cause: new NotDoneError(why) }) });
+  const cause = status === 503 ? new NotSentError(why) : status === 412 ? new OtherTagError(why) : undefined;
+  return new AppError(code, why, { serverMessage, fields, retryAfter, cause });
 }

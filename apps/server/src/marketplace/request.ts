@@ -13,6 +13,10 @@ interface Common {
   signal?: AbortSignal | undefined;
   /** Sent upstream as `X-Request-Id`, so that both logs can be read together. */
   requestId?: string | undefined;
+  /** Tag of the record that the call changes: it is refused when that is another one by now. */
+  ifMatch?: string | undefined;
+  /** Is given the tag of the record that was read, where the marketplace says one. */
+  onTag?: (tag: string) => void;
 }
 /** A property that may be left out when all it holds may be. */
 type Part<Name extends string, Value> = Record<never, never> extends Value ? { [N in Name]?: Value } : { [N in Name]: Value };
@@ -39,12 +43,13 @@ interface Payload {
   body: string | FormData | Readable;
 }
 
-function payload(call: Call, args: AnyArgs): Payload | undefined {
+function payload(call: Call, args: AnyArgs, asRead: (text: string) => string): Payload | undefined {
   if (call.body === undefined) return undefined;
   const wire = z.encode(call.body.schema, args.body);
   if (call.body.kind === 'json') return { type: call.method === 'PATCH' ? MERGE_PATCH : JSON_TYPE, body: JSON.stringify(wire) };
   const members = new Map<string, string>();
-  for (const [name, value] of Object.entries(wire as Record<string, unknown>)) if (value !== undefined) members.set(name, String(value));
+  for (const [name, value] of Object.entries(wire as Record<string, unknown>))
+    if (value !== undefined) members.set(name, asRead(String(value)));
   const { file } = args;
   if (file !== undefined && !(file instanceof File)) return streamForm(call.body.file, file, members);
   const form = new FormData();
@@ -54,17 +59,20 @@ function payload(call: Call, args: AnyArgs): Payload | undefined {
   return { body: form };
 }
 
+const same = (text: string) => text;
+
 /** Drops what was left out: `z.encode` keeps optional keys as `undefined`. */
 const present = (query: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as WireQuery;
 
 /**
- * The request of a description: path, query and body encoded by its schemas (LST-002). `root` is the path of the API root (SUP-005).
+ * The request of a description: path, query and body encoded by its schemas (LST-002). `root` is the path of the API root (SUP-005); `asRead`
+ * rewrites the references of a form (OP-022).
  * Throws when a value does not fit its description: that is a mistake of ours, never of the marketplace.
  */
-export function buildRequest(root: string, call: Call, args: AnyArgs, requestId: string): Dispatcher.RequestOptions {
+export function buildRequest(root: string, call: Call, args: AnyArgs, requestId: string, asRead = same): Dispatcher.RequestOptions {
   const query = formatQuery(present(z.encode(call.query, args.query ?? {}) as Record<string, unknown>));
-  const sent = payload(call, args);
+  const sent = payload(call, args, asRead);
   return {
     method: call.method,
     path: `${root}/${fillPath(call.path, args.params ?? {})}${query === '' ? '' : `?${query}`}`,
@@ -74,6 +82,7 @@ export function buildRequest(root: string, call: Call, args: AnyArgs, requestId:
       'x-request-id': requestId,
       ...(sent?.type === undefined ? {} : { 'content-type': sent.type }),
       ...(sent?.length === undefined ? {} : { 'content-length': String(sent.length) }),
+      ...(args.ifMatch === undefined ? {} : { 'if-match': args.ifMatch }),
       ...call.headers,
     },
     body: sent?.body ?? null,

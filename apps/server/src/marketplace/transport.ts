@@ -3,7 +3,7 @@ import { AppError } from '@comptoir/shared/errors';
 import { type Dispatcher, Pool } from 'undici';
 import { type Circuit, createBreaker } from './breaker.ts';
 import { DeadlineError, exchange, type Reply, TooLargeError } from './exchange.ts';
-import { causeOf, NotDoneError } from './not-done.ts';
+import { causeOf, NotSentError } from './not-sent.ts';
 import { drift } from './reply.ts';
 import { createRetryBudget, retryDelay } from './retry.ts';
 import type { MarketplaceSettings } from './settings.ts';
@@ -53,7 +53,7 @@ export function createTransport(origin: string, settings: MarketplaceSettings): 
     const leave = breaker.enter();
     if (leave === null) {
       const why = `${name}: not sent, the circuit is open`;
-      throw new AppError('UPSTREAM_DOWN', why, { cause: new NotDoneError(why) });
+      throw new AppError('UPSTREAM_DOWN', why, { cause: new NotSentError(why) });
     }
     try {
       const reply = await exchange(pool, request, stream ? streamLimits : file === true ? fileLimits : callLimits, signal);

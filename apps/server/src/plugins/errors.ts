@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '@comptoir/shared/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { toBody } from '../trpc/errors.ts';
+import { isBusy, retryAfterOf, toBody, toSaturated } from '../trpc/errors.ts';
 
 const STATUS: Readonly<Record<ErrorCode, number>> = {
   INVALID: 400,
@@ -35,16 +35,18 @@ function failed(req: FastifyRequest, reply: FastifyReply, status: number, error:
   return reply
     .code(status)
     .header('cache-control', 'no-store')
+    .headers(retryAfterOf([error]))
     .send({ error: isCall ? { message: body.code, code: JSON_RPC_FAILURE, data: { app: body } } : body });
 }
 
 /** What fails outside tRPC answers in the same terms, and tells nothing of what is behind. */
 export const errors = fp(
   async (app) => {
-    app.setErrorHandler<FastifyError | AppError>((error, req, reply) => {
+    app.setErrorHandler<FastifyError | AppError>((failure, req, reply) => {
+      const error = toSaturated(failure) ?? failure;
       if (error instanceof AppError) {
         if (error.code === 'INTERNAL') req.log.error({ err: error }, 'request failed');
-        return failed(req, reply, STATUS[error.code], error);
+        return failed(req, reply, isBusy(error) ? 503 : STATUS[error.code], error);
       }
       const status = error.statusCode ?? 500;
       if (status >= 500) req.log[status === 503 ? 'warn' : 'error']({ err: error }, 'request failed');

@@ -1,36 +1,48 @@
-import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
+import helmet from 'helmet';
 import type { Config } from '../config.ts';
 
 /**
  * Nothing but our own files runs, is shown or is called, and no string becomes markup or script (design §5, Browser). Pictures of the
- * marketplace come through `/media`.
+ * marketplace come through `/media`. Made once: they stand on what no route answers, too.
  */
-export const securityHeaders = fp<Pick<Config, 'publicOrigin'>>(
-  async (app, { publicOrigin }) => {
-    const secure = publicOrigin?.startsWith('https:') === true;
-    await app.register(helmet, {
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'none'"],
-          scriptSrc: ["'self'"],
-          styleSrc: ["'self'"],
-          fontSrc: ["'self'"],
-          // Pictures that the page itself made: a chosen file before it is sent, a QR code.
-          imgSrc: ["'self'", 'blob:'],
-          connectSrc: ["'self'"],
-          manifestSrc: ["'self'"],
-          baseUri: ["'none'"],
-          formAction: ["'self'"],
-          frameAncestors: ["'none'"],
-          requireTrustedTypesFor: ["'script'"],
-          ...(secure ? { upgradeInsecureRequests: [] } : {}),
-        },
+export function securityHeadersOf({ publicOrigin }: Pick<Config, 'publicOrigin'>): Record<string, string> {
+  const secure = publicOrigin?.startsWith('https:') === true;
+  const apply = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        // Pictures that the page itself made: a chosen file before it is sent, a QR code.
+        imgSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },
-      strictTransportSecurity: secure ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false } : false,
-      referrerPolicy: { policy: 'no-referrer' },
-      crossOriginEmbedderPolicy: false,
+    },
+    strictTransportSecurity: secure ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginEmbedderPolicy: false,
+  });
+  const headers: Record<string, string> = {};
+  const setHeader = (name: string, value: string) => {
+    headers[name.toLowerCase()] = value;
+  };
+  apply({} as never, { setHeader, removeHeader: () => undefined } as never, () => undefined);
+  return headers;
+}
+
+export const securityHeaders = fp<{ headers: Record<string, string> }>(
+  async (app, { headers }) => {
+    app.addHook('onRequest', async (_req, reply) => {
+      reply.headers(headers);
     });
   },
   { name: 'security-headers' },

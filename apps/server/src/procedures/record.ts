@@ -1,10 +1,18 @@
 import type { Answer, Call, JsonBody, JsonReply, Sent } from '@comptoir/marketplace-api/call';
 import { Uuid } from '@comptoir/shared/fields';
+import type { ReferenceSetName } from '@comptoir/shared/reference/reference';
+import { secretFieldsOf } from '@comptoir/shared/secret-fields';
 import { z } from 'zod';
 import type { CallArgs } from '../marketplace/request.ts';
+import { changesBetween, changesOfNew, changesSent } from '../mutations/changes.ts';
+import type { Creation } from '../mutations/creation-declaration.ts';
+import { creation, mutation } from '../mutations/mutation.ts';
+import type { NaturalKey } from '../mutations/request-key.ts';
+import type { MutationContext } from '../mutations/run.ts';
+import { byUuid, type RecordKind } from '../mutations/target.ts';
 import type { Context } from '../trpc/context.ts';
 import { adminProcedure } from '../trpc/trpc.ts';
-import { type Asking, asking } from './asking.ts';
+import { callContext, type ProcedureContext } from './call-context.ts';
 import { editProcedure } from './edit.ts';
 
 /** A call below `…/{uuid}`. */
@@ -17,35 +25,50 @@ interface RecordCalls {
   update: CallOfOne & JsonCall;
 }
 
-interface RecordOptions<Calls extends RecordCalls, Form> {
+interface RecordOptions<Calls extends RecordCalls, Form, Key extends NaturalKey> {
+  kind: RecordKind;
   form: z.ZodType<Form>;
   /** The record as its form shows it. */
   formOf: (record: Answer<Calls['get']>, context: Context) => Form;
   /** The form as it is sent, whole. */
   bodyOf: (form: Form) => Sent<Calls['create']> & Sent<Calls['update']>;
+  /** How a record whose creation was not answered is found (MUT-006). */
+  naturalKey: (form: Form) => Key;
+  find: (ctx: ProcedureContext, key: Key) => Promise<string[]>;
 }
 
-export const One = z.object({ uuid: Uuid });
+export const ByUuid = z.object({ uuid: Uuid });
 
 /** Sends a call whose arguments' types cannot be computed while the call is still a type parameter. */
-const send = <C extends Call>(ctx: Asking, call: C, args: { params?: { uuid: string }; body?: unknown }): Promise<Answer<C>> =>
-  ctx.services.marketplace.call(call, { ...asking(ctx), ...args } as unknown as CallArgs<C>);
+const send = <C extends Call>(ctx: ProcedureContext, call: C, args: { params?: { uuid: string }; body?: unknown }): Promise<Answer<C>> =>
+  ctx.services.marketplace.call(call, { ...callContext(ctx), ...args } as unknown as CallArgs<C>);
 
 const withoutNulls = (body: unknown) => Object.fromEntries(Object.entries(body as object).filter(([, value]) => value !== null));
 
+/** The record that was created, once it has a uuid. */
+export const createdAs = (kind: RecordKind) => (_: unknown, output: { uuid: string } | undefined) =>
+  output === undefined ? [] : [{ kind, record: output.uuid }];
+
 /** `get`, `create` and `update` of a record whose form is sent whole. What a new one has not is left out (TRA-028). */
-export const recordProcedures = <Calls extends RecordCalls, Form extends object>(
+export const recordProcedures = <Calls extends RecordCalls, Form extends object, Key extends NaturalKey>(
   calls: Calls,
-  { form, formOf, bodyOf }: RecordOptions<Calls, Form>,
+  { kind, form, formOf, bodyOf, naturalKey, find }: RecordOptions<Calls, Form, Key>,
 ) => {
-  const read = (ctx: Asking, uuid: string) => send<Calls['get']>(ctx, calls.get, { params: { uuid } });
+  const read = (ctx: ProcedureContext, uuid: string) => send<Calls['get']>(ctx, calls.get, { params: { uuid } });
   return {
-    get: adminProcedure.input(One).query(async ({ ctx, input }) => formOf(await read(ctx, input.uuid), ctx)),
-    create: adminProcedure.input(form as z.ZodType<Form, Form>).mutation(async ({ ctx, input }) => {
-      const { uuid } = (await send(ctx, calls.create, { body: withoutNulls(bodyOf(input as Form)) })) as { uuid: string };
-      return { uuid };
+    get: adminProcedure.input(ByUuid).query(async ({ ctx, input }) => formOf(await read(ctx, input.uuid), ctx)),
+    create: creation({
+      input: form as z.ZodType<Form, Form>,
+      targets: createdAs(kind),
+      changes: (input: Form) => changesOfNew(input, secretFieldsOf(kind)),
+      creation: { kind, naturalKey, find, answer: (uuid) => ({ uuid }) } satisfies Creation<Form, { uuid: string }>,
+      async run(ctx, input: Form) {
+        const { uuid } = (await send(ctx, calls.create, { body: withoutNulls(bodyOf(input)) })) as { uuid: string };
+        return { uuid };
+      },
     }),
     update: editProcedure({
+      kind,
       form,
       read,
       formOf,
@@ -54,23 +77,70 @@ export const recordProcedures = <Calls extends RecordCalls, Form extends object>
   };
 };
 
-/** Sends one flag of a record, alone, so that nothing else of it changes. */
-export const flagProcedure = <C extends CallOfOne & JsonCall, const Flag extends keyof Sent<C> & string>(call: C, flag: Flag) => {
-  type Input = { uuid: string } & Record<Flag, boolean>;
-  const input = One.extend({ [flag]: z.boolean() }) as unknown as z.ZodType<Input, Input>;
-  return adminProcedure.input(input).mutation(async ({ ctx, input: sent }) => {
-    const { uuid, ...body } = sent as Input;
-    await send(ctx, call, { params: { uuid }, body });
+export interface ChangeOptions {
+  kind: RecordKind;
+  /** Reads the record, for what the changed fields held before; left out where no call reads one alone. */
+  before?: (ctx: MutationContext, uuid: string) => Promise<object>;
+  stale?: readonly ReferenceSetName[];
+}
+
+/** Sends a few fields of a record, alone, so that nothing else of it changes. */
+async function sendFields(
+  ctx: MutationContext,
+  call: CallOfOne & JsonCall,
+  uuid: string,
+  fields: object,
+  before: ChangeOptions['before'],
+): Promise<void> {
+  ctx.changing(changesSent(fields));
+  if (before !== undefined) ctx.changing(changesBetween(await before(ctx, uuid), fields));
+  await send(ctx, call, { params: { uuid }, body: fields });
+}
+
+/** The fields beside the uuid are sent alone. */
+export const fieldsProcedure = <Schema extends z.ZodType<{ uuid: string }>>(
+  call: CallOfOne & JsonCall,
+  input: Schema,
+  { kind, stale = [], before }: ChangeOptions,
+) =>
+  mutation({
+    input,
+    targets: byUuid(kind) as (input: z.output<Schema>) => ReturnType<ReturnType<typeof byUuid>>,
+    changes: 'read',
+    stale,
+    async run(ctx, { uuid, ...fields }: { uuid: string }) {
+      await sendFields(ctx, call, uuid, fields, before);
+    },
   });
+
+/** Sends one flag of a record, alone. */
+export const flagProcedure = <C extends CallOfOne & JsonCall, const Flag extends keyof Sent<C> & string>(
+  call: C,
+  flag: Flag,
+  options: ChangeOptions,
+) => {
+  type Input = { uuid: string } & Record<Flag, boolean>;
+  return fieldsProcedure(call, ByUuid.extend({ [flag]: z.boolean() }) as unknown as z.ZodType<Input, Input>, options);
 };
 
 /** Sends the same change of whichever record is named. */
-export const changeProcedure = <C extends CallOfOne & JsonCall>(call: C, body: Sent<C>) =>
-  adminProcedure.input(One).mutation(async ({ ctx, input }) => {
-    await send(ctx, call, { params: input, body });
+export const changeProcedure = <C extends CallOfOne & JsonCall>(call: C, fields: Sent<C>, { kind, stale = [], before }: ChangeOptions) =>
+  mutation({
+    input: ByUuid,
+    targets: byUuid(kind),
+    changes: 'read',
+    stale,
+    async run(ctx, { uuid }) {
+      await sendFields(ctx, call, uuid, fields as object, before);
+    },
   });
 
-export const removeProcedure = (call: CallOfOne) =>
-  adminProcedure.input(One).mutation(async ({ ctx, input }) => {
-    await send(ctx, call, { params: input });
+export const removeProcedure = (call: CallOfOne, kind: RecordKind) =>
+  mutation({
+    input: ByUuid,
+    targets: byUuid(kind),
+    changes: () => [],
+    async run(ctx, input) {
+      await send(ctx, call, { params: input });
+    },
   });

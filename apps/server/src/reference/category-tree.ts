@@ -3,22 +3,23 @@ import { TREE_PAGE_SIZE } from '@comptoir/marketplace-api/catalogue/categories';
 import type { Category } from '@comptoir/shared/catalogue/categories';
 import { AppError } from '@comptoir/shared/errors';
 import type { ReferenceCategory } from '../generated/prisma/client.ts';
-import { throughUs } from '../marketplace/media.ts';
-import { type FetchContext, type ReferenceSet, replaceRows } from './set.ts';
+import { toProxyUrl } from '../marketplace/media.ts';
+import { readPages } from '../procedures/pages.ts';
+import type { FetchContext } from './fetch-context.ts';
+import { type ReferenceSet, replaceRows } from './set.ts';
 
 /** The whole tree: first level in tree order with its children nested, page after page until the total is reached (CAT-058, CAT-059). */
 async function fetch({ marketplace, caller, signal }: FetchContext): Promise<Category[]> {
   const found = new Map<string, Category>();
-  for (let page = 1, read = 0, total = 1; read < total; page += 1) {
+  const readPage = (page: number) => {
     const query = { page, itemsPerPage: TREE_PAGE_SIZE, lvl: 1, order: [{ field: 'lft', direction: 'asc' } as const] };
-    const answer = await marketplace.call(calls.catalogue.categories.list, { caller, signal, query });
+    return marketplace.call(calls.catalogue.categories.list, { caller, signal, query });
+  };
+  for await (const { items, total, read, isLast } of readPages(readPage)) {
     // Half a tree would look like a whole one: the last good copy is better.
-    if (answer.items.length === 0 && answer.total > read)
-      throw new AppError('UPSTREAM_DRIFT', 'catalogue.categories.list: pages end early');
+    if (isLast && read < total) throw new AppError('UPSTREAM_DRIFT', 'catalogue.categories.list: pages end early');
     // A category moved between two pages comes twice.
-    for (const category of answer.items) found.set(category.uuid, category);
-    read += answer.items.length;
-    total = answer.total;
+    for (const category of items) found.set(category.uuid, category);
   }
   return [...found.values()];
 }
@@ -46,7 +47,7 @@ function toRows(items: Category[]): ReferenceCategory[] {
 }
 
 function fromRows(rows: ReferenceCategory[], origin: string): Category[] {
-  const image = (uuid: string | null, url: string | null) => (uuid === null || url === null ? null : throughUs({ uuid, url }, origin));
+  const image = (uuid: string | null, url: string | null) => (uuid === null || url === null ? null : toProxyUrl({ uuid, url }, origin));
   const nodes = new Map<string, Category>();
   const top: Category[] = [];
   for (const { place: _, vignetteUuid, vignetteUrl, icon3dUuid, icon3dUrl, ...fields } of rows) {

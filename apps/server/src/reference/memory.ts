@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ReferenceSetName } from '@comptoir/shared/reference/reference';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { ReferenceSet } from './set.ts';
@@ -8,9 +7,16 @@ export interface Snapshot<Item> {
   version: number;
   refreshedAt: Date;
   items: Item[];
-  /** `items` as JSON, ready to be sent, and what tells it from any other. */
-  body: Buffer;
-  etag: string;
+  /** Writes through us that it includes, by their count (refresh.ts). */
+  includedWrites: number;
+}
+
+/** What Postgres knows of a set beside its rows. */
+export interface SetLine {
+  version: number;
+  writes: number;
+  failedAt: Date | null;
+  failure: string | null;
 }
 
 export interface Memory<Item> {
@@ -20,7 +26,12 @@ export interface Memory<Item> {
   failedAt(): Date | null;
   /** Reads the state from Postgres, and the rows when their version is another one. Calls made meanwhile share one more reading. */
   sync(): Promise<void>;
+  /** The state as it is in Postgres now: one row by its key. */
+  line(): Promise<SetLine>;
 }
+
+const NO_LINE: SetLine = { version: 0, writes: 0, failedAt: null, failure: null };
+const LINE = { version: true, writes: true, failedAt: true, failure: true } as const;
 
 export function createMemory<Item>(prisma: PrismaClient, name: ReferenceSetName, set: ReferenceSet<Item>): Memory<Item> {
   let snapshot: Snapshot<Item> | null = null;
@@ -36,9 +47,7 @@ export function createMemory<Item>(prisma: PrismaClient, name: ReferenceSetName,
         failedAt = line?.failedAt ?? null;
         if (line === null || line.refreshedAt === null || line.version === snapshot?.version) return;
         const items = await set.load(transaction);
-        const body = Buffer.from(JSON.stringify(items));
-        const etag = createHash('sha256').update(body).digest('base64url');
-        snapshot = { version: line.version, refreshedAt: line.refreshedAt, items, body, etag };
+        snapshot = { version: line.version, refreshedAt: line.refreshedAt, includedWrites: line.includedWrites, items };
       },
       { isolationLevel: 'RepeatableRead' },
     );
@@ -53,6 +62,7 @@ export function createMemory<Item>(prisma: PrismaClient, name: ReferenceSetName,
   return {
     snapshot: () => snapshot,
     failedAt: () => failedAt,
+    line: async () => (await prisma.referenceSet.findUnique({ where: { name }, select: LINE })) ?? NO_LINE,
     // What was told after a reading began may have been missed by it: one more follows, whatever the number of those who ask.
     sync() {
       if (running === null) return start();

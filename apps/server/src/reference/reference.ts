@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { FixedName } from '@comptoir/shared/catalogue/fixed-uuids';
+import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/product-facts';
 import { AppError } from '@comptoir/shared/errors';
 import { REFERENCE_SETS, type ReferenceSetName, type ReferenceSetState } from '@comptoir/shared/reference/reference';
 import type { Logger } from 'pino';
@@ -7,31 +9,46 @@ import type { Caller } from '../marketplace/caller.ts';
 import type { Marketplace } from '../marketplace/client.ts';
 import type { Notifications } from '../notifications.ts';
 import { categoryTree } from './category-tree.ts';
-import { createMemory, type Memory, type Snapshot } from './memory.ts';
-import { CHANNEL, refreshSet } from './refresh.ts';
+import { createCustomProperties } from './custom-properties.ts';
+import { fixedProperties } from './fixed-properties.ts';
+import { createMemory, type Memory, type SetLine, type Snapshot } from './memory.ts';
+import { FIXED_SETS, missingUuids } from './missing.ts';
+import type { PropertyCopy } from './property-copy.ts';
+import { prototypes } from './prototypes.ts';
+import { CHANNEL, countWrite, refreshSet } from './refresh.ts';
 import type { ReferenceItems, ReferenceSets } from './set.ts';
+import { createSingleFlight } from './single-flight.ts';
 import { readStates } from './states.ts';
 import { taxes } from './taxes.ts';
-import { createTurns } from './turns.ts';
 
-/** A copy and whether it may be out of date: its last refresh failed, or is too long ago. */
+/** A copy and whether it may be out of date: its last refresh failed, is too long ago, or began before a write. */
 export interface Served<Item> extends Snapshot<Item> {
   stale: boolean;
 }
 
 export interface Reference {
-  /** The cached set. In a warm process no query is made; a copy past its interval is served, and refreshed behind the reader's back. */
+  /**
+   * The cached set, with everything that was written through us before, on whichever server. In a warm process it costs one row by its key;
+   * a copy past its interval is served, and refreshed in the background.
+   */
   read<Name extends ReferenceSetName>(name: Name, caller: Caller): Promise<Served<ReferenceItems[Name]>>;
-  /** The same, but after the refreshes that writes through this process asked for: whoever has written reads it. */
-  readWritten<Name extends ReferenceSetName>(name: Name, caller: Caller): Promise<Served<ReferenceItems[Name]>>;
-  /** What `read` would answer, if it is in memory already. */
-  peek<Name extends ReferenceSetName>(name: Name, caller: Caller): Served<ReferenceItems[Name]> | null;
+  /** A property with its values: a fixed one of its set, another one as it was read last, unless something was written to it since. */
+  property(uuid: string, caller: Caller): Promise<PropertyCopy>;
   states(): Promise<ReferenceSetState[]>;
+  /** Names of the fixed uuids that the marketplace does not know (STR-010), as far as this process has a copy. Costs no query. */
+  missing(): FixedName[];
+  /** Reads in the background every set that nobody has read yet: the reference page then names the fixed uuids that are missing. */
+  warm(caller: Caller): void;
   /** Refreshes on demand; joins a refresh under way. Rejects with the failure, which the state keeps. */
   refresh(name: ReferenceSetName, caller: Caller): Promise<ReferenceSetState>;
-  /** To be called after a write that changes the set: refreshes it in the background, with a reading that began after the write. */
-  touch(name: ReferenceSetName, caller: Caller): void;
-  /** Keeps this process warm, and refreshes on schedule, from now on. */
+  /**
+   * To be awaited before a write that changes these sets is answered, also when its outcome is not known: from then on no server takes a
+   * copy without it for one that is up to date. The refresh itself runs in the background.
+   */
+  refreshAfterWrite(names: readonly ReferenceSetName[], caller: Caller): Promise<void>;
+  /** Somebody has signed in: the first time, without a service account, the fixed uuids are checked on their behalf (STR-010). */
+  signedIn(caller: Caller): void;
+  /** Keeps this process warm from now on, checks the fixed uuids, and refreshes on schedule where an account is there for it. */
   start(): void;
   close(): Promise<void>;
 }
@@ -43,35 +60,45 @@ export interface ReferenceDependencies {
   log: Logger;
   /** Time between refreshes, in milliseconds. A copy older than twice that is stale. */
   intervalMs: number;
-  /** In whose name scheduled refreshes ask (docs/decisions/2026-11-21-reference-credentials.md); null: nobody, for now. */
-  scheduled: () => Promise<Caller | null>;
+  /** In whose name scheduled refreshes ask; null: there are none (docs/decisions/2026-11-22-scheduled-refresh.md). */
+  scheduled: Caller | null;
+  /** How long a reader waits for a copy that includes what was written; then the last good one is served, as stale. */
+  writeWaitMs?: number;
 }
 
 /** After a failed try in the background, this part of the interval passes before the next one. */
 const RETRY_SHARE = 0.1;
+/** After the marketplace failed, readers are served the last good copy for this long, and do not wait for another try. */
+const WRITE_RETRY_MS = 5_000;
+/** A refresh under way may have begun before the write, and so may one of another process that follows it. */
+const WRITE_REFRESHES = 3;
 
-export function createReference({ db, marketplace, notifications, log, intervalMs, scheduled }: ReferenceDependencies): Reference {
-  const sets: ReferenceSets = { taxes, categoryTree: categoryTree(marketplace.origin) };
+export function createReference(dependencies: ReferenceDependencies): Reference {
+  const { db, marketplace, notifications, log, intervalMs, scheduled, writeWaitMs = 5_000 } = dependencies;
+  const sets: ReferenceSets = { taxes, categoryTree: categoryTree(marketplace.origin), prototypes, fixedProperties };
   const closing = new AbortController();
   const memories: { [Name in ReferenceSetName]: Memory<ReferenceItems[Name]> } = {
     taxes: createMemory(db.prisma, 'taxes', sets.taxes),
     categoryTree: createMemory(db.prisma, 'categoryTree', sets.categoryTree),
+    prototypes: createMemory(db.prisma, 'prototypes', sets.prototypes),
+    fixedProperties: createMemory(db.prisma, 'fixedProperties', sets.fixedProperties),
   };
+  const customProperties = createCustomProperties(intervalMs);
   const triedAt = new Map<ReferenceSetName, Date>();
-  /** Refreshes asked for by writes and not yet over; the last one covers those before. */
-  const touched = new Map<ReferenceSetName, Promise<unknown>>();
   /** Whether anybody reads in this process: a worker keeps no copy. */
   let wanted = false;
+  /** Whether the fixed uuids are to be checked on behalf of whoever signs in first. */
+  let checkAtSignIn = false;
 
   const isOlder = (than: Date | null | undefined, ms: number) => Date.now() - (than?.getTime() ?? 0) > ms;
   const isStale = (refreshedAt: Date | null, failedAt: Date | null) => failedAt !== null || isOlder(refreshedAt, 2 * intervalMs);
 
-  /** The turns are those of this process; the lock in Postgres does the same over all of them. */
-  const turns = createTurns(async (name: ReferenceSetName, caller: Caller, fresh) => {
+  /** One at a time in this process; the lock in Postgres does the same over all of them. */
+  const refreshes = createSingleFlight(async (name: ReferenceSetName, caller: Caller) => {
     triedAt.set(name, new Date());
     const context = { marketplace, caller, signal: closing.signal };
     try {
-      await refreshSet(db.pool, name, sets[name] as never, context, fresh);
+      await refreshSet(db.pool, name, sets[name] as never, context);
     } finally {
       await memories[name].sync();
     }
@@ -80,8 +107,8 @@ export function createReference({ db, marketplace, notifications, log, intervalM
   const unlessClosing = (name: ReferenceSetName, message: string) => (err: unknown) => {
     if (!closing.signal.aborted) log.warn({ err, set: name }, message);
   };
-  const refreshBehind = (name: ReferenceSetName, caller: Caller) =>
-    void turns.join(name, caller).catch(unlessClosing(name, 'reference data not refreshed'));
+  const refreshInBackground = (name: ReferenceSetName, caller: Caller) =>
+    void refreshes.run(name, caller).catch(unlessClosing(name, 'reference data not refreshed'));
 
   /** A copy past its interval, or not refreshed by the last try; but not one that was tried a moment ago, by whichever process. */
   function isDue(name: ReferenceSetName): boolean {
@@ -91,74 +118,108 @@ export function createReference({ db, marketplace, notifications, log, intervalM
     return due && isOlder(failedAt, pause) && isOlder(triedAt.get(name), pause);
   }
 
-  async function schedule(): Promise<void> {
+  async function schedule(caller: Caller): Promise<void> {
     while (!closing.signal.aborted) {
       // Several looks an interval, so that a set is refreshed soon after it is due, and jitter, so that processes do not look together.
       await wait(intervalMs * (0.1 + 0.2 * Math.random()), undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
       const due = REFERENCE_SETS.filter(isDue);
-      if (closing.signal.aborted || due.length === 0) continue;
-      const caller = await scheduled().catch(() => null);
-      if (caller !== null) for (const name of due) refreshBehind(name, caller);
+      if (!closing.signal.aborted) for (const name of due) refreshInBackground(name, caller);
     }
   }
 
-  const hear = (name: ReferenceSetName) => {
+  const onChange = (name: ReferenceSetName) => {
     // A copy that nobody reads yet, left by a refresh of its own, would be old when somebody does.
     if (wanted || memories[name].snapshot() !== null) void memories[name].sync().catch(unlessClosing(name, 'reference data not read'));
   };
-  const deafen = notifications.on(CHANNEL, (payload) => {
-    // null: the connection was lost and is back. What was said meanwhile is read from the tables.
-    for (const name of REFERENCE_SETS) if (payload === null || payload === name) hear(name);
+  const unsubscribe = notifications.on(CHANNEL, (payload) => {
+    // null: the connection was lost and is back. What was notified meanwhile is read from the tables.
+    for (const name of REFERENCE_SETS) if (payload === null || payload === name) onChange(name);
   });
 
-  const states = () => readStates(db, isStale);
+  const missing = () => missingUuids({ prototypes: memories.prototypes.snapshot(), fixedProperties: memories.fixedProperties.snapshot() });
 
-  function peek<Name extends ReferenceSetName>(name: Name, caller: Caller): Served<ReferenceItems[Name]> | null {
-    const snapshot = memories[name].snapshot();
-    if (snapshot === null) return null;
-    if (isDue(name)) refreshBehind(name, caller);
-    return { ...snapshot, stale: isStale(snapshot.refreshedAt, memories[name].failedAt()) };
+  async function states(): Promise<ReferenceSetState[]> {
+    await Promise.all(FIXED_SETS.map((name) => memories[name].sync()));
+    return readStates(db, isStale, missing());
+  }
+
+  /** Whether the copy includes the writes of `line`, once it was refreshed for them if need be; bounded. */
+  async function includesWrites(name: ReferenceSetName, caller: Caller, line: SetLine): Promise<boolean> {
+    const isIncluded = () => (memories[name].snapshot()?.includedWrites ?? 0) >= line.writes;
+    const isDown = (line.failure === 'UPSTREAM_DOWN' || line.failure === 'UPSTREAM_DRIFT') && !isOlder(line.failedAt, WRITE_RETRY_MS);
+    if (isIncluded() || isDown) return isIncluded();
+    const refresh = async () => {
+      for (let count = 0; count < WRITE_REFRESHES && !isIncluded(); count += 1) await refreshes.run(name, caller);
+    };
+    const timer = new AbortController();
+    const timeout = wait(writeWaitMs, undefined, { signal: timer.signal, ref: false }).catch(() => undefined);
+    await Promise.race([refresh().catch(unlessClosing(name, 'reference data not refreshed after a write')), timeout]);
+    timer.abort();
+    return isIncluded();
   }
 
   async function read<Name extends ReferenceSetName>(name: Name, caller: Caller): Promise<Served<ReferenceItems[Name]>> {
     wanted = true;
-    if (memories[name].snapshot() === null) await memories[name].sync();
-    if (memories[name].snapshot() === null) await turns.join(name, caller);
-    const served = peek(name, caller);
-    if (served === null) throw new AppError('INTERNAL', `reference ${name}: refreshed, yet not there`);
-    return served;
+    const memory = memories[name];
+    // Without a database the copy in memory is served, as one that may be out of date.
+    const line = await memory.line().catch((err: unknown) => {
+      if (memory.snapshot() === null) throw err;
+      return null;
+    });
+    if (line !== null && line.version !== (memory.snapshot()?.version ?? 0)) await memory.sync();
+    if (memory.snapshot() === null) await refreshes.run(name, caller);
+    const isCurrent = line !== null && (await includesWrites(name, caller, line));
+    const snapshot = memory.snapshot();
+    if (snapshot === null) throw new AppError('INTERNAL', `reference ${name}: refreshed, yet not there`);
+    if (isDue(name)) refreshInBackground(name, caller);
+    return { ...snapshot, stale: !isCurrent || isStale(snapshot.refreshedAt, memory.failedAt()) };
   }
 
+  const checkFixedUuids = (caller: Caller) => {
+    for (const name of FIXED_SETS) refreshInBackground(name, caller);
+  };
+
   return {
-    peek,
     read,
-    async readWritten(name, caller) {
-      await touched.get(name);
-      return read(name, caller);
+    async property(uuid, caller) {
+      const isFixed = Object.values<string>(FIXED_PROPERTIES).includes(uuid);
+      const fixed = isFixed ? (await read('fixedProperties', caller)).items.find((property) => property.uuid === uuid) : undefined;
+      if (fixed !== undefined) return fixed;
+      const { writes } = await memories.fixedProperties.line();
+      return customProperties(uuid, writes, { marketplace, caller, signal: closing.signal });
     },
     states,
+    missing,
+    warm(caller) {
+      for (const name of REFERENCE_SETS) void read(name, caller).catch(unlessClosing(name, 'reference data not read'));
+    },
     async refresh(name, caller) {
-      await turns.join(name, caller);
+      await refreshes.run(name, caller);
       const state = (await states()).find((candidate) => candidate.name === name);
       if (state === undefined) throw new AppError('INTERNAL', `reference ${name}: no state`);
       return state;
     },
-    touch(name, caller) {
-      const refreshed = turns
-        .follow(name, caller)
-        .catch(unlessClosing(name, 'reference data not refreshed after a write'))
-        .finally(() => touched.get(name) === refreshed && touched.delete(name));
-      touched.set(name, refreshed);
+    async refreshAfterWrite(names, caller) {
+      if (names.length === 0) return;
+      await countWrite(db.pool, names).catch((err: unknown) => log.error({ err, sets: names }, 'write to reference data not counted'));
+      for (const name of names) void read(name, caller).catch(unlessClosing(name, 'reference data not refreshed after a write'));
+    },
+    signedIn(caller) {
+      if (checkAtSignIn) checkFixedUuids(caller);
+      checkAtSignIn = false;
     },
     start() {
       wanted = true;
-      REFERENCE_SETS.forEach(hear);
-      void schedule();
+      REFERENCE_SETS.forEach(onChange);
+      checkAtSignIn = scheduled === null;
+      if (scheduled === null) return;
+      checkFixedUuids(scheduled);
+      void schedule(scheduled);
     },
     async close() {
-      deafen();
+      unsubscribe();
       closing.abort();
-      await turns.settled();
+      await refreshes.settled();
     },
   };
 }

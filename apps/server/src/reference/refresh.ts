@@ -1,7 +1,8 @@
 import { AppError, ERROR_CODES, type ErrorCode } from '@comptoir/shared/errors';
 import { REFERENCE_SETS, type ReferenceSetName } from '@comptoir/shared/reference/reference';
 import type { Pool, PoolClient } from 'pg';
-import type { FetchContext, ReferenceSet } from './set.ts';
+import type { FetchContext } from './fetch-context.ts';
+import type { ReferenceSet } from './set.ts';
 
 /** NOTIFY channel; the payload is the name of the set whose state changed. */
 export const CHANNEL = 'comptoir_reference';
@@ -17,11 +18,23 @@ interface Line {
   version: number;
   failedAt: Date | null;
   failure: string | null;
+  writes: number;
 }
 
 async function lineOf(client: PoolClient, name: ReferenceSetName): Promise<Line> {
-  const { rows } = await client.query<Line>('SELECT version, failed_at AS "failedAt", failure FROM reference_set WHERE name = $1', [name]);
-  return rows[0] ?? { version: 0, failedAt: null, failure: null };
+  const { rows } = await client.query<Line>('SELECT version, failed_at AS "failedAt", failure, writes FROM reference_set WHERE name = $1', [
+    name,
+  ]);
+  return rows[0] ?? { version: 0, failedAt: null, failure: null, writes: 0 };
+}
+
+/** Counts a write to each of the sets: from now on, no server takes a copy that lacks it for one that is up to date. */
+export async function countWrite(pool: Pool, names: readonly ReferenceSetName[]): Promise<void> {
+  await pool.query(
+    `INSERT INTO reference_set AS known (name, writes) SELECT name, 1 FROM unnest($1::text[]) AS written (name) ORDER BY name
+     ON CONFLICT (name) DO UPDATE SET writes = known.writes + 1`,
+    [names],
+  );
 }
 
 const locking = (client: PoolClient, verb: 'pg_try_advisory_lock' | 'pg_advisory_lock', name: ReferenceSetName) =>
@@ -39,14 +52,22 @@ async function joined(client: PoolClient, name: ReferenceSetName, before: Line):
   return false;
 }
 
-async function succeed<Item>(client: PoolClient, name: ReferenceSetName, set: ReferenceSet<Item>, items: Item[]): Promise<void> {
+/** `writes`: how many had been counted before the reading of `items` began. */
+async function succeed<Item>(
+  client: PoolClient,
+  name: ReferenceSetName,
+  set: ReferenceSet<Item>,
+  items: Item[],
+  writes: number,
+): Promise<void> {
   await client.query('BEGIN');
   try {
     const rows = await set.replace(client, items);
     await client.query(
-      `INSERT INTO reference_set AS known (name, version, rows, refreshed_at) VALUES ($1, 1, $2, now())
-       ON CONFLICT (name) DO UPDATE SET version = known.version + 1, rows = $2, refreshed_at = now(), failed_at = NULL, failure = NULL`,
-      [name, rows],
+      `INSERT INTO reference_set AS known (name, version, rows, refreshed_at, included_writes) VALUES ($1, 1, $2, now(), $3)
+       ON CONFLICT (name) DO UPDATE
+         SET version = known.version + 1, rows = $2, refreshed_at = now(), included_writes = $3, failed_at = NULL, failure = NULL`,
+      [name, rows, writes],
     );
     await client.query('SELECT pg_notify($1, $2)', [CHANNEL, name]);
     await client.query('COMMIT');
@@ -67,16 +88,10 @@ async function fail(client: PoolClient, name: ReferenceSetName, code: ErrorCode)
 }
 
 /**
- * Reads a set upstream and replaces the kept copy, in one transaction with its version. One process at a time does so: the others
- * wait and take its version, unless `fresh` says that the copy must be younger than this call. A failure is written down and thrown.
+ * Reads a set upstream and replaces the kept copy, in one transaction with its version. One process at a time does so: the others wait and
+ * take its version, which may have been read before a write that is counted since. A failure is written down and thrown.
  */
-export async function refreshSet<Item>(
-  pool: Pool,
-  name: ReferenceSetName,
-  set: ReferenceSet<Item>,
-  context: FetchContext,
-  fresh: boolean,
-): Promise<void> {
+export async function refreshSet<Item>(pool: Pool, name: ReferenceSetName, set: ReferenceSet<Item>, context: FetchContext): Promise<void> {
   const client = await pool.connect();
   let broken = false;
   // Without a listener, a database that goes away between two statements would end the process.
@@ -87,9 +102,10 @@ export async function refreshSet<Item>(
   try {
     const before = await lineOf(client, name);
     const { rows } = await locking(client, 'pg_try_advisory_lock', name);
-    if (rows[0]?.done !== true && (await joined(client, name, before)) && !fresh) return;
+    if (rows[0]?.done !== true && (await joined(client, name, before))) return;
     try {
-      await succeed(client, name, set, await set.fetch(context));
+      const { writes } = await lineOf(client, name);
+      await succeed(client, name, set, await set.fetch(context), writes);
     } catch (error) {
       const code = error instanceof AppError ? error.code : 'INTERNAL';
       if (!context.signal.aborted) await fail(client, name, code).catch(breaks);

@@ -1,20 +1,17 @@
 import type { Category } from '@comptoir/shared/catalogue/categories';
+import type { Option } from '@comptoir/shared/fields';
 import type { ReferenceSetName, Tax } from '@comptoir/shared/reference/reference';
 import type { ClientBase } from 'pg';
 import type { Prisma } from '../generated/prisma/client.ts';
-import type { Caller } from '../marketplace/caller.ts';
-import type { Marketplace } from '../marketplace/client.ts';
+import type { FetchContext } from './fetch-context.ts';
+import type { PropertyCopy } from './property-copy.ts';
 
 /** What each set is made of, for those who read it. */
 export interface ReferenceItems {
   taxes: Tax;
   categoryTree: Category;
-}
-
-export interface FetchContext {
-  marketplace: Marketplace;
-  caller: Caller;
-  signal: AbortSignal;
+  prototypes: Option;
+  fixedProperties: PropertyCopy;
 }
 
 /** One cached set: how it is read upstream, kept, and read back. */
@@ -26,6 +23,9 @@ export interface ReferenceSet<Item> {
 }
 
 export type ReferenceSets = { [Name in ReferenceSetName]: ReferenceSet<ReferenceItems[Name]> };
+
+/** Rows with their place, by which they are read back in the marketplace's order. */
+export const inOrder = <Row extends object>(rows: readonly Row[]) => rows.map((row, place) => ({ ...row, place }));
 
 /** One set-based insert: `insert` selects from `jsonb_to_recordset($1)`. Thousands of rows take tens of milliseconds, against a second one by one. */
 export async function replaceRows(client: ClientBase, clear: string, insert: string, rows: object[]): Promise<number> {

@@ -1,5 +1,7 @@
+import type { FixedName } from '@comptoir/shared/catalogue/fixed-uuids';
 import { REFERENCE_SETS, type ReferenceSetState } from '@comptoir/shared/reference/reference';
 import type { Database } from '../db.ts';
+import { setOf } from './missing.ts';
 import { LOCK_CLASS, lockOf } from './refresh.ts';
 
 /** Locks held now: a refresh under way in any process; that of a killed one is gone with its connection. */
@@ -10,6 +12,7 @@ const HELD = `SELECT objid::int AS lock FROM pg_locks WHERE locktype = 'advisory
 export async function readStates(
   db: Database,
   isStale: (refreshedAt: Date | null, failedAt: Date | null) => boolean,
+  missing: readonly FixedName[],
 ): Promise<ReferenceSetState[]> {
   const [lines, held] = await Promise.all([db.prisma.referenceSet.findMany(), db.pool.query<{ lock: number }>(HELD, [LOCK_CLASS])]);
   return REFERENCE_SETS.map((name) => {
@@ -22,7 +25,8 @@ export async function readStates(
       refreshing: held.rows.some(({ lock }) => lock === lockOf(name)),
       failedAt: line?.failedAt ?? null,
       failure: line?.failure ?? null,
-      stale: isStale(line?.refreshedAt ?? null, line?.failedAt ?? null),
+      stale: isStale(line?.refreshedAt ?? null, line?.failedAt ?? null) || (line?.writes ?? 0) > (line?.includedWrites ?? 0),
+      missing: missing.filter((fixed) => setOf(fixed) === name),
     };
   });
 }

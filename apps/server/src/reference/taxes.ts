@@ -1,6 +1,6 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import type { Tax } from '@comptoir/shared/reference/reference';
-import { type ReferenceSet, replaceRows } from './set.ts';
+import { inOrder, type ReferenceSet, replaceRows } from './set.ts';
 
 const CLEAR = 'DELETE FROM reference_tax';
 const INSERT = `INSERT INTO reference_tax (uuid, place, tax)
@@ -10,13 +10,7 @@ const INSERT = `INSERT INTO reference_tax (uuid, place, tax)
 export const taxes: ReferenceSet<Tax> = {
   // Without parameters, as documented (REF-008).
   fetch: async ({ marketplace, caller, signal }) => (await marketplace.call(calls.reference.taxes.list, { caller, signal })).items,
-  replace: (client, items) =>
-    replaceRows(
-      client,
-      CLEAR,
-      INSERT,
-      items.map((item, place) => ({ ...item, place })),
-    ),
+  replace: (client, items) => replaceRows(client, CLEAR, INSERT, inOrder(items)),
   load: async (transaction) => {
     const rows = await transaction.referenceTax.findMany({ orderBy: { place: 'asc' } });
     return rows.map(({ uuid, tax }) => ({ uuid, tax }));

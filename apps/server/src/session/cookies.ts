@@ -19,11 +19,11 @@ export function createCookies({ publicOrigin, session }: Pick<Config, 'publicOri
   const clear = (res: FastifyReply, name: string) => void res.clearCookie(nameOf(res.request, name), options(res.request));
 
   return {
-    half: read('half'),
-    pendingHalf: read('pending'),
+    cookieSecret: read('half'),
+    pendingCookieSecret: read('pending'),
     device: read('device'),
-    setHalf: write('half', session.absoluteSeconds),
-    setPendingHalf: write('pending', session.codeSeconds),
+    setCookieSecret: write('half', session.absoluteSeconds),
+    setPendingCookieSecret: write('pending', session.codeSeconds),
     setDevice: write('device', DEVICE_SECONDS),
     /** The device's mark stays: it opens nothing. */
     forget(res: FastifyReply) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { deviceMark, isDeviceOf } from './device.ts';
 import { createSecrets } from './secrets.ts';
 
-const secrets = createSecrets(Buffer.alloc(32, 1));
+const secrets = createSecrets([Buffer.alloc(32, 1)]);
 
 it('knows the mark of this account, and of no other', () => {
   const mark = deviceMark(secrets, 'Admin@Comptoir.example');
@@ -12,7 +12,7 @@ it('knows the mark of this account, and of no other', () => {
 
 it('takes no mark that it has not signed', () => {
   const [id = '', signature = ''] = deviceMark(secrets, 'a@b.example').split('.');
-  const foreign = deviceMark(createSecrets(Buffer.alloc(32, 2)), 'a@b.example');
+  const foreign = deviceMark(createSecrets([Buffer.alloc(32, 2)]), 'a@b.example');
   for (const mark of [undefined, '', id, `${id}.`, `x${id}.${signature}`, `${id}.${'é'.repeat(signature.length)}`, foreign]) {
     expect(isDeviceOf(secrets, 'a@b.example', mark), mark).toBe(false);
   }

@@ -1,16 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
 import { newToken, type Secrets } from './secrets.ts';
 
-const sign = (secrets: Secrets, email: string, id: string) => secrets.mac('device', email.toLowerCase(), id);
+const USE = 'device';
 
-/** The mark a browser keeps once it has opened an account: it opens nothing, but its tries are counted apart (see throttle.ts). */
+/** The mark a browser keeps once it has opened an account: it opens nothing, but its tries are counted apart (see limits.ts). */
 export function deviceMark(secrets: Secrets, email: string): string {
   const id = newToken();
-  return `${id}.${sign(secrets, email, id).toString('base64url')}`;
+  return `${id}.${secrets.mac(USE, email.toLowerCase(), id).toString('base64url')}`;
 }
 
 export function isDeviceOf(secrets: Secrets, email: string, mark: string | undefined): boolean {
   const [id = '', signature = ''] = mark?.split('.') ?? [];
-  const [expected, given] = [sign(secrets, email, id), Buffer.from(signature, 'base64url')];
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const given = Buffer.from(signature, 'base64url');
+  // Signed by any key of the ring: a new key must not make a stranger of every browser.
+  const signatures = secrets.macs(USE, email.toLowerCase(), id);
+  return signatures.some((expected) => given.length === expected.length && timingSafeEqual(given, expected));
 }

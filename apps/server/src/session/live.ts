@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import type { SessionRow, SessionStore } from './store.ts';
 
 /** How long a checked token is believed without asking: an ended session is refused everywhere within a second, also when no notice of its end comes through. */
-const BELIEVED_MS = 900;
+const CACHE_TTL_MS = 900;
 /** How often the sessions of open streams are looked at, for the same reason. */
-const LOOK_MS = 900;
+const CHECK_EVERY_MS = 900;
 
 export interface Watch {
   /** Aborts when the session has ended. */
@@ -14,16 +14,24 @@ export interface Watch {
 
 /** What this process remembers of open sessions, for under a second, and the streams that hang on them. */
 export function createLiveSessions(store: SessionStore, log: Logger) {
-  const believed = new Map<string, { until: number; row: Promise<SessionRow | null> }>();
+  const cache = new Map<string, { until: number; row: Promise<SessionRow | null> }>();
   const watched = new Map<string, Set<AbortController>>();
+  /** Sessions of tokens found lately, the oldest first: whose they were, not whether they are still good. */
+  const recent = new Map<string, SessionRow>();
+
+  function remember(key: string, row: SessionRow): void {
+    recent.set(key, row);
+    const [oldest] = recent.keys();
+    if (recent.size > 5_000 && oldest !== undefined) recent.delete(oldest);
+  }
 
   function ended(id: string): void {
-    for (const [key, { row }] of believed) void row.then((found) => found?.id === id && believed.delete(key)).catch(() => undefined);
+    for (const [key, { row }] of cache) void row.then((found) => found?.id === id && cache.delete(key)).catch(() => undefined);
     for (const controller of watched.get(id) ?? []) controller.abort();
     watched.delete(id);
   }
 
-  async function look(): Promise<void> {
+  async function checkWatched(): Promise<void> {
     const ids = [...watched.keys()];
     if (ids.length === 0) return;
     try {
@@ -33,21 +41,22 @@ export function createLiveSessions(store: SessionStore, log: Logger) {
       log.warn({ err }, 'sessions of open streams could not be looked at');
     }
   }
-  const timer = setInterval(() => void look(), LOOK_MS);
+  const timer = setInterval(() => void checkWatched(), CHECK_EVERY_MS);
   timer.unref();
 
   return {
     /** The row of a token, by `key`; `find` is asked at most once at a time. */
-    async believe(key: string, find: () => Promise<SessionRow | null>): Promise<SessionRow | null> {
-      const known = believed.get(key);
+    async readCached(key: string, find: () => Promise<SessionRow | null>): Promise<SessionRow | null> {
+      const known = cache.get(key);
       if (known !== undefined && performance.now() < known.until) return known.row;
-      if (believed.size > 5_000) believed.clear();
+      if (cache.size > 5_000) cache.clear();
       const row = find();
-      believed.set(key, { until: performance.now() + BELIEVED_MS, row });
-      const forget = () => believed.get(key)?.row === row && believed.delete(key);
-      row.then((found) => found === null && forget(), forget);
+      cache.set(key, { until: performance.now() + CACHE_TTL_MS, row });
+      const forget = () => cache.get(key)?.row === row && cache.delete(key);
+      row.then((found) => (found === null ? forget() : remember(key, found)), forget);
       return row;
     },
+    recent: (key: string): SessionRow | undefined => recent.get(key),
     watch(id: string): Watch {
       const controller = new AbortController();
       const watches = watched.get(id) ?? new Set();
@@ -62,9 +71,9 @@ export function createLiveSessions(store: SessionStore, log: Logger) {
     },
     ended,
     /** The notices may have been missed: everything is looked at anew. */
-    async doubt(): Promise<void> {
-      believed.clear();
-      await look();
+    async invalidate(): Promise<void> {
+      cache.clear();
+      await checkWatched();
     },
     close: () => clearInterval(timer),
   };

@@ -19,13 +19,16 @@ export interface PendingSession {
   preToken: string | null;
 }
 
-/** Why a session ended; kept in its row. */
-export type EndReason = 'signed-out' | 'expired' | 'reuse' | 'upstream';
+/** Why a session ended; kept in its row. `sealed`: no key opens what it holds any more (STR-006). */
+export type EndReason = 'signed-out' | 'expired' | 'reuse' | 'upstream' | 'sealed';
+
+/** Codes evaluated for one sign-in (STR-005). */
+export const CODES_PER_SIGN_IN = 5;
 
 /** What a browser shows: the token from its storage and the half from its cookie. */
-export interface Shown {
+export interface Credentials {
   token: string | undefined;
-  half: string | undefined;
+  cookieSecret: string | undefined;
 }
 
 /** The marketplace's tokens; a pending session may hold a pre-token alone. */

@@ -3,14 +3,15 @@ import { AppError } from '@comptoir/shared/errors';
 import type { SessionTokens } from '@comptoir/shared/session/session';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
-import { transaction } from '../db.ts';
-import { alive, type Shown } from './model.ts';
-import { hashToken, newToken, type Secrets } from './secrets.ts';
+import { transaction } from '../pool.ts';
+import { alive, type Credentials } from './model.ts';
+import { hashToken, newToken, SealedError, type Secrets } from './secrets.ts';
 import { insertToken } from './store.ts';
 
-export const isHalfOf = (half: string | undefined, hash: Buffer) => half !== undefined && timingSafeEqual(hashToken(half), hash);
+export const matchesCookieSecret = (cookieSecret: string | undefined, hash: Buffer) =>
+  cookieSecret !== undefined && timingSafeEqual(hashToken(cookieSecret), hash);
 
-type Rotated = { state: 'fresh'; sessionId: string; tokens: SessionTokens } | { state: 'reused'; sessionId: string };
+type Rotated = { state: 'fresh'; sessionId: string; tokens: SessionTokens } | { state: 'reused' | 'sealed'; sessionId: string };
 
 interface Row {
   id: string;
@@ -40,17 +41,22 @@ export function createRotation(pool: pg.Pool, secrets: Secrets, limits: Config['
     return rows[0];
   }
 
-  return ({ token: shown, half }: Shown): Promise<Rotated> =>
+  return ({ token: credential, cookieSecret }: Credentials): Promise<Rotated> =>
     transaction(pool, async (client) => {
-      const hash = hashToken(shown ?? '');
+      const hash = hashToken(credential ?? '');
       const row = await find(client, hash);
       // Without the cookie's half it is worth nothing, not even to log its owner out.
-      if (row === undefined || !isHalfOf(half, row.half_hash)) throw refused();
+      if (row === undefined || !matchesCookieSecret(cookieSecret, row.half_hash)) throw refused();
       const { id: sessionId, successor } = row;
       if (row.replaced !== null && successor !== null) {
         if (row.replaced > limits.graceSeconds || row.successor_used) return { state: 'reused', sessionId };
-        const tokens = JSON.parse(secrets.open(successor, hash.toString('hex'))) as SessionTokens;
-        return { state: 'fresh', sessionId, tokens };
+        try {
+          const tokens = JSON.parse(secrets.open(successor, hash.toString('hex'))) as SessionTokens;
+          return { state: 'fresh', sessionId, tokens };
+        } catch (error) {
+          if (error instanceof SealedError) return { state: 'sealed', sessionId };
+          throw error;
+        }
       }
       const tokens = { token: newToken(), refreshToken: newToken(), userUuid: row.user_uuid };
       await insertToken(client, sessionId, 'access', tokens.token, limits.accessSeconds);

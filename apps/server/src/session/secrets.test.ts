@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createSecrets, hashToken, newToken } from './secrets.ts';
+import { deviceMark, isDeviceOf } from './device.ts';
+import { createSecrets, hashToken, newToken, SealedError } from './secrets.ts';
 
-const secrets = createSecrets(Buffer.alloc(32, 1));
+const secrets = createSecrets([Buffer.alloc(32, 1)]);
 
 describe('sealed values', () => {
   it('open with the key and the owner they were sealed with', () => {
@@ -19,7 +20,7 @@ describe('sealed values', () => {
 
   it('do not open with another key', () => {
     const sealed = secrets.seal('token', 'session-1');
-    expect(() => createSecrets(Buffer.alloc(32, 2)).open(sealed, 'session-1')).toThrow();
+    expect(() => createSecrets([Buffer.alloc(32, 2)]).open(sealed, 'session-1')).toThrow();
   });
 
   it('do not open when one bit has changed, wherever it is', () => {
@@ -29,6 +30,33 @@ describe('sealed values', () => {
       changed[at] = (changed[at] ?? 0) ^ 1;
       expect(() => secrets.open(changed, 'one'), `byte ${at}`).toThrow();
     }
+  });
+});
+
+describe('a ring of keys', () => {
+  const [older, newer] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const before = createSecrets([older]);
+  const during = createSecrets([newer, older]);
+  const after = createSecrets([newer]);
+
+  it('opens what any of its keys has sealed, and seals with the first [STR-006]', () => {
+    expect(during.open(before.seal('token', 'one'), 'one')).toBe('token');
+    expect(after.open(during.seal('token', 'one'), 'one')).toBe('token');
+    expect(() => after.open(before.seal('token', 'one'), 'one')).toThrow(SealedError);
+  });
+
+  it('opens what was sealed before keys had an id [STR-006]', () => {
+    const [version, ...rest] = before.seal('token', 'one');
+    expect(version).toBe(2);
+    const withoutId = Uint8Array.from([1, ...rest.slice(4)]);
+    expect(during.open(withoutId, 'one')).toBe('token');
+    expect(() => after.open(withoutId, 'one')).toThrow(SealedError);
+  });
+
+  it('knows again what it hashed with another of its keys', () => {
+    expect(during.macs('used', 'x')).toEqual([after.mac('used', 'x'), before.mac('used', 'x')]);
+    expect(isDeviceOf(during, 'a@b.example', deviceMark(before, 'a@b.example'))).toBe(true);
+    expect(isDeviceOf(after, 'a@b.example', deviceMark(before, 'a@b.example'))).toBe(false);
   });
 });
 
@@ -54,7 +82,7 @@ describe('keyed hashes', () => {
     for (const other of [
       secrets.mac('use', 'a', 'bc'),
       secrets.mac('other', 'ab', 'c'),
-      createSecrets(Buffer.alloc(32, 2)).mac('use', 'ab', 'c'),
+      createSecrets([Buffer.alloc(32, 2)]).mac('use', 'ab', 'c'),
     ]) {
       expect(other).not.toEqual(hash);
     }

@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-const VERSION = 1;
+/** Sealed without the id of its key, as all were once: opened by trial. */
+const WITHOUT_ID = 1;
+const WITH_ID = 2;
+const KEY_ID = 4;
 const NONCE = 12;
 const TAG = 16;
 
@@ -10,36 +13,71 @@ export const newToken = () => randomBytes(32).toString('base64url');
 /** What is kept of a token or a cookie's half. No salt is needed: 256 random bits cannot be guessed. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
-/** The uses of `SESSION_KEY`, each with a key of its own derived from it. */
-export function createSecrets(sessionKey: Buffer) {
-  const derive = (use: string) => Buffer.from(hkdfSync('sha256', sessionKey, Buffer.alloc(0), `comptoir/${use}`, 32));
-  const sealKey = derive('seal');
-  const macKey = derive('mac');
+/** Thrown by `open`: no key of the ring opens it. Its session is over. */
+export class SealedError extends Error {
+  override readonly name = 'SealedError';
+}
+
+interface Key {
+  id: Buffer;
+  seal: Buffer;
+  mac: Buffer;
+}
+
+function deriveKey(sessionKey: Buffer): Key {
+  const derive = (use: string, bytes = 32) => Buffer.from(hkdfSync('sha256', sessionKey, Buffer.alloc(0), `comptoir/${use}`, bytes));
+  return { id: derive('id', KEY_ID), seal: derive('seal'), mac: derive('mac') };
+}
+
+function openWith(key: Key, box: Buffer, owner: string): string | null {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key.seal, box.subarray(0, NONCE), { authTagLength: TAG })
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(box.subarray(NONCE, NONCE + TAG));
+    return decipher.update(box.subarray(NONCE + TAG), undefined, 'utf8') + decipher.final('utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** The uses of `SESSION_KEY`, each with a key of its own derived from it. The first key of the ring seals and hashes, all of them open. */
+export function createSecrets(sessionKeys: readonly Buffer[]) {
+  const keys = sessionKeys.map(deriveKey);
+  const [first] = keys;
+  if (first === undefined) throw new Error('no key');
+
+  /** Parts are told apart by their length. */
+  function macWith(key: Key, parts: string[]): Buffer {
+    const hmac = createHmac('sha256', key.mac);
+    for (const part of parts) hmac.update(`${Buffer.byteLength(part)}:`).update(part);
+    return hmac.digest();
+  }
 
   return {
     /** AES-256-GCM under a random nonce; `owner` is bound to it, so that a sealed value moved to another row does not open. */
     seal(plain: string, owner: string): Uint8Array<ArrayBuffer> {
       const nonce = randomBytes(NONCE);
-      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(Buffer.from(owner));
+      const cipher = createCipheriv('aes-256-gcm', first.seal, nonce).setAAD(Buffer.from(owner));
       const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-      return new Uint8Array(Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), text]));
+      return new Uint8Array(Buffer.concat([Buffer.of(WITH_ID), first.id, nonce, cipher.getAuthTag(), text]));
     },
-    /** Throws when the key, the owner or a single bit is not the one it was sealed with. */
+    /** Throws a `SealedError` when no key, not this owner or not every single bit is the one it was sealed with. */
     open(sealed: Uint8Array, owner: string): string {
       const bytes = Buffer.from(sealed);
-      if (bytes[0] !== VERSION) throw new Error('sealed by an unknown version');
-      const nonce = bytes.subarray(1, 1 + NONCE);
-      const decipher = createDecipheriv('aes-256-gcm', sealKey, nonce, { authTagLength: TAG })
-        .setAAD(Buffer.from(owner))
-        .setAuthTag(bytes.subarray(1 + NONCE, 1 + NONCE + TAG));
-      return decipher.update(bytes.subarray(1 + NONCE + TAG), undefined, 'utf8') + decipher.final('utf8');
+      const id = bytes[0] === WITH_ID ? bytes.subarray(1, 1 + KEY_ID) : null;
+      if (id === null && bytes[0] !== WITHOUT_ID) throw new SealedError('sealed by an unknown version');
+      const box = bytes.subarray(id === null ? 1 : 1 + KEY_ID);
+      for (const key of keys) {
+        if (id !== null && !id.equals(key.id)) continue;
+        const plain = openWith(key, box, owner);
+        if (plain !== null) return plain;
+      }
+      throw new SealedError('no key opens it');
     },
-    /** A keyed hash of what must be recognised and not read: e-mails, addresses, codes. Parts are told apart by their length. */
-    mac(use: string, ...parts: string[]): Buffer {
-      const hmac = createHmac('sha256', macKey);
-      for (const part of [use, ...parts]) hmac.update(`${Buffer.byteLength(part)}:`).update(part);
-      return hmac.digest();
-    },
+    /** A keyed hash of what must be recognised and not read: e-mails, addresses, codes. */
+    mac: (use: string, ...parts: string[]): Buffer => macWith(first, [use, ...parts]),
+    /** The same under each key of the ring, to recognise what was hashed before the first one changed. */
+    macs: (use: string, ...parts: string[]): Buffer[] => keys.map((key) => macWith(key, [use, ...parts])),
   };
 }
 export type Secrets = ReturnType<typeof createSecrets>;

@@ -8,8 +8,9 @@ import type { Marketplace } from '../marketplace/client.ts';
 import type { Notifications } from '../notifications.ts';
 import { createCookies } from './cookies.ts';
 import { createLiveSessions } from './live.ts';
-import type { EndReason, OpenSession, PendingSession, Shown } from './model.ts';
-import { createRotation, isHalfOf } from './rotation.ts';
+import type { Credentials, EndReason, OpenSession, PendingSession } from './model.ts';
+import { createRefusedCodes } from './refused-codes.ts';
+import { createRotation, matchesCookieSecret } from './rotation.ts';
 import { createSecrets, hashToken } from './secrets.ts';
 import { createSignIn } from './sign-in.ts';
 import { createSessionStore, ENDED_CHANNEL } from './store.ts';
@@ -17,7 +18,7 @@ import { createThrottle } from './throttle.ts';
 import { createUpstream } from './upstream.ts';
 import { createUsedCodes } from './used-codes.ts';
 
-const SWEEP_MS = 60_000;
+const REMOVE_EXPIRED_MS = 60_000;
 /** `last_seen_at` is written at most this often, and ten times per idle limit when that is shorter. */
 const TOUCH_SECONDS = 60;
 
@@ -32,16 +33,20 @@ interface Options {
 
 const unauthenticated = (why: string) => new AppError('UNAUTHENTICATED', why);
 
+/** What a token is remembered by. */
+const keyOf = (token: string) => hashToken(token).toString('base64');
+
 /** The one door to sessions: who is signed in, with which tokens, and on whose behalf the marketplace is called (design §5, Session). */
 export function createSessions({ config, log, db, notifications, marketplace, audit }: Options) {
   const { pool } = db;
   const limits = config.session;
-  const secrets = createSecrets(config.sessionKey);
+  const secrets = createSecrets(config.sessionKeys);
   const store = createSessionStore(pool, secrets, limits);
   const live = createLiveSessions(store, log);
   const rotate = createRotation(pool, secrets, limits);
   const throttle = createThrottle(pool, secrets);
   const usedCodes = createUsedCodes(pool, secrets);
+  const refusedCodes = createRefusedCodes(pool, secrets);
   const cookies = createCookies(config);
   const touchAfter = Math.min(TOUCH_SECONDS, limits.idleSeconds / 10);
 
@@ -54,64 +59,74 @@ export function createSessions({ config, log, db, notifications, marketplace, au
     databaseUrl: config.databaseUrl,
     secrets,
     marketplace,
-    onRefused: (id) => end(id, 'upstream'),
+    onOver: end,
   });
   function forget(id: string): void {
     live.ended(id);
     upstream.forget(id);
   }
   const unhear = notifications.on(ENDED_CHANNEL, (id) => {
-    if (id === null) void live.doubt();
+    if (id === null) void live.invalidate();
     else forget(id);
   });
 
-  async function sweep(): Promise<void> {
+  async function removeExpired(): Promise<void> {
     for (const id of await store.lapsed()) await end(id, 'expired');
-    await Promise.all([store.sweep(), throttle.sweep(), usedCodes.sweep()]);
+    await Promise.all([store.removeExpired(), throttle.removeExpired(), usedCodes.removeExpired()]);
   }
   const timer = setInterval(() => {
-    sweep().catch((err: unknown) => log.warn({ err }, 'old sessions could not be swept'));
-  }, SWEEP_MS);
+    removeExpired().catch((err: unknown) => log.warn({ err }, 'old sessions could not be swept'));
+  }, REMOVE_EXPIRED_MS);
   timer.unref();
 
   return {
     cookies,
-    ...createSignIn({ marketplace, store, throttle, usedCodes, secrets }),
+    ...createSignIn({ marketplace, store, throttle, usedCodes, refusedCodes, secrets }),
 
     /** The open session of an access token and its cookie's half; rejects with UNAUTHENTICATED. */
-    async check(token: string | undefined, half: string | undefined): Promise<OpenSession> {
+    async check(token: string | undefined, cookieSecret: string | undefined): Promise<OpenSession> {
       if (token === undefined) throw unauthenticated('no token');
-      const row = await live.believe(hashToken(token).toString('base64'), async () => {
+      const row = await live.readCached(keyOf(token), async () => {
         const found = await store.findByAccess(token);
-        if (found !== null && found.idleSeconds >= touchAfter) await store.touch(found.id);
+        if (found !== null && found.idleSeconds >= touchAfter) await store.updateLastSeen(found.id);
         return found;
       });
-      if (row === null || !isHalfOf(half, row.halfHash)) throw unauthenticated('unknown token, or session over');
+      if (row === null || !matchesCookieSecret(cookieSecret, row.halfHash)) throw unauthenticated('unknown token, or session over');
       return { id: row.id, user: row.user, caller: upstream.callerFor(row.id) };
     },
 
+    /** Id of the session whose token this process has seen lately, asking no database; it may be over. */
+    recent(token: string | undefined, cookieSecret: string | undefined): string | null {
+      const row = token === undefined ? undefined : live.recent(keyOf(token));
+      return row !== undefined && matchesCookieSecret(cookieSecret, row.halfHash) ? row.id : null;
+    },
+
     /** The sign-in that a pre-token belongs to; rejects with UNAUTHENTICATED. */
-    async checkPending(token: string | undefined, half: string | undefined): Promise<PendingSession> {
+    async checkPending(token: string | undefined, cookieSecret: string | undefined): Promise<PendingSession> {
       const found = token === undefined ? null : await store.findPending(token);
-      if (found === null || !isHalfOf(half, found.halfHash)) throw unauthenticated('unknown pre-token');
+      if (found === null || !matchesCookieSecret(cookieSecret, found.halfHash)) throw unauthenticated('unknown pre-token');
       return found;
     },
 
     /** A new pair for a refresh token; the reuse of an old one ends the whole session. */
-    async refresh(shown: Shown, requestId: string): Promise<SessionTokens> {
-      const rotated = await rotate(shown);
+    async refresh(credential: Credentials, requestId: string): Promise<SessionTokens> {
+      const rotated = await rotate(credential);
       if (rotated.state === 'fresh') return rotated.tokens;
       const { sessionId } = rotated;
+      if (rotated.state === 'sealed') {
+        await end(sessionId, 'sealed');
+        throw unauthenticated('no key opens the tokens that follow');
+      }
       await end(sessionId, 'reuse');
       log.warn({ sessionId }, 'an old refresh token came back: session ended');
-      await audit.write({ sessionId, action: 'session.reuse', target: null, outcome: 'UNAUTHENTICATED', requestId });
+      await audit.write({ sessionId, action: 'session.reuse', outcome: 'UNAUTHENTICATED', requestId });
       throw unauthenticated('refresh token used twice');
     },
 
     /** Log-out: also with an access token whose time is over. Whoever is not signed in is not told so. Returns who it was. */
-    async signOut({ token, half }: Shown): Promise<{ sessionId: string; userUuid: string | null; email: string } | null> {
+    async signOut({ token, cookieSecret }: Credentials): Promise<{ sessionId: string; userUuid: string | null; email: string } | null> {
       const row = token === undefined ? null : await store.findByAccess(token, { expired: true });
-      if (row === null || !isHalfOf(half, row.halfHash)) return null;
+      if (row === null || !matchesCookieSecret(cookieSecret, row.halfHash)) return null;
       await end(row.id, 'signed-out');
       return { sessionId: row.id, userUuid: row.user.uuid, email: row.user.email };
     },
@@ -120,7 +135,7 @@ export function createSessions({ config, log, db, notifications, marketplace, au
     /** On behalf of a session that may be over for its browser: jobs go on until the marketplace refuses its tokens. */
     callerFor: upstream.callerFor,
     watch: live.watch,
-    sweep,
+    removeExpired,
     async close() {
       clearInterval(timer);
       unhear();

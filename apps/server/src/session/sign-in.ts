@@ -2,13 +2,14 @@ import { calls } from '@comptoir/marketplace-api/calls';
 import type { Authentication } from '@comptoir/marketplace-api/session/session';
 import { AppError } from '@comptoir/shared/errors';
 import { ADMIN_ROLE } from '@comptoir/shared/roles';
-import type { SessionTokens, SignInForm } from '@comptoir/shared/session/session';
+import type { RefusedCodes, SessionTokens, SignInForm } from '@comptoir/shared/session/session';
 import type { z } from 'zod';
 import { anonymous, bearer } from '../marketplace/caller.ts';
 import type { Marketplace } from '../marketplace/client.ts';
 import { readClaims } from './claims.ts';
 import { deviceMark, isDeviceOf } from './device.ts';
 import type { PendingSession } from './model.ts';
+import type { RefusedCodesStore } from './refused-codes.ts';
 import type { Secrets } from './secrets.ts';
 import type { SessionStore } from './store.ts';
 import type { Attempt, Throttle } from './throttle.ts';
@@ -26,17 +27,20 @@ export interface Opened {
   state: 'open';
   sessionId: string;
   tokens: SessionTokens;
-  half: string;
+  cookieSecret: string;
   /** Mark of this browser for this account. */
   device: string;
+  /** What the owner is told of the codes that others tried (STR-005). */
+  refusedCodes: RefusedCodes | null;
 }
-export type SignedIn = Opened | { state: 'code-required'; preToken: string; half: string; email: string };
+export type SignedIn = Opened | { state: 'code-required'; preToken: string; cookieSecret: string; email: string };
 
 interface Options {
   marketplace: Marketplace;
   store: SessionStore;
   throttle: Throttle;
   usedCodes: UsedCodes;
+  refusedCodes: RefusedCodesStore;
   secrets: Secrets;
 }
 
@@ -48,9 +52,9 @@ const isAnswer = (error: unknown): error is AppError => error instanceof AppErro
 const refused = (why: string, serverMessage?: string) => new AppError('REFUSED', why, { serverMessage });
 
 /** The two steps of sign-in (SES-011 to SES-018, TFA-008 to TFA-011). */
-export function createSignIn({ marketplace, store, throttle, usedCodes, secrets }: Options) {
+export function createSignIn({ marketplace, store, throttle, usedCodes, refusedCodes, secrets }: Options) {
   /** Sends what was typed; a refusal of it becomes REFUSED, a marketplace that cannot answer costs no try. */
-  async function ask<Reply>(attempt: Attempt, send: () => Promise<Reply>): Promise<Reply> {
+  async function callCounted<Reply>(attempt: Attempt, send: () => Promise<Reply>): Promise<Reply> {
     try {
       return await send();
     } catch (error) {
@@ -69,7 +73,13 @@ export function createSignIn({ marketplace, store, throttle, usedCodes, secrets 
     const uuid = reply.uuid ?? pending?.userUuid ?? claims.uuid ?? claims.id ?? null;
     const opened = await store.open({ uuid, email, roles }, { token, refreshToken }, pending?.id ?? null);
     if (opened === null) throw new AppError('UNAUTHENTICATED', 'this sign-in is over');
-    return { state: 'open', sessionId: opened.id, tokens: opened.tokens, half: opened.half, device: deviceMark(secrets, email) };
+    const device = deviceMark(secrets, email);
+    return { state: 'open', sessionId: opened.id, tokens: opened.tokens, cookieSecret: opened.cookieSecret, device, refusedCodes: null };
+  }
+
+  function evaluate(attempt: Attempt, code: string, { email, preToken }: PendingSession, requestId: string) {
+    const caller = preToken === null ? anonymous : bearer(preToken);
+    return callCounted(attempt, () => marketplace.call(calls.session.verifyCode, { body: { code, email }, caller, requestId }));
   }
 
   const knownDevice = (email: string, device: string | undefined) => (isDeviceOf(secrets, email, device) ? (device ?? null) : null);
@@ -77,13 +87,13 @@ export function createSignIn({ marketplace, store, throttle, usedCodes, secrets 
   return {
     async signIn({ email, password }: SignInForm, { address, device, requestId }: Origin): Promise<SignedIn> {
       const attempt = await throttle.attempt('sign-in', { account: email, address, knownDevice: knownDevice(email, device) });
-      const reply = await ask(attempt, () =>
+      const reply = await callCounted(attempt, () =>
         marketplace.call(calls.session.login, { body: { username: email, password }, caller: anonymous, requestId }),
       );
       if (reply.status === 202) {
-        const { half, preToken } = await store.openPending(email, reply.body.uuid ?? null, reply.body.token ?? null);
+        const { cookieSecret, preToken } = await store.openPending(email, reply.body.uuid ?? null, reply.body.token ?? null);
         await attempt.succeeded();
-        return { state: 'code-required', preToken, half, email };
+        return { state: 'code-required', preToken, cookieSecret, email };
       }
       const opened = await open(reply.body, email, null);
       await attempt.succeeded();
@@ -95,17 +105,20 @@ export function createSignIn({ marketplace, store, throttle, usedCodes, secrets 
       if (email.toLowerCase() !== pending.email.toLowerCase()) throw refused('the code is for another e-mail');
       const account = pending.email;
       const attempt = await throttle.attempt('code', { account, address, knownDevice: knownDevice(account, device) });
+      const nth = await store.countCode(pending.id);
+      if (nth === null) {
+        await attempt.withdrawn();
+        throw new AppError('UNAUTHENTICATED', 'enough codes for this sign-in');
+      }
       if (!(await usedCodes.take(account, code))) throw refused('this code has been used');
       try {
-        const caller = pending.preToken === null ? anonymous : bearer(pending.preToken);
-        const reply = await ask(attempt, () =>
-          marketplace.call(calls.session.verifyCode, { body: { code, email: account }, caller, requestId }),
-        );
-        const opened = await open(reply, account, pending);
+        const opened = await open(await evaluate(attempt, code, pending, requestId), account, pending);
         await attempt.succeeded();
-        return opened;
+        return { ...opened, refusedCodes: await refusedCodes.take(account, nth - 1) };
       } catch (error) {
-        await usedCodes.giveBack(account, code);
+        await usedCodes.release(account, code);
+        if (!isAnswer(error)) await store.uncountCode(pending.id);
+        else if (error.code === 'REFUSED') await refusedCodes.add(account);
         throw error;
       }
     },

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { CurrentUser } from '@comptoir/shared/session/session';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
-import { transaction } from '../db.ts';
-import { alive, type EndReason, type PendingSession, type UpstreamPair } from './model.ts';
-import { hashToken, newToken, type Secrets } from './secrets.ts';
+import { transaction } from '../pool.ts';
+import { alive, CODES_PER_SIGN_IN, type EndReason, type PendingSession, type UpstreamPair } from './model.ts';
+import { hashToken, newToken, SealedError, type Secrets } from './secrets.ts';
 
 /** What a check needs of the row. */
 export interface SessionRow {
@@ -45,13 +45,13 @@ export function createSessionStore(pool: pg.Pool, secrets: Secrets, limits: Conf
 
   async function insertSession(client: pg.ClientBase, state: 'open' | 'pending', user: CurrentUser, seconds: number) {
     const id = randomUUID();
-    const half = newToken();
+    const cookieSecret = newToken();
     await client.query(
       `INSERT INTO session (id, state, user_uuid, email, roles, half_hash, expires_at)
        VALUES ($1, $2, $3, $4, $5, $6, now() + $7 * interval '1 second')`,
-      [id, state, user.uuid, user.email, user.roles, hashToken(half), seconds],
+      [id, state, user.uuid, user.email, user.roles, hashToken(cookieSecret), seconds],
     );
-    return { id, half };
+    return { id, cookieSecret };
   }
 
   return {
@@ -62,22 +62,22 @@ export function createSessionStore(pool: pg.Pool, secrets: Secrets, limits: Conf
           const { rowCount } = await client.query("DELETE FROM session WHERE id = $1 AND state = 'pending'", [pendingId]);
           if (rowCount === 0) return null;
         }
-        const { id, half } = await insertSession(client, 'open', user, limits.absoluteSeconds);
+        const { id, cookieSecret } = await insertSession(client, 'open', user, limits.absoluteSeconds);
         const [token, refreshToken] = [newToken(), newToken()];
         await insertToken(client, id, 'access', token, limits.accessSeconds);
         await insertToken(client, id, 'refresh', refreshToken, limits.absoluteSeconds);
         await insertUpstream(client, id, upstream);
-        return { id, half, tokens: { token, refreshToken, userUuid: user.uuid } };
+        return { id, cookieSecret, tokens: { token, refreshToken, userUuid: user.uuid } };
       });
     },
 
     openPending(email: string, userUuid: string | null, preToken: string | null) {
       return transaction(pool, async (client) => {
-        const { id, half } = await insertSession(client, 'pending', { email, uuid: userUuid, roles: [] }, limits.codeSeconds);
+        const { id, cookieSecret } = await insertSession(client, 'pending', { email, uuid: userUuid, roles: [] }, limits.codeSeconds);
         const token = newToken();
         await insertToken(client, id, 'pre', token, limits.codeSeconds);
         if (preToken !== null) await insertUpstream(client, id, { token: preToken, refreshToken: null });
-        return { half, preToken: token };
+        return { cookieSecret, preToken: token };
       });
     },
 
@@ -99,17 +99,35 @@ export function createSessionStore(pool: pg.Pool, secrets: Secrets, limits: Conf
       const { rows } = await pool.query<{ id: string; email: string; user_uuid: string | null; half_hash: Buffer; sealed: Buffer | null }>(
         `SELECT s.id, s.email, s.user_uuid, s.half_hash, u.sealed
          FROM session_token t JOIN session s ON s.id = t.session_id LEFT JOIN upstream_tokens u ON u.session_id = s.id
-         WHERE t.hash = $1 AND t.kind = 'pre' AND s.state = 'pending' AND s.expires_at > now()`,
-        [hashToken(token)],
+         WHERE t.hash = $1 AND t.kind = 'pre' AND s.state = 'pending' AND s.expires_at > now()
+           AND s.codes < $2`,
+        [hashToken(token), CODES_PER_SIGN_IN],
       );
       const [row] = rows;
       if (row === undefined) return null;
       const { id, email, sealed } = row;
-      const preToken = sealed === null ? null : (JSON.parse(secrets.open(sealed, id)) as UpstreamPair).token;
-      return { id, email, userUuid: row.user_uuid, preToken, halfHash: row.half_hash };
+      try {
+        const preToken = sealed === null ? null : (JSON.parse(secrets.open(sealed, id)) as UpstreamPair).token;
+        return { id, email, userUuid: row.user_uuid, preToken, halfHash: row.half_hash };
+      } catch (error) {
+        // Sealed with a key that is gone: whoever is signing in begins again (STR-006).
+        if (error instanceof SealedError) return null;
+        throw error;
+      }
     },
 
-    touch: (id: string) => pool.query('UPDATE session SET last_seen_at = now() WHERE id = $1', [id]),
+    /** Counts a code before it is evaluated: of forty sent at once, five are (STR-005). Which one it is; null when there were enough. */
+    async countCode(pendingId: string): Promise<number | null> {
+      const { rows } = await pool.query<{ codes: number }>(
+        "UPDATE session SET codes = codes + 1 WHERE id = $1 AND state = 'pending' AND codes < $2 RETURNING codes",
+        [pendingId, CODES_PER_SIGN_IN],
+      );
+      return rows[0]?.codes ?? null;
+    },
+    /** Nobody said whether it was right: it does not count. */
+    uncountCode: (pendingId: string) => pool.query("UPDATE session SET codes = codes - 1 WHERE id = $1 AND state = 'pending'", [pendingId]),
+
+    updateLastSeen: (id: string) => pool.query('UPDATE session SET last_seen_at = now() WHERE id = $1', [id]),
 
     /** Those of `ids` that are still open. */
     async stillOpen(ids: string[]): Promise<Set<string>> {
@@ -128,8 +146,11 @@ export function createSessionStore(pool: pg.Pool, secrets: Secrets, limits: Conf
           [id, reason],
         );
         await client.query('DELETE FROM session_token WHERE session_id = $1', [id]);
-        // Tokens that the marketplace refuses serve no job either.
-        await client.query(`DELETE FROM upstream_tokens u WHERE session_id = $1 AND ($2 OR ${NO_JOB})`, [id, reason === 'upstream']);
+        // Tokens that the marketplace refuses, or that no key opens, serve no job either.
+        await client.query(`DELETE FROM upstream_tokens u WHERE session_id = $1 AND ($2 OR ${NO_JOB})`, [
+          id,
+          reason === 'upstream' || reason === 'sealed',
+        ]);
         await client.query('SELECT pg_notify($1, $2)', [ENDED_CHANNEL, id]);
         return rowCount === 1;
       });
@@ -144,7 +165,7 @@ export function createSessionStore(pool: pg.Pool, secrets: Secrets, limits: Conf
     },
 
     /** Erases what serves nobody any more. */
-    async sweep(): Promise<void> {
+    async removeExpired(): Promise<void> {
       await pool.query("DELETE FROM session WHERE state = 'pending' AND expires_at < now()");
       await pool.query(`DELETE FROM upstream_tokens u USING session s WHERE s.id = u.session_id AND s.state = 'ended' AND ${NO_JOB}`);
       await pool.query("DELETE FROM session WHERE state = 'ended' AND ended_at < now() - interval '30 days'");

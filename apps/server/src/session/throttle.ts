@@ -1,24 +1,12 @@
-import { isIPv6 } from 'node:net';
 import { AppError } from '@comptoir/shared/errors';
 import type pg from 'pg';
-import { transaction } from '../db.ts';
+import { transaction } from '../pool.ts';
+import { type From, type Limit, limitsOf, type Step, waitAfter } from './limits.ts';
 import type { Secrets } from './secrets.ts';
 
-/** Longest wait between two tries, in seconds. */
-const LONGEST = 15 * 60;
-/** Tries are forgotten this long after the last one. */
+/** Tries are forgotten this long after the last one; evaluated ones are remembered for the longest window. */
 const FORGET = '1 hour';
-/** Failures on one account, from browsers that never opened it, after which a new address has one free try instead of five. */
-const UNDER_ATTACK = 50;
-
-type Step = 'sign-in' | 'code';
-
-export interface From {
-  account: string;
-  address: string;
-  /** This browser has opened this very account before. */
-  knownDevice: string | null;
-}
+const FORGET_EVALUATED = '1 day';
 
 /** A counted try. It counts as failed unless told otherwise, so that a hundred sent at once are a hundred. */
 export interface Attempt {
@@ -27,27 +15,12 @@ export interface Attempt {
   withdrawn(): Promise<void>;
 }
 
-interface Limit {
-  key: Buffer;
-  /** Tries before the first wait; it doubles with each further one. Infinity: counted, never refused. */
-  free: number;
-  /** A success wipes the count, rather than taking back this one try. */
-  wiped: boolean;
+/** A try as one limit counted it. */
+interface Counted {
+  limit: Limit;
+  at: Date;
+  blockedUntil: Date | null;
 }
-
-/** Whole networks count as one address: a single subscriber owns a /64. An IPv4 address may come in IPv6 clothes. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(plain)) return plain;
-  // The URL parser writes an address in its one canonical form, `::` included.
-  const [head = '', tail] = new URL(`http://[${plain}]/`).hostname.slice(1, -1).split('::');
-  const groups = head.split(':').filter((group) => group !== '');
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter((group) => group !== '').length;
-  return [...groups, ...Array<string>(missing).fill('0')].slice(0, 4).join(':');
-}
-
-/** Seconds to wait after so many tries, the first `free` of which cost nothing. */
-export const waitAfter = (tries: number, free: number) => (tries < free ? 0 : Math.min(LONGEST, 2 ** Math.min(tries - free, 20)));
 
 const limited = (seconds: number | undefined) =>
   new AppError('RATE_LIMITED', 'too many tries', { retryAfter: Math.max(1, Math.ceil(seconds ?? 1)) });
@@ -61,79 +34,98 @@ async function secondsLeft(client: pg.ClientBase | pg.Pool, keys: Buffer[]): Pro
   return rows[0]?.seconds ?? 0;
 }
 
-/** Counts one try; rejects with RATE_LIMITED when the time for it has not come. Returns the tries so far. */
-async function count(client: pg.ClientBase, { key, free }: Limit): Promise<number> {
+/** Blocked once the window is full, until its oldest try leaves it. */
+const UNTIL_FULL = `UPDATE throttle t SET evaluated = kept.tries,
+    blocked_until = CASE WHEN cardinality(kept.tries) >= $2 THEN kept.tries[1] + $3 * interval '1 second' END
+  FROM (SELECT array(SELECT e FROM unnest(evaluated) e WHERE e > last_at - $3 * interval '1 second' ORDER BY e) || last_at AS tries
+    FROM throttle WHERE key = $1) kept
+  WHERE key = $1 RETURNING last_at AS at, blocked_until AS "blockedUntil"`;
+/** Blocked for as long as this try costs. */
+const UNTIL_WAITED = `UPDATE throttle SET blocked_until = last_at + nullif($2, 0) * interval '1 second'
+  WHERE key = $1 RETURNING last_at AS at, blocked_until AS "blockedUntil"`;
+
+/** Counts one try, and blocks what is to follow; rejects with RATE_LIMITED when the time for it has not come. */
+async function count(client: pg.ClientBase, limit: Limit): Promise<Counted> {
   const { rows } = await client.query<{ tries: number }>(
     `INSERT INTO throttle AS t (key, tries, last_at) VALUES ($1, 1, clock_timestamp())
      ON CONFLICT (key) DO UPDATE SET last_at = clock_timestamp(),
        tries = CASE WHEN t.last_at < clock_timestamp() - interval '${FORGET}' THEN 1 ELSE t.tries + 1 END
      WHERE t.blocked_until IS NULL OR t.blocked_until <= clock_timestamp()
      RETURNING tries`,
-    [key],
+    [limit.key],
   );
   const tries = rows[0]?.tries;
-  if (tries === undefined) throw limited(await secondsLeft(client, [key]));
-  const blocked = "UPDATE throttle SET blocked_until = clock_timestamp() + $2 * interval '1 second' WHERE key = $1";
-  await client.query(blocked, [key, waitAfter(tries, free)]);
-  return tries;
+  if (tries === undefined) throw limited(await secondsLeft(client, [limit.key]));
+  const blocked =
+    limit.kind === 'window'
+      ? await client.query<Omit<Counted, 'limit'>>(UNTIL_FULL, [limit.key, limit.max, limit.seconds])
+      : await client.query<Omit<Counted, 'limit'>>(UNTIL_WAITED, [limit.key, waitAfter(tries, limit.free)]);
+  const [row] = blocked.rows;
+  if (row === undefined) throw new Error('the row that was just counted on is gone');
+  return { limit, ...row };
 }
 
-/**
- * Limits of sign-in and of codes. Four counters, none of which lets a stranger lock an administrator out (see
- * docs/decisions/2026-11-21-sign-in-limits.md): the pair of account and address, the address, the account as a whole, and for a
- * browser that has opened the account before, that browser alone.
- */
-export function createThrottle(pool: pg.Pool, secrets: Secrets) {
-  const key = (step: Step, ...parts: string[]) => secrets.mac(`throttle/${step}`, ...parts);
-
-  /** What a try is counted on, in this order always, or two tries could wait for each other. */
-  function limitsOf(step: Step, { account, address, knownDevice }: From): Limit[] {
-    const network = networkOf(address);
-    if (knownDevice !== null) return [{ key: key(step, 'device', account, knownDevice), free: 5, wiped: true }];
-    return [
-      // Whoever gives a code already knows the password, and is no stranger: there the account as a whole is made to wait too, or the
-      // six digits could be searched from many addresses.
-      { key: key(step, 'account', account), free: step === 'code' ? 10 : Number.POSITIVE_INFINITY, wiped: false },
-      { key: key(step, 'address', network), free: 20, wiped: false },
-      { key: key(step, 'pair', account, network), free: 5, wiped: true },
-    ];
+/** A wait is lifted only if this very try imposed it: it may be the answer to somebody else's. A window is as full as its tries say. */
+async function uncount(pool: pg.Pool, { limit, at, blockedUntil }: Counted): Promise<void> {
+  if (limit.kind === 'wait') {
+    const own = `UPDATE throttle SET tries = greatest(0, tries - 1), blocked_until = CASE WHEN blocked_until = $2 THEN NULL ELSE blocked_until END
+      WHERE key = $1`;
+    await pool.query(own, [limit.key, blockedUntil]);
+    return;
   }
+  await pool.query(
+    `UPDATE throttle SET tries = greatest(0, tries - 1), evaluated = array_remove(evaluated, $2::timestamptz(3)),
+       blocked_until = CASE WHEN cardinality(array_remove(evaluated, $2::timestamptz(3))) >= $3 THEN blocked_until END
+     WHERE key = $1`,
+    [limit.key, at, limit.max],
+  );
+}
 
+/** Limits of sign-in and of codes, over all processes. */
+export function createThrottle(pool: pg.Pool, secrets: Secrets) {
   const begin = (limits: Limit[]) =>
     transaction(pool, async (client) => {
-      let attacked = false;
-      for (const limit of limits) {
-        const tries = await count(client, attacked && limit.wiped ? { ...limit, free: 1 } : limit);
-        attacked ||= limit.free === Number.POSITIVE_INFINITY && tries > UNDER_ATTACK;
-      }
+      const counted: Counted[] = [];
+      for (const limit of limits) counted.push(await count(client, limit));
+      return counted;
     });
 
-  const takeBack = (keys: Buffer[]) =>
-    pool.query('UPDATE throttle SET tries = greatest(0, tries - 1), blocked_until = NULL WHERE key = ANY($1)', [keys]);
+  /** All that is kept of a refused try is a number, on what blocked it (STR-004). */
+  const countRefused = (keys: Buffer[]) =>
+    pool.query('UPDATE throttle SET refused = refused + 1 WHERE key = ANY($1) AND blocked_until > clock_timestamp()', [keys]);
 
   return {
     /** Counts a try before it is sent on. Rejects with RATE_LIMITED and the seconds to wait. */
     async attempt(step: Step, from: From): Promise<Attempt> {
-      const limits = limitsOf(step, { ...from, account: from.account.toLowerCase() });
-      // Looked at first, so that those who must wait anyway do not queue for the rows as well.
-      const seconds = await secondsLeft(
-        pool,
-        limits.map((limit) => limit.key),
-      );
-      if (seconds > 0) throw limited(seconds);
-      await begin(limits);
+      const limits = limitsOf(secrets, step, from);
+      const keys = limits.map(({ key }) => key);
+      let counted: Counted[];
+      try {
+        // Looked at first, so that those who must wait anyway do not queue for the rows as well.
+        const seconds = await secondsLeft(pool, keys);
+        if (seconds > 0) throw limited(seconds);
+        counted = await begin(limits);
+      } catch (error) {
+        if (error instanceof AppError) await countRefused(keys);
+        throw error;
+      }
       return {
         async succeeded() {
-          await pool.query('DELETE FROM throttle WHERE key = ANY($1)', [limits.filter(({ wiped }) => wiped).map((limit) => limit.key)]);
-          await takeBack(limits.filter(({ wiped }) => !wiped).map((limit) => limit.key));
+          for (const one of counted) {
+            if (one.limit.kind === 'wait' && one.limit.wiped) await pool.query('DELETE FROM throttle WHERE key = $1', [one.limit.key]);
+            else await uncount(pool, one);
+          }
         },
         async withdrawn() {
-          await takeBack(limits.map((limit) => limit.key));
+          for (const one of counted) await uncount(pool, one);
         },
       };
     },
-    sweep: () =>
-      pool.query(`DELETE FROM throttle WHERE last_at < now() - interval '${FORGET}' AND coalesce(blocked_until, last_at) < now()`),
+    removeExpired: () =>
+      pool.query(
+        `DELETE FROM throttle WHERE last_at < now() - interval '${FORGET}' AND coalesce(blocked_until, last_at) < now()
+           AND (cardinality(evaluated) = 0 OR last_at < now() - interval '${FORGET_EVALUATED}')`,
+      ),
   };
 }
 export type Throttle = ReturnType<typeof createThrottle>;

@@ -2,12 +2,12 @@ import { calls } from '@comptoir/marketplace-api/calls';
 import { AppError } from '@comptoir/shared/errors';
 import { ADMIN_ROLE } from '@comptoir/shared/roles';
 import type pg from 'pg';
-import { openPool, transaction } from '../db.ts';
 import { anonymous, type SessionCaller } from '../marketplace/caller.ts';
 import type { Marketplace } from '../marketplace/client.ts';
+import { openPool, transaction } from '../pool.ts';
 import { lifetimeOf, readClaims } from './claims.ts';
-import type { UpstreamPair } from './model.ts';
-import type { Secrets } from './secrets.ts';
+import type { EndReason, UpstreamPair } from './model.ts';
+import { SealedError, type Secrets } from './secrets.ts';
 
 /** A token this near its end is renewed beforehand: a stream or an upload cannot always be sent again. */
 const MARGIN_SECONDS = 30;
@@ -28,21 +28,28 @@ interface Options {
   databaseUrl: string;
   secrets: Secrets;
   marketplace: Marketplace;
-  /** The marketplace has refused to renew: the session is over (SES-025). */
-  onRefused(sessionId: string): Promise<void>;
+  /** The marketplace has refused to renew (SES-025), or no key opens the tokens (STR-006): the session is over. */
+  onOver(sessionId: string, reason: EndReason): Promise<void>;
 }
 
 const over = (sessionId: string, cause?: unknown) =>
   new AppError('UNAUTHENTICATED', `session ${sessionId} cannot call the marketplace`, { cause });
 
 /** The marketplace's tokens of each session: read, kept in memory for a while, and renewed by one caller at a time over all processes. */
-export function createUpstream({ pool, databaseUrl, secrets, marketplace, onRefused }: Options) {
+export function createUpstream({ pool, databaseUrl, secrets, marketplace, onOver }: Options) {
   const copies = new Map<string, Copy>();
   const renewals = new Map<string, Promise<string>>();
   // A renewal holds its row while the marketplace answers, which may take seconds: that must not use up the connections of everybody else.
   const patient = openPool({ connectionString: databaseUrl, max: 4, idleTimeoutMillis: 10_000, application_name: 'comptoir-renew' });
 
   const read = (sealed: Uint8Array, id: string) => JSON.parse(secrets.open(sealed, id)) as UpstreamPair;
+
+  /** What ends the session, if it is one of these failures, says so to whoever asked. */
+  async function endIfSealed(id: string, error: unknown): Promise<void> {
+    if (!(error instanceof SealedError)) return;
+    await onOver(id, 'sealed');
+    throw over(id, error);
+  }
 
   function remember(id: string, token: string, ageSeconds: number): Copy {
     const life = lifetimeOf(token);
@@ -62,7 +69,14 @@ export function createUpstream({ pool, databaseUrl, secrets, marketplace, onRefu
     );
     const [row] = rows;
     if (row === undefined) throw over(id);
-    const current = remember(id, read(row.sealed, id).token, row.age);
+    let pair: UpstreamPair;
+    try {
+      pair = read(row.sealed, id);
+    } catch (error) {
+      await endIfSealed(id, error);
+      throw error;
+    }
+    const current = remember(id, pair.token, row.age);
     return performance.now() < current.until ? current.token : renew(id, current.token);
   }
 
@@ -99,8 +113,9 @@ export function createUpstream({ pool, databaseUrl, secrets, marketplace, onRefu
       remember(id, renewed, 0);
       return renewed;
     } catch (error) {
+      await endIfSealed(id, error);
       if (!(error instanceof AppError) || UNDECIDED.has(error.code)) throw error;
-      await onRefused(id);
+      await onOver(id, 'upstream');
       throw error.code === 'UNAUTHENTICATED' && error.serverMessage === undefined ? error : over(id, error);
     }
   }

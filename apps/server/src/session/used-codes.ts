@@ -6,20 +6,22 @@ const LIFE = "interval '90 seconds'";
 
 /** A second-factor code is accepted once (design §5): whoever reads it over a shoulder, or off the wire, comes too late. */
 export function createUsedCodes(pool: pg.Pool, secrets: Secrets) {
-  const hashOf = (account: string, code: string) => secrets.mac('used-code', account.toLowerCase(), code);
+  // Under each key of the ring: a process that has not got the new key yet knows the code by the old one.
+  const hashesOf = (account: string, code: string) => secrets.macs('used-code', account.toLowerCase(), code);
   return {
     /** Takes the code, before it is sent on: of two who send it at once, one is refused. False when it was taken before. */
     async take(account: string, code: string): Promise<boolean> {
+      const hashes = hashesOf(account, code);
       const { rowCount } = await pool.query(
-        `INSERT INTO used_code AS u (hash, expires_at) VALUES ($1, now() + ${LIFE})
+        `INSERT INTO used_code AS u (hash, expires_at) SELECT hash, now() + ${LIFE} FROM unnest($1::bytea[]) hash ORDER BY hash
          ON CONFLICT (hash) DO UPDATE SET expires_at = excluded.expires_at WHERE u.expires_at <= now()`,
-        [hashOf(account, code)],
+        [hashes],
       );
-      return rowCount === 1;
+      return rowCount === hashes.length;
     },
     /** It was not accepted: a code typed too early for the marketplace's clock may be typed again. */
-    giveBack: (account: string, code: string) => pool.query('DELETE FROM used_code WHERE hash = $1', [hashOf(account, code)]),
-    sweep: () => pool.query('DELETE FROM used_code WHERE expires_at <= now()'),
+    release: (account: string, code: string) => pool.query('DELETE FROM used_code WHERE hash = ANY($1)', [hashesOf(account, code)]),
+    removeExpired: () => pool.query('DELETE FROM used_code WHERE expires_at <= now()'),
   };
 }
 export type UsedCodes = ReturnType<typeof createUsedCodes>;

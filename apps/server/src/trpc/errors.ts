@@ -35,9 +35,32 @@ const fromZod = (error: ZodError) =>
     fields: error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
   });
 
+/** The driver's message for a pool whose connections are all taken, and Prisma's code for a transaction that has waited for one. */
+const SATURATED = /timeout exceeded when trying to connect/;
+const SATURATED_CODE = 'P2028';
+
+/** All connections to the database are taken: that passes, and asking again is right. Undefined for any other failure. */
+export function toSaturated(error: unknown): AppError | undefined {
+  for (let found = error, depth = 0; found instanceof Error && depth < 5; found = found.cause, depth += 1) {
+    const code = 'code' in found ? String(found.code) : '';
+    if (SATURATED.test(found.message) || code === SATURATED_CODE) {
+      return new AppError('UPSTREAM_DOWN', 'no connection to the database is free', { retryAfter: 2, cause: error });
+    }
+  }
+  return undefined;
+}
+
+/** The header of a refusal that passes by itself. */
+export const retryAfterOf = (errors: AppError[]): Record<string, string> => {
+  const seconds = Math.max(0, ...errors.map(({ retryAfter }) => retryAfter ?? 0));
+  return seconds === 0 ? {} : { 'retry-after': String(Math.ceil(seconds)) };
+};
+
 /** Any failure of a procedure as one of ours; what nobody foresaw is `INTERNAL`, with its cause. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  const saturated = toSaturated(error);
+  if (saturated !== undefined) return saturated;
   if (!(error instanceof TRPCError)) return new AppError('INTERNAL', 'unexpected failure', { cause: error });
   const { cause } = error;
   if (cause instanceof AppError) return cause;
@@ -46,8 +69,12 @@ export function toAppError(error: unknown): AppError {
   return new AppError(OURS[error.code] ?? 'INTERNAL', error.message, { cause });
 }
 
+/** Down because it has too much to do, for so many seconds: 503 rather than 502. */
+export const isBusy = ({ code, retryAfter }: AppError) => code === 'UPSTREAM_DOWN' && retryAfter !== undefined;
+
 /** The same failure for tRPC, so that its code and HTTP status follow from ours. */
-export const toTrpcError = (error: AppError) => new TRPCError({ code: TRPC_CODES[error.code], message: error.code, cause: error });
+export const toTrpcError = (error: AppError) =>
+  new TRPCError({ code: isBusy(error) ? 'SERVICE_UNAVAILABLE' : TRPC_CODES[error.code], message: error.code, cause: error });
 
 /** What the browser receives: never a message of ours, only codes, and the marketplace's own text (design §4.6). */
 export const toBody = (error: AppError, requestId: string | undefined): ErrorBody => ({

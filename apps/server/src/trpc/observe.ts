@@ -1,6 +1,5 @@
 import type { AppError } from '@comptoir/shared/errors';
 import type { Who } from '../audit/audit.ts';
-import { targetOf } from '../audit/target.ts';
 import type { Context } from './context.ts';
 
 /** Errors that say that something of ours, or upstream, is broken. */
@@ -12,15 +11,18 @@ interface Observed {
   audited: boolean;
 }
 
-/** Measures one procedure, logs how it ended and writes the audit line of a write. `who` is filled in once the session is known. */
+/**
+ * Measures one procedure, logs how it ended and writes the audit line of a write that has not written its own. `who` is filled in once
+ * the session is known.
+ */
 export function observeProcedure(ctx: Context, { path, type, audited }: Observed) {
   const { services, log, requestId } = ctx;
   const started = performance.now();
-  const who: Who = {};
+  const who: Who & { written?: boolean } = {};
 
   return {
     who,
-    async end(outcome: 'ok' | AppError, getRawInput: () => Promise<unknown>, output?: unknown): Promise<void> {
+    async end(outcome: 'ok' | AppError): Promise<void> {
       const code = outcome === 'ok' ? 'ok' : outcome.code;
       services.metrics.procedures.observe({ procedure: path, outcome: code }, (performance.now() - started) / 1000);
       if (outcome !== 'ok') {
@@ -30,10 +32,10 @@ export function observeProcedure(ctx: Context, { path, type, audited }: Observed
         else log.info(line, 'procedure refused');
       }
       // Strangers who are turned away at the door write nothing, and would fill the table.
-      const known = who.sessionId !== undefined || who.email !== undefined;
-      if (type !== 'mutation' || !audited || !known) return;
-      const target = targetOf(await getRawInput().catch(() => undefined), output);
-      await services.audit.write({ ...who, action: path, target, outcome: code, requestId });
+      const { written, ...actor } = who;
+      const known = actor.sessionId !== undefined || actor.email !== undefined;
+      if (type !== 'mutation' || !audited || !known || written === true) return;
+      await services.audit.write({ ...actor, action: path, outcome: code, requestId });
     },
   };
 }

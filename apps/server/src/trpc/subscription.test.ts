@@ -44,6 +44,15 @@ describe('a stream', () => {
     await expect(collect(stream)).rejects.toMatchObject({ code: 'BAD_GATEWAY' });
   });
 
+  it('is released also when the browser has left before anything was asked of it', async () => {
+    const controller = new AbortController();
+    const released = vi.fn();
+    const stream = untilEnded(deaf([1]), controller.signal, () => null, released);
+    controller.abort();
+    await stream.return();
+    expect(released).toHaveBeenCalledOnce();
+  });
+
   it('tells the failure of its source by our codes', async () => {
     async function* source() {
       yield 1;

@@ -3,13 +3,32 @@ import { toAppError, toTrpcError } from './errors.ts';
 
 /**
  * The same values, until `signal` aborts: then the stream fails with what `over` says (null: it ends quietly, nobody reads any more),
- * whether or not the procedure listens to the signal itself. `released` is called once, whatever ends it.
+ * whether or not the procedure listens to the signal itself. `released` is called once, whatever ends it: also when the browser leaves before
+ * the first value is asked for, since a generator that was never begun ends without its `finally`.
  */
-export async function* untilEnded<Value>(
+export function untilEnded<Value>(
   source: AsyncIterable<Value>,
   signal: AbortSignal,
   over: () => AppError | null,
   released: () => void,
+): AsyncGenerator<Value, void> {
+  let open = true;
+  const release = () => {
+    if (!open) return;
+    open = false;
+    signal.removeEventListener('abort', release);
+    released();
+  };
+  signal.addEventListener('abort', release);
+  if (signal.aborted) release();
+  return valuesOf(source, signal, over, release);
+}
+
+async function* valuesOf<Value>(
+  source: AsyncIterable<Value>,
+  signal: AbortSignal,
+  over: () => AppError | null,
+  release: () => void,
 ): AsyncGenerator<Value, void> {
   const iterator = source[Symbol.asyncIterator]();
   let abort = () => {};
@@ -33,6 +52,6 @@ export async function* untilEnded<Value>(
     signal.removeEventListener('abort', abort);
     // Not awaited: a procedure deaf to the signal ends when its next value comes.
     void iterator.return?.(undefined)?.catch(() => undefined);
-    released();
+    release();
   }
 }

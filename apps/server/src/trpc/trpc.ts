@@ -1,15 +1,26 @@
 import { AppError } from '@comptoir/shared/errors';
-import { initTRPC } from '@trpc/server';
+import {
+  type AnyTRPCMutationProcedure,
+  type AnyTRPCProcedure,
+  type AnyTRPCRouter,
+  initTRPC,
+  type TRPCCreateRouterOptions,
+} from '@trpc/server';
+import { config } from 'zod';
+import { fr } from 'zod/locales';
 import type { Context } from './context.ts';
 import { bearerOf } from './context.ts';
 import { toAppError, toBody, toTrpcError } from './errors.ts';
 import { observeProcedure } from './observe.ts';
 import { untilEnded } from './subscription.ts';
 
-/** `audit: false`: a mutation that writes nothing an administrator asked for, such as the refresh of a token. */
+/** `audit: false`: it writes nothing that somebody asked for, such as the refresh of a token. */
 export interface Meta {
   audit?: false;
 }
+
+// What a schema of ours does not word itself ends at a field of a form, or in its summary.
+config(fr());
 
 const t = initTRPC
   .context<Context>()
@@ -23,18 +34,36 @@ const t = initTRPC
     sse: { ping: { enabled: true, intervalMs: 5_000 }, client: { reconnectAfterInactivityMs: 15_000 } },
   });
 
-export const router = t.router;
+declare const DECLARED: unique symbol;
+/** A mutation that says what it writes: mutations/mutation.ts. */
+export type Declared<Procedure> = Procedure & { readonly [DECLARED]: true };
+export const declare = <Procedure extends AnyTRPCMutationProcedure>(procedure: Procedure) => procedure as Declared<Procedure>;
+
+/** The same procedures, `never` in place of a mutation that was not declared. */
+type DeclaredOnly<Procedures> = {
+  [Name in keyof Procedures]: Procedures[Name] extends AnyTRPCMutationProcedure
+    ? Procedures[Name] extends Declared<unknown>
+      ? Procedures[Name]
+      : never
+    : Procedures[Name] extends AnyTRPCProcedure | AnyTRPCRouter
+      ? Procedures[Name]
+      : DeclaredOnly<Procedures[Name]>;
+};
+
+/** Procedures under their names. A mutation without its declaration does not compile (MUT-001). */
+export const router = <Procedures extends TRPCCreateRouterOptions>(procedures: Procedures & DeclaredOnly<Procedures>) =>
+  t.router<Procedures>(procedures);
 
 /** Metrics, logs and the audit line of every procedure, and its failures as errors of ours. */
-const base = t.procedure.use(async ({ ctx, next, path, type, meta, getRawInput }) => {
+const base = t.procedure.use(async ({ ctx, next, path, type, meta }) => {
   const observe = observeProcedure(ctx, { path, type, audited: meta?.audit !== false });
   const result = await next({ ctx: { who: observe.who } });
   if (result.ok) {
-    await observe.end('ok', getRawInput, result.data);
+    await observe.end('ok');
     return result;
   }
   const error = toAppError(result.error);
-  await observe.end(error, getRawInput);
+  await observe.end(error);
   throw toTrpcError(error);
 });
 
@@ -44,15 +73,15 @@ export const publicProcedure = base;
 /** Whoever passed the first step of sign-in and owes a code: the bearer is the pre-token (SES-021). */
 export const pendingProcedure = base.use(async ({ ctx, next }) => {
   const { sessions } = ctx.services;
-  const pending = await sessions.checkPending(bearerOf(ctx.req), sessions.cookies.pendingHalf(ctx.req));
+  const pending = await sessions.checkPending(bearerOf(ctx.req), sessions.cookies.pendingCookieSecret(ctx.req));
   ctx.who.email = pending.email;
   return next({ ctx: { pending } });
 });
 
-/** An administrator with an open session (SES-001). */
+/** An administrator with an open session (SES-001). What they write is made by `mutation`. */
 export const adminProcedure = base.use(async ({ ctx, next, type }) => {
   const { sessions } = ctx.services;
-  const session = await sessions.check(bearerOf(ctx.req), sessions.cookies.half(ctx.req));
+  const session = await sessions.check(bearerOf(ctx.req), sessions.cookies.cookieSecret(ctx.req));
   Object.assign(ctx.who, { sessionId: session.id, userUuid: session.user.uuid, email: session.user.email });
   if (type !== 'subscription') {
     const result = await next({ ctx: { session } });
@@ -80,3 +109,6 @@ export const adminProcedure = base.use(async ({ ctx, next, type }) => {
   });
   return { ...result, data };
 });
+
+/** A mutation of the session itself: it signs in or out, and touches no record. Its line in the history is the one of every procedure. */
+export const sessionMutation = <Procedure extends AnyTRPCMutationProcedure>(procedure: Procedure) => declare(procedure);

@@ -1,28 +1,69 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import { ApprovedVersionFilters, ApprovedVersionForm } from '@comptoir/shared/access/versions';
-import { asking } from '../../procedures/asking.ts';
+import { versionList } from '@comptoir/shared/access/approved-version-list';
+import { VERSION_SORTS } from '@comptoir/shared/access/version-list';
+import { ApprovedVersionForm } from '@comptoir/shared/access/versions';
+import { changesOfNew } from '../../mutations/changes.ts';
+import { findExactly } from '../../mutations/find.ts';
+import { creation, mutation } from '../../mutations/mutation.ts';
+import { byUuid } from '../../mutations/target.ts';
+import { callContext } from '../../procedures/call-context.ts';
 import { listProcedure } from '../../procedures/list.ts';
-import { One } from '../../procedures/record.ts';
-import { adminProcedure, router } from '../../trpc/trpc.ts';
-import { versionQuery } from '../../views/versions.ts';
+import { listSource } from '../../procedures/list-source.ts';
+import { pagedQuery } from '../../procedures/paged-query.ts';
+import { ByUuid, createdAs } from '../../procedures/record.ts';
+import { router } from '../../trpc/trpc.ts';
 
 const { versions } = calls.access;
 
-export const versionProcedures = router({
-  list: listProcedure(versions.list, {
-    input: ApprovedVersionFilters,
-    query: versionQuery,
-    row: ({ uuid, version, os, domain, approved, createdAt, createdBy }) => ({ uuid, version, os, domain, approved, createdAt, createdBy }),
+export const versionSource = listSource(versionList, versions.list, {
+  query: ({ version, os, domain, approved, ...input }) => ({
+    ...pagedQuery(versionList, input),
+    version: version || undefined,
+    os,
+    domain: domain || undefined,
+    approved,
   }),
-  create: adminProcedure.input(ApprovedVersionForm).mutation(async ({ ctx, input }) => {
-    await ctx.services.marketplace.call(versions.create, { ...asking(ctx), body: input });
+  row: ({ uuid, version, os, domain, approved, createdAt, createdBy }) => ({ uuid, version, os, domain, approved, createdAt, createdBy }),
+  tieBreak: VERSION_SORTS.map((field) => ({ field, direction: 'desc' as const })),
+});
+
+export const versionProcedures = router({
+  list: listProcedure(versionSource),
+  create: creation({
+    input: ApprovedVersionForm,
+    targets: createdAs('version'),
+    changes: changesOfNew,
+    creation: {
+      kind: 'version',
+      naturalKey: (form: ApprovedVersionForm) => ({ ...form }),
+      find: (ctx, { version, os, domain }: ApprovedVersionForm) =>
+        findExactly(
+          (paging) => ctx.services.marketplace.call(versions.list, { ...callContext(ctx), query: { ...paging, version, os, domain } }),
+          (row) => row.version === version && row.os === os && row.domain === domain,
+        ),
+      answer: (uuid) => ({ uuid }),
+    },
+    async run(ctx, input) {
+      const { uuid } = await ctx.services.marketplace.call(versions.create, { ...callContext(ctx), body: input });
+      return { uuid };
+    },
   }),
   /** The marketplace only knows how to flip it; a falsy answer is REFUSED (VER-013, VER-015). */
-  toggle: adminProcedure.input(One).mutation(async ({ ctx, input }) => {
-    await ctx.services.marketplace.done(versions.toggle, { ...asking(ctx), params: input, body: {} });
+  toggle: mutation({
+    input: ByUuid,
+    targets: byUuid('version'),
+    changes: () => [{ field: 'approved', changed: true }],
+    async run(ctx, input) {
+      await ctx.services.marketplace.done(versions.toggle, { ...callContext(ctx), params: input, body: {} });
+    },
   }),
   /** A falsy answer is REFUSED (VER-014, VER-016). */
-  remove: adminProcedure.input(One).mutation(async ({ ctx, input }) => {
-    await ctx.services.marketplace.done(versions.remove, { ...asking(ctx), params: input });
+  remove: mutation({
+    input: ByUuid,
+    targets: byUuid('version'),
+    changes: () => [],
+    async run(ctx, input) {
+      await ctx.services.marketplace.done(versions.remove, { ...callContext(ctx), params: input });
+    },
   }),
 });

@@ -3,9 +3,13 @@ import { type Category, CategoryForm, NewCategoryForm } from '@comptoir/shared/c
 import { CATEGORY_MAX_LEVEL_OF_PARENT } from '@comptoir/shared/catalogue/category-form';
 import type { Image } from '@comptoir/shared/fields';
 import { CategorySearch } from '@comptoir/shared/reference/reference';
-import { type Asking, asking } from '../../procedures/asking.ts';
+import { changesOfNew } from '../../mutations/changes.ts';
+import { findExactly } from '../../mutations/find.ts';
+import { creation } from '../../mutations/mutation.ts';
+import { callContext, type ProcedureContext } from '../../procedures/call-context.ts';
 import { editProcedure } from '../../procedures/edit.ts';
 import { pictureOf } from '../../procedures/picture.ts';
+import { createdAs } from '../../procedures/record.ts';
 import { searchCategories } from '../../reference/search-categories.ts';
 import type { Context } from '../../trpc/context.ts';
 import { adminProcedure } from '../../trpc/trpc.ts';
@@ -30,12 +34,12 @@ const bodyOf = ({ description, vignette, icon3d, ...form }: CategoryForm) => ({
 });
 
 /** Deletes pictures that nothing shows any more (CAT-066). The category is saved: one that stays does no harm, and is only written down. */
-async function removeFormer(ctx: Asking, before: readonly (Image | null)[], kept: readonly (string | null)[]): Promise<void> {
+async function removeFormer(ctx: ProcedureContext, before: readonly (Image | null)[], kept: readonly (string | null)[]): Promise<void> {
   const former = before.flatMap((image) => (image === null || kept.includes(image.uuid) ? [] : [image.uuid]));
   await Promise.all(
     former.map((uuid) =>
       ctx.services.marketplace
-        .call(calls.images.remove, { ...asking(ctx), params: { uuid } })
+        .call(calls.images.remove, { ...callContext(ctx), params: { uuid } })
         .catch((err: unknown) => ctx.services.log.warn({ err, image: uuid }, 'former picture of a category not deleted')),
     ),
   );
@@ -43,22 +47,40 @@ async function removeFormer(ctx: Asking, before: readonly (Image | null)[], kept
 
 export const categoryForm = {
   /** CAT-064. */
-  create: adminProcedure.input(NewCategoryForm).mutation(async ({ ctx, input: { parent, ...form } }) => {
-    const { marketplace, reference } = ctx.services;
-    const { uuid } = await marketplace.call(categories.create, { ...asking(ctx), body: { ...bodyOf(form), parent: parent.uuid } });
-    reference.touch('categoryTree', ctx.session.caller);
-    return { uuid };
+  create: creation({
+    input: NewCategoryForm,
+    targets: createdAs('category'),
+    changes: changesOfNew,
+    stale: ['categoryTree'],
+    creation: {
+      kind: 'category',
+      naturalKey: ({ name, slug, parent }: NewCategoryForm) => ({ name, slug, parent: parent.uuid }),
+      find: (ctx, { name, slug, parent }: { name: string; slug: string; parent: string }) =>
+        findExactly(
+          (paging) => {
+            const query = { ...paging, 'parent.uuid': parent, name };
+            return ctx.services.marketplace.call(categories.list, { ...callContext(ctx), query });
+          },
+          (row) => row.name === name && row.slug === slug,
+        ),
+      answer: (uuid) => ({ uuid }),
+    },
+    async run(ctx, { parent, ...form }) {
+      const body = { ...bodyOf(form), parent: parent.uuid };
+      const { uuid } = await ctx.services.marketplace.call(categories.create, { ...callContext(ctx), body });
+      return { uuid };
+    },
   }),
   /** The whole form (CAT-063), then the deletion of the pictures it replaced (open point of CAT-065). */
   update: editProcedure({
+    kind: 'category',
     form: CategoryForm,
-    read: (ctx, uuid) => ctx.services.marketplace.call(categories.get, { ...asking(ctx), params: { uuid } }),
+    stale: ['categoryTree'],
+    read: (ctx, uuid) => ctx.services.marketplace.call(categories.get, { ...callContext(ctx), params: { uuid } }),
     formOf,
     async write(ctx, uuid, form, { vignette, icon3d }) {
-      const { marketplace, reference } = ctx.services;
       const body = bodyOf(form);
-      const category = await marketplace.call(categories.update, { ...asking(ctx), params: { uuid }, body });
-      reference.touch('categoryTree', ctx.session.caller);
+      const category = await ctx.services.marketplace.call(categories.update, { ...callContext(ctx), params: { uuid }, body });
       await removeFormer(ctx, [vignette, icon3d], [body.vignette, body.icon3d]);
       return category;
     },
@@ -72,7 +94,7 @@ export const categoryForm = {
   /** The hidden root, parent of the top level (open point of CAT-043); null where the marketplace does not show it. */
   root: adminProcedure.query(async ({ ctx }) => {
     const query = { page: 1, itemsPerPage: 1, lvl: 0 };
-    const { items } = await ctx.services.marketplace.call(categories.list, { ...asking(ctx), query });
+    const { items } = await ctx.services.marketplace.call(categories.list, { ...callContext(ctx), query });
     const root = items.find(({ lvl }) => lvl === 0);
     return root ? { uuid: root.uuid, value: root.name } : null;
   }),

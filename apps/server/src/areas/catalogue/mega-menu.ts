@@ -1,28 +1,35 @@
 import { calls } from '@comptoir/marketplace-api/calls';
+import { highlightList } from '@comptoir/shared/catalogue/highlight-list';
 import { HIGHLIGHT_OPTIONS_SIZE, type Highlight, HighlightForm, HighlightSearch } from '@comptoir/shared/catalogue/mega-menu';
 import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/product-facts';
 import type { Option } from '@comptoir/shared/fields';
-import { PageInput } from '@comptoir/shared/list';
-import { asking } from '../../procedures/asking.ts';
+import { findExactly } from '../../mutations/find.ts';
+import { callContext } from '../../procedures/call-context.ts';
 import { listProcedure } from '../../procedures/list.ts';
+import { listSource, type RowContext } from '../../procedures/list-source.ts';
 import { pictureOf } from '../../procedures/picture.ts';
 import { recordProcedures, removeProcedure } from '../../procedures/record.ts';
-import type { Context } from '../../trpc/context.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 
 const { categories, megaMenu, propertyValues } = calls.catalogue;
 
-const shown = (highlight: Highlight, context: Context): Highlight => ({ ...highlight, image: pictureOf(highlight.image, context) });
+const shown = (highlight: Highlight, context: Pick<RowContext, 'services'>): Highlight => ({
+  ...highlight,
+  image: pictureOf(highlight.image, context),
+});
 
 /** Without picture or tag when these were deleted since: the form then asks for them. */
-function formOf(highlight: Highlight, context: Context): HighlightForm {
+function formOf(highlight: Highlight, context: Pick<RowContext, 'services'>): HighlightForm {
   const { name, category, image, propertyValue } = shown(highlight, context);
   return { name, category: { uuid: category.uuid, value: category.name }, image, propertyValue } as HighlightForm;
 }
 
+export const highlightSource = listSource(highlightList, megaMenu.list, { query: (paging) => paging, row: shown });
+
 export const megaMenuRouter = router({
-  list: listProcedure(megaMenu.list, { input: PageInput, query: (paging) => paging, row: shown }),
+  list: listProcedure(highlightSource),
   ...recordProcedures(megaMenu, {
+    kind: 'highlight',
     form: HighlightForm,
     formOf,
     bodyOf: ({ name, category, image, propertyValue }) => ({
@@ -31,12 +38,18 @@ export const megaMenuRouter = router({
       image: image.uuid,
       propertyValue: propertyValue.uuid,
     }),
+    naturalKey: ({ name, category }) => ({ name, category: category.uuid }),
+    find: (ctx, { name, category }) =>
+      findExactly(
+        (query) => ctx.services.marketplace.call(megaMenu.list, { ...callContext(ctx), query }),
+        (row) => row.name === name && row.category.uuid === category,
+      ),
   }),
-  remove: removeProcedure(megaMenu.remove),
+  remove: removeProcedure(megaMenu.remove, 'highlight'),
   /** Categories whose name holds the text, archived ones apart (MEG-022). Of every level: highlights are not of the top one alone. */
   categories: adminProcedure.input(HighlightSearch).query(async ({ ctx, input: { text } }) => {
     const query = { page: 1, itemsPerPage: HIGHLIGHT_OPTIONS_SIZE, name: text, archived: false };
-    const { items } = await ctx.services.marketplace.call(categories.list, { ...asking(ctx), query });
+    const { items } = await ctx.services.marketplace.call(categories.list, { ...callContext(ctx), query });
     return items.map(({ uuid, name }): Option => ({ uuid, value: name }));
   }),
   /** Search tags in use whose text holds what was typed (MEG-013, MEG-021). */
@@ -48,7 +61,7 @@ export const megaMenuRouter = router({
       page: 1,
       itemsPerPage: HIGHLIGHT_OPTIONS_SIZE,
     };
-    const { items } = await ctx.services.marketplace.call(propertyValues.search, { ...asking(ctx), query });
+    const { items } = await ctx.services.marketplace.call(propertyValues.search, { ...callContext(ctx), query });
     return items;
   }),
 });

@@ -2,7 +2,7 @@ import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/geolocation-types'
 import { isSold } from '@comptoir/shared/catalogue/product-prototypes';
 import type { ProductValues } from '@comptoir/shared/catalogue/product-values';
 import type { MasterProduct } from '@comptoir/shared/catalogue/products';
-import { throughUs } from '../../marketplace/media.ts';
+import { toProxyUrl } from '../../marketplace/media.ts';
 import { toBrowser } from './description-content.ts';
 
 const text = (value: string | number | null) => (value === null ? '' : String(value));
@@ -52,7 +52,7 @@ export function valuesOf(product: MasterProduct, origin: string): ProductValues 
     offlineValidity: text(product.offlineValidity),
     driveValidity: digit(product.driveValidity),
     ...geolocationOf(product),
-    images: product.images.map((image) => throughUs(image, origin)),
+    images: product.images.map((image) => toProxyUrl(image, origin)),
     descriptions: product.descriptions.map(({ uuid, title, content }) => ({
       uuid,
       title,

@@ -6,6 +6,7 @@ import { productContentsRouter } from './product-contents.ts';
 import { productsRouter } from './products.ts';
 import { propertiesRouter } from './properties.ts';
 import { propertyBindingsRouter } from './property-bindings.ts';
+import { variantsRouter } from './variants.ts';
 
 export const catalogueRouter = router({
   categories: categoriesRouter,
@@ -15,4 +16,5 @@ export const catalogueRouter = router({
   products: productsRouter,
   properties: propertiesRouter,
   propertyBindings: propertyBindingsRouter,
+  variants: variantsRouter,
 });

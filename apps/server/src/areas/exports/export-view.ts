@@ -1,33 +1,51 @@
 import { Readable } from 'node:stream';
-import { viewExportTexts as texts } from '@comptoir/shared/exports/view-texts';
-import { BOM, csvLine } from '../../files/csv.ts';
+import { type ExportedListName, type ExportedListOf, exportedListTexts } from '@comptoir/shared/exports/exported-lists';
+import type { AnyList } from '@comptoir/shared/list/definition';
+import { fileCells, fileTitles } from '@comptoir/shared/list/file';
+import { listInput } from '@comptoir/shared/list/schema';
+import { BOM, csvLines } from '../../files/csv.ts';
 import type { Attempt, Handler, JobServices } from '../../jobs/handler.ts';
+import type { ListCaller, ListSource } from '../../procedures/list-source.ts';
 import { exportFileName } from './file-name.ts';
-import { VIEWS } from './view-export.ts';
+import { readRows } from './read-rows.ts';
+
+/** Where the rows of each list come from that can be exported. */
+export type ExportSources = { [Name in ExportedListName]: ListSource<ExportedListOf<Name>> };
 
 /** Lines read at a time: no more of them are in memory. */
 const PAGE = 500;
 
-async function* lines({ payload, ...attempt }: Attempt<'exports.view'>, { marketplace, sessions }: JobServices) {
-  const { list, filters, columns } = payload;
-  const view = VIEWS[list];
-  const asking = { marketplace, caller: sessions.callerFor(attempt.sessionId), signal: attempt.signal, requestId: attempt.requestId };
-  yield BOM + csvLine(view.titles(columns));
-  for (let page = 1, read = 0, total = 1; read < total; page += 1) {
-    const answer = await view.read(asking, filters, columns, { page, itemsPerPage: PAGE });
-    // Rows went away while it was read: what is left has been written.
-    if (answer.items.length === 0) return;
+/** One page of a list, each row with its key; what it is depends on its rank in the file. */
+async function readPage({ list, read }: ListSource<AnyList, never>, caller: ListCaller, filters: object, page: number) {
+  const input = listInput(list).parse({ ...filters, page, itemsPerPage: PAGE });
+  const { items, total } = await read(caller, input, { toTheEnd: true });
+  return { items: items.map((row) => ({ uuid: list.rowKey(row(0)), row })), total };
+}
+
+async function* lines(sources: ExportSources, { payload, ...attempt }: Attempt<'exports.view'>, { marketplace, sessions }: JobServices) {
+  const { filters, columns } = payload;
+  // Which of the lists it is does not matter any more: its filters have been parsed with its own schema.
+  const source = sources[payload.list] as unknown as ListSource<AnyList, never>;
+  const caller = { marketplace, caller: sessions.callerFor(attempt.sessionId), signal: attempt.signal, requestId: attempt.requestId };
+  yield BOM + csvLines([fileTitles(source.list, columns)]);
+  let rank = 0;
+  for await (const rows of readRows((page) => readPage(source, caller, filters, page))) {
     // The file begins with a line of titles.
-    attempt.expects({ lines: answer.total + 1 });
-    yield answer.items.map(csvLine).join('');
-    read += answer.items.length;
-    total = answer.total;
+    attempt.setTotal({ lines: rows.total + 1 });
+    if (rows.moved) attempt.noteListChanged();
+    if (rows.items.length === 0) continue;
+    const before = rank;
+    rank += rows.items.length;
+    yield csvLines(rows.items.map(({ row }, index) => fileCells(source.list, columns, row(before + index + 1))));
   }
+  attempt.setTotal({ lines: rank + 1 });
 }
 
 /** The list as the screen asked for it, page after page. Each attempt begins with the first line. */
-export const exportView: Handler<'exports.view'> = (attempt, services) =>
-  attempt.writeFile(
-    exportFileName(texts.file[attempt.payload.list], attempt.createdAt),
-    Readable.from(lines(attempt, services), { objectMode: true, highWaterMark: 1 }),
-  );
+export const exportView =
+  (sources: ExportSources): Handler<'exports.view'> =>
+  (attempt, services) =>
+    attempt.writeFile(
+      exportFileName(exportedListTexts(attempt.payload.list).prefix, attempt.createdAt),
+      Readable.from(lines(sources, attempt, services), { objectMode: true, highWaterMark: 1 }),
+    );

@@ -1,46 +1,111 @@
 import { calls } from '@comptoir/marketplace-api/calls';
+import { AppError } from '@comptoir/shared/errors';
+import { Uuid } from '@comptoir/shared/fields';
 import { GeocodingForm, ReverseGeocodingForm } from '@comptoir/shared/geolocations/geocoding';
-import { GeolocationAddition, GeolocationFilters, GeolocationForm } from '@comptoir/shared/geolocations/geolocations';
-import { asking } from '../../procedures/asking.ts';
-import { One, removeProcedure } from '../../procedures/record.ts';
+import { type Geolocation, GeolocationAddition, GeolocationForm } from '@comptoir/shared/geolocations/geolocations';
+import { positionForm } from '@comptoir/shared/geolocations/position-form';
+import { positionList } from '@comptoir/shared/geolocations/position-list';
+import { z } from 'zod';
+import { changesOfNew } from '../../mutations/changes.ts';
+import { findExactly } from '../../mutations/find.ts';
+import { creation } from '../../mutations/mutation.ts';
+import { callContext, type ProcedureContext } from '../../procedures/call-context.ts';
+import { editProcedure } from '../../procedures/edit.ts';
+import { listProcedure } from '../../procedures/list.ts';
+import { listSource } from '../../procedures/list-source.ts';
+import { findRow } from '../../procedures/pages.ts';
+import { ByUuid, createdAs, removeProcedure } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
-import { positionParams, positionQuery } from '../../views/positions.ts';
 
 const { geolocations, geocoding } = calls.geolocations;
 
-/** The positions of a variant: there is no call that reads one of them alone, so an edit starts from its row. */
-export const geolocationProcedures = router({
-  /** `rank` counts over all pages, from 1 (open point of GEO-004). */
-  list: adminProcedure.input(GeolocationFilters).query(async ({ ctx, input }) => {
-    const args = { ...asking(ctx), params: positionParams(input), query: positionQuery(input) };
-    const { items, total } = await ctx.services.marketplace.call(geolocations.list, args);
-    const before = (input.page - 1) * input.itemsPerPage;
-    return { items: items.map((item, index) => ({ ...item, rank: before + index + 1 })), total };
+type Addition = z.output<typeof GeolocationAddition>;
+type NaturalKey = Pick<Addition, 'latitude' | 'longitude' | 'address'> & { variant: string };
+
+const PositionKey = z.object({ variant: Uuid, uuid: Uuid });
+
+/** Rows of a page, and pages at most: a variant has some thousands of positions. */
+const READ = { page: 500, pages: 40 };
+
+/** One position of a variant, found in its list: no call reads one alone. `NOT_FOUND` when it is not there. */
+async function readPosition(ctx: ProcedureContext, { variant, uuid }: z.output<typeof PositionKey>): Promise<Geolocation> {
+  const readPage = (page: number) => {
+    const args = { ...callContext(ctx), params: { uuid: variant }, query: { page, itemsPerPage: READ.page } };
+    return ctx.services.marketplace.call(geolocations.list, args);
+  };
+  const found = await findRow(readPage, (position) => position.uuid === uuid, READ.pages);
+  if (found === undefined) throw new AppError('NOT_FOUND', 'the variant has no such position');
+  return found;
+}
+
+/** Blank parts are left out (GEO-059, GEO-060). */
+export const positionSource = listSource(positionList, geolocations.list, {
+  params: ({ variant }) => ({ uuid: variant }),
+  query: ({ page, itemsPerPage, search, latitude, longitude, formattedAddress }) => ({
+    page,
+    itemsPerPage,
+    search: search || undefined,
+    latitude: latitude || undefined,
+    longitude: longitude || undefined,
+    formattedAddress: formattedAddress || undefined,
   }),
+  row: (position, { rank }) => ({ ...position, rank }),
+});
+
+/** The positions of a variant. */
+export const geolocationProcedures = router({
+  list: listProcedure(positionSource),
   /** What the variant is called in the back-office (GEO-002). */
-  variant: adminProcedure.input(One).query(async ({ ctx, input }) => {
+  variant: adminProcedure.input(ByUuid).query(async ({ ctx, input }) => {
     const { adminProductName, productName } = await ctx.services.marketplace.call(calls.catalogue.variants.get, {
-      ...asking(ctx),
+      ...callContext(ctx),
       params: input,
     });
     return { name: adminProductName || productName };
   }),
   /** `uuid` is the variant's (GEO-063). */
-  create: adminProcedure.input(GeolocationAddition).mutation(async ({ ctx, input }) => {
-    const { uuid } = await ctx.services.marketplace.call(geolocations.create, { ...asking(ctx), body: input });
-    return { uuid };
+  create: creation({
+    input: GeolocationAddition,
+    targets: ({ uuid }, created: { uuid: string } | undefined) => [
+      { kind: 'variant', record: uuid },
+      ...createdAs('position')(null, created),
+    ],
+    changes: ({ uuid: _, ...form }) => changesOfNew(form),
+    creation: {
+      kind: 'position',
+      naturalKey: ({ uuid: variant, latitude, longitude, address }: Addition) => ({ variant, latitude, longitude, address }),
+      find: (ctx, { variant, latitude, longitude, address }: NaturalKey) =>
+        findExactly(
+          (paging) => {
+            const params = { uuid: variant };
+            return ctx.services.marketplace.call(geolocations.list, { ...callContext(ctx), params, query: paging });
+          },
+          (row) => row.latitude === latitude && row.longitude === longitude && (address === null || row.address === address),
+        ),
+      answer: (uuid) => ({ uuid }),
+    },
+    async run(ctx, input) {
+      const { uuid } = await ctx.services.marketplace.call(geolocations.create, { ...callContext(ctx), body: input });
+      return { uuid };
+    },
   }),
+  get: adminProcedure.input(PositionKey).query(async ({ ctx, input }) => positionForm(await readPosition(ctx, input))),
   /** The whole form (GEO-064). */
-  update: adminProcedure.input(One.extend({ form: GeolocationForm })).mutation(async ({ ctx, input: { uuid, form } }) => {
-    await ctx.services.marketplace.call(geolocations.update, { ...asking(ctx), params: { uuid }, body: form });
+  update: editProcedure({
+    kind: 'position',
+    form: GeolocationForm,
+    key: PositionKey,
+    read: (ctx, _, key: z.output<typeof PositionKey>) => readPosition(ctx, key),
+    formOf: positionForm,
+    write: (ctx, uuid, form) => ctx.services.marketplace.call(geolocations.update, { ...callContext(ctx), params: { uuid }, body: form }),
   }),
-  remove: removeProcedure(geolocations.remove),
+  remove: removeProcedure(geolocations.remove, 'position'),
   /** Coordinates of a whole address (GEO-057). Changes nothing. */
   geocode: adminProcedure
     .input(GeocodingForm)
-    .query(({ ctx, input }) => ctx.services.marketplace.call(geocoding.geocode, { ...asking(ctx), body: input })),
+    .query(({ ctx, input }) => ctx.services.marketplace.call(geocoding.geocode, { ...callContext(ctx), body: input })),
   /** Address of coordinates (GEO-056). Changes nothing. */
   reverse: adminProcedure
     .input(ReverseGeocodingForm)
-    .query(({ ctx, input }) => ctx.services.marketplace.call(geocoding.reverse, { ...asking(ctx), body: input })),
+    .query(({ ctx, input }) => ctx.services.marketplace.call(geocoding.reverse, { ...callContext(ctx), body: input })),
 });

@@ -1,27 +1,37 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import { NewsFilters, NewsForm } from '@comptoir/shared/homepage/news';
+import { NewsForm } from '@comptoir/shared/homepage/news';
+import { newsList } from '@comptoir/shared/homepage/news-list';
+import { LATEST_FIRST } from '@comptoir/shared/list';
+import { callContext } from '../../procedures/call-context.ts';
 import { listProcedure } from '../../procedures/list.ts';
+import { listSource } from '../../procedures/list-source.ts';
+import { pagedQuery } from '../../procedures/paged-query.ts';
 import { pictureOf } from '../../procedures/picture.ts';
 import { recordProcedures, removeProcedure } from '../../procedures/record.ts';
 import { router } from '../../trpc/trpc.ts';
-import { newsQuery } from '../../views/news.ts';
 
 const { news } = calls.homepage;
 
+/** News that are looked through for one that was just created. */
+const LATEST = 100;
+
+export const newsSource = listSource(newsList, news.list, {
+  query: (input) => pagedQuery(newsList, input),
+  row: ({ uuid, position, product, imageWeb, createdAt }, context) => ({
+    uuid,
+    position,
+    product,
+    image: pictureOf(imageWeb, context),
+    createdAt,
+  }),
+  tieBreak: [...LATEST_FIRST, { field: 'position', direction: 'asc' }],
+});
+
 /** The documents show the addition; the other calls are those of OP-053. */
 export const newsProcedures = router({
-  list: listProcedure(news.list, {
-    input: NewsFilters,
-    query: newsQuery,
-    row: ({ uuid, position, product, imageWeb, createdAt }, context) => ({
-      uuid,
-      position,
-      product,
-      image: pictureOf(imageWeb, context),
-      createdAt,
-    }),
-  }),
+  list: listProcedure(newsSource),
   ...recordProcedures(news, {
+    kind: 'news',
     form: NewsForm,
     formOf: ({ position, product, imageWeb, imageMobile }, context) => ({
       product: product.uuid,
@@ -36,6 +46,15 @@ export const newsProcedures = router({
       imageWeb: imageWeb?.uuid ?? null,
       imageMobile: imageMobile?.uuid ?? null,
     }),
+    naturalKey: ({ product, position, imageWeb }) => ({ product, position, imageWeb: imageWeb?.uuid ?? null }),
+    /** A new one is among the latest. */
+    async find(ctx, key) {
+      const query = pagedQuery(newsList, { page: 1, itemsPerPage: LATEST, sort: [] });
+      const { items } = await ctx.services.marketplace.call(news.list, { ...callContext(ctx), query });
+      const is = ({ product, position, imageWeb }: (typeof items)[number]) =>
+        product.uuid === key.product && position === key.position && (imageWeb?.uuid ?? null) === key.imageWeb;
+      return items.filter(is).map(({ uuid }) => uuid);
+    },
   }),
-  remove: removeProcedure(news.remove),
+  remove: removeProcedure(news.remove, 'news'),
 });

@@ -1,23 +1,34 @@
 import { PageInput } from '@comptoir/shared/list';
 import { authorOf } from '../../jobs/author.ts';
-import { One } from '../../procedures/record.ts';
+import { mutation } from '../../mutations/mutation.ts';
+import { byUuid } from '../../mutations/target.ts';
+import { ByUuid } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
+
+/** A job sees to its own order (jobs/store.ts): there is nothing to lock. */
+const ofJob = { input: ByUuid, targets: byUuid('job'), changes: () => [], locks: () => [] };
 
 /** «Tâches»: an administrator's own jobs, and nobody else's. */
 export const jobsRouter = router({
   list: adminProcedure.input(PageInput).query(({ ctx, input }) => ctx.services.jobs.list(authorOf(ctx.session), input)),
-  get: adminProcedure.input(One).query(({ ctx, input }) => ctx.services.jobs.get(authorOf(ctx.session), input.uuid)),
-  cancel: adminProcedure.input(One).mutation(({ ctx, input }) => ctx.services.jobs.cancel(authorOf(ctx.session), input.uuid)),
-  retry: adminProcedure.input(One).mutation(({ ctx, input }) => ctx.services.jobs.retry(authorOf(ctx.session), input.uuid)),
-  remove: adminProcedure.input(One).mutation(async ({ ctx, input }) => {
-    await ctx.services.jobs.remove(authorOf(ctx.session), input.uuid);
-    return null;
+  get: adminProcedure.input(ByUuid).query(({ ctx, input }) => ctx.services.jobs.get(authorOf(ctx.session), input.uuid)),
+  cancel: mutation({ ...ofJob, run: (ctx, { uuid }) => ctx.services.jobs.cancel(authorOf(ctx.session), uuid) }),
+  retry: mutation({ ...ofJob, run: (ctx, { uuid }) => ctx.services.jobs.retry(authorOf(ctx.session), uuid) }),
+  remove: mutation({
+    ...ofJob,
+    async run(ctx, { uuid }) {
+      await ctx.services.jobs.remove(authorOf(ctx.session), uuid);
+      return null;
+    },
   }),
   /** First the jobs that changed last, then each one as it changes. */
   watch: adminProcedure.subscription(({ ctx }) => ctx.services.jobs.watch(authorOf(ctx.session), ctx.signal)),
   /** Where the file can be fetched, once, within a minute, by this browser. */
-  ticket: adminProcedure.input(One).mutation(async ({ ctx, input }) => {
-    const ticket = await ctx.services.jobs.tickets.issue(authorOf(ctx.session), input.uuid);
-    return { url: `/files/${ticket}` };
+  ticket: mutation({
+    ...ofJob,
+    async run(ctx, { uuid }) {
+      const ticket = await ctx.services.jobs.tickets.issue(authorOf(ctx.session), uuid);
+      return { url: `/files/${ticket}` };
+    },
   }),
 });

@@ -1,22 +1,28 @@
 import { CategorySearch, ReferenceSetName } from '@comptoir/shared/reference/reference';
 import { z } from 'zod';
+import { mutation } from '../../mutations/mutation.ts';
 import { searchCategories } from '../../reference/search-categories.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 
-/** A cached set with its age. */
-const cached = <const Name extends ReferenceSetName>(name: Name) =>
-  adminProcedure.query(async ({ ctx }) => {
-    const { items, refreshedAt, stale } = await ctx.services.reference.read(name, ctx.session.caller);
-    return { items, refreshedAt, stale };
-  });
-
 export const referenceRouter = router({
-  states: adminProcedure.query(({ ctx }) => ctx.services.reference.states()),
-  refresh: adminProcedure
-    .input(z.object({ name: ReferenceSetName }))
-    .mutation(({ ctx, input }) => ctx.services.reference.refresh(input.name, ctx.session.caller)),
-  taxes: cached('taxes'),
-  categoryTree: cached('categoryTree'),
+  /** What was never read is read now: the page says what is missing without being asked to refresh (STR-010). */
+  states: adminProcedure.query(({ ctx }) => {
+    ctx.services.reference.warm(ctx.session.caller);
+    return ctx.services.reference.states();
+  }),
+  /** Takes part in a refresh under way: nothing is locked. */
+  refresh: mutation({
+    input: z.object({ name: ReferenceSetName }),
+    targets: ({ name }) => [{ kind: 'referenceSet', record: name }],
+    changes: () => [],
+    locks: () => [],
+    run: (ctx, { name }) => ctx.services.reference.refresh(name, ctx.session.caller),
+  }),
+  /** With their age (REF-007). */
+  taxes: adminProcedure.query(async ({ ctx }) => {
+    const { items, refreshedAt, stale } = await ctx.services.reference.read('taxes', ctx.session.caller);
+    return { items, refreshedAt, stale };
+  }),
   searchCategories: adminProcedure.input(CategorySearch).query(async ({ ctx, input: { text } }) => {
     const { items } = await ctx.services.reference.read('categoryTree', ctx.session.caller);
     return searchCategories(items, text);

@@ -1,8 +1,10 @@
-import { CodeForm, CurrentUser, SessionTokens, SignInForm, SignInResult } from '@comptoir/shared/session/session';
+import { AppError } from '@comptoir/shared/errors';
+import { CodeForm, CurrentUser, EMAIL_MAX, SessionTokens, SignInForm, SignInResult, VerifyResult } from '@comptoir/shared/session/session';
 import { z } from 'zod';
+import type { Who } from '../../audit/audit.ts';
 import type { Opened, Origin } from '../../session/sign-in.ts';
 import { bearerOf, type Context } from '../../trpc/context.ts';
-import { adminProcedure, pendingProcedure, publicProcedure, router } from '../../trpc/trpc.ts';
+import { adminProcedure, pendingProcedure, publicProcedure, router, sessionMutation } from '../../trpc/trpc.ts';
 import { secondFactor } from './second-factor.ts';
 
 const originOf = ({ req, requestId, services }: Context): Origin => ({
@@ -12,12 +14,23 @@ const originOf = ({ req, requestId, services }: Context): Origin => ({
 });
 
 /** The halves go out as cookies with the reply that carries the tokens. */
-function handOver({ res, services }: Context, { tokens, half, device }: Opened): SessionTokens {
-  const { cookies } = services.sessions;
-  cookies.setHalf(res, half);
+function handOver({ res, services }: Context, { tokens, cookieSecret, device, sessionId }: Opened): SessionTokens {
+  const { cookies, callerFor } = services.sessions;
+  services.reference.signedIn(callerFor(sessionId));
+  cookies.setCookieSecret(res, cookieSecret);
   cookies.setDevice(res, device);
   cookies.forgetPending(res);
   return tokens;
+}
+
+/** A try that the limits refuse leaves a count (session/throttle.ts), and no line with whatever was typed (STR-004). */
+async function evaluated<Result>({ who }: { who: Who }, attempt: Promise<Result>): Promise<Result> {
+  try {
+    return await attempt;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'RATE_LIMITED') delete who.email;
+    throw error;
+  }
 }
 
 const Settings = z.object({
@@ -32,47 +45,55 @@ const Settings = z.object({
  * seconds to wait; UPSTREAM_DOWN; and UNAUTHENTICATED when the token shown, or the pre-token, is over.
  */
 export const sessionRouter = router({
-  signIn: publicProcedure
-    .input(SignInForm)
-    .output(SignInResult)
-    .mutation(async ({ ctx, input }) => {
-      ctx.who.email = input.email;
-      const result = await ctx.services.sessions.signIn(input, originOf(ctx));
-      if (result.state === 'open') {
-        Object.assign(ctx.who, { sessionId: result.sessionId, userUuid: result.tokens.userUuid });
-        return { state: 'open', tokens: handOver(ctx, result) };
-      }
-      ctx.services.sessions.cookies.setPendingHalf(ctx.res, result.half);
-      return { state: 'code-required', preToken: result.preToken, email: result.email };
-    }),
+  signIn: sessionMutation(
+    publicProcedure
+      .input(SignInForm)
+      .output(SignInResult)
+      .mutation(async ({ ctx, input }) => {
+        ctx.who.email = input.email;
+        const result = await evaluated(ctx, ctx.services.sessions.signIn(input, originOf(ctx)));
+        if (result.state === 'open') {
+          Object.assign(ctx.who, { sessionId: result.sessionId, userUuid: result.tokens.userUuid });
+          return { state: 'open', tokens: handOver(ctx, result) };
+        }
+        ctx.services.sessions.cookies.setPendingCookieSecret(ctx.res, result.cookieSecret);
+        return { state: 'code-required', preToken: result.preToken, email: result.email };
+      }),
+  ),
 
-  verifyCode: pendingProcedure
-    .input(CodeForm.extend({ email: z.string().trim() }))
-    .output(SessionTokens)
-    .mutation(async ({ ctx, input }) => {
-      const opened = await ctx.services.sessions.verifyCode(input.code, input.email, ctx.pending, originOf(ctx));
-      Object.assign(ctx.who, { sessionId: opened.sessionId, userUuid: opened.tokens.userUuid });
-      return handOver(ctx, opened);
-    }),
+  verifyCode: sessionMutation(
+    pendingProcedure
+      .input(CodeForm.extend({ email: z.string().trim().max(EMAIL_MAX) }))
+      .output(VerifyResult)
+      .mutation(async ({ ctx, input }) => {
+        const opened = await evaluated(ctx, ctx.services.sessions.verifyCode(input.code, input.email, ctx.pending, originOf(ctx)));
+        Object.assign(ctx.who, { sessionId: opened.sessionId, userUuid: opened.tokens.userUuid });
+        return { ...handOver(ctx, opened), refusedCodes: opened.refusedCodes };
+      }),
+  ),
 
   /** Rotates the browser's tokens; the marketplace's are the server's own business. */
-  refresh: publicProcedure
-    .meta({ audit: false })
-    .input(z.object({ refreshToken: z.string().max(200) }))
-    .output(SessionTokens)
-    .mutation(({ ctx, input }) => {
-      const { sessions } = ctx.services;
-      return sessions.refresh({ token: input.refreshToken, half: sessions.cookies.half(ctx.req) }, ctx.requestId);
-    }),
+  refresh: sessionMutation(
+    publicProcedure
+      .meta({ audit: false })
+      .input(z.object({ refreshToken: z.string().max(200) }))
+      .output(SessionTokens)
+      .mutation(({ ctx, input }) => {
+        const { sessions } = ctx.services;
+        return sessions.refresh({ token: input.refreshToken, cookieSecret: sessions.cookies.cookieSecret(ctx.req) }, ctx.requestId);
+      }),
+  ),
 
   /** Ends the session everywhere. Never refused: whoever is not signed in has nothing to end. */
-  signOut: publicProcedure.output(z.null()).mutation(async ({ ctx }) => {
-    const { sessions } = ctx.services;
-    const ended = await sessions.signOut({ token: bearerOf(ctx.req), half: sessions.cookies.half(ctx.req) });
-    if (ended !== null) Object.assign(ctx.who, ended);
-    sessions.cookies.forget(ctx.res);
-    return null;
-  }),
+  signOut: sessionMutation(
+    publicProcedure.output(z.null()).mutation(async ({ ctx }) => {
+      const { sessions } = ctx.services;
+      const ended = await sessions.signOut({ token: bearerOf(ctx.req), cookieSecret: sessions.cookies.cookieSecret(ctx.req) });
+      if (ended !== null) Object.assign(ctx.who, ended);
+      sessions.cookies.forget(ctx.res);
+      return null;
+    }),
+  ),
 
   secondFactor,
 

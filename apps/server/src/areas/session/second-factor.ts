@@ -1,7 +1,8 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { QrCode, readQrCode } from '@comptoir/shared/session/strong-authentication';
 import { z } from 'zod';
-import { asking } from '../../procedures/asking.ts';
+import { mutation } from '../../mutations/mutation.ts';
+import { callContext } from '../../procedures/call-context.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 
 const { session } = calls;
@@ -10,13 +11,18 @@ const { session } = calls;
 export const secondFactor = router({
   /** What their authenticator is to scan (TFA-016). */
   qrCode: adminProcedure.output(QrCode).query(async ({ ctx }) => {
-    const { qrCode } = await ctx.services.marketplace.call(session.qrCode, asking(ctx));
+    const { qrCode } = await ctx.services.marketplace.call(session.qrCode, callContext(ctx));
     return readQrCode(qrCode);
   }),
 
   /** From the next sign-in on, a code is asked. Exactly one call, which is never sent again by itself (TFA-017, OP-045). */
-  enable: adminProcedure.output(z.object({ message: z.string().nullable() })).mutation(async ({ ctx }) => {
-    const { message } = await ctx.services.marketplace.call(session.enableSecret, asking(ctx));
-    return { message };
+  enable: mutation({
+    input: z.void(),
+    targets: () => [],
+    changes: () => [],
+    async run(ctx) {
+      const { message } = await ctx.services.marketplace.call(session.enableSecret, callContext(ctx));
+      return { message };
+    },
   }),
 });

@@ -1,23 +1,45 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { DisableDocumentsForm } from '@comptoir/shared/stock/documents';
-import { DocumentStockFilters, UnitFilters } from '@comptoir/shared/stock/unit-list';
-import { asking } from '../../procedures/asking.ts';
+import { documentList, documentStockList } from '@comptoir/shared/stock/unit-list';
+import { mutation } from '../../mutations/mutation.ts';
+import { readBefore } from '../../mutations/read-before.ts';
+import { callContext } from '../../procedures/call-context.ts';
 import { listProcedure } from '../../procedures/list.ts';
+import { listSource } from '../../procedures/list-source.ts';
 import { removeProcedure } from '../../procedures/record.ts';
-import { adminProcedure, router } from '../../trpc/trpc.ts';
-import { unitQuery } from '../../views/units.ts';
+import { router } from '../../trpc/trpc.ts';
+import { unitQuery } from './unit-query.ts';
 
 const { documents } = calls.stock;
 
+export const documentSource = listSource(documentList, documents.list, { query: unitQuery, row: (document) => document });
+
+const stockSource = listSource(documentStockList, documents.stock, {
+  query: ({ page, itemsPerPage, available, search }) => ({ page, itemsPerPage, isAvailable: available, name: search || undefined }),
+  row: (stock) => stock,
+});
+
 export const documentsRouter = router({
-  list: listProcedure(documents.list, { input: UnitFilters, query: unitQuery, row: (document) => document }),
-  stock: listProcedure(documents.stock, {
-    input: DocumentStockFilters,
-    query: ({ page, itemsPerPage, available, search }) => ({ page, itemsPerPage, isAvailable: available, name: search || undefined }),
-    row: (stock) => stock,
+  list: listProcedure(documentSource),
+  stock: listProcedure(stockSource),
+  disable: mutation({
+    input: DisableDocumentsForm,
+    targets: ({ documents: uuids }) => uuids.map((record) => ({ kind: 'document', record })),
+    changes: 'read',
+    locks: () => [],
+    async run(ctx, input) {
+      await readBefore(
+        ctx,
+        input.documents,
+        { disabled: true },
+        {
+          readPage: (paging) =>
+            ctx.services.marketplace.call(documents.list, { ...callContext(ctx), query: { ...paging, availability: true } }),
+          fieldsOf: () => ({ disabled: false }),
+        },
+      );
+      await ctx.services.marketplace.call(documents.disable, { ...callContext(ctx), body: input });
+    },
   }),
-  disable: adminProcedure.input(DisableDocumentsForm).mutation(async ({ ctx, input }) => {
-    await ctx.services.marketplace.call(documents.disable, { ...asking(ctx), body: input });
-  }),
-  remove: removeProcedure(documents.remove),
+  remove: removeProcedure(documents.remove, 'document'),
 });

@@ -1,6 +1,5 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { countLines } from '../../files/files.ts';
-import { uploadKey } from '../../files/uploads.ts';
 import type { Attempt, JobServices } from '../../jobs/handler.ts';
 import { fileGone } from './file-gone.ts';
 
@@ -10,24 +9,24 @@ type ImportCall = typeof calls.stock.codes.import | typeof calls.stock.documents
 /** The file as its author sent it, byte for byte, once: what is imported twice is in stock twice (IMP-009). */
 const importInto =
   (call: ImportCall) =>
-  async (attempt: Attempt<ImportKind>, { marketplace, sessions, files }: JobServices): Promise<null> => {
+  async (attempt: Attempt<ImportKind>, { marketplace, sessions, uploads }: JobServices): Promise<null> => {
     const { file, variantProduct } = attempt.payload;
-    const open = () => files.read(uploadKey(file)).catch(fileGone);
+    const open = () => uploads.open(file.uuid).catch(fileGone);
     async function* chunks() {
       const { stream } = await open();
       let [bytes, lines] = [0, 0];
       for await (const chunk of stream as AsyncIterable<Buffer>) {
         bytes += chunk.length;
         lines += countLines(chunk);
-        attempt.advance({ bytes, lines });
+        attempt.reportProgress({ bytes, lines });
         yield chunk;
       }
     }
     // What fails once it is being sent leaves its end open: whether the file is there is asked before.
     const { bytes, stream } = await open();
     stream.destroy();
-    attempt.expects({ bytes });
-    const report = await attempt.once(() =>
+    attempt.setTotal({ bytes });
+    const report = await attempt.sendAtMostOnce(() =>
       marketplace.call(call, {
         caller: sessions.callerFor(attempt.sessionId),
         signal: attempt.signal,

@@ -1,13 +1,89 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import { SUPPLIER_OPTIONS_SIZE, type SupplierOption, SupplierSearch } from '@comptoir/shared/suppliers/suppliers';
-import { asking } from '../../procedures/asking.ts';
+import { supplierList } from '@comptoir/shared/suppliers/supplier-list';
+import {
+  SUPPLIER_OPTIONS_SIZE,
+  SupplierActivation,
+  SupplierEntry,
+  type SupplierOption,
+  SupplierSearch,
+} from '@comptoir/shared/suppliers/suppliers';
+import { findExactly } from '../../mutations/find.ts';
+import { mutation } from '../../mutations/mutation.ts';
+import { readBefore } from '../../mutations/read-before.ts';
+import { callContext, type ProcedureContext } from '../../procedures/call-context.ts';
+import { listProcedure } from '../../procedures/list.ts';
+import { listSource } from '../../procedures/list-source.ts';
+import { pagedQuery } from '../../procedures/paged-query.ts';
+import { flagProcedure, recordProcedures } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 
+const { suppliers } = calls.suppliers;
+
+const kind = 'supplier';
+/** What a flag held before. */
+const before = (ctx: ProcedureContext, uuid: string) =>
+  ctx.services.marketplace.call(suppliers.get, { ...callContext(ctx), params: { uuid } });
+
+export const supplierSource = listSource(supplierList, suppliers.list, {
+  query(input) {
+    const { search, ...query } = pagedQuery(supplierList, input);
+    return { ...query, name: search };
+  },
+  row: ({ uuid, name, fees, isActive, createdAt, createdBy }) => ({ uuid, name, fees, isActive, createdAt, createdBy }),
+});
+
 export const supplierProcedures = router({
+  list: listProcedure(supplierSource),
   /** Five active suppliers whose name holds what was typed, three characters at least (PRD-182, LST-007, LST-008). */
   options: adminProcedure.input(SupplierSearch).query(async ({ ctx, input: { name } }): Promise<SupplierOption[]> => {
     const query = { name, isActive: true, page: 1, itemsPerPage: SUPPLIER_OPTIONS_SIZE };
-    const { items } = await ctx.services.marketplace.call(calls.suppliers.suppliers.list, { ...asking(ctx), query });
+    const { items } = await ctx.services.marketplace.call(suppliers.list, { ...callContext(ctx), query });
     return items.map((supplier) => ({ uuid: supplier.uuid, name: supplier.name }));
+  }),
+  ...recordProcedures(suppliers, {
+    kind,
+    form: SupplierEntry,
+    formOf: ({ name, fees, email, phoneNumber, notes }): SupplierEntry => ({
+      name,
+      hasFees: fees > 0 ? 'yes' : 'no',
+      fees: fees > 0 ? String(fees).replace('.', ',') : '',
+      email: email ?? '',
+      phoneNumber: phoneNumber ?? '',
+      notes: notes ?? '',
+    }),
+    bodyOf: ({ name, hasFees, fees, email, phoneNumber, notes }) => ({
+      name,
+      fees: hasFees === 'yes' ? fees : '0',
+      email: email || null,
+      phoneNumber: phoneNumber || null,
+      notes: notes || null,
+    }),
+    naturalKey: ({ name }) => ({ name }),
+    find: (ctx, { name }) =>
+      findExactly(
+        (paging) => ctx.services.marketplace.call(suppliers.list, { ...callContext(ctx), query: { ...paging, name } }),
+        (row) => row.name === name,
+      ),
+  }),
+  setActive: flagProcedure(suppliers.update, 'isActive', { kind, before }),
+  /** Their products follow (SUP-034). */
+  setActiveOfMany: mutation({
+    input: SupplierActivation,
+    targets: ({ suppliers: uuids }) => uuids.map((record) => ({ kind, record })),
+    changes: 'read',
+    async run(ctx, { isActive, suppliers: uuids }) {
+      await readBefore(
+        ctx,
+        uuids,
+        { isActive },
+        {
+          readPage: (paging) => ctx.services.marketplace.call(suppliers.list, { ...callContext(ctx), query: paging }),
+          fieldsOf: (row) => ({ isActive: row.isActive }),
+        },
+      );
+      const body = { suppliers: uuids.map((uuid) => ({ uuid, isActive })) };
+      await ctx.services.marketplace.call(suppliers.activate, { ...callContext(ctx), body });
+      return null;
+    },
   }),
 });

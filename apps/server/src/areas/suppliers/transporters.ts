@@ -1,25 +1,46 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import { TransporterFilters, TransporterForm } from '@comptoir/shared/suppliers/transporters';
+import { LATEST_FIRST } from '@comptoir/shared/list';
+import { transporterList } from '@comptoir/shared/suppliers/transporter-list';
+import { TransporterForm } from '@comptoir/shared/suppliers/transporters';
+import { findExactly } from '../../mutations/find.ts';
+import { callContext, type ProcedureContext } from '../../procedures/call-context.ts';
 import { listProcedure } from '../../procedures/list.ts';
+import { listSource } from '../../procedures/list-source.ts';
+import { pagedQuery } from '../../procedures/paged-query.ts';
 import { pictureOf } from '../../procedures/picture.ts';
 import { changeProcedure, flagProcedure, recordProcedures } from '../../procedures/record.ts';
 import { router } from '../../trpc/trpc.ts';
-import { transporterQuery } from '../../views/transporters.ts';
 
 const { transporters } = calls.suppliers;
 
+const kind = 'transporter';
+/** What a flag held before. */
+const before = (ctx: ProcedureContext, uuid: string) =>
+  ctx.services.marketplace.call(transporters.get, { ...callContext(ctx), params: { uuid } });
+
+/** Never the archived ones (TRA-015). */
+export const transporterSource = listSource(transporterList, transporters.list, {
+  query: (input) => ({ ...pagedQuery(transporterList, input), archived: false }),
+  row: ({ uuid, name, isActive, createdAt }) => ({ uuid, name, isActive, createdAt }),
+  tieBreak: LATEST_FIRST,
+});
+
 export const transporterProcedures = router({
-  list: listProcedure(transporters.list, {
-    input: TransporterFilters,
-    query: transporterQuery,
-    row: ({ uuid, name, isActive, createdAt }) => ({ uuid, name, isActive, createdAt }),
-  }),
+  list: listProcedure(transporterSource),
   ...recordProcedures(transporters, {
+    kind,
     form: TransporterForm,
     formOf: ({ name, isActive, vignette }, context) => ({ name, isActive, vignette: pictureOf(vignette, context) }),
     bodyOf: ({ vignette, ...form }) => ({ ...form, vignette: vignette?.uuid ?? null }),
+    naturalKey: ({ name }) => ({ name }),
+    find: (ctx, { name }) =>
+      findExactly(
+        (paging) =>
+          ctx.services.marketplace.call(transporters.list, { ...callContext(ctx), query: { ...paging, search: name, archived: false } }),
+        (row) => row.name === name,
+      ),
   }),
-  setActive: flagProcedure(transporters.update, 'isActive'),
+  setActive: flagProcedure(transporters.update, 'isActive', { kind, before }),
   /** For good (TRA-013). */
-  archive: changeProcedure(transporters.update, { archived: true }),
+  archive: changeProcedure(transporters.update, { archived: true }, { kind }),
 });

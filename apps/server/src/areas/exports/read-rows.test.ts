@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readRows } from './read-rows.ts';
+
+const SIZE = 5;
+const rowsOf = (uuids: string[]) => uuids.map((uuid) => ({ uuid }));
+const numbered = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `row ${from + index}`);
+
+/** Reads a list that `change` alters before each call, counted from 1. */
+async function readAll(list: string[], change: (call: number) => void = () => undefined) {
+  let calls = 0;
+  const uuids: string[] = [];
+  let last = { total: 0, moved: false };
+  for await (const rows of readRows(async (page) => {
+    calls += 1;
+    change(calls);
+    return { items: rowsOf(list.slice((page - 1) * SIZE, page * SIZE)), total: list.length };
+  })) {
+    uuids.push(...rows.items.map(({ uuid }) => uuid));
+    last = rows;
+  }
+  return { uuids, calls, ...last };
+}
+
+describe('the rows of a list', () => {
+  it.each([0, 1, 4, 5, 6, 10, 12])(
+    'come once each in the order of the list, page after page, when nothing changes: %i of them',
+    async (count) => {
+      const list = numbered(1, count);
+      expect(await readAll(list)).toMatchObject({ uuids: list, calls: Math.max(1, Math.ceil(count / SIZE)), total: count, moved: false });
+    },
+  );
+
+  it('come once each when one enters at the top and pushes another over to the next page', async () => {
+    const list = numbered(1, 12);
+    const { uuids, moved } = await readAll(list, (call) => call === 2 && list.unshift('new'));
+    expect(uuids).toEqual([...numbered(1, 12), 'new']);
+    expect(moved).toBe(true);
+  });
+
+  it('all come when one leaves from a page that was read and draws another one onto it', async () => {
+    const list = numbered(1, 12);
+    const { uuids, moved } = await readAll(list, (call) => call === 2 && list.splice(0, 1));
+    expect(uuids.toSorted()).toEqual(numbered(1, 12).toSorted());
+    expect(moved).toBe(true);
+  });
+
+  it('all come when the last page is gone before it is read', async () => {
+    const list = numbered(1, 6);
+    const { uuids, moved } = await readAll(list, (call) => call === 2 && list.splice(0, 2));
+    expect(uuids.toSorted()).toEqual(numbered(1, 6).toSorted());
+    expect(moved).toBe(true);
+  });
+
+  it('come to an end also when the list never stops changing', async () => {
+    const list = numbered(1, 12);
+    const { calls } = await readAll(list, (call) => list.unshift(`new ${call}`));
+    expect(calls).toBeLessThan(20);
+  });
+
+  it('come to an end also when every page is the same one', async () => {
+    const uuids: string[] = [];
+    for await (const rows of readRows(async () => ({ items: rowsOf(['one', 'two']), total: 5 })))
+      uuids.push(...rows.items.map(({ uuid }) => uuid));
+    expect(uuids).toEqual(['one', 'two']);
+  });
+
+  it('that were there all the time are never missing and never doubled, whatever enters and leaves once', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 23 }),
+        fc.integer({ min: 1, max: 6 }),
+        fc.array(fc.nat(30), { maxLength: 6 }),
+        fc.integer({ min: 0, max: 6 }),
+        async (count, when, leave, enter) => {
+          // What leaves the total as it was and doubles nothing cannot be seen.
+          fc.pre(new Set(leave.filter((place) => place < count)).size !== enter);
+          const list = numbered(1, count);
+          const gone = new Set(leave.map((place) => `row ${place + 1}`));
+          const { uuids } = await readAll(list, (call) => {
+            if (call !== when) return;
+            const kept = list.filter((uuid) => !gone.has(uuid));
+            list.splice(0, list.length, ...Array.from({ length: enter }, (_, index) => `new ${index}`), ...kept);
+          });
+          expect(new Set(uuids).size).toBe(uuids.length);
+          expect(uuids).toEqual(expect.arrayContaining(numbered(1, count).filter((uuid) => !gone.has(uuid))));
+        },
+      ),
+    );
+  });
+});

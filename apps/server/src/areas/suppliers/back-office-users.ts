@@ -1,0 +1,77 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { backOfficeUserList } from '@comptoir/shared/suppliers/back-office-user-list';
+import { AllUsersActivation, UserActivation, UserChoice, type UserOption, UserSearch } from '@comptoir/shared/suppliers/back-office-users';
+import { changesOfNew, changesSent } from '../../mutations/changes.ts';
+import { findExactly } from '../../mutations/find.ts';
+import { creation, mutation } from '../../mutations/mutation.ts';
+import { callContext } from '../../procedures/call-context.ts';
+import { listProcedure } from '../../procedures/list.ts';
+import { listSource } from '../../procedures/list-source.ts';
+import { pagedQuery } from '../../procedures/paged-query.ts';
+import { createdAs, removeProcedure } from '../../procedures/record.ts';
+import { adminProcedure, router } from '../../trpc/trpc.ts';
+
+const { backOfficeUsers } = calls.suppliers;
+
+const kind = 'backOfficeUser';
+
+/** Newest first (BOU-008, BOU-023). */
+const source = listSource(backOfficeUserList, backOfficeUsers.list, {
+  params: ({ supplier }) => ({ supplierUuid: supplier }),
+  query: ({ supplier: _, ...input }) => pagedQuery(backOfficeUserList, input),
+  row: ({ uuid, user, isActive, createdAt, createdBy }) => ({ uuid, user, isActive, createdAt, createdBy }),
+});
+
+export const backOfficeUserProcedures = router({
+  list: listProcedure(source),
+  /** Users who are not linked to the supplier yet (BOU-016, BOU-017, BOU-022). */
+  options: adminProcedure.input(UserSearch).query(async ({ ctx, input: { supplier, search } }): Promise<UserOption[]> => {
+    const params = { supplierUuid: supplier, search };
+    const { items } = await ctx.services.marketplace.call(backOfficeUsers.notLinked, { ...callContext(ctx), params });
+    return items;
+  }),
+  link: creation({
+    input: UserChoice,
+    targets: createdAs(kind),
+    changes: changesOfNew,
+    creation: {
+      kind,
+      naturalKey: ({ user, supplier }: UserChoice) => ({ user: user.uuid, supplier }),
+      find: (ctx, { user, supplier }: { user: string; supplier: string }) =>
+        findExactly(
+          (query) =>
+            ctx.services.marketplace.call(backOfficeUsers.list, { ...callContext(ctx), params: { supplierUuid: supplier }, query }),
+          (row) => row.user.uuid === user,
+        ),
+      answer: (uuid) => ({ uuid }),
+    },
+    async run(ctx, { user, supplier }) {
+      const body = { user: user.uuid, supplier };
+      const { uuid } = await ctx.services.marketplace.call(backOfficeUsers.link, { ...callContext(ctx), body });
+      return { uuid };
+    },
+  }),
+  unlink: removeProcedure(backOfficeUsers.unlink, kind),
+  setActive: mutation({
+    input: UserActivation,
+    targets: ({ userUuid }) => [{ kind: 'user', record: userUuid }],
+    changes: ({ isActive }) => changesSent({ isActive }),
+    async run(ctx, { userUuid, isActive }) {
+      await ctx.services.marketplace.call(backOfficeUsers.setActive, { ...callContext(ctx), params: { userUuid }, body: { isActive } });
+      return null;
+    },
+  }),
+  setAllActive: mutation({
+    input: AllUsersActivation,
+    targets: ({ supplier }) => [{ kind: 'supplier', record: supplier }],
+    changes: ({ isActive }) => changesSent({ backOfficeUsers: isActive }),
+    async run(ctx, { supplier, isActive }) {
+      await ctx.services.marketplace.call(backOfficeUsers.setAllActive, {
+        ...callContext(ctx),
+        params: { uuid: supplier },
+        body: { isActive },
+      });
+      return null;
+    },
+  }),
+});

@@ -1,0 +1,35 @@
+import { PROTOTYPES } from '@comptoir/shared/catalogue/product-facts';
+import { expect, it } from 'vitest';
+import { createUuidTranslation } from './fixed-uuids.ts';
+
+const theirs = 'aaaaaaaa-0000-4000-8000-000000000001';
+const translate = createUuidTranslation({ 'prototypes.eTicket': theirs.toUpperCase() });
+
+it('writes the uuids of the marketplace and reads ours, whatever their case', () => {
+  expect(translate.toMarketplace(`/api/prototypes/${PROTOTYPES.eTicket}?uuid=${PROTOTYPES.promo}`)).toBe(
+    `/api/prototypes/${theirs}?uuid=${PROTOTYPES.promo}`,
+  );
+  const reply = JSON.stringify({ uuid: theirs.toUpperCase(), '@id': `/api/prototypes/${theirs}`, name: 'É' });
+  expect(JSON.parse(translate.fromMarketplace(Buffer.from(reply)).toString())).toEqual({
+    uuid: PROTOTYPES.eTicket,
+    '@id': `/api/prototypes/${PROTOTYPES.eTicket}`,
+    name: 'É',
+  });
+});
+
+it('exchanges two uuids that another marketplace gives the other way round', () => {
+  const swapped = createUuidTranslation({ 'prototypes.eTicket': PROTOTYPES.physical, 'prototypes.physical': PROTOTYPES.eTicket });
+  expect(swapped.toMarketplace(`${PROTOTYPES.eTicket} ${PROTOTYPES.physical}`)).toBe(`${PROTOTYPES.physical} ${PROTOTYPES.eTicket}`);
+});
+
+it('takes a record that has one of our uuids there for another one', () => {
+  const seen = translate.fromMarketplace(Buffer.from(PROTOTYPES.eTicket)).toString();
+  expect(seen).not.toBe(PROTOTYPES.eTicket);
+  expect(translate.toMarketplace(seen)).toBe(PROTOTYPES.eTicket);
+});
+
+it('leaves a longer run of digits alone, and every reply while nothing is configured', () => {
+  expect(translate.toMarketplace(`0${PROTOTYPES.eTicket}`)).toBe(`0${PROTOTYPES.eTicket}`);
+  const body = Buffer.from('{}');
+  expect(createUuidTranslation({ 'prototypes.eTicket': PROTOTYPES.eTicket }).fromMarketplace(body)).toBe(body);
+});

@@ -1,0 +1,60 @@
+import { Uuid } from '@comptoir/shared/fields';
+import type { TRPCMutationProcedure } from '@trpc/server';
+import { z } from 'zod';
+import { adminProcedure, type Declared, declare } from '../trpc/trpc.ts';
+import { createOnce, verifyCreation } from './creation.ts';
+import { type AdminContext, beginRun, type Declaration } from './run.ts';
+
+/** One per form: sent again under the same key, what was created is answered as before (MUT-005). */
+export const RequestKeyInput = z.object({ requestKey: Uuid.optional() });
+
+/** What a creation takes beside its form. */
+const KeyInput = RequestKeyInput.extend({
+  /** Creates nothing, and answers what has become of the creation under this key (MUT-006). */
+  verify: z.boolean().optional(),
+});
+type KeyInput = z.input<typeof KeyInput>;
+
+type DeclaredMutation<Input, Output> = Declared<TRPCMutationProcedure<{ input: Input; output: Output; meta: unknown }>>;
+
+type Options<Schema extends z.ZodType, Output> = Declaration<z.output<Schema>, Output> & { input: Schema };
+
+async function perform<Input, Output>(ctx: AdminContext, declared: Declaration<Input, Output>, input: Input, action: string) {
+  const run = beginRun(ctx, declared, input, action);
+  try {
+    const output = await run.work();
+    await run.succeeded(output);
+    return output;
+  } catch (error) {
+    if (run.isUnknown(error)) await run.doubted();
+    else await run.refused(error);
+    throw error;
+  }
+}
+
+/**
+ * The one way to write: what a mutation touches, what changes of it, what is locked meanwhile and what becomes stale is declared with what
+ * it does. Whatever comes of it is a line in the history; that of a creation comes in one transaction with its request key.
+ */
+export function mutation<Schema extends z.ZodType, Output>({ input: schema, ...declared }: Options<Schema, Output>) {
+  type Input = z.output<Schema>;
+  // tRPC's types cannot be computed while the schema is a type parameter.
+  const base = adminProcedure.input(schema as unknown as z.ZodType<Record<string, unknown>, Record<string, unknown>>);
+  const { creation } = declared;
+  const procedure =
+    creation === undefined
+      ? base.mutation(({ ctx, input, path }) => perform(ctx, declared, input as Input, path))
+      : base.input(KeyInput).mutation(({ ctx, input: sent, path }) => {
+          const { requestKey, verify, ...rest } = sent;
+          const input = rest as Input;
+          if (requestKey === undefined) return perform(ctx, declared, input, path);
+          const keyed = { ctx, creation, run: beginRun(ctx, declared, input, path), action: path, input, requestKey };
+          return verify === true ? verifyCreation(keyed) : createOnce(keyed);
+        });
+  return declare(procedure) as unknown as DeclaredMutation<z.input<Schema>, Output>;
+}
+
+/** The same for what creates a record: its input takes the request key beside the form. */
+export const creation = <Schema extends z.ZodType, Output>(
+  options: Options<Schema, Output> & Required<Pick<Declaration<z.output<Schema>, Output>, 'creation'>>,
+) => mutation(options) as unknown as DeclaredMutation<z.input<Schema> & KeyInput, Output>;

@@ -1,0 +1,46 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { afterAll, expect, it } from 'vitest';
+import { clientOf, json, startUpstream } from '../marketplace/testing/upstream.ts';
+import { watchSending } from './sending.ts';
+
+const upstream = await startUpstream();
+const client = clientOf(upstream);
+afterAll(() => Promise.all([client.close(), upstream.close()]));
+
+const uuid = '3b0c1a52-7f64-4c1c-9c0e-0e2f4f1f6a11';
+const { transporters } = calls.suppliers;
+const common = { caller: { kind: 'bearer' as const, token: 't' }, params: { uuid } };
+const record = {
+  uuid,
+  name: 'Fret',
+  isActive: true,
+  vignette: null,
+  createdAt: '2026-01-01T00:00:00+00:00',
+  updatedAt: '2026-01-01T00:00:00+00:00',
+  createdBy: null,
+  updatedBy: null,
+};
+const update = (marketplace: typeof client) =>
+  marketplace.call(transporters.update, { ...common, body: { name: 'Messagerie', isActive: true, vignette: null } });
+
+it('a write carries the tag of the record as it was read, and one without a tag carries none', async () => {
+  upstream.answers(json(record, 200, { etag: '"7"' }), json(record));
+  const { marketplace, wasSent } = watchSending(client);
+  await marketplace.call(transporters.get, common);
+  expect(wasSent()).toBe(false);
+  await update(marketplace);
+  expect(wasSent()).toBe(true);
+  await update(watchSending(client).marketplace);
+  expect(upstream.seen.map(({ method, headers }) => [method, headers['if-match']])).toEqual([
+    ['GET', undefined],
+    ['PATCH', '"7"'],
+    ['PATCH', undefined],
+  ]);
+});
+
+it('what changed since it was read is refused as a conflict', async () => {
+  upstream.answers(json(record, 200, { etag: '"7"' }), json({}, 412));
+  const { marketplace } = watchSending(client);
+  await marketplace.call(transporters.get, common);
+  await expect(update(marketplace)).rejects.toMatchObject({ code: 'CONFLICT', cause: { name: 'OtherTagError' } });
+});

@@ -1,0 +1,56 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { AppError } from '@comptoir/shared/errors';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+
+type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
+
+const STATUS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+const BODY = JSON.stringify({ error: { code: 'INVALID', fields: [] } });
+
+/** What Node cannot read as a request is answered by hand on its socket, with the headers of every other answer. */
+export const answerUnreadable = (headers: Readonly<Record<string, string>>): ClientErrorHandler =>
+  function answer(error, socket: Socket) {
+    if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const status = STATUS[error.code ?? ''] ?? 400;
+    const all = {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(BODY)),
+      'cache-control': 'no-store',
+      connection: 'close',
+    };
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${BODY}`);
+  };
+
+/** U+0000, which Postgres cannot hold, and halves of surrogate pairs, which are no text: in an address, by their bytes. */
+const NO_TEXT = /%00|%ed%[ab]/i;
+const REFUSED_PATH = '/bad-address';
+
+/** An address that cannot be decoded, or holds what is no text, reaches no route but this one: it passes every hook, as the others do. */
+export function readableUrl(url: string): string {
+  if (NO_TEXT.test(url)) return REFUSED_PATH;
+  try {
+    decodeURI(url.split('?', 1)[0] ?? '');
+    return url;
+  } catch {
+    return REFUSED_PATH;
+  }
+}
+
+export function registerUnreadable(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+  const refuse = async () => {
+    throw new AppError('INVALID', 'an address that cannot be read');
+  };
+  // Refused before a body is looked at, of whatever type.
+  app.all(REFUSED_PATH, { onRequest: refuse }, refuse);
+  app.addHook('onRequest', async (req) => {
+    // Node would refuse it before anybody sees it, and without headers (app.ts).
+    if (req.raw.httpVersion === '1.1' && req.headers.host === undefined) throw new AppError('INVALID', 'no host');
+  });
+  app.server.on('checkExpectation', (_req, reply) => reply.writeHead(417, { ...headers, 'content-length': 0, connection: 'close' }).end());
+}

@@ -1,0 +1,70 @@
+import type { Call, ListReply, Params, Query } from '@comptoir/marketplace-api/call';
+import type { Direction, Page, Sort } from '@comptoir/shared/list';
+import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
+import type { ListQuery } from '@comptoir/shared/list/input';
+import type { z } from 'zod';
+import type { Marketplace } from '../marketplace/client.ts';
+import type { CallArgs } from '../marketplace/request.ts';
+import type { CallContext } from './call-context.ts';
+
+type ListCall = Call & { body: undefined; reply: ListReply<z.ZodType> };
+type ItemOf<C extends ListCall> = z.output<C['reply']['item']>;
+type SortField<C extends ListCall> =
+  Query<C> extends { order?: readonly { field: infer Field extends string }[] | undefined } ? Field : never;
+
+/** What a row is read with: `rank` counts the rows of the whole list from 1. */
+export interface RowContext {
+  rank: number;
+  services: { marketplace: Pick<Marketplace, 'origin'> };
+}
+
+interface SourceOptions<L extends AnyList, C extends ListCall, Row extends RowOf<L>> {
+  /** How the call is asked. */
+  query: (input: ListQuery<NoInfer<L>>) => Query<C>;
+  /** What the path names: a list below something. */
+  params?: (input: ListQuery<NoInfer<L>>) => Params<C>;
+  /** How a row is read. */
+  row: (item: ItemOf<C>, context: RowContext) => Row;
+  /** What an export sorts by after the input's sorts, so that rows that are equal there keep one order over all pages. */
+  tieBreak?: readonly { field: SortField<C>; direction: Direction }[];
+}
+
+/** What a list is read on behalf of. */
+export interface ListCaller extends CallContext {
+  marketplace: Marketplace;
+}
+
+/** A page of a list, before its rows are read. */
+interface SourcePage<Row> {
+  items: ((rank: number) => Row)[];
+  total: number;
+}
+
+/** A list of the marketplace: asked page by page by its procedure (list.ts), and by the export of its view. */
+export interface ListSource<L extends AnyList, Row extends RowOf<L> = RowOf<L>> {
+  list: L;
+  read: (caller: ListCaller, input: ListQuery<L>, options?: { toTheEnd: boolean }) => Promise<SourcePage<Row>>;
+}
+
+export const listSource = <L extends AnyList, C extends ListCall, Row extends RowOf<L>>(
+  list: L,
+  call: C,
+  { query, params, row, tieBreak = [] }: SourceOptions<L, C, Row>,
+): ListSource<L, Row> => ({
+  list,
+  async read({ marketplace, ...context }, input, { toTheEnd } = { toTheEnd: false }) {
+    const asked = query(input) as { order?: Sort[] };
+    // The arguments of a call cannot be computed while it is still a type parameter.
+    const args = { ...context, query: toTheEnd ? sortedToTheEnd(asked, tieBreak) : asked, ...(params && { params: params(input) }) };
+    const { items, total } = (await marketplace.call(call, args as unknown as CallArgs<C>)) as Page<ItemOf<C>>;
+    return { items: items.map((item) => (rank) => row(item, { rank, services: { marketplace } })), total };
+  },
+});
+
+/** Where no order is asked, the marketplace's own is shown: another one would not be the screen's. */
+function sortedToTheEnd(query: { order?: Sort[] | undefined }, tieBreak: readonly Sort[]) {
+  const { order = [] } = query;
+  if (order.length === 0) return query;
+  const rest = tieBreak.filter((sort) => !order.some(({ field }) => field === sort.field));
+  return { ...query, order: [...order, ...rest] };
+}

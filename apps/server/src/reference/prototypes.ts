@@ -1,0 +1,39 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { PROTOTYPES } from '@comptoir/shared/catalogue/product-facts';
+import type { Option } from '@comptoir/shared/fields';
+import { readPages } from '../procedures/pages.ts';
+import type { FetchContext } from './fetch-context.ts';
+import { inOrder, type ReferenceSet, replaceRows } from './set.ts';
+
+const PAGE_SIZE = 100;
+/** Pages read at most, while a prototype has not been found: one that ten thousand products do not have is reported as missing. */
+const MAX_PAGES = 100;
+
+/** No call lists the prototypes: they are those of the products (PRD-160), read until the five of our forms have been found. */
+async function fetch({ marketplace, caller, signal }: FetchContext): Promise<Option[]> {
+  const missing = new Set<string>(Object.values(PROTOTYPES));
+  const found = new Map<string, Option>();
+  const readPage = (page: number) =>
+    marketplace.call(calls.catalogue.products.list, { caller, signal, query: { page, itemsPerPage: PAGE_SIZE } });
+  for await (const { items } of readPages(readPage, MAX_PAGES)) {
+    for (const { prototype } of items) {
+      found.set(prototype.uuid, prototype);
+      missing.delete(prototype.uuid);
+    }
+    if (missing.size === 0) break;
+  }
+  return [...found.values()];
+}
+
+const CLEAR = 'DELETE FROM reference_prototype';
+const INSERT = `INSERT INTO reference_prototype (uuid, place, value)
+  SELECT uuid, place, value FROM jsonb_to_recordset($1) AS row (uuid uuid, place int, value text)`;
+
+export const prototypes: ReferenceSet<Option> = {
+  fetch,
+  replace: (client, items) => replaceRows(client, CLEAR, INSERT, inOrder(items)),
+  load: async (transaction) => {
+    const rows = await transaction.referencePrototype.findMany({ orderBy: { place: 'asc' } });
+    return rows.map(({ uuid, value }) => ({ uuid, value }));
+  },
+};

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import { isCsvName, looksLikeText, MAX_CSV_BYTES } from '@comptoir/shared/csv-limits';
+import { csvContract, csvTexts } from '@comptoir/shared/csv-texts';
+import { AppError } from '@comptoir/shared/errors';
+import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+import { uploading } from '../files/uploading.ts';
+import { authorOf } from '../jobs/author.ts';
+import type { Services } from '../services.ts';
+
+const Named = z.object({ name: z.string().trim().min(1).max(255) });
+
+/** Milliseconds that a file on its way may be silent. */
+const SILENCE_MS = 30_000;
+
+const refused = (message: string) => new AppError('INVALID', 'not an acceptable file', { fields: [{ path: 'file', message }] });
+
+/** What arrives, as long as it may be a CSV file. A refusal leaves the connection open, for the browser to hear of it. */
+async function* acceptable(body: Readable): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  try {
+    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      if (bytes === 0 && !looksLikeText(chunk)) throw refused(csvContract.notCsv);
+      bytes += chunk.length;
+      if (bytes > MAX_CSV_BYTES) throw refused(csvTexts.tooLarge);
+      yield chunk;
+    }
+  } finally {
+    // The rest of a refused file is read and dropped: the browser's next request on this connection stands behind it.
+    body.resume();
+  }
+  if (bytes === 0) throw refused(csvTexts.empty);
+}
+
+/**
+ * `POST /uploads/csv?name=`: a file of any size as the body, streamed into the store, where an import will find it (IMP-012, IMP-013).
+ * Beside tRPC, for the browser shows how far an upload is.
+ */
+export const csvUploads: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_, payload, done) => done(null, payload));
+
+  app.post<{ Body: Readable }>('/uploads/csv', { config: { longBody: true } }, async (request, reply) => {
+    request.raw.setTimeout(SILENCE_MS, () => request.raw.destroy());
+    return uploading(services, request, reply, { action: 'uploads.csv', kind: 'upload' }, (session, signal) => {
+      const { data } = Named.safeParse(request.query);
+      if (data === undefined || !isCsvName(data.name)) throw refused(csvContract.notCsv);
+      // A request without a body has no stream either.
+      const source = Readable.from(acceptable(request.body ?? Readable.from([])), { objectMode: true, highWaterMark: 1 });
+      return services.uploads.receive(authorOf(session).id, data.name, source, signal);
+    });
+  });
+};

@@ -1,0 +1,30 @@
+import { AppError } from '@comptoir/shared/errors';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+
+/** Names go twice: in ASCII for old readers, in UTF-8 for the others (RFC 6266). */
+export function attachment(name: string): string {
+  const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+/** `GET /files/<ticket>`: one file, once, within a minute, for the browser whose session asked for the ticket. */
+export function registerDownload(app: FastifyInstance, { jobs, files, sessions }: Services): void {
+  app.get<{ Params: { ticket: string } }>('/files/:ticket', { exposeHeadRoute: false }, async (request, reply) => {
+    const file = await jobs.tickets.redeem(request.params.ticket, sessions.cookies.cookieSecret(request));
+    const { bytes, stream } = await files.read(file.storageKey);
+    if (bytes !== file.bytes) {
+      stream.destroy();
+      throw new AppError('INTERNAL', 'the stored file is not as long as its job says');
+    }
+    request.log.info({ job: file.job, bytes }, 'download');
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-length', bytes)
+      .header('content-disposition', attachment(file.name))
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'no-store')
+      .send(stream);
+  });
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { networkOf, waitAfter } from './limits.ts';
+
+it('waits for a second after the last free try, twice as long after each further one, a quarter of an hour at most', () => {
+  const waits = [1, 4, 5, 6, 7, 14, 15, 1_000_000].map((tries) => waitAfter(tries, 5));
+  expect(waits).toEqual([0, 0, 1, 2, 4, 512, 900, 900]);
+});
+
+it('takes an IPv4 address as it is, and an IPv6 one as its network, however it is written', () => {
+  expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
+  expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
+  expect(networkOf('2001:db8:1:2:a:b:c:d')).toBe(networkOf('2001:0DB8:0001:0002::1'));
+  expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
+  expect(networkOf('2001:db8::1')).toBe(networkOf('2001:db8:0:0:1::'));
+});

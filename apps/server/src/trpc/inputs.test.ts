@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { safeParse, type z } from 'zod';
+import { appRouter } from './router.ts';
+
+type Def = z.core.$ZodTypeDef & Record<string, unknown>;
+type Schema = z.core.$ZodType;
+
+const defOf = (schema: Schema) => schema._zod.def as unknown as Def;
+
+/** Formats whose texts have one length, or nearly: a uuid, a day. */
+const SHORT_FORMATS = new Set(['guid', 'uuid', 'date', 'datetime']);
+
+function isBoundedString(def: Def): boolean {
+  if (SHORT_FORMATS.has(String(def.format))) return true;
+  return ((def.checks ?? []) as z.core.$ZodCheck[]).some((check) => {
+    const { check: kind, format } = check._zod.def as { check: string; format?: string };
+    return kind === 'max_length' || kind === 'length_equals' || SHORT_FORMATS.has(format ?? '');
+  });
+}
+
+/** Paths of the strings that have no maximum, and of what is not looked at. */
+function unboundedIn(schema: Schema, path: string, seen = new Set<Schema>()): string[] {
+  if (seen.has(schema)) return [];
+  seen.add(schema);
+  const def = defOf(schema);
+  const of = (inner: unknown, name = '') => unboundedIn(inner as Schema, name === '' ? path : `${path}.${name}`, new Set(seen));
+  switch (def.type) {
+    case 'string':
+      return isBoundedString(def) ? [] : [path];
+    case 'object':
+      return Object.entries(def.shape as object).flatMap(([name, inner]) => of(inner, name));
+    case 'array':
+      return of(def.element, '[]');
+    case 'union':
+      return (def.options as Schema[]).flatMap((option) => of(option));
+    case 'intersection':
+      return [...of(def.left), ...of(def.right)];
+    case 'pipe': {
+      // The same text goes through both: a maximum on either side is one.
+      const sides = [of(def.in), of(def.out)];
+      return sides.some((found) => found.length === 0) ? [] : sides.flat();
+    }
+    case 'record':
+      return [...of(def.keyType, '{}'), ...of(def.valueType, '{}')];
+    case 'lazy':
+      return of((def.getter as () => Schema)());
+    case 'unknown':
+    case 'any':
+      return [`${path} (${def.type})`];
+    default:
+      return def.innerType === undefined ? [] : of(def.innerType);
+  }
+}
+
+interface Procedure {
+  _def: { inputs: Schema[] };
+}
+const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>);
+
+/** Of any shape: what a form held before, which is compared and never stored, and what the marketplace keeps as it is. The body bounds them. */
+const ANY_SHAPE = /\.(base|specialProperty)\.\{\}/;
+
+/** How zod words what it refuses, when nobody told it otherwise. */
+const ENGLISH = /Invalid |Too (?:small|big)|Unrecognized key|expected|received|must (?:be|start|end|include|match)/;
+
+/** What no member is at once: each type, and what lies beyond the bounds of texts and numbers. */
+const ofAnyType = [undefined, null, true, '', 'x'.repeat(10_000), -1, 1.5, 1e300, {}, [], [null]];
+
+describe('the input of every procedure', () => {
+  it('is refused in French', () => {
+    const messages = procedures.flatMap(([name, { _def }]) =>
+      _def.inputs.flatMap((input) => {
+        const def = defOf(input);
+        const members = def.type === 'object' ? Object.keys(def.shape as object) : [];
+        const values = ofAnyType.flatMap((value) => [value, Object.fromEntries(members.map((member) => [member, value]))]);
+        return values.flatMap((value) => safeParse(input, value).error?.issues.map(({ message }) => `${name}: ${message}`) ?? []);
+      }),
+    );
+    expect(messages.length).toBeGreaterThan(procedures.length);
+    expect(messages.filter((message) => ENGLISH.test(message))).toEqual([]);
+  });
+
+  it('gives each text a maximum [STR-004]', () => {
+    const unbounded = procedures.flatMap(([name, { _def }]) => _def.inputs.flatMap((input) => unboundedIn(input, name)));
+    expect(unbounded.filter((path) => !ANY_SHAPE.test(path))).toEqual([]);
+  });
+
+  it('of strangers holds nothing but what its schema names [STR-004]', () => {
+    const strangers = procedures.filter(([name]) => name.startsWith('session.'));
+    expect(strangers.map(([name]) => name)).toContain('session.signIn');
+    expect(strangers.flatMap(([name, { _def }]) => _def.inputs.flatMap((input) => unboundedIn(input, name)))).toEqual([]);
+  });
+});
