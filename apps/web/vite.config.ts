@@ -2,13 +2,15 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkNamer } from './build/chunks.ts';
+import { precompress } from './build/precompress.ts';
+import { preloadBase } from './build/preload-base.ts';
 import { pureSchemas } from './build/pure-schemas.ts';
 
 /** Where `npm start` serves the middle tier; only the development server of this workspace uses it. */
 const SERVER = `http://localhost:${process.env.PORT || 3000}`;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pureSchemas()],
+  plugins: [react(), tailwindcss(), pureSchemas(), preloadBase(), precompress()],
   build: {
     target: 'es2023',
     // light-dark() must reach the browser as it is: its rewriting does not follow <html data-theme>.
@@ -18,5 +20,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkNamer() }] } } },
   },
-  server: { proxy: { '/trpc': SERVER, '/files': SERVER, '/media': SERVER, '/uploads': SERVER } },
+  server: { proxy: { '/trpc': SERVER, '/files': SERVER, '/media': SERVER, '/reference': SERVER, '/uploads': SERVER } },
 });

@@ -2,13 +2,16 @@ import path from 'node:path';
 
 /** What is asked of the bundler about a module: its code, and the modules it imports at once, not those it loads later. */
 interface Graph {
-  getModuleInfo(id: string): { code: string | null; importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }
 
 const src = path.resolve(import.meta.dirname, '../src');
+/** What lets modules of one kind be used by those of another. */
+const RUNTIME = /rolldown.runtime/;
+const ENTRY = [`${src}/entry.ts`];
 const MAIN = [`${src}/main.tsx`];
 const SIGN_IN = [`${src}/areas/session/session-app.tsx`];
-const APP = [`${src}/app/app.tsx`];
+const APP = [`${src}/app/screen-data.ts`, `${src}/app/app.tsx`];
 
 const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.m?js$/;
 const ICON_INDEX = /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/;
@@ -44,23 +47,90 @@ function withoutForeignIcons(graph: Graph, reached: Set<string>): Set<string> {
   return new Set([...reached].filter((id) => !ICON.test(id) || named.includes(path.basename(id))));
 }
 
+/** Of how many screens of a kind a module has to be a part to travel with the kind: below, it comes with those that want it. */
+const SHARE = 1 / 3;
+/** Icons and parts of the kit below this many characters travel with the kind as soon as two screens want them: alone they are a request for 200 bytes. */
+const SMALL = 2_000;
+const PIECE = /\/lucide-react\/dist\/esm\/icons\/|\/apps\/web\/src\/(kit|ui|lib)\//;
+
+interface Kind {
+  name: string;
+  /** What makes a screen one of the kind: it reaches one of these. */
+  sign: readonly string[];
+}
+
+const LIST: Kind = { name: 'list', sign: [`${src}/kit/list/list-page.tsx`] };
+const FORM: Kind = {
+  name: 'form',
+  sign: ['form-page', 'record-page', 'form-dialog', 'record-dialog'].map((name) => `${src}/kit/form/${name}.tsx`),
+};
+
+/** Every module that is loaded by itself: the screens, dialogs and pieces. */
+function lazyModules(graph: Graph): string[] {
+  const found = new Set<string>();
+  const lazy = new Set<string>();
+  const visit = (id: string): void => {
+    if (found.has(id)) return;
+    found.add(id);
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
+    for (const other of dynamicallyImportedIds) lazy.add(other);
+    for (const other of [...importedIds, ...dynamicallyImportedIds]) visit(other);
+  };
+  for (const id of ENTRY) visit(id);
+  return [...lazy];
+}
+
+/** The modules that at least a third of the screens of a kind are made of. */
+function commonOf(graph: Graph, { sign }: Kind, lazy: ReadonlyMap<string, Set<string>>): Set<string> {
+  const screens = [...lazy.values()].filter((modules) => sign.some((id) => modules.has(id)));
+  const counts = new Map<string, number>();
+  for (const id of screens.flatMap((modules) => [...modules])) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const isSmall = (id: string) => PIECE.test(id) && (graph.getModuleInfo(id)?.code ?? '').length < SMALL;
+  const isCommon = (id: string, count: number) => count > 1 && (count >= screens.length * SHARE || isSmall(id));
+  return new Set([...counts].filter(([id, count]) => isCommon(id, count)).map(([id]) => id));
+}
+
+/** These modules, and those of the pieces that they load later. */
+function withPieces(graph: Graph, modules: Set<string>, lazy: ReadonlyMap<string, Set<string>>): Set<string> {
+  const pieces = [...modules].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  return new Set([...modules, ...pieces.flatMap((id) => [...(lazy.get(id) ?? [])])]);
+}
+
 /**
- * Names the chunk of a module: `base` is what sign-in and the application share, `app` what every screen needs beyond it. Left to itself
- * the bundler makes a file for each set of screens that share something, some twenty of a few hundred bytes: each is compressed alone and
- * costs a request.
+ * Names the chunk of a module by its use. The entry asks for the others; `base` is what sign-in and the application share, `app` what every
+ * screen needs beyond it, `list` and `form` what screens of the kind do, `kit` what both do, and `list-later` the pieces that a list loads once
+ * it stands. Left to itself the bundler makes a file for each set of screens that share something, some forty of a few hundred bytes: each is
+ * compressed alone and costs a request.
  */
 export function chunkNamer(): (id: string, graph: Graph) => string | null {
   let base: Set<string> | undefined;
+  let entry = new Set<string>();
   let app = new Set<string>();
   let signIn = new Set<string>();
+  let list = new Set<string>();
+  let form = new Set<string>();
+  let kit = new Set<string>();
+  let later = new Set<string>();
   return (id, graph) => {
     if (base === undefined) {
       const reached = (roots: readonly string[]) => withoutForeignIcons(graph, reach(graph, roots));
+      entry = reached(ENTRY);
       base = reached(MAIN);
       app = reached(APP);
       signIn = reached(SIGN_IN);
+      const lazy = new Map(lazyModules(graph).map((root) => [root, reached([root])]));
+      list = commonOf(graph, LIST, lazy);
+      form = commonOf(graph, FORM, lazy);
+      const [ofLists, ofForms] = [withPieces(graph, list, lazy), withPieces(graph, form, lazy)];
+      kit = new Set([...ofLists].filter((id) => ofForms.has(id) && (list.has(id) || form.has(id))));
+      later = ofLists;
     }
-    if (base.has(id) || (app.has(id) && signIn.has(id))) return 'base';
-    return app.has(id) ? 'app' : null;
+    if (entry.has(id)) return null;
+    if (RUNTIME.test(id) || base.has(id) || (app.has(id) && signIn.has(id))) return 'base';
+    if (app.has(id)) return 'app';
+    if (kit.has(id)) return 'kit';
+    if (list.has(id)) return LIST.name;
+    if (form.has(id)) return FORM.name;
+    return later.has(id) ? 'list-later' : null;
   };
 }

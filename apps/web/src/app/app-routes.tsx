@@ -1,27 +1,28 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { signInAddress } from '../lib/guard.ts';
-import { ALIASES, correctedAddress } from '../lib/redirects.ts';
-import { href, PATHS, type RouteName, type RouteParams, routeAt, routerPath } from '../lib/routes.ts';
+import { correctedAddress } from '../lib/redirects.ts';
+import { href, ROUTES, type RouteName, type RouteParams, routeAt, routeNames, routeOf, routerPath } from '../lib/routes.ts';
 import { accessToken } from '../lib/session-store.ts';
 import { Layout } from './layout.tsx';
 import { NotFoundPage, NotFoundScreen } from './not-found-page.tsx';
 import { recheckSession } from './recheck.ts';
-import { type ScreenName, screenNames, screenOf } from './screens.ts';
+import { type ScreenName, screenNames } from './screen-modules.ts';
+import { screenOf } from './screens.ts';
 
 export function AppRoutes() {
   return (
     <Routes>
-      <Route path={PATHS.login} element={<OtherDocument />} />
-      <Route path={PATHS.CheckGoogle2FaCode} element={<OtherDocument />} />
+      <Route path={ROUTES.login.path} element={<OtherDocument />} />
+      <Route path={ROUTES.CheckGoogle2FaCode.path} element={<OtherDocument />} />
       {/* The link of the 404 page is literally this one (MSG-006). */}
       <Route path="/dashboard" element={<Alias name="dashboard" />} />
       <Route path="/admin" element={<Guarded />}>
-        {ALIASES.map(([path, name]) => (
-          <Route key={path} path={path} element={<Alias name={name} />} />
-        ))}
+        {routeNames.flatMap((name) =>
+          routeOf(name).aliases?.map((path) => <Route key={path} path={path} element={<Alias name={name} />} />),
+        )}
         {screenNames.map((name) => (
-          <Route key={name} path={routerPath(name)} element={<Shown key={name} name={name} />} />
+          <Route key={name} path={routerPath(name)} element={<RouteScreen key={name} name={name} />} />
         ))}
         <Route path="*" element={<NotFoundScreen />} />
       </Route>
@@ -55,11 +56,11 @@ function Alias({ name }: { name: RouteName }) {
 }
 
 /** Chosen once per visit: a screen that was suspended must not start again when its module is known. */
-function Shown({ name }: { name: ScreenName }) {
+function RouteScreen({ name }: { name: ScreenName }) {
   const { pathname } = useLocation();
   const [Screen] = useState(() => screenOf(name));
   // The router took any word where the path has one and a parameter.
-  if (routerPath(name) !== PATHS[name] && routeAt(pathname) !== name) return <NotFoundScreen />;
+  if (routerPath(name) !== routeOf(name).path && routeAt(pathname) !== name) return <NotFoundScreen />;
   return Screen ? <Screen /> : null;
 }
 

@@ -3,11 +3,14 @@ import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router';
 import { followSignOut } from '../lib/session.ts';
 import { queryClient } from '../lib/trpc.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { preloadOnIntent } from './preload.ts';
 import { SessionOver } from './session-over.tsx';
+
+const nothing = () => null;
 
 export function App() {
   useEffect(followSignOut, []);
@@ -16,8 +19,12 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
         <AppRoutes />
-        <LeaveGuard />
-        <SessionOver />
+        <ErrorBoundary fallback={nothing}>
+          <LeaveGuard />
+        </ErrorBoundary>
+        <ErrorBoundary fallback={nothing}>
+          <SessionOver />
+        </ErrorBoundary>
       </BrowserRouter>
       <Toaster />
     </QueryClientProvider>

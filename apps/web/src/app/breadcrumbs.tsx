@@ -1,6 +1,7 @@
 import { layoutTexts as texts } from '@comptoir/shared/layout';
 import { ChevronRight } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { ReturnLink } from '../kit/return-link.tsx';
 import { placeOf } from '../lib/navigation.ts';
 import { href, type RouteName, routeAt } from '../lib/routes.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -41,9 +42,9 @@ export function Breadcrumbs() {
           </li>
         ) : (
           <li className="truncate">
-            <Link to={to} className="inline-flex min-h-(--target-min) items-center hover:text-accent-text hover:underline">
+            <ReturnLink to={to} className="inline-flex min-h-(--target-min) items-center hover:text-accent-text hover:underline">
               {label}
-            </Link>
+            </ReturnLink>
           </li>
         )}
       </ol>

@@ -1,10 +1,12 @@
 import { layoutTexts as texts } from '@comptoir/shared/layout';
 import { RotateCcw } from 'lucide-react';
+import { useEffect } from 'react';
 import { readError } from '../lib/errors.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RequestId } from '../ui/request-id.tsx';
+import { renewFailedScreens } from './screens.ts';
 
 /** A chunk that cannot be fetched: a new version was deployed, or the network is gone. */
 const isMissingChunk = (error: unknown) => error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
@@ -12,6 +14,7 @@ const isMissingChunk = (error: unknown) => error instanceof TypeError && /dynami
 /** A screen that broke: says so, gives the request id to quote, and offers to start it again. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { requestId } = readError(error);
+  useEffect(renewFailedScreens, []);
   const outdated = isMissingChunk(error);
   return (
     <div role="alert">

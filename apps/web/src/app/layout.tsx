@@ -5,9 +5,11 @@ import { Outlet, useLocation } from 'react-router';
 import { Dialogs } from '../kit/dialogs.tsx';
 import { showDensity } from '../lib/appearance.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorPage } from './error-page.tsx';
 import { Footer } from './footer.tsx';
+import { FramePart } from './frame-part.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -22,14 +24,14 @@ export function Layout() {
   useLayoutEffect(() => showDensity(), []);
   return (
     <Frame>
-      <ErrorBoundary resetKey={pathname}>
+      <ErrorBoundary resetKey={pathname} fallback={(error) => <ErrorPage error={error} />}>
         {/* Shown at entry only: a navigation keeps the screen that is there until the next one is ready. */}
         <Suspense fallback={<Loading />}>
           <Outlet />
           <RouteAnnouncer />
         </Suspense>
-        <Dialogs />
       </ErrorBoundary>
+      <Dialogs />
     </Frame>
   );
 }
@@ -71,13 +73,17 @@ function Frame({ children }: { children: ReactNode }) {
       >
         {texts.skip}
       </a>
-      <Sidebar open={open} onNavigate={close} />
+      <FramePart name={texts.mainNavigation} className="p-4">
+        <Sidebar open={open} onNavigate={close} />
+      </FramePart>
       {open && (
         <button type="button" aria-label={texts.closeMenu} onClick={close} className="fixed inset-0 z-(--z-drawer) bg-scrim md:hidden" />
       )}
       {/* Under the open drawer nothing can be reached. */}
       <div className="flex min-w-0 flex-col" inert={open}>
-        <Topbar menuOpen={open} onOpenMenu={() => setOpen(true)} menuButton={opener} tasks={tasks} tasksButton={tasksButton} />
+        <FramePart name={texts.topbar} className="h-(--topbar-height) border-b border-border px-gutter">
+          <Topbar menuOpen={open} onOpenMenu={() => setOpen(true)} menuButton={opener} tasks={tasks} tasksButton={tasksButton} />
+        </FramePart>
         <div className={clsx('grid flex-1 grid-cols-[minmax(0,1fr)]', tasks.open && 'xl:grid-cols-[minmax(0,1fr)_var(--drawer-width)]')}>
           <div className="flex min-w-0 flex-col">
             <main
@@ -89,7 +95,9 @@ function Frame({ children }: { children: ReactNode }) {
               <VersionNotice />
               {children}
             </main>
-            <Footer />
+            <FramePart name={texts.footer} className="border-t border-border px-gutter py-2">
+              <Footer />
+            </FramePart>
           </div>
           <TasksPlace tasks={tasks} button={tasksButton} />
         </div>

@@ -1,10 +1,8 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { lazyPiece, useFetchedWithChanges } from '../kit/lazy-piece.tsx';
+import { recordOrigin } from '../lib/history.ts';
 import { guardLeaving } from '../lib/leaving.ts';
-
-const load = () => import('./leave-dialog.tsx');
-const LeaveDialog = lazyPiece(async () => (await load()).LeaveDialog);
+import { LeaveDialog } from './leave-dialog.tsx';
 
 /** Asks before a page with unsaved changes is left, by whatever way (MSG-003; decisions.md, Confirmations before cancelling). */
 export function LeaveGuard() {
@@ -17,14 +15,12 @@ export function LeaveGuard() {
     guard.current = guardLeaving((go) => setLeave(() => go));
     return () => guard.current?.stop();
   }, []);
-  useFetchedWithChanges(load);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation
-  useEffect(() => guard.current?.shown(), [location]);
+  useEffect(() => {
+    recordOrigin();
+    guard.current?.shown();
+  }, [location]);
 
   if (leave === null) return null;
-  return (
-    <Suspense>
-      <LeaveDialog onLeave={leave} onClose={() => setLeave(null)} />
-    </Suspense>
-  );
+  return <LeaveDialog onLeave={leave} onClose={() => setLeave(null)} />;
 }

@@ -4,12 +4,12 @@ import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Banner } from '../ui/banner.tsx';
 
-const hear = (changed: () => void) => onlineManager.subscribe(changed);
+const subscribe = (changed: () => void) => onlineManager.subscribe(changed);
 const isOnline = () => onlineManager.isOnline();
 
 /** Says that the network is gone, for as long as calls wait for it: those of this moment leave when it is back. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(hear, isOnline);
+  const online = useSyncExternalStore(subscribe, isOnline);
   return (
     <div role="status">
       {!online && (

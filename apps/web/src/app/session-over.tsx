@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPiece, useFetchedWithChanges } from '../kit/lazy-piece.tsx';
+import { lazyComponent, useFetchedWithChanges } from '../kit/lazy-component.tsx';
 import { answerSessionOver } from '../lib/session.ts';
 import { queryClient, trpc } from '../lib/trpc.ts';
 
 const load = () => import('../areas/session/session-over-dialog.tsx');
-const SessionOverDialog = lazyPiece(async () => (await load()).SessionOverDialog);
+const SessionOverDialog = lazyComponent(async () => (await load()).SessionOverDialog);
 
 /** Shows the dialog of a session that ended over unsaved changes. */
 export function SessionOver() {

@@ -25,6 +25,7 @@ export function Topbar({ menuOpen, onOpenMenu, menuButton, tasks, tasksButton }:
         ref={menuButton}
         type="button"
         aria-label={texts.openMenu}
+        data-tip=""
         aria-expanded={menuOpen}
         aria-controls="sidebar"
         onClick={onOpenMenu}

@@ -1,14 +1,10 @@
-import { type ProductState, productState } from '@comptoir/shared/catalogue/product-facts';
-import type { ProductStatus } from '@comptoir/shared/catalogue/products';
-import { productContract as contract, productTexts as texts } from '@comptoir/shared/catalogue/texts';
+import type { ProductState } from '@comptoir/shared/catalogue/product-facts';
 import type { BadgeTone } from '../ui/badge.tsx';
 
-const BADGES: Record<ProductState, { label: string; tone: BadgeTone }> = {
-  inactive: { label: texts.inactive, tone: 'neutral' },
-  hidden: { label: contract.hidden, tone: 'info' },
-  closed: { label: contract.closed, tone: 'warning' },
-  active: { label: texts.active, tone: 'success' },
+/** Of the badge that says the state of a product (PRD-027). */
+export const PRODUCT_STATE_TONES: Record<ProductState, BadgeTone> = {
+  inactive: 'neutral',
+  hidden: 'info',
+  closed: 'warning',
+  active: 'success',
 };
-
-/** One badge for three flags, in the order of PRD-027. */
-export const productStateBadge = (status: ProductStatus) => BADGES[productState(status)];

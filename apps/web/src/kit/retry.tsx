@@ -21,7 +21,7 @@ export const Retry = ({ busy, onRetry }: RetryProps) => (
   </Button>
 );
 
-interface NotReadProps extends RetryProps {
+interface LoadErrorProps extends RetryProps {
   title: string;
   failure: ErrorBody;
   /** Why, where the documents have a text for it; the failure's own otherwise. */
@@ -29,7 +29,7 @@ interface NotReadProps extends RetryProps {
 }
 
 /** What stands where something could not be read: why, the id of the request, and another try. */
-export const NotRead = ({ title, failure, busy, onRetry, children }: NotReadProps) => (
+export const LoadError = ({ title, failure, busy, onRetry, children }: LoadErrorProps) => (
   <Empty
     icon={Unplug}
     title={title}

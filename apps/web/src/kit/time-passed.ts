@@ -1,13 +1,15 @@
+import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants';
+import { subDays } from 'date-fns/subDays';
 import { formatDate, formatTime, type Moment } from '../lib/format.ts';
 
 /** «il y a 3 min»; `now` in milliseconds. A server whose clock runs ahead of the browser's reads as now. */
 export function ago(moment: Moment, now: number): string {
   const seconds = Math.round((now - new Date(moment).getTime()) / 1000);
   if (seconds < 10) return "à l'instant";
-  if (seconds < 60) return `il y a ${seconds} s`;
-  if (seconds < 3600) return `il y a ${Math.floor(seconds / 60)} min`;
-  if (seconds < 86_400) return `il y a ${Math.floor(seconds / 3600)} h`;
-  const days = Math.floor(seconds / 86_400);
+  if (seconds < secondsInMinute) return `il y a ${seconds} s`;
+  if (seconds < secondsInHour) return `il y a ${Math.floor(seconds / secondsInMinute)} min`;
+  if (seconds < secondsInDay) return `il y a ${Math.floor(seconds / secondsInHour)} h`;
+  const days = Math.floor(seconds / secondsInDay);
   return days === 1 ? 'hier' : `il y a ${days} jours`;
 }
 
@@ -15,14 +17,14 @@ export function ago(moment: Moment, now: number): string {
 export function since(moment: Moment, now: number): string {
   const day = formatDate(moment);
   if (day === formatDate(new Date(now))) return formatTime(moment);
-  return day === formatDate(new Date(now - 86_400_000)) ? `hier, ${formatTime(moment)}` : day;
+  return day === formatDate(subDays(now, 1)) ? `hier, ${formatTime(moment)}` : day;
 }
 
 /** «19 s», «2 min 05 s», «1 h 12 min»; from seconds. */
 export function duration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   const pad = (value: number) => String(value).padStart(2, '0');
-  if (whole < 60) return `${whole} s`;
-  if (whole < 3600) return `${Math.floor(whole / 60)} min ${pad(whole % 60)} s`;
-  return `${Math.floor(whole / 3600)} h ${pad(Math.floor((whole % 3600) / 60))} min`;
+  if (whole < secondsInMinute) return `${whole} s`;
+  if (whole < secondsInHour) return `${Math.floor(whole / secondsInMinute)} min ${pad(whole % secondsInMinute)} s`;
+  return `${Math.floor(whole / secondsInHour)} h ${pad(Math.floor((whole % secondsInHour) / secondsInMinute))} min`;
 }

@@ -2,6 +2,9 @@ import { undoTexts as texts } from '@comptoir/shared/undo-texts';
 import { dismissToast, toast } from '../ui/toast.ts';
 import { sayFailure } from './say-failure.ts';
 
+/** Milliseconds to read the offer, reach it and press it. */
+export const UNDO_MS = 10_000;
+
 /** What takes back what was just done. */
 export interface Undo {
   run: () => Promise<unknown>;
@@ -21,5 +24,5 @@ export function sayDone(done: string, undo?: Undo): void {
     return;
   }
   const run = () => void undo.run().then(() => toast.success(undo.done), sayFailure);
-  offered = toast.success(done, { action: { label: texts.undo, run } });
+  offered = toast.success(done, { duration: UNDO_MS, action: { label: texts.undo, run } });
 }

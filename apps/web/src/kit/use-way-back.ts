@@ -1,22 +1,39 @@
-import { useState } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useNavigate } from 'react-router';
+import { historyIndex, originOfScreen } from '../lib/history.ts';
+import { forgetUnsaved } from '../lib/unsaved.ts';
 
-/** Place in the session's history, as the router numbers it; the first page of the application has 0. */
-const historyIndex = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0;
-
-/** Where each screen was last entered from another one: who comes back to it by Back may find a later page or search of it. */
-const enteredAt = new Map<string, number>();
+const pathOf = (address: string) => new URL(address, window.location.origin).pathname;
 
 /** Goes back to where this screen was entered from, over its own pages and searches; to `otherwise` when that is outside the application (PRO-034). */
 export function useWayBack(otherwise: string): () => void {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const returning = useNavigationType() === NavigationType.Pop;
-  const [entered] = useState(() => {
-    const index = historyIndex();
-    const at = Math.min(index, (returning ? enteredAt.get(pathname) : undefined) ?? index);
-    enteredAt.set(pathname, at);
-    return at;
-  });
-  return () => void (entered > 0 ? navigate(entered - 1 - historyIndex()) : navigate(otherwise));
+  return () => {
+    const origin = originOfScreen();
+    void (origin === null ? navigate(otherwise) : navigate(origin.index - historyIndex()));
+  };
+}
+
+/**
+ * Returns to a list: back in the history when this screen was entered from it, so that page, search, filters and row are those that were
+ * left and the list does not stand in the history twice (MUT-010); false when this screen was entered from elsewhere. Whatever is typed was
+ * saved or given up before.
+ */
+export function useReturnTo(): (list: string) => boolean {
+  const navigate = useNavigate();
+  return (list) => {
+    const origin = originOfScreen();
+    if (origin?.pathname !== pathOf(list)) return false;
+    forgetUnsaved();
+    void navigate(origin.index - historyIndex());
+    return true;
+  };
+}
+
+/** After a save: to the list, as it stood when the form was opened from it, or in place of the form: Back must not lead into what was sent. */
+export function useLeaveSaved(): (list: string) => void {
+  const navigate = useNavigate();
+  const returnTo = useReturnTo();
+  return (list) => {
+    if (!returnTo(list)) void navigate(list, { replace: true });
+  };
 }

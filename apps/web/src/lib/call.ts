@@ -1,4 +1,5 @@
 import { bodyOfReply, CallError } from './errors.ts';
+import { noteReply } from './last-reply.ts';
 
 /**
  * One tRPC call by hand, for the sign-in screens and the token refresh: they run without the tRPC client, which the login page
@@ -22,6 +23,7 @@ export async function call<Output>(kind: 'query' | 'mutation', path: string, inp
   } catch (cause) {
     throw new CallError({ code: 'UPSTREAM_DOWN', fields: [] }, { cause });
   }
+  noteReply(response);
   const reply: unknown = await response.json().catch(() => null);
   if (!response.ok || !isResult(reply)) throw new CallError(bodyOfReply(reply, response.status));
   return reply.result.data as Output;

@@ -1,3 +1,6 @@
+import { isExists } from 'date-fns/isExists';
+import { lightFormat } from 'date-fns/lightFormat';
+
 /** A day is `YYYY-MM-DD` in values and on the wire (LST-019), and `JJ/MM/AAAA` for the eyes (LST-020). */
 
 /** `2026-11-21` → `21/11/2026`; anything else is given back as it is. */
@@ -13,8 +16,5 @@ export function readDay(typed: string): string | undefined {
   if (!parts) return undefined;
   const [day, month, given] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
   const year = given < 100 ? 2000 + given : given;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  // The 31st of April would have become the 1st of May.
-  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
-  return date.toISOString().slice(0, 10);
+  return isExists(year, month - 1, day) ? lightFormat(new Date(year, month - 1, day), 'yyyy-MM-dd') : undefined;
 }

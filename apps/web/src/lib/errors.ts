@@ -25,7 +25,7 @@ export function bodyOfReply(reply: unknown, status: number): ErrorBody {
   return (isRecord(error) ? appBody(error.data) : undefined) ?? { code: codeOfStatus(status), fields: [] };
 }
 
-function codeOfStatus(status: number): ErrorCode {
+export function codeOfStatus(status: number): ErrorCode {
   if (status === 401) return 'UNAUTHENTICATED';
   if (status === 403) return 'FORBIDDEN';
   if (status === 404) return 'NOT_FOUND';

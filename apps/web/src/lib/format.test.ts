@@ -1,5 +1,6 @@
+import { formatNumber } from '@comptoir/shared/numbers';
 import { expect, it } from 'vitest';
-import { formatAmount, formatBytes, formatDate, formatDateTime, formatNumber } from './format.ts';
+import { formatAmount, formatBytes, formatDate, formatDateTime } from './format.ts';
 
 it("shows days and times of Paris, whatever the machine's zone [LST-020]", () => {
   expect(formatDate('2026-11-20T23:30:00Z')).toBe('21/11/2026');

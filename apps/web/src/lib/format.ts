@@ -1,33 +1,31 @@
+import { formatNumber, formatterOf } from '@comptoir/shared/numbers';
+
 /** What the screens show of days, moments and figures: French, and always the marketplace's time, whatever the machine's zone. */
 const ZONE = 'Europe/Paris';
 
-const day = new Intl.DateTimeFormat('fr-FR', { timeZone: ZONE, day: '2-digit', month: '2-digit', year: 'numeric' });
-const time = new Intl.DateTimeFormat('fr-FR', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
-const number = new Intl.NumberFormat('fr-FR');
-const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
-const oneDecimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+const day = formatterOf(() => new Intl.DateTimeFormat('fr-FR', { timeZone: ZONE, day: '2-digit', month: '2-digit', year: 'numeric' }));
+const time = formatterOf(() => new Intl.DateTimeFormat('fr-FR', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' }));
+const euros = formatterOf(() => new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }));
+const oneDecimal = formatterOf(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }));
 
 /** Dates cross the wire as ISO texts; both are accepted. */
 export type Moment = Date | string;
 const toDate = (moment: Moment) => (typeof moment === 'string' ? new Date(moment) : moment);
 
 /** `21/11/2026` (LST-020). */
-export const formatDate = (moment: Moment) => day.format(toDate(moment));
+export const formatDate = (moment: Moment) => day().format(toDate(moment));
 
 /** `21/11/2026 à 14h32`. */
 export const formatDateTime = (moment: Moment) => `${formatDate(moment)} à ${formatTime(moment)}`;
 
 /** `14h32`. */
-export const formatTime = (moment: Moment) => time.format(toDate(moment)).replace(':', 'h');
-
-/** `12 431`, with narrow no-break spaces. */
-export const formatNumber = (value: number) => number.format(value);
+export const formatTime = (moment: Moment) => time().format(toDate(moment)).replace(':', 'h');
 
 /** `63 %`, from 0 to 1. What is not whole is never rounded to it. */
-export const formatShare = (share: number) => `${number.format(Math.floor(share * 100))}\u00A0%`;
+export const formatShare = (share: number) => `${formatNumber(Math.floor(share * 100))}\u00A0%`;
 
 /** `30,00 €` (LCM-002, OP-025). */
-export const formatAmount = (value: number) => euros.format(value);
+export const formatAmount = (value: number) => euros().format(value);
 
 const UNITS = ['o', 'ko', 'Mo', 'Go', 'To'];
 
@@ -39,5 +37,5 @@ export function formatBytes(bytes: number): string {
     value /= 1000;
     unit += 1;
   }
-  return `${oneDecimal.format(value)}\u00A0${UNITS[unit]}`;
+  return `${oneDecimal().format(value)}\u00A0${UNITS[unit]}`;
 }

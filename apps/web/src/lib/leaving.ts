@@ -1,3 +1,4 @@
+import { historyIndex, onPopBeforeRouter } from './history.ts';
 import { hasUnsaved } from './unsaved.ts';
 
 /** Called instead of leaving; `go` leaves after all. */
@@ -11,9 +12,6 @@ export function leaveFor(go: () => void): void {
   else go();
 }
 
-/** Place of the shown page in the session's history, as the router numbers it. */
-const historyIndex = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0;
-
 /** The link that a press follows in this very page, if it is one. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -26,8 +24,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 /**
  * Takes every way out of a page with unsaved changes: links before anybody hears of the press, Back and Forward before the router does,
  * closing the tab by the browser's own question. What navigates without a link asks by itself (`leaveFor`). To be called before the
- * router listens: on the window itself a capturing listener comes no earlier than the others. `shown` is to be called after each
- * navigation: a pop has moved the index already.
+ * router listens (`onPopBeforeRouter`). `shown` is to be called after each navigation: a pop has moved the index already.
  */
 export function guardLeaving(ask: Ask): { shown: () => void; stop: () => void } {
   let index = historyIndex();
@@ -71,7 +68,7 @@ export function guardLeaving(ask: Ask): { shown: () => void; stop: () => void } 
   };
 
   asking = ask;
-  window.addEventListener('popstate', onPop);
+  const stopPops = onPopBeforeRouter(onPop);
   document.addEventListener('click', onClick, { capture: true });
   window.addEventListener('beforeunload', onUnload);
   return {
@@ -81,7 +78,7 @@ export function guardLeaving(ask: Ask): { shown: () => void; stop: () => void } 
     },
     stop: () => {
       asking = null;
-      window.removeEventListener('popstate', onPop);
+      stopPops();
       document.removeEventListener('click', onClick, { capture: true });
       window.removeEventListener('beforeunload', onUnload);
     },

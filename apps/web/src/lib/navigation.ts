@@ -1,6 +1,6 @@
 import { layoutTexts as texts } from '@comptoir/shared/layout';
 import { Boxes, FolderTree, LayoutDashboard, type LucideIcon, Monitor, Receipt, ShieldCheck, Truck, Wrench } from 'lucide-react';
-import type { PlainRouteName, RouteName } from './routes.ts';
+import { type PlainRouteName, type RouteName, routeOf } from './routes.ts';
 
 export interface NavigationLink {
   route: PlainRouteName;
@@ -37,7 +37,14 @@ export const navigation: NavigationGroup[] = [
       { route: 'ListDocuments', label: texts.documents },
     ],
   },
-  { label: texts.suppliersGroup, icon: Truck, links: [{ route: 'listTransporters', label: texts.transporters }] },
+  {
+    label: texts.suppliersGroup,
+    icon: Truck,
+    links: [
+      { route: 'listSuppliers', label: texts.suppliers },
+      { route: 'listTransporters', label: texts.transporters },
+    ],
+  },
   { label: texts.sales, icon: Receipt, links: [{ route: 'soldExport', label: texts.salesExports }] },
   { label: texts.site, icon: Monitor, links: [{ route: 'newsList', label: texts.news }] },
   { label: texts.access, icon: ShieldCheck, links: [{ route: 'mobileApprovedVersionList', label: texts.versions }] },
@@ -51,61 +58,10 @@ export const navigation: NavigationGroup[] = [
   },
 ];
 
-/** Screens that have no link of their own, each below the list that leads there. */
-const ABOVE: Partial<Record<RouteName, PlainRouteName>> = {
-  addCategory: 'listCategories',
-  editCategory: 'listCategories',
-  categoryProductFiltersManagement: 'filterableCategoryList',
-  addCategoryFilter: 'filterableCategoryList',
-  addMegaMenusCategories: 'listMegaMenusCategories',
-  editMegaMenusCategories: 'listMegaMenusCategories',
-  addProduct: 'ListProducts',
-  EditProduct: 'ListProducts',
-  listProductVariants: 'ListProducts',
-  EditVariantProduct: 'ListProducts',
-  CustomAttribut: 'ListProducts',
-  geolocationsPage: 'ListProducts',
-  createCustomProperty: 'customPropertiesList',
-  editCustomProperty: 'customPropertiesList',
-  CustomPropertyValuesList: 'customPropertiesList',
-  listVariantProductsOfPropertyValue: 'customPropertiesList',
-  addVariantProductToPropertyValue: 'customPropertiesList',
-  addVariantProductCollection: 'listVariantProductCollection',
-  editVariantProductCollection: 'listVariantProductCollection',
-  editSocialEventGrantCollection: 'listVariantProductCollection',
-  editMappingCategoriesUrssafBrand: 'ListUrssaf',
-  listMappingCategoriesUrssafBrand: 'ListUrssaf',
-  addCode: 'ListCodes',
-  addDocument: 'ListDocuments',
-  supplierDetail: 'listSuppliers',
-  listShippingMethods: 'listSuppliers',
-  addShippingMethod: 'listSuppliers',
-  editShippingMethod: 'listSuppliers',
-  listBackOfficeUsers: 'listSuppliers',
-  listHiddenProducts: 'listCompanies',
-  hideProducts: 'listCompanies',
-  editCategorySettings: 'categories-settings-list',
-  listReductions: 'soldExport',
-  createVoucherOrder: 'listVoucherOrders',
-  addCarouselLogin: 'carouselLoginList',
-  editCarouselLogin: 'carouselLoginList',
-  addCarousel: 'carouselList',
-  editCarousel: 'carouselList',
-  addNews: 'newsList',
-  editNews: 'newsList',
-  addMiddleMenu: 'middleMenuList',
-  editMiddleMenu: 'middleMenuList',
-  middleMenuItemList: 'middleMenuList',
-  addMiddleMenuItem: 'middleMenuList',
-  editMiddleMenuItem: 'middleMenuList',
-  editJackpot: 'jackpotList',
-  UserBlacklistHistorique: 'usersBlackList',
-};
-
 /** Where a screen stands in the navigation: its group and link, or those of the list above it. */
 export function placeOf(name: RouteName | undefined): { group: NavigationGroup; link: NavigationLink; below: boolean } | undefined {
   if (name === undefined) return undefined;
-  const route = ABOVE[name] ?? name;
+  const route = routeOf(name).parent ?? name;
   const group = navigation.find(({ links }) => links.some((link) => link.route === route));
   const link = group?.links.find((one) => one.route === route);
   return group && link ? { group, link, below: route !== name } : undefined;

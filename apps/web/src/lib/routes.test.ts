@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { correctedAddress } from './redirects.ts';
-import { href, META_TYPES, PATHS, routeAt } from './routes.ts';
+import { href, routeAt, routeNames, routeOf } from './routes.ts';
 
 const uuid = '11111111-1111-4111-8111-111111111111';
 
@@ -25,8 +25,8 @@ it('takes a word for a word before it takes it for a parameter', () => {
 });
 
 it('keeps every screen but the two of the sign-in under `/admin` [LST-026]', () => {
-  const outside = Object.entries(PATHS).filter(([, path]) => !path.startsWith('/admin/'));
-  expect(outside.map(([name]) => name)).toEqual(['login', 'CheckGoogle2FaCode']);
+  const outside = routeNames.filter((name) => !routeOf(name).path.startsWith('/admin/'));
+  expect(outside).toEqual(['login', 'CheckGoogle2FaCode']);
 });
 
 it('writes the parent of a new category into the word before it', () => {
@@ -37,8 +37,8 @@ it('writes the parent of a new category into the word before it', () => {
 });
 
 it('tells every screen from every other', () => {
-  for (const name of Object.keys(PATHS) as (keyof typeof PATHS)[]) {
-    const path = PATHS[name].replaceAll(/:\w+\??/g, uuid);
+  for (const name of routeNames) {
+    const path = routeOf(name).path.replaceAll(/:\w+\??/g, uuid);
     expect([path, routeAt(path)]).toEqual([path, name]);
   }
 });
@@ -73,7 +73,7 @@ describe('names and paths of the documents', () => {
     ['enable2FaStrongAuthentication', '/admin/enable/2fa/strong/authentication', 'LAY-033'],
     ['mobileApprovedVersionList', '/admin/approved/version/list', 'LAY-034'],
   ] as const)('%s is at %s [%s]', (name, path, _) => {
-    expect(PATHS[name]).toBe(path);
+    expect(routeOf(name).path).toBe(path);
   });
 });
 
@@ -84,11 +84,11 @@ describe('the variant of a screen that a route shows', () => {
     ['travelList', 'travelBloc', 'LAY-019'],
     ['regionList', 'regionBloc', 'LAY-020'],
   ] as const)('%s has the meta type %s [%s]', (name, type, _) => {
-    expect(META_TYPES[name]).toBe(type);
+    expect(routeOf(name).type).toBe(type);
   });
 
   it('is the plain one of every other route', () => {
-    expect(Object.keys(META_TYPES)).toHaveLength(4);
+    expect(routeNames.filter((name) => routeOf(name).type !== undefined)).toHaveLength(4);
   });
 });
 

@@ -1,119 +1,155 @@
-/**
- * Every screen's name and path (LST-026, LAY-006 to LAY-034). Names and paths are contract; where the documents give only one of both,
- * the open points give the other. Areas link with `href`; app/screens.ts says which screen a name shows: a name without one answers 404.
- */
-export const PATHS = {
-  login: '/',
-  CheckGoogle2FaCode: '/verify/2fa',
-  dashboard: '/admin/dashboard',
-  enable2FaStrongAuthentication: '/admin/enable/2fa/strong/authentication',
+interface RouteDeclaration {
+  path: string;
+  /** The list that leads to a screen which the navigation does not link to. */
+  parent?: string;
+  /** Which variant of its screen the route shows, where one screen has several (LAY-009, LAY-018 to LAY-020). */
+  type?: string;
+  /** Values that the last, optional parameter may take; with any other the plain route is meant (LAY-023, OP-048). */
+  variants?: readonly string[];
+  /** Other addresses: what the documents and their open points write in two ways. Parameters keep their names. */
+  aliases?: readonly string[];
+}
 
-  listCategories: '/admin/catalogue/listCategories/:uuid?',
+/**
+ * Every screen by its name (LST-026, LAY-006 to LAY-034). Names and paths are contract; where the documents give only one of both, the open
+ * points give the other. Areas link with `href`; app/screen-modules.ts says which module a name loads: a name without one answers 404.
+ */
+export const ROUTES = {
+  login: { path: '/' },
+  CheckGoogle2FaCode: { path: '/verify/2fa' },
+  dashboard: { path: '/admin/dashboard', aliases: ['/admin'] },
+  enable2FaStrongAuthentication: { path: '/admin/enable/2fa/strong/authentication' },
+
+  listCategories: { path: '/admin/catalogue/listCategories/:uuid?' },
   // Without a slash before the parameter (CAT-003).
-  addCategory: '/admin/catalogue/category/create:uuid?',
-  editCategory: '/admin/catalogue/category/edit/:uuid',
-  categoryTreeview: '/admin/category/treeview',
-  filterableCategoryList: '/admin/catalogue/liste-des-categories-de-produit-filtrables',
-  categoryProductFiltersManagement: '/admin/catalogue/gestion-des-filtres-de-categorie-produit/:uuid',
-  addCategoryFilter: '/admin/catalogue/:uuid/ajouter-filtre-categorie-de-produit',
-  listMegaMenusCategories: '/admin/listMegaMenusCategories',
-  addMegaMenusCategories: '/admin/catalogue/megaMenusCategories/add',
-  editMegaMenusCategories: '/admin/editMegaMenusCategories/:uuid',
-  ListProducts: '/admin/ListProducts',
-  addProduct: '/admin/addProduct',
-  EditProduct: '/admin/product/:uuid/edit',
-  listProductVariants: '/admin/catalogue/product/variants/:uuid',
-  EditVariantProduct: '/admin/product/variant/:uuid/edit',
-  customAddAttribut: '/admin/addAttribut',
-  CustomAttribut: '/admin/addAttribut/:uuid',
-  customPropertiesList: '/admin/properties/list',
-  createCustomProperty: '/admin/properties/create',
-  editCustomProperty: '/admin/properties/:uuid',
-  CustomPropertyValuesList: '/admin/property/:uuid/values',
-  listVariantProductsOfPropertyValue: '/admin/product/variant/property/value/:uuid',
-  addVariantProductToPropertyValue: '/admin/add/variant/product/property/:propertyUuid/value/:uuid',
-  listVariantProductCollection: '/admin/catalogue/listVariantProductCollection',
-  addVariantProductCollection: '/admin/variantProductCollection/create',
-  editVariantProductCollection: '/admin/variantProductCollection/edit/:uuid',
-  editSocialEventGrantCollection: '/admin/catalogue/socialEventGrantCollection/edit/:uuid',
-  ListUrssaf: '/admin/catalogue/ListUrssaf',
-  editMappingCategoriesUrssafBrand: '/admin/catalogue/edit/mapping-categories-urssaf-brand/:uuid',
-  listMappingCategoriesUrssafBrand: '/admin/catalogue/mapping-categories-urssaf-brand/:uuid/list',
+  addCategory: {
+    path: '/admin/catalogue/category/create:uuid?',
+    parent: 'listCategories',
+    aliases: ['/admin/catalogue/category/create/:uuid'],
+  },
+  editCategory: { path: '/admin/catalogue/category/edit/:uuid', parent: 'listCategories' },
+  categoryTreeview: { path: '/admin/category/treeview' },
+  filterableCategoryList: { path: '/admin/catalogue/liste-des-categories-de-produit-filtrables' },
+  categoryProductFiltersManagement: {
+    path: '/admin/catalogue/gestion-des-filtres-de-categorie-produit/:uuid',
+    parent: 'filterableCategoryList',
+  },
+  addCategoryFilter: { path: '/admin/catalogue/:uuid/ajouter-filtre-categorie-de-produit', parent: 'filterableCategoryList' },
+  listMegaMenusCategories: { path: '/admin/listMegaMenusCategories', aliases: ['/admin/catalogue/listMegaMenusCategories'] },
+  addMegaMenusCategories: { path: '/admin/catalogue/megaMenusCategories/add', parent: 'listMegaMenusCategories' },
+  editMegaMenusCategories: {
+    path: '/admin/editMegaMenusCategories/:uuid',
+    parent: 'listMegaMenusCategories',
+    aliases: ['/admin/catalogue/megaMenusCategories/edit/:uuid'],
+  },
+  ListProducts: { path: '/admin/ListProducts', aliases: ['/admin/catalogue/ListProducts'] },
+  addProduct: { path: '/admin/addProduct', parent: 'ListProducts', aliases: ['/admin/catalogue/addProduct'] },
+  EditProduct: { path: '/admin/product/:uuid/edit', parent: 'ListProducts' },
+  listProductVariants: { path: '/admin/catalogue/product/variants/:uuid', parent: 'ListProducts' },
+  EditVariantProduct: { path: '/admin/product/variant/:uuid/edit', parent: 'ListProducts' },
+  customAddAttribut: { path: '/admin/addAttribut' },
+  CustomAttribut: { path: '/admin/addAttribut/:uuid', parent: 'ListProducts' },
+  customPropertiesList: { path: '/admin/properties/list' },
+  createCustomProperty: { path: '/admin/properties/create', parent: 'customPropertiesList' },
+  editCustomProperty: { path: '/admin/properties/:uuid', parent: 'customPropertiesList' },
+  CustomPropertyValuesList: { path: '/admin/property/:uuid/values', parent: 'customPropertiesList' },
+  listVariantProductsOfPropertyValue: { path: '/admin/product/variant/property/value/:uuid', parent: 'customPropertiesList' },
+  addVariantProductToPropertyValue: {
+    path: '/admin/add/variant/product/property/:propertyUuid/value/:uuid',
+    parent: 'customPropertiesList',
+  },
+  listVariantProductCollection: { path: '/admin/catalogue/listVariantProductCollection' },
+  addVariantProductCollection: {
+    path: '/admin/variantProductCollection/create',
+    parent: 'listVariantProductCollection',
+    aliases: ['/admin/catalogue/variantProductCollection/create'],
+  },
+  editVariantProductCollection: {
+    path: '/admin/variantProductCollection/edit/:uuid',
+    parent: 'listVariantProductCollection',
+    aliases: ['/admin/catalogue/variantProductCollection/edit/:uuid'],
+  },
+  editSocialEventGrantCollection: {
+    path: '/admin/catalogue/socialEventGrantCollection/edit/:uuid',
+    parent: 'listVariantProductCollection',
+  },
+  ListUrssaf: { path: '/admin/catalogue/ListUrssaf' },
+  editMappingCategoriesUrssafBrand: { path: '/admin/catalogue/edit/mapping-categories-urssaf-brand/:uuid', parent: 'ListUrssaf' },
+  listMappingCategoriesUrssafBrand: { path: '/admin/catalogue/mapping-categories-urssaf-brand/:uuid/list', parent: 'ListUrssaf' },
 
-  ListCodes: '/admin/catalogue/ListCodes',
-  addCode: '/admin/catalogue/code/create',
-  ListDocuments: '/admin/ListDocuments',
-  addDocument: '/admin/addDocument',
+  ListCodes: { path: '/admin/catalogue/ListCodes', aliases: ['/admin/catalogue/code/list'] },
+  addCode: { path: '/admin/catalogue/code/create', parent: 'ListCodes' },
+  ListDocuments: { path: '/admin/ListDocuments', aliases: ['/admin/catalogue/ListDocuments', '/admin/catalogue/document/list'] },
+  addDocument: {
+    path: '/admin/addDocument',
+    parent: 'ListDocuments',
+    aliases: ['/admin/catalogue/addDocument', '/admin/catalogue/document/create'],
+  },
 
-  listSuppliers: '/admin/suppliers/list',
-  supplierDetail: '/admin/suppliers/:uuid/:ariaSelected?',
-  listShippingMethods: '/admin/supplier/shippingMethod/:uuid',
-  addShippingMethod: '/admin/supplier/shippingMethod/:uuid/add',
-  editShippingMethod: '/admin/supplier/shippingMethod/:uuid/edit',
-  listTransporters: '/admin/catalogue/transporter/list',
-  listBackOfficeUsers: '/admin/back-office-supplier-user-list/:uuid',
-  geolocationsPage: '/admin/product/:uuid/geolocations',
+  listSuppliers: { path: '/admin/suppliers/list' },
+  supplierDetail: { path: '/admin/suppliers/:uuid/:ariaSelected?', parent: 'listSuppliers' },
+  listShippingMethods: { path: '/admin/supplier/shippingMethod/:uuid', parent: 'listSuppliers' },
+  addShippingMethod: { path: '/admin/supplier/shippingMethod/:uuid/add', parent: 'listSuppliers' },
+  editShippingMethod: { path: '/admin/supplier/shippingMethod/:uuid/edit', parent: 'listSuppliers' },
+  listTransporters: { path: '/admin/catalogue/transporter/list' },
+  listBackOfficeUsers: { path: '/admin/back-office-supplier-user-list/:uuid', parent: 'listSuppliers' },
+  geolocationsPage: { path: '/admin/product/:uuid/geolocations', parent: 'ListProducts' },
 
-  listCompanies: '/admin/companies/list',
-  listHiddenProducts: '/admin/companies/:uuid/hidden-master-products/list',
-  hideProducts: '/admin/companies/:uuid/hidden-master-products/add',
-  'categories-settings-list': '/admin/company/category/settings',
-  editCategorySettings: '/admin/company/category/settings/:uuid',
+  listCompanies: { path: '/admin/companies/list' },
+  listHiddenProducts: { path: '/admin/companies/:uuid/hidden-master-products/list', parent: 'listCompanies' },
+  hideProducts: { path: '/admin/companies/:uuid/hidden-master-products/add', parent: 'listCompanies' },
+  'categories-settings-list': { path: '/admin/company/category/settings' },
+  editCategorySettings: { path: '/admin/company/category/settings/:uuid', parent: 'categories-settings-list' },
 
-  soldExport: '/admin/sold/export',
-  listReductions: '/admin/sold/export/reductions',
-  createVoucherOrder: '/admin/catalogue/create-ogloba-order',
-  listVoucherOrders: '/admin/catalogue/list-ogloba-order',
-  monitorVoucherOrders: '/admin/catalogue/monitoring-ogloba-order',
+  soldExport: { path: '/admin/sold/export' },
+  listReductions: { path: '/admin/sold/export/reductions', parent: 'soldExport' },
+  createVoucherOrder: { path: '/admin/catalogue/create-ogloba-order', parent: 'listVoucherOrders' },
+  listVoucherOrders: { path: '/admin/catalogue/list-ogloba-order' },
+  monitorVoucherOrders: { path: '/admin/catalogue/monitoring-ogloba-order' },
 
-  carouselLoginList: '/admin/carousel/login',
-  addCarouselLogin: '/admin/carousel/login/add',
-  editCarouselLogin: '/admin/carousel/login/:uuid/edit',
-  carouselList: '/admin/homepage/carousel',
-  addCarousel: '/admin/homepage/carousel/add',
-  editCarousel: '/admin/homepage/carousel/:uuid/edit',
-  newsList: '/admin/homepage/news',
-  addNews: '/admin/homepage/news/add',
-  editNews: '/admin/homepage/news/:uuid/edit',
-  middleMenuList: '/admin/homepage/middle-menu',
-  travelList: '/admin/homepage/travels',
-  regionList: '/admin/homepage/region',
-  addMiddleMenu: '/admin/homepage/middle-menu/add/:type?',
-  editMiddleMenu: '/admin/homepage/middle-menu/:uuid/edit/:type?',
-  middleMenuItemList: '/admin/homepage/middle-menu/:uuid/item/:type?',
-  addMiddleMenuItem: '/admin/homepage/middle-menu-item/:uuid/add/:blockType?',
-  editMiddleMenuItem: '/admin/homepage/middle-menu-item/:uuid/edit/:blockType?',
+  carouselLoginList: { path: '/admin/carousel/login', type: 'login' },
+  addCarouselLogin: { path: '/admin/carousel/login/add', parent: 'carouselLoginList' },
+  editCarouselLogin: { path: '/admin/carousel/login/:uuid/edit', parent: 'carouselLoginList' },
+  carouselList: { path: '/admin/homepage/carousel' },
+  addCarousel: { path: '/admin/homepage/carousel/add', parent: 'carouselList' },
+  editCarousel: { path: '/admin/homepage/carousel/:uuid/edit', parent: 'carouselList' },
+  newsList: { path: '/admin/homepage/news' },
+  addNews: { path: '/admin/homepage/news/add', parent: 'newsList' },
+  editNews: { path: '/admin/homepage/news/:uuid/edit', parent: 'newsList' },
+  middleMenuList: { path: '/admin/homepage/middle-menu', type: 'currentOffers' },
+  travelList: { path: '/admin/homepage/travels', type: 'travelBloc' },
+  regionList: { path: '/admin/homepage/region', type: 'regionBloc' },
+  addMiddleMenu: { path: '/admin/homepage/middle-menu/add/:type?', parent: 'middleMenuList', variants: ['region'] },
+  editMiddleMenu: { path: '/admin/homepage/middle-menu/:uuid/edit/:type?', parent: 'middleMenuList', variants: ['region', 'travel'] },
+  middleMenuItemList: { path: '/admin/homepage/middle-menu/:uuid/item/:type?', parent: 'middleMenuList', variants: ['region', 'travel'] },
+  addMiddleMenuItem: { path: '/admin/homepage/middle-menu-item/:uuid/add/:blockType?', parent: 'middleMenuList' },
+  editMiddleMenuItem: { path: '/admin/homepage/middle-menu-item/:uuid/edit/:blockType?', parent: 'middleMenuList' },
 
-  jackpotList: '/admin/catalogue/gift-card-product-api',
-  editJackpot: '/admin/catalogue/gift-card-product-api/:uuid/edit',
-  whitelist: '/admin/white/list',
-  usersBlackList: '/admin/user/blacklist',
-  enabledUsersList: '/admin/enabled/user/list',
-  UserBlacklistHistorique: '/admin/user/blacklist/historique/:uuid',
-  mobileApprovedVersionList: '/admin/approved/version/list',
+  jackpotList: { path: '/admin/catalogue/gift-card-product-api' },
+  editJackpot: { path: '/admin/catalogue/gift-card-product-api/:uuid/edit', parent: 'jackpotList' },
+  whitelist: { path: '/admin/white/list' },
+  usersBlackList: { path: '/admin/user/blacklist' },
+  enabledUsersList: { path: '/admin/enabled/user/list' },
+  UserBlacklistHistorique: { path: '/admin/user/blacklist/historique/:uuid', parent: 'usersBlackList' },
+  mobileApprovedVersionList: { path: '/admin/approved/version/list' },
 
-  jobList: '/admin/jobs',
-  referenceData: '/admin/reference',
-} as const;
+  jobList: { path: '/admin/jobs' },
+  referenceData: { path: '/admin/reference' },
+} as const satisfies Record<string, RouteDeclaration>;
 
-export type RouteName = keyof typeof PATHS;
+type Routes = typeof ROUTES;
+export type RouteName = keyof Routes;
+type Path<Name extends RouteName> = Routes[Name]['path'];
 
-/**
- * Meta type of the routes that show one screen in several variants (LAY-009, LAY-018 to LAY-020): the login page's carousels beside the
- * homepage's, and the blocks of travels and regions beside the current offers, which are the default.
- */
-export const META_TYPES = {
-  carouselLoginList: 'login',
-  middleMenuList: 'currentOffers',
-  travelList: 'travelBloc',
-  regionList: 'regionBloc',
-} as const satisfies { [Name in RouteName]?: string };
+/** What is declared of a screen, whichever it is. */
+export const routeOf = (name: RouteName): RouteDeclaration => ROUTES[name];
+export const routeNames = Object.keys(ROUTES) as RouteName[];
 
-type Segment<Path extends string> = Path extends `${infer Head}/${infer Tail}` ? Head | Segment<Tail> : Path;
+type Segment<Text extends string> = Text extends `${infer Head}/${infer Tail}` ? Head | Segment<Tail> : Text;
 type Required<Part extends string> = Part extends `${string}:${infer Name}` ? (Name extends `${string}?` ? never : Name) : never;
 type Optional<Part extends string> = Part extends `${string}:${infer Name}?` ? Name : never;
-export type RouteParams<Name extends RouteName> = { [K in Required<Segment<(typeof PATHS)[Name]>>]: string } & {
-  [K in Optional<Segment<(typeof PATHS)[Name]>>]?: string | undefined;
+export type RouteParams<Name extends RouteName> = { [K in Required<Segment<Path<Name>>>]: string } & {
+  [K in Optional<Segment<Path<Name>>>]?: string | undefined;
 };
 
 type Arguments<Name extends RouteName> =
@@ -125,14 +161,14 @@ export type PlainRouteName = { [Name in RouteName]: Record<never, never> extends
 /** Path of a screen with its parameters filled in; an optional one left out disappears with its slash. */
 export function href<Name extends RouteName>(name: Name, ...[params]: Arguments<Name>): string {
   const values: Record<string, string | undefined> = params ?? {};
-  return PATHS[name].replace(/(\/?):(\w+)\??/g, (_, slash: string, key: string) => {
+  return ROUTES[name].path.replace(/(\/?):(\w+)\??/g, (_, slash: string, key: string) => {
     const value = values[key];
     return value === undefined ? '' : `${slash}${encodeURIComponent(value)}`;
   });
 }
 
 /** A path as the router takes it: it knows no parameter inside a segment, so that `create:uuid?` is any segment there (CAT-003). */
-export const routerPath = (name: RouteName): string => PATHS[name].replace(/\/[^/:]+:(\w+)\?$/, '/:$1');
+export const routerPath = (name: RouteName): string => ROUTES[name].path.replace(/\/[^/:]+:(\w+)\?$/, '/:$1');
 
 const PARAMETER = /:\w+/g;
 const UUID = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
@@ -146,10 +182,9 @@ const patternOf = (path: string) =>
       .replace(PARAMETER, '[^/]+')}/?$`,
   );
 
-const names = Object.keys(PATHS) as RouteName[];
 /** A word is tried before a parameter in its place: `properties/create` is no property. */
-const patterns = names
-  .map((name) => ({ name, pattern: patternOf(PATHS[name]), parameters: PATHS[name].match(PARAMETER)?.length ?? 0 }))
+const patterns = routeNames
+  .map((name) => ({ name, pattern: patternOf(ROUTES[name].path), parameters: ROUTES[name].path.match(PARAMETER)?.length ?? 0 }))
   .sort((left, right) => left.parameters - right.parameters);
 
 /** The screen that a path shows. */

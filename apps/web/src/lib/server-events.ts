@@ -1,3 +1,5 @@
+import { createParser } from 'eventsource-parser';
+
 export interface ServerEvent {
   event: string;
   data: string;
@@ -21,30 +23,18 @@ export async function* serverEvents(url: string, headers: Record<string, string>
       signal: AbortSignal.any([signal, silence.signal]),
     });
     if (!response.ok || !response.body) throw new Error(`the stream was refused: ${response.status}`);
+    const arrived: ServerEvent[] = [];
+    const parser = createParser({ onEvent: ({ event = 'message', data }) => arrived.push({ event, data }) });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    let rest = '';
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       window.clearTimeout(timer);
       timer = listen();
-      const blocks = (rest + read.value).split(/\r?\n\r?\n/);
-      rest = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const event = parse(block);
-        if (event) yield event;
-      }
+      parser.feed(read.value);
+      yield* arrived.splice(0);
     }
   } finally {
     window.clearTimeout(timer);
     // Whoever stops listening hangs up.
     silence.abort();
   }
-}
-
-/** One block of `field: value` lines; undefined for comments and empty blocks. */
-function parse(block: string): ServerEvent | undefined {
-  const lines = block.split(/\r?\n/).map((line) => /^(\w+):? ?(.*)$/.exec(line) ?? []);
-  const all = (field: string) => lines.filter(([, name]) => name === field).map(([, , value]) => value ?? '');
-  const event = all('event').at(-1);
-  const data = all('data');
-  return event === undefined && data.length === 0 ? undefined : { event: event ?? 'message', data: data.join('\n') };
 }

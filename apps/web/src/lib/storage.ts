@@ -14,6 +14,17 @@ export function readStored(key: string): string | null {
   }
 }
 
+/** Keys that begin with `prefix`, wherever their values live. */
+export function storedKeys(prefix: string): string[] {
+  const keys = [...memory.keys()];
+  try {
+    keys.push(...Object.keys(window.localStorage));
+  } catch {
+    // Blocked storage holds nothing.
+  }
+  return keys.filter((key) => key.startsWith(prefix));
+}
+
 export function store(key: string, value: string): void {
   try {
     window.localStorage.setItem(key, value);

@@ -1,18 +1,16 @@
 import type { AppRouter } from '@comptoir/server/trpc/router';
 import { type Operation, TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
+import { backOff, pauseOrOnline } from './back-off.ts';
 import { readError } from './errors.ts';
 import { serverEvents } from './server-events.ts';
 import { bearer } from './session-store.ts';
-
-/** Pause before a broken stream is opened again. */
-const REOPEN_MS = 1_000;
 
 type Failure = TRPCClientError<AppRouter>;
 const failureOf = (cause: unknown): Failure => TRPCClientError.from(cause as Error);
 
 /** Codes after which the same call may succeed; all others end the subscription. */
-const isPassing = (error: Failure) => ['UPSTREAM_DOWN', 'INTERNAL'].includes(readError(error).code);
+const isPassing = (error: Failure) => ['UPSTREAM_DOWN', 'RATE_LIMITED', 'INTERNAL'].includes(readError(error).code);
 
 /**
  * Subscriptions: tRPC's events (`connected`, messages, `ping`, `serialized-error`, `return`) over `fetch`, opened again when they
@@ -26,6 +24,7 @@ export const streamLink: TRPCLink<AppRouter> =
 
       const follow = async () => {
         let failure: Failure | null = null;
+        let failures = 0;
         while (!left.signal.aborted) {
           observer.next({ result: { type: 'state', state: 'connecting', error: failure } });
           failure = null;
@@ -33,6 +32,7 @@ export const streamLink: TRPCLink<AppRouter> =
             for await (const { event, data } of serverEvents(urlOf(op), bearer(), left.signal)) {
               if (event === 'message') observer.next({ result: { data: JSON.parse(data) } });
               if (event === 'connected') {
+                failures = 0;
                 observer.next({ result: { type: 'started' } });
                 observer.next({ result: { type: 'state', state: 'pending', error: null } });
               }
@@ -45,7 +45,8 @@ export const streamLink: TRPCLink<AppRouter> =
           } catch (cause) {
             failure = failureOf(cause);
           }
-          await pause(REOPEN_MS, left.signal);
+          failures += 1;
+          await pauseOrOnline(backOff(failures), left.signal);
         }
       };
 
@@ -55,12 +56,3 @@ export const streamLink: TRPCLink<AppRouter> =
 
 const urlOf = ({ path, input }: Operation) =>
   `/trpc/${path}${input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`}`;
-
-const pause = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = window.setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      window.clearTimeout(timer);
-      resolve();
-    });
-  });

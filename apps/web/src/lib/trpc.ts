@@ -10,8 +10,8 @@ import { fetchNoticing } from './version.ts';
 
 export const queryClient = createQueryClient();
 
-/** For calls outside React. In components: `useQuery(trpc.catalogue.categories.list.queryOptions(input))`. */
-const trpcClient = createTRPCClient<AppRouter>({
+/** For streams. Everything else: `useQuery(trpc.catalogue.categories.list.queryOptions(input))`. */
+export const trpcClient = createTRPCClient<AppRouter>({
   links: [
     authLink,
     splitLink({

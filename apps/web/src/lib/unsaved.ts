@@ -12,14 +12,14 @@ const listeners = new Set<() => void>();
 /** Declares a form for as long as it has changes: leaving it then asks first. Returns how to withdraw it. */
 export function declareUnsaved(form: UnsavedForm): () => void {
   forms.add(form);
-  for (const hear of listeners) hear();
+  for (const listener of listeners) listener();
   return () => void forms.delete(form);
 }
 
 /** Called whenever a form begins to have changes. Returns how to stop listening. */
-export function onUnsaved(hear: () => void): () => void {
-  listeners.add(hear);
-  return () => void listeners.delete(hear);
+export function onUnsaved(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** Drops every declaration: what is typed is given up with the page. */

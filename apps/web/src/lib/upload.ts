@@ -2,8 +2,8 @@ import type { CsvFile } from '@comptoir/shared/csv-file';
 import type { ErrorBody } from '@comptoir/shared/errors';
 import type { Image } from '@comptoir/shared/fields';
 import { CallError } from './errors.ts';
-import { refreshSession, sessionOver } from './session.ts';
-import { accessToken, bearer } from './session-store.ts';
+import { bearer } from './session-store.ts';
+import { withSession } from './with-session.ts';
 
 export interface UploadOptions {
   /** From 0 to 1, as bytes leave. */
@@ -20,18 +20,8 @@ export const uploadCsv = (file: File, options: UploadOptions): Promise<CsvFile> 
   upload(`/uploads/csv?name=${encodeURIComponent(file.name)}`, file, 'text/csv', options);
 
 /** Not by tRPC: `fetch` does not say how far an upload is. */
-async function upload<Result>(address: string, file: File, type: string, options: UploadOptions): Promise<Result> {
-  const token = accessToken();
-  try {
-    return await send(address, file, type, options);
-  } catch (error) {
-    // As auth-link.ts does for calls: one refresh, then the password.
-    if (!(error instanceof CallError) || error.body.code !== 'UNAUTHENTICATED') throw error;
-    const renewed = await refreshSession(token);
-    if (renewed.state === 'unknown' || (renewed.state === 'over' && !(await sessionOver()))) throw error;
-    return send(address, file, type, options);
-  }
-}
+const upload = <Result>(address: string, file: File, type: string, options: UploadOptions): Promise<Result> =>
+  withSession(() => send(address, file, type, options));
 
 function send<Result>(address: string, file: File, type: string, { onProgress, signal }: UploadOptions): Promise<Result> {
   return new Promise((resolve, reject) => {

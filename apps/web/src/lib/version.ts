@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { noteReply } from './last-reply.ts';
 
-/** The build that the server says it serves, in every answer (apps/server/src/plugins/web.ts). */
+/** The build that the server says it serves, in every answer (apps/server/src/routes/web.ts). */
 const HEADER = 'x-comptoir-version';
 
 let first: string | null = null;
@@ -10,6 +11,7 @@ const listeners = new Set<() => void>();
 /** `fetch` that notices when another build than at the first answer is served. */
 export async function fetchNoticing(input: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
+  noteReply(response);
   const version = response.headers.get(HEADER);
   first ??= version;
   if (version !== null && version !== first && !newer) {

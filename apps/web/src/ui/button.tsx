@@ -13,14 +13,13 @@ interface ButtonLook {
 }
 
 const KINDS: Record<ButtonKind, string> = {
-  primary: 'border-transparent bg-accent font-strong text-on-accent shadow-control hover:bg-accent-hover',
-  danger: 'border-transparent bg-danger-solid font-strong text-on-danger shadow-control hover:bg-danger-solid-hover',
-  ordinary:
-    'border-border-strong bg-surface-control font-medium text-text shadow-control hover:border-border-control hover:bg-surface-active',
-  quiet: 'border-transparent font-medium text-accent-text hover:bg-surface-active',
-  loss: 'border-transparent font-medium text-danger-text hover:bg-danger-soft',
+  primary: 'border-transparent bg-accent text-on-accent shadow-control hover:bg-accent-hover',
+  danger: 'border-transparent bg-danger-solid text-on-danger shadow-control hover:bg-danger-solid-hover',
+  ordinary: 'border-border-strong bg-surface-control text-text shadow-control hover:border-border-control hover:bg-surface-active',
+  quiet: 'border-transparent text-accent-text hover:bg-surface-active',
+  loss: 'border-transparent text-danger-text hover:bg-danger-soft',
 };
-const OFF = 'cursor-not-allowed border-border bg-surface-disabled font-medium text-disabled';
+const OFF = 'cursor-not-allowed border-border bg-surface-disabled text-disabled';
 
 /** The look of a button, for links that look like one too. */
 export function buttonClass({ kind = 'ordinary', size = 'medium', block = false }: ButtonLook, off = false): string {
@@ -29,14 +28,16 @@ export function buttonClass({ kind = 'ordinary', size = 'medium', block = false 
     'transition-colors duration-(--duration-instant) [&_svg]:-ms-0.5',
     size === 'small' ? 'h-control-sm px-2.75 text-sm' : 'h-control px-3.5',
     block && 'w-full',
+    // On or off, it is as wide.
+    kind === 'primary' || kind === 'danger' ? 'font-strong' : 'font-medium',
     off ? OFF : KINDS[kind],
   );
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
-  /** Work in progress: the button keeps its width and its place in the tab order, and presses do nothing. */
+  /** Work in progress: the button keeps its place in the tab order, and presses do nothing. */
   busy?: boolean;
-  /** What it says while busy («Enregistrement…»); by default its own words. */
+  /** What it says while busy («Enregistrement…»); by default its own words. The button is as wide as the longer of both. */
   busyLabel?: string;
   children: ReactNode;
 }
@@ -52,16 +53,18 @@ export function Button({ kind, size, block, busy = false, busyLabel, type = 'but
       aria-busy={busy || undefined}
       // A busy submit button would still submit: the press itself is refused.
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={`relative ${buttonClass(look, disabled || busy)}`}
+      className={buttonClass(look, disabled || busy)}
     >
-      {busy && (
-        <span className="absolute inset-0 flex items-center justify-center gap-1.75">
-          <Spinner />
-          {busyLabel}
+      <span className="inline-grid items-center justify-items-center *:[grid-area:1/1]">
+        {(busy || busyLabel) && (
+          <span className={clsx('flex items-center gap-1.75', !busy && 'invisible')}>
+            {busy ? <Spinner /> : <span className="-ms-0.5 size-4" />}
+            {busyLabel}
+          </span>
+        )}
+        <span className={clsx('flex items-center gap-1.75', busy && 'invisible')} aria-hidden={busy && busyLabel ? true : undefined}>
+          {children}
         </span>
-      )}
-      <span className={clsx('inline-flex items-center gap-1.75', busy && 'invisible')} aria-hidden={busy && busyLabel ? true : undefined}>
-        {children}
       </span>
     </button>
   );

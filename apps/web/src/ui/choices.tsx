@@ -14,13 +14,15 @@ interface ChoicesProps extends Omit<FieldProps, 'counter'> {
   onChange: (value: string[]) => void;
   /** Name of the box that narrows the options; what leads to the group leads there. */
   search: string;
+  /** The options are on their way. */
+  loading?: boolean;
 }
 
 /** Several choices of some hundreds, ticked. What is ticked stays so while the search hides it. */
-export function Choices({ id, label, hint, error, changed, optional, options, value, onChange, search }: ChoicesProps) {
+export function Choices({ id, label, hint, error, changed, optional, options, value, onChange, search, loading = false }: ChoicesProps) {
   const { id: own, ...said } = useField({ hint, error, changed }, id);
   const [typed, setTyped] = useState('');
-  const shown = options.filter((option) => fold(option.label).includes(fold(typed.trim())));
+  const shown = (loading ? [] : options).filter((option) => fold(option.label).includes(fold(typed.trim())));
   const tick = (option: string, on: boolean) => onChange(on ? [...value, option] : value.filter((one) => one !== option));
   return (
     <FieldGroup
@@ -31,7 +33,7 @@ export function Choices({ id, label, hint, error, changed, optional, options, va
       changed={changed}
       optional={optional}
       described={said['aria-describedby']}
-      counter={uiTexts.chosenOf(value.length, options.length)}
+      counter={loading ? undefined : uiTexts.chosenOf(value.length, options.length)}
     >
       <div className="overflow-hidden rounded-md border border-border-control has-[[aria-invalid]]:border-danger">
         <div className="relative border-b border-border">
@@ -62,7 +64,7 @@ export function Choices({ id, label, hint, error, changed, optional, options, va
               onChange={({ target }) => tick(option.value, target.checked)}
             />
           ))}
-          {shown.length === 0 && <p className="py-1 text-muted">{uiTexts.nothingFound}</p>}
+          {shown.length === 0 && <p className="py-1 text-muted">{loading ? uiTexts.loading : uiTexts.nothingFound}</p>}
         </div>
       </div>
     </FieldGroup>

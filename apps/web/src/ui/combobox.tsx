@@ -97,7 +97,7 @@ export function Combobox({ value, onChange, search, minLength = 3, placeholder, 
           </span>
         )}
       </div>
-      <div ref={panel} popover="manual" className={`${FLOATING} max-h-64 overflow-y-auto p-1.25`}>
+      <div ref={panel} popover="manual" className={`${FLOATING} max-h-64 p-1.25`}>
         <div id={listId} role="listbox" tabIndex={-1} aria-label={field.label}>
           {options.map((option, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the input, which points here.

@@ -1,6 +1,7 @@
 import { uiTexts } from '@comptoir/shared/layout';
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
+import { ClosingBoundary } from './closing-boundary.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
@@ -16,16 +17,16 @@ interface ConfirmDialogProps {
   no?: string;
 }
 
-/** «Non» then «Oui» (README of the visual language, Words on buttons). It closes itself once `onConfirm` settled. */
-export function ConfirmDialog({
-  title,
-  children,
-  onConfirm,
-  onClose,
-  danger = false,
-  yes = uiTexts.yes,
-  no = uiTexts.no,
-}: ConfirmDialogProps) {
+/** «Non» then «Oui» (README of the visual language, Words on buttons). It closes itself once `onConfirm` settled, and does when it breaks, as with «Non». */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <ClosingBoundary onClose={props.onClose}>
+      <Confirmation {...props} />
+    </ClosingBoundary>
+  );
+}
+
+function Confirmation({ title, children, onConfirm, onClose, danger = false, yes = uiTexts.yes, no = uiTexts.no }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);

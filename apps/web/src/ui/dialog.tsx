@@ -30,10 +30,18 @@ export function Dialog({ title, onClose, children, actions, wide = false, closab
   useLayoutEffect(() => {
     const dialog = box.current;
     if (!dialog) return;
+    const opener = document.activeElement;
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      // A question over this dialog that goes with it keeps the browser from reaching the opener: it does so once both are closed.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+      });
+    };
   }, []);
+  const pressedOutside = useRef(false);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which `onCancel` hears.
@@ -46,8 +54,15 @@ export function Dialog({ title, onClose, children, actions, wide = false, closab
         event.preventDefault();
         onClose();
       }}
-      // The backdrop belongs to the dialog; what is inside stands in the panel.
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      // The backdrop belongs to the dialog; what is inside stands in the panel. A press begins and ends there: a text selected in the panel may
+      // end on the backdrop.
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === event.currentTarget;
+      }}
+      onPointerUp={(event) => {
+        pressedOutside.current &&= event.target === event.currentTarget;
+      }}
+      onClick={(event) => event.target === event.currentTarget && pressedOutside.current && onClose()}
       className={clsx(
         'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] animate-rise overflow-y-auto rounded-xl bg-surface-overlay text-text shadow-dialog',
         wide ? 'max-w-xl' : 'max-w-108',

@@ -14,7 +14,7 @@ export const iconButtonClass = (size: 'medium' | 'row' = 'medium') =>
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   icon: LucideIcon;
-  /** Its accessible name, with the row it acts on: «Modifier Cinéma». */
+  /** Its accessible name, with the row it acts on: «Modifier Cinéma»; its tip too (tips.ts). */
   label: string;
   size?: 'medium' | 'row';
   children?: ReactNode;
@@ -22,7 +22,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 
 export function IconButton({ icon, label, size = 'medium', type = 'button', children, ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} className={iconButtonClass(size)}>
+    <button {...rest} type={type} aria-label={label} data-tip={children ? undefined : ''} className={iconButtonClass(size)}>
       <Icon of={icon} />
       {children}
     </button>

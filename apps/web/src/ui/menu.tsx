@@ -77,6 +77,7 @@ export function Menu({ label, entries, children = <Icon of={Ellipsis} />, size =
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={id}
+        data-tip=""
         className={iconButtonClass(size)}
         onClick={() => (open ? hide() : openAt(0))}
         onKeyDown={(event) => {

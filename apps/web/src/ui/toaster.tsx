@@ -2,6 +2,7 @@ import { uiTexts } from '@comptoir/shared/layout';
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast.ts';
@@ -9,9 +10,18 @@ import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './to
 const DRAWINGS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
 const INKS = { success: 'text-success', error: 'text-danger', warning: 'text-warning-text', info: 'text-info' };
 
-/** At the foot; on a phone at the top, where no bar is; above whatever is open. The region is there from the start, so that it is announced. */
+/** What breaks here takes nothing along, and is drawn again with the next toast. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
+  return (
+    <ErrorBoundary resetKey={String(toasts.at(-1)?.id)} fallback={() => null}>
+      <Toasts toasts={toasts} />
+    </ErrorBoundary>
+  );
+}
+
+/** At the foot; on a phone at the top, where no bar is; above whatever is open. The region is there from the start, so that it is announced. */
+function Toasts({ toasts }: { toasts: readonly Toast[] }) {
   const region = useRef<HTMLElement>(null);
   /** Had the focus before a toast was called to the keyboard; it has it again once that toast is gone. */
   const from = useRef<HTMLElement | null>(null);
@@ -63,9 +73,17 @@ export function Toaster() {
   );
 }
 
-/** Its time runs only while neither the pointer nor the focus is on it. */
+const subscribeToVisibility = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+
+/** Its time runs only while neither the pointer nor the focus is on it and the page is in sight; each of them starts it anew. */
 function ToastCard({ toast }: { toast: Toast }) {
-  const [held, setHeld] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const hidden = useSyncExternalStore(subscribeToVisibility, () => document.hidden);
+  const held = pointed || focused || hidden;
   useEffect(() => {
     if (held) return;
     const timer = window.setTimeout(() => dismissToast(toast.id), toast.duration);
@@ -76,10 +94,10 @@ function ToastCard({ toast }: { toast: Toast }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer and the focus only hold its time.
     <div
       role={toast.kind === 'error' || toast.kind === 'warning' ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       onKeyDown={({ key }) => key === 'Escape' && dismissToast(toast.id)}
       className="pointer-events-auto flex animate-rise items-start gap-2.5 rounded-lg bg-surface-overlay py-2.75 ps-3.5 pe-1.5 text-sm leading-(--leading-base) shadow-overlay"
     >

@@ -12,7 +12,7 @@ export interface Popover<Anchor extends HTMLElement> {
 }
 
 /**
- * A panel in the browser's top layer, under its anchor or above when there is no room: nothing clips it, and
+ * A panel in the browser's top layer, under its anchor or above when there is more room: nothing clips it, and
  * it lies above a dialog. The panel carries `popover="manual"`: the browser's own light dismissal would close it on the press of its
  * button, whose click would then open it again. It closes on Escape, on a press outside, and when what it hangs from scrolls away.
  */
@@ -33,6 +33,15 @@ export function usePopover<Anchor extends HTMLElement>(align: 'start' | 'end' = 
     place(from, box, align, sameWidth);
     setOpen(true);
   }, [align, sameWidth]);
+
+  // What is found after it was opened makes it higher: it finds its place anew.
+  useEffect(() => {
+    const [from, box] = [anchor.current, panel.current];
+    if (!open || !from || !box) return;
+    const observer = new ResizeObserver(() => place(from, box, align, sameWidth));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [open, align, sameWidth]);
 
   useEffect(() => {
     if (!open) return;
@@ -67,12 +76,18 @@ export function usePopover<Anchor extends HTMLElement>(align: 'start' | 'end' = 
 function place(from: HTMLElement, box: HTMLElement, align: 'start' | 'end', sameWidth: boolean): void {
   const at = from.getBoundingClientRect();
   if (sameWidth) box.style.width = `${at.width}px`;
-  const { width, height } = box.getBoundingClientRect();
-  const below = at.bottom + GAP + height <= window.innerHeight - EDGE || at.top < height + GAP + EDGE;
+  const scrolled = box.scrollTop;
+  box.style.maxHeight = '';
+  const { width, height: wanted } = box.getBoundingClientRect();
+  const room = { below: window.innerHeight - EDGE - at.bottom - GAP, above: at.top - GAP - EDGE };
+  const below = wanted <= room.below || room.below >= room.above;
+  const height = Math.min(wanted, below ? room.below : room.above);
+  if (height < wanted) box.style.maxHeight = `${height}px`;
+  box.scrollTop = scrolled;
   const left = align === 'start' ? at.left : at.right - width;
   box.style.top = `${below ? at.bottom + GAP : at.top - GAP - height}px`;
   box.style.left = `${Math.max(EDGE, Math.min(left, document.documentElement.clientWidth - width - EDGE))}px`;
 }
 
-/** Shared look of what floats. `inset-auto` and `m-0` undo the browser's centring. */
-export const FLOATING = 'fixed inset-auto m-0 rounded-lg bg-surface-overlay text-sm text-text shadow-overlay';
+/** Shared look of what floats. `inset-auto` and `m-0` undo the browser's centring; what finds no room in the window scrolls. */
+export const FLOATING = 'fixed inset-auto m-0 overflow-y-auto rounded-lg bg-surface-overlay text-sm text-text shadow-overlay';

@@ -1,11 +1,11 @@
 import { paletteTexts as texts } from '@comptoir/shared/palette-texts';
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPiece, prefetch } from '../../kit/lazy-piece.tsx';
+import { lazyComponent, prefetch } from '../../kit/lazy-component.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 const load = () => import('./palette.tsx');
-const Palette = lazyPiece(async () => (await load()).Palette);
+const Palette = lazyComponent(async () => (await load()).Palette);
 
 const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 

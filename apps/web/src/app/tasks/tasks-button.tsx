@@ -2,7 +2,7 @@ import { layoutTexts as texts } from '@comptoir/shared/layout';
 import { ListChecks } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useActiveJobs } from '../../kit/jobs/use-active-jobs.ts';
-import { prefetch } from '../../kit/lazy-piece.tsx';
+import { prefetch } from '../../kit/lazy-component.tsx';
 import { Count } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';

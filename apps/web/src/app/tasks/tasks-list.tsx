@@ -5,7 +5,7 @@ import { Inbox } from 'lucide-react';
 import { Link } from 'react-router';
 import { JobCard } from '../../kit/jobs/job-card.tsx';
 import { latestJobs } from '../../kit/jobs/use-active-jobs.ts';
-import { NotRead } from '../../kit/retry.tsx';
+import { LoadError } from '../../kit/retry.tsx';
 import { readError } from '../../lib/errors.ts';
 import { href } from '../../lib/routes.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -26,7 +26,7 @@ function Tasks() {
   const { data, error, isFetching, refetch } = useQuery(latestJobs());
   if (data === undefined) {
     if (error === null) return <Loading />;
-    return <NotRead title={listTexts.failed(texts.noun)} failure={readError(error)} busy={isFetching} onRetry={() => void refetch()} />;
+    return <LoadError title={listTexts.failed(texts.noun)} failure={readError(error)} busy={isFetching} onRetry={() => void refetch()} />;
   }
   if (data.items.length === 0) return <Nothing />;
   return (

@@ -1,9 +1,9 @@
 import { type RefObject, Suspense } from 'react';
-import { lazyPiece } from '../../kit/lazy-piece.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import type { Tasks } from './use-tasks.ts';
 
 export const loadTasksPanel = () => import('./tasks-panel.tsx');
-const TasksPanel = lazyPiece(async () => (await loadTasksPanel()).TasksPanel);
+const TasksPanel = lazyComponent(async () => (await loadTasksPanel()).TasksPanel);
 
 /** Where the panel stands; the page keeps its room free while its module comes. */
 export function TasksPlace({ tasks, button }: { tasks: Tasks; button: RefObject<HTMLButtonElement | null> }) {

@@ -9,9 +9,9 @@ export const TASKS_ID = 'tasks';
 const KEY = 'tasks:docked';
 
 const wide = window.matchMedia('(min-width: 80rem)');
-function hearWidth(hear: () => void) {
-  wide.addEventListener('change', hear);
-  return () => wide.removeEventListener('change', hear);
+function subscribeToWidth(listener: () => void) {
+  wide.addEventListener('change', listener);
+  return () => wide.removeEventListener('change', listener);
 }
 
 export interface Tasks {
@@ -25,7 +25,7 @@ export interface Tasks {
 
 /** Whether «Tâches» is open: docked beside every page from 1280 px on, which a browser remembers; below, over the screen where it was asked for. */
 export function useTasks(): Tasks {
-  const docked = useSyncExternalStore(hearWidth, () => wide.matches);
+  const docked = useSyncExternalStore(subscribeToWidth, () => wide.matches);
   const { pathname } = useLocation();
   const [kept, setKept] = useState(() => readStored(KEY) !== null);
   const [over, setOver] = useState<string | null>(null);

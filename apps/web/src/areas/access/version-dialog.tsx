@@ -1,18 +1,21 @@
 import { versionContract as contract, versionTexts as texts } from '@comptoir/shared/access/texts';
-import type { ApprovedVersionForm } from '@comptoir/shared/access/versions';
 import type { ErrorBody } from '@comptoir/shared/errors';
 import { formContract } from '@comptoir/shared/form-texts';
 import { useMutation } from '@tanstack/react-query';
-import { FormDialog } from '../../kit/form/form-dialog.tsx';
-import { FormSelect } from '../../kit/form/form-select.tsx';
-import { FormText } from '../../kit/form/form-text.tsx';
+import { defineForm } from '../../kit/form/record-form.tsx';
 import { readError } from '../../lib/errors.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { toast } from '../../ui/toast.ts';
 import { versionDomains, versionSystems } from './version-choices.ts';
 
+const Version = defineForm({
+  schema: () => import('@comptoir/shared/access/versions').then(({ ApprovedVersionForm: schema }) => schema),
+  labels: { version: texts.version, os: texts.system, domain: texts.domain },
+  incomplete: formContract.incomplete,
+});
+
 /** Nothing is chosen beforehand (OP-100); the schema refuses what is empty. */
-const NEW = { version: '', os: '', domain: '' } as unknown as ApprovedVersionForm;
+const NEW = { version: '', os: '', domain: '' } as const;
 
 const NONE = { value: '', label: texts.choose };
 
@@ -35,16 +38,13 @@ export function Dialog({ secondBrand, onClose }: DialogProps) {
     }),
   );
   return (
-    <FormDialog
+    <Version.Dialog
       title={texts.addTitle}
       onClose={onClose}
       form={{
-        schema: () => import('@comptoir/shared/access/versions').then(({ ApprovedVersionForm: schema }) => schema),
-        labels: { version: texts.version, os: texts.system, domain: texts.domain },
         values: NEW,
         draft: 'version:new',
-        save: (form) => create.mutateAsync(form),
-        incomplete: formContract.incomplete,
+        save: (form, { key }) => create.mutateAsync({ ...form, ...key }),
         failed: (failure) => (failure.fields.length > 0 ? undefined : whyNot(failure)),
         onSaved: () => {
           toast.success(texts.added);
@@ -52,9 +52,9 @@ export function Dialog({ secondBrand, onClose }: DialogProps) {
         },
       }}
     >
-      <FormText name="version" hint={texts.versionHint} first />
-      <FormSelect name="os" options={[NONE, ...versionSystems]} />
-      <FormSelect name="domain" options={[NONE, ...versionDomains(secondBrand)]} />
-    </FormDialog>
+      <Version.Text name="version" hint={texts.versionHint} first />
+      <Version.Select name="os" options={[NONE, ...versionSystems]} />
+      <Version.Select name="domain" options={[NONE, ...versionDomains(secondBrand)]} />
+    </Version.Dialog>
   );
 }

@@ -1,14 +1,13 @@
 import { FILTER_ADDED_MS } from '@comptoir/shared/catalogue/category-filter-list';
 import { categoryFilterContract as contract, categoryFilterTexts as texts } from '@comptoir/shared/catalogue/category-filter-texts';
-import type { FilterChoiceForm } from '@comptoir/shared/catalogue/category-filters';
 import { useMutation } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { FormBlock } from '../../kit/form/form-block.tsx';
-import { FormChoices } from '../../kit/form/form-choices.tsx';
-import { FormPage } from '../../kit/form/form-page.tsx';
 import { ReadPage } from '../../kit/form/read-page.tsx';
+import { defineForm } from '../../kit/form/record-form.tsx';
+import { ReturnLink } from '../../kit/return-link.tsx';
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -16,6 +15,11 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.ts';
+
+const Filters = defineForm({
+  schema: () => import('@comptoir/shared/catalogue/category-filters').then(({ FilterChoiceForm: schema }) => schema),
+  labels: { properties: texts.properties },
+});
 
 interface Candidate {
   uuid: string;
@@ -27,7 +31,7 @@ export function Screen() {
   const { uuid = '' } = useParams();
   const back = href('categoryProductFiltersManagement', { uuid });
   return (
-    <ReadPage key={uuid} title={texts.add} reading={trpc.catalogue.categoryFilters.candidates.queryOptions({ category: uuid })} back={back}>
+    <ReadPage key={uuid} title={texts.add} query={trpc.catalogue.categoryFilters.candidates.queryOptions({ category: uuid })} back={back}>
       {({ category, hasProducts, candidates }) => {
         const title = texts.addTitle(category);
         if (!hasProducts) return <NothingToAdd title={title} back={back} warning={contract.noProduct} />;
@@ -40,9 +44,9 @@ export function Screen() {
 
 function NothingToAdd({ title, back, warning }: { title: string; back: string; warning?: string }) {
   const toFilters: ReactNode = (
-    <Link to={back} className={buttonClass({ size: warning === undefined ? 'medium' : 'small' })}>
+    <ReturnLink to={back} className={buttonClass({ size: warning === undefined ? 'medium' : 'small' })}>
       {texts.backToFilters}
-    </Link>
+    </ReturnLink>
   );
   return (
     <>
@@ -75,27 +79,25 @@ function AddFilters({ uuid, category, title, candidates, back }: AddFiltersProps
   // Those that were added are no candidates any more, but stay in sight until the page is left.
   const [options] = useState(() => candidates.map((candidate) => ({ value: candidate.uuid, label: candidate.name })));
   return (
-    <FormPage<FilterChoiceForm>
+    <Filters.Page
       title={title}
       back={back}
       backAfter={FILTER_ADDED_MS}
       form={{
-        schema: () => import('@comptoir/shared/catalogue/category-filters').then(({ FilterChoiceForm: schema }) => schema),
-        labels: { properties: texts.properties },
         values: { properties: [] },
         draft: `category-filters:${uuid}`,
         question: ({ properties }) => ({
           title: texts.addQuestion(properties.length),
           consequence: texts.addConsequence(category),
         }),
-        save: ({ properties }) => create.mutateAsync({ category: uuid, properties }),
+        save: ({ properties }, { key }) => create.mutateAsync({ category: uuid, properties, ...key }),
         failed: () => contract.notCreated,
         onSaved: () => toast.success(contract.created),
       }}
     >
       <FormBlock>
-        <FormChoices name="properties" options={options} search={texts.searchProperties} />
+        <Filters.Choices name="properties" options={options} search={texts.searchProperties} />
       </FormBlock>
-    </FormPage>
+    </Filters.Page>
   );
 }

@@ -1,39 +1,22 @@
+import { boundVariantList } from '@comptoir/shared/catalogue/property-lists';
 import { propertyContract as contract, propertyTexts as texts } from '@comptoir/shared/catalogue/property-texts';
-import type { BoundVariantRow } from '@comptoir/shared/catalogue/variant-grids';
-import { listTexts } from '@comptoir/shared/list-texts';
+import type { ListQuery } from '@comptoir/shared/list/input';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { type ListDeclaration, tagsOf } from '../../kit/list/declaration.ts';
-import { exportOf } from '../../kit/list/export-of.ts';
+import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import { type ListState, listInput } from '../../kit/list/list-state.ts';
+import { listScreen } from '../../kit/list/list-screen.ts';
 import { useWayBack } from '../../kit/use-way-back.ts';
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
-import { CATEGORY_TAGS, VARIANT_COLUMNS } from './variant-columns.tsx';
+import { VARIANT_CELLS } from './variant-columns.tsx';
 
-const LIST: ListDeclaration<BoundVariantRow> = {
-  route: 'listVariantProductsOfPropertyValue',
-  part: true,
-  title: texts.boundTitle,
-  noun: texts.variantNoun,
-  columns: VARIANT_COLUMNS,
-  search: texts.searchVariants,
-  searchOnEnter: true,
-  tags: [CATEGORY_TAGS],
-  notice: listTexts.filtered,
-  range: contract.boundRange,
-  none: contract.noBound,
-  rowKey: ({ uuid }) => uuid,
-  empty: texts.notBound,
-};
+const LIST = listScreen(boundVariantList, { cells: VARIANT_CELLS });
 
-const asked =
-  (value: string) =>
-  ({ filters, ...state }: ListState) => ({ ...listInput(state), value, boundOnly: true, categories: tagsOf(filters.categories) });
+const read = (input: ListQuery<typeof boundVariantList>) => trpc.catalogue.propertyBindings.list.queryOptions(input);
 
-const readBound = (value: string) => (state: ListState) => trpc.catalogue.propertyBindings.list.queryOptions(asked(value)(state));
+export const data = listData(LIST, read, ({ uuid = '' }) => ({ value: uuid, boundOnly: true }));
 
 /** `/admin/product/variant/property/value/:uuid`: the variants bound to a value (PRO-005, PRO-048 to PRO-057). */
 export function Screen() {
@@ -46,6 +29,13 @@ export function Screen() {
     enabled: property !== null,
   });
   const title = data?.value == null ? texts.boundTitle : texts.boundTo(data.value);
-  const list = { ...LIST, title, exportView: exportOf('boundVariants', asked(uuid), ['name', 'brand', 'category']) };
-  return <ListPage key={uuid} list={list} read={readBound(uuid)} action={<Button onClick={back}>{contract.back}</Button>} />;
+  return (
+    <ListPage
+      key={uuid}
+      list={{ ...LIST, title }}
+      scope={{ value: uuid, boundOnly: true }}
+      read={read}
+      action={<Button onClick={back}>{contract.back}</Button>}
+    />
+  );
 }

@@ -1,26 +1,30 @@
+import type { categoryList } from '@comptoir/shared/catalogue/category-lists';
 import { categoryTexts as texts } from '@comptoir/shared/catalogue/texts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ListQuery } from '@comptoir/shared/list/input';
+import { useQuery } from '@tanstack/react-query';
 import { ListTree } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { AddLink } from '../../kit/list/add.tsx';
-import { exportOf } from '../../kit/list/export-of.ts';
+import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import { type ListState, listInput } from '../../kit/list/list-state.ts';
-import { Reorder } from '../../kit/list/reorder.tsx';
+import { Reorder } from '../../kit/list/reorder/reorder.tsx';
+import { BackLink } from '../../kit/return-link.tsx';
+import type { ScreenData } from '../../kit/screen-data.ts';
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { BackLink } from '../../ui/back-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { categoryList } from './category-list.tsx';
+import { childCategories, TOP_CATEGORIES } from './category-list.tsx';
+import { moveCategory } from './move-category.ts';
 
-const asked = (parent?: string) => (state: ListState) => ({ ...listInput(state), ...(parent && { parent }) });
+const read = (input: ListQuery<typeof categoryList>) => trpc.catalogue.categories.list.queryOptions(input);
 
-const readCategories = (parent?: string) => (state: ListState) => trpc.catalogue.categories.list.queryOptions(asked(parent)(state));
-
-/** The name carries its slug and whether it is archived. */
-const exportCategories = (parent?: string) =>
-  exportOf('categories', asked(parent), ['name', 'slug', 'archived', 'enabled', 'position'], { slug: 'name', archived: 'name' });
+export const data: ScreenData = (address) => {
+  const { uuid } = address.params;
+  if (uuid === undefined) return listData(TOP_CATEGORIES, read)(address);
+  const rows = listData(childCategories(''), read, () => ({ parent: uuid }))(address);
+  return [...rows, trpc.catalogue.categories.get.queryOptions({ uuid })];
+};
 
 /** `/admin/catalogue/listCategories/:uuid?`: the top level, or the children of one category (CAT-001, CAT-002). */
 export function Screen() {
@@ -30,11 +34,10 @@ export function Screen() {
 
 /** A list of siblings: they change places, and are archived. */
 function Siblings({ parent, name }: { parent?: string | undefined; name: string | null }) {
-  const { mutateAsync } = useMutation({ ...trpc.catalogue.categories.move.mutationOptions(), scope: { id: 'category-move' } });
-  const list = { ...categoryList(name), exportView: exportCategories(parent) };
+  const list = name === null ? TOP_CATEGORIES : childCategories(name);
   return (
-    <Reorder list={list} queryKey={trpc.catalogue.categories.list.queryKey()} move={mutateAsync}>
-      <ListPage list={list} read={readCategories(parent)} action={<Actions parent={parent} />} />
+    <Reorder list={list} queryKey={trpc.catalogue.categories.list.queryKey()} move={moveCategory}>
+      <ListPage list={list} {...(parent !== undefined && { scope: { parent } })} read={read} action={<Actions parent={parent} />} />
     </Reorder>
   );
 }

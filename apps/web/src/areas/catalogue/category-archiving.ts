@@ -1,6 +1,6 @@
 import type { CategoryRow } from '@comptoir/shared/catalogue/categories';
 import { categoryContract as contract, categoryTexts as texts } from '@comptoir/shared/catalogue/texts';
-import { ask } from '../../kit/ask.ts';
+import { confirm } from '../../kit/confirm.tsx';
 import { mutate } from '../../lib/mutate.ts';
 import { queryClient, trpc } from '../../lib/trpc.ts';
 import { toast } from '../../ui/toast.ts';
@@ -17,7 +17,7 @@ const onError = () => void queryClient.invalidateQueries({ queryKey: list.queryK
 export function archiveCategory({ uuid, name, hasLiveChildren }: CategoryRow, part: boolean): void {
   const refused = part ? contract.liveGrandchildren : contract.liveChildren;
   if (hasLiveChildren) return void toast.error(refused, { duration: REFUSAL_MS });
-  ask({
+  void confirm({
     title: part ? texts.archiveChildQuestion : texts.archiveQuestion,
     consequence: texts.archiveConsequence(name),
     danger: true,

@@ -3,12 +3,12 @@ import { categoryContract as contract, categoryTexts as texts } from '@comptoir/
 import { useMutation } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { failureReason } from '../../kit/failure-text.ts';
-import { FormPage } from '../../kit/form/form-page.tsx';
 import { ReadPage } from '../../kit/form/read-page.tsx';
+import type { ScreenData } from '../../kit/screen-data.ts';
 import { href } from '../../lib/routes.ts';
 import { queryClient, trpc } from '../../lib/trpc.ts';
 import { toast } from '../../ui/toast.ts';
-import { CategoryFields, categoryLabels } from './category-fields.tsx';
+import { Category, CategoryFields } from './category-fields.tsx';
 
 const reading = (uuid: string) => trpc.catalogue.categories.get.queryOptions({ uuid });
 
@@ -24,11 +24,13 @@ const formOf = ({ name, slug, description, enabled, vignette, icon3d }: Category
 /** The list that a category stands in: the top level has none above it. */
 const listOf = ({ lvl, parent }: CategoryRow) => href('listCategories', lvl > 1 && parent !== null ? { uuid: parent } : {});
 
+export const data: ScreenData = ({ params: { uuid = '' } }) => [reading(uuid)];
+
 /** `/admin/catalogue/category/edit/:uuid` (CAT-005, CAT-029). */
 export function Screen() {
   const { uuid = '' } = useParams();
   return (
-    <ReadPage key={uuid} title={texts.editTitle} reading={reading(uuid)} back={href('listCategories')}>
+    <ReadPage key={uuid} title={texts.editTitle} query={reading(uuid)} back={href('listCategories')}>
       {(row) => <EditedCategory row={row} />}
     </ReadPage>
   );
@@ -38,12 +40,10 @@ function EditedCategory({ row }: { row: CategoryRow }) {
   const { uuid } = row;
   const update = useMutation(trpc.catalogue.categories.update.mutationOptions());
   return (
-    <FormPage<CategoryForm>
+    <Category.Page
       title={texts.editTitle}
       back={listOf(row)}
       form={{
-        schema: () => import('@comptoir/shared/catalogue/categories').then(({ CategoryForm: schema }) => schema),
-        labels: categoryLabels,
         values: formOf(row),
         draft: `category:${uuid}`,
         question: ({ name }) => ({ title: texts.editQuestion, consequence: texts.editConsequence(name) }),
@@ -54,6 +54,6 @@ function EditedCategory({ row }: { row: CategoryRow }) {
       }}
     >
       <CategoryFields />
-    </FormPage>
+    </Category.Page>
   );
 }

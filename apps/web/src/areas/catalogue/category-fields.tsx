@@ -1,13 +1,8 @@
 import { CATEGORY_TEXT_MAX, ICON_FORMATS, slugOf, VIGNETTE_FORMATS } from '@comptoir/shared/catalogue/category-form';
 import { categoryTexts as texts } from '@comptoir/shared/catalogue/texts';
 import { useEffect, useRef } from 'react';
-import { useWatch } from 'react-hook-form';
 import { FormBlock, FormColumns } from '../../kit/form/form-block.tsx';
-import { useFormField } from '../../kit/form/form-fields.ts';
-import { FormImage } from '../../kit/form/form-image.tsx';
-import { FormSwitch } from '../../kit/form/form-switch.tsx';
-import { FormText } from '../../kit/form/form-text.tsx';
-import { FormTextarea } from '../../kit/form/form-textarea.tsx';
+import { defineForm } from '../../kit/form/record-form.tsx';
 
 /** Label of each field, in order (CAT-029). */
 export const categoryLabels = {
@@ -19,6 +14,12 @@ export const categoryLabels = {
   icon3d: texts.icon3d,
 };
 
+/** The form of a category; that of a new one has the same fields, and a parent. */
+export const Category = defineForm({
+  schema: () => import('@comptoir/shared/catalogue/categories').then(({ CategoryForm: schema }) => schema),
+  labels: categoryLabels,
+});
+
 /** What both pages ask of a category besides its parent. */
 export function CategoryFields({ parent, suggest = false }: { parent?: React.ReactNode; suggest?: boolean }) {
   return (
@@ -26,17 +27,17 @@ export function CategoryFields({ parent, suggest = false }: { parent?: React.Rea
       first={
         <FormBlock title={texts.identity}>
           {parent}
-          <FormText name="name" />
-          <FormText name="slug" hint={suggest ? texts.slugHint : texts.slugEditHint} />
+          <Category.Text name="name" />
+          <Category.Text name="slug" hint={suggest ? texts.slugHint : texts.slugEditHint} />
           {suggest && <SlugSuggestion />}
-          <FormTextarea name="description" max={CATEGORY_TEXT_MAX} optional />
-          <FormSwitch name="enabled" hint={texts.enabledHint} />
+          <Category.Textarea name="description" max={CATEGORY_TEXT_MAX} optional />
+          <Category.Switch name="enabled" hint={texts.enabledHint} />
         </FormBlock>
       }
       second={
         <FormBlock title={texts.pictures}>
-          <FormImage name="vignette" optional formats={{ types: VIGNETTE_FORMATS, words: 'JPG, PNG ou SVG' }} />
-          <FormImage name="icon3d" optional formats={{ types: ICON_FORMATS, words: 'PNG' }} />
+          <Category.Image name="vignette" optional formats={{ types: VIGNETTE_FORMATS, names: 'JPG, PNG ou SVG' }} />
+          <Category.Image name="icon3d" optional formats={{ types: ICON_FORMATS, names: 'PNG' }} />
         </FormBlock>
       }
     />
@@ -45,14 +46,16 @@ export function CategoryFields({ parent, suggest = false }: { parent?: React.Rea
 
 /** The slug follows the name, until somebody types another one. */
 function SlugSuggestion() {
-  const { fields } = useFormField('slug');
-  const [name, slug] = useWatch({ name: ['name', 'slug'], control: fields.form.control }) as [string, string];
+  const { fields } = Category.useField('slug');
+  const { setValue } = Category.useForm();
+  const name = Category.useValue('name');
+  const slug = Category.useValue('slug');
   const suggested = useRef('');
   const refused = fields.errorOf('slug') !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name alone suggests; what is typed as a slug stands
   useEffect(() => {
     const next = slugOf(name);
-    if (slug === suggested.current && slug !== next) fields.form.setValue('slug', next, { shouldValidate: refused });
+    if (slug === suggested.current && slug !== next) setValue('slug', next, { shouldValidate: refused });
     suggested.current = next;
   }, [name]);
   return null;

@@ -4,11 +4,10 @@ import { categoryTexts } from '@comptoir/shared/catalogue/texts';
 import { listTexts } from '@comptoir/shared/list-texts';
 import { Inbox } from 'lucide-react';
 import { Link } from 'react-router';
-import { NotRead, Retry } from '../../kit/retry.tsx';
+import { LoadError, Retry } from '../../kit/retry.tsx';
 import { ago } from '../../kit/time-passed.ts';
-import { useReading } from '../../kit/use-reading.ts';
+import { useScreenQuery } from '../../kit/use-screen-query.ts';
 import { href } from '../../lib/routes.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -16,14 +15,11 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TreePanel } from './category-tree/tree-panel.tsx';
 import { countOf } from './category-tree/tree-rows.ts';
+import { categoryTreeQuery } from './category-tree-query.ts';
 
 /** `/admin/category/treeview`: the whole tree, from the copy that the server keeps, whose age is said when it is old (CAT-024). */
 export function Screen() {
-  const { data, failure, busy, retry } = useReading(
-    // Thousands of nodes are compared in no time, but for nothing: another copy is another tree.
-    trpc.catalogue.categories.tree.queryOptions(undefined, { structuralSharing: false }),
-    () => contract.failed,
-  );
+  const { data, failure, busy, retry } = useScreenQuery(categoryTreeQuery, () => contract.failed);
   const toList = (
     <Link to={href('listCategories')} className={buttonClass({})}>
       {texts.list}
@@ -42,7 +38,7 @@ export function Screen() {
       {data ? (
         <Tree nodes={data.items} />
       ) : failure ? (
-        <NotRead title={contract.failed} failure={failure} busy={busy} onRetry={retry} />
+        <LoadError title={contract.failed} failure={failure} busy={busy} onRetry={retry} />
       ) : (
         <Loading />
       )}

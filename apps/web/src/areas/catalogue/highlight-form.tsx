@@ -1,13 +1,8 @@
-import type { HighlightForm } from '@comptoir/shared/catalogue/mega-menu';
 import { megaMenuContract as contract, megaMenuTexts as texts } from '@comptoir/shared/catalogue/mega-menu-texts';
 import type { Option } from '@comptoir/shared/fields';
 import { useParams } from 'react-router';
 import { FormBlock } from '../../kit/form/form-block.tsx';
-import { FormCombobox } from '../../kit/form/form-combobox.tsx';
-import { FormImage } from '../../kit/form/form-image.tsx';
-import { FormText } from '../../kit/form/form-text.tsx';
-import type { RecordDeclaration } from '../../kit/form/record.ts';
-import { RecordPage } from '../../kit/form/record-page.tsx';
+import { recordForm } from '../../kit/form/record-form.tsx';
 import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
 import { queryClient, trpc } from '../../lib/trpc.ts';
@@ -30,35 +25,36 @@ async function searchCategories(text: string) {
 /** MEG-013, MEG-021. */
 const searchTags = async (text: string) => choices(await queryClient.fetchQuery(megaMenu.tags.queryOptions({ text })));
 
-const HIGHLIGHT: RecordDeclaration<HighlightForm> = {
+const Highlight = recordForm({
   schema: () => import('@comptoir/shared/catalogue/mega-menu').then(({ HighlightForm: schema }) => schema),
   labels: { name: texts.name, category: texts.category, propertyValue: texts.tag, image: texts.image },
   draft: 'highlight',
-  // Nothing is chosen at first: what is empty is what the schema refuses.
-  empty: { name: '', category: null as never, image: null as never, propertyValue: null as never },
+  empty: { name: '', category: null, image: null, propertyValue: null },
   read: (uuid) => megaMenu.get.queryOptions({ uuid }),
   create: (form) => mutate(megaMenu.create.mutationOptions(), form),
   update: (edit) => mutate(megaMenu.update.mutationOptions(), edit),
-  creation: {
+  createMode: {
     title: texts.add,
     question: ({ name }) => ({ title: texts.createQuestion, consequence: texts.createConsequence(name) }),
     done: contract.created,
   },
-  edition: {
+  editMode: {
     title: texts.editTitle,
     question: ({ name }) => ({ title: texts.editQuestion, consequence: texts.editConsequence(name) }),
     done: contract.edited,
   },
-};
+});
+
+export const { data } = Highlight;
 
 /** `/admin/catalogue/megaMenusCategories/add`, and `/admin/editMegaMenusCategories/:uuid` (MEG-002, MEG-003, MEG-006 to MEG-015, MEG-025 to MEG-027). */
 export const Screen = () => (
-  <RecordPage of={HIGHLIGHT} uuid={useParams().uuid} back={href('listMegaMenusCategories')}>
+  <Highlight.Page uuid={useParams().uuid} back={href('listMegaMenusCategories')}>
     <FormBlock>
-      <FormText name="name" />
-      <FormCombobox name="category" search={searchCategories} />
-      <FormCombobox name="propertyValue" search={searchTags} hint={texts.tagHint} />
-      <FormImage name="image" />
+      <Highlight.Text name="name" />
+      <Highlight.Combobox name="category" search={searchCategories} />
+      <Highlight.Combobox name="propertyValue" search={searchTags} hint={texts.tagHint} />
+      <Highlight.Image name="image" />
     </FormBlock>
-  </RecordPage>
+  </Highlight.Page>
 );

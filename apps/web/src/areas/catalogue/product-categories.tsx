@@ -1,15 +1,12 @@
-import type { Category } from '@comptoir/shared/catalogue/categories';
+import type { CategoryNode } from '@comptoir/shared/catalogue/category-tree';
 import { productScreenContract as contract, productScreenTexts as texts } from '@comptoir/shared/catalogue/product-screen-texts';
 import { fold } from '@comptoir/shared/fold';
 import { formTexts } from '@comptoir/shared/form-texts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useController } from 'react-hook-form';
 import { FormBlock } from '../../kit/form/form-block.tsx';
-import { useFormField } from '../../kit/form/form-fields.ts';
 import { Retry } from '../../kit/retry.tsx';
-import { trpc } from '../../lib/trpc.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldErrorText } from '../../ui/field.tsx';
@@ -17,9 +14,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import '../../ui/chip.css';
-
-type Node = Pick<Category, 'uuid' | 'name' | 'archived'> & { children: Node[] };
+import { categoryTreeQuery } from './category-tree-query.ts';
+import { Product } from './product-form.ts';
 
 /** Categories that a search shows at most. */
 const FOUND = 100;
@@ -30,7 +26,7 @@ interface Place {
 }
 
 /** Each category with what is above it; archived ones take no product. */
-const placesOf = (nodes: readonly Node[], above = ''): Place[] =>
+const placesOf = (nodes: readonly CategoryNode[], above = ''): Place[] =>
   nodes
     .filter(({ archived }) => !archived)
     .flatMap(({ uuid, name, children }) => {
@@ -40,15 +36,14 @@ const placesOf = (nodes: readonly Node[], above = ''): Place[] =>
 
 /** The categories of a product: one at least (PRD-106, PRD-107, PRD-189). */
 export function ProductCategories() {
-  const { data, error, isFetching, refetch } = useQuery(trpc.reference.categoryTree.queryOptions());
+  const { data, error, isFetching, refetch } = useQuery(categoryTreeQuery);
   const [typed, setTyped] = useState('');
-  const tree = data?.items as Node[] | undefined;
+  const tree = data?.items;
   const places = useMemo(() => placesOf(tree ?? []), [tree]);
   const pathOf = (uuid: unknown) => places.find((place) => place.uuid === uuid)?.path;
-  const { fields, around } = useFormField('categories', pathOf);
-  const { field } = useController({ name: 'categories', control: fields.form.control });
-  const chosen = field.value as string[];
-  const toggle = (uuid: string) => field.onChange(chosen.includes(uuid) ? chosen.filter((one) => one !== uuid) : [...chosen, uuid]);
+  const { around } = Product.useField('categories', pathOf);
+  const { value: chosen, onChange } = Product.useControl('categories');
+  const toggle = (uuid: string) => onChange(chosen.includes(uuid) ? chosen.filter((one) => one !== uuid) : [...chosen, uuid]);
 
   if (tree === undefined) {
     if (error === null) return <Skeleton className="h-60" />;
@@ -68,7 +63,7 @@ export function ProductCategories() {
           {chosen.map((uuid) => {
             const path = pathOf(uuid) ?? uuid;
             return (
-              <li key={uuid} className="chip chip-set h-auto min-h-7 max-w-full">
+              <li key={uuid} className="chip chip-set h-auto min-h-7 max-w-full whitespace-normal">
                 <span className="min-w-0 break-words">{path}</span>
                 <button
                   type="button"
@@ -114,7 +109,7 @@ export function ProductCategories() {
 }
 
 interface BranchProps {
-  nodes: readonly Node[];
+  nodes: readonly CategoryNode[];
   chosen: readonly string[];
   onToggle: (uuid: string) => void;
   label: string;

@@ -1,29 +1,35 @@
+import { DESCRIPTION_TITLE_MAX } from '@comptoir/shared/catalogue/product-facts';
 import { productScreenContract as contract, productScreenTexts as texts } from '@comptoir/shared/catalogue/product-screen-texts';
 import { productFormContract } from '@comptoir/shared/catalogue/product-texts';
 import type { DescriptionEntry } from '@comptoir/shared/catalogue/product-values';
-import { useMutation } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { Suspense, useRef, useState } from 'react';
+import { confirm } from '../../kit/confirm.tsx';
 import { FormBlock } from '../../kit/form/form-block.tsx';
-import { useFormField } from '../../kit/form/form-fields.ts';
+import { removeRow } from '../../kit/form/keyed-rows.ts';
+import type { Release } from '../../kit/form/use-submit-blocks.ts';
 import { RichText, RichTextField } from '../../kit/rich-text/rich-text-field.tsx';
+import { readError } from '../../lib/errors.ts';
+import { mutate } from '../../lib/mutate.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FieldErrorText } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-
-/** PRD-108. */
-const MOST = 5;
-/** PRD-111. */
-const TITLE_MAX = 50;
-
-const isComplete = ({ title, content }: DescriptionEntry) => title.trim() !== '' && content !== '';
-const isTooLong = ({ title }: DescriptionEntry) => title.trim().length > TITLE_MAX;
+import {
+  addDescription,
+  descriptionRows,
+  descriptionSaved,
+  descriptionsOf,
+  isTooLong,
+  MOST_DESCRIPTIONS,
+  pendingDescriptions,
+  typeDescription,
+} from './description-rows.ts';
+import { Product } from './product-form.ts';
+import { saveDescriptions } from './save-descriptions.ts';
 
 const sayDescription = (entry: unknown) => {
   if (entry === null || typeof entry !== 'object') return undefined;
@@ -36,99 +42,96 @@ const sayDescription = (entry: unknown) => {
   );
 };
 
+const { removeDescription } = trpc.catalogue.productContents;
+const ROWS = { rowsOf: descriptionRows, itemsOf: descriptionsOf };
+
 /** Titles and texts of a product, saved on their own (PRD-043, PRD-108 to PRD-116, PRD-176 to PRD-178, PRD-190, PRD-191, PRD-194 to PRD-196). */
 export function ProductDescriptions() {
-  const { fields, around } = useFormField('descriptions', sayDescription);
-  const { field } = useController({ name: 'descriptions', control: fields.form.control });
-  const entries = field.value as DescriptionEntry[];
-  /** Their rows keep their editors whatever is removed above them. */
-  const [keys, setKeys] = useState(() => entries.map((_, index) => index));
+  const { fields, around } = Product.useField('descriptions', sayDescription);
+  const { rows, current, update } = Product.useRows('descriptions', ROWS);
   const [sending, setSending] = useState(0);
   const [busy, setBusy] = useState(false);
-  const [leaving, setLeaving] = useState<number | null>(null);
-  const meta = { stale: [] };
-  const saveOne = useMutation(trpc.catalogue.productContents.saveDescription.mutationOptions({ meta }));
-  const removeOne = useMutation(trpc.catalogue.productContents.removeDescription.mutationOptions({ meta }));
-  const keyOf = (index: number) => keys[index] ?? index;
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
 
-  const change = (index: number, part: Partial<DescriptionEntry>) =>
-    field.onChange(entries.map((entry, at) => (at === index ? { ...entry, ...part, saved: false } : entry)));
+  /** Of a picture in a text, or of a save: the product waits for it. */
+  const blockSubmit = (): Release => {
+    const release = fields.blockSubmit('descriptions');
+    setSending((count) => count + 1);
+    return (failure) => {
+      setSending((count) => count - 1);
+      release(failure);
+    };
+  };
 
   const save = async () => {
-    const complete = entries.filter((entry) => isComplete(entry) && !isTooLong(entry));
-    if (complete.length === 0) return void toast.error(contract.noDescriptionSaved);
+    const pending = pendingDescriptions(current());
+    if (pending.length === 0) return void toast.error(contract.noDescriptionSaved);
     setBusy(true);
-    const kept = [...entries];
+    const release = fields.blockSubmit('descriptions');
+    const saved = saveDescriptions(pending, (sent, reply) => update((now) => descriptionSaved(now, sent, reply)));
+    saving.current = saved.catch(() => undefined);
     try {
-      for (const [index, entry] of entries.entries()) {
-        if (!complete.includes(entry)) continue;
-        const form = { uuid: entry.uuid, name: entry.title, content: entry.content, position: index + 1 };
-        const { uuid, content } = await saveOne.mutateAsync(form);
-        kept[index] = { uuid, title: entry.title.trim(), content, saved: true };
-      }
-      toast.success(texts.descriptionsSaved(complete.length));
-    } catch {
-      toast.error(contract.contentsFailed);
+      await saved;
+      toast.success(texts.descriptionsSaved(pending.length));
+      release();
+    } catch (error) {
+      release(readError(error).fields[0]?.message ?? contract.contentsFailed);
     } finally {
-      // What was saved before a failure is.
-      field.onChange(kept);
       setBusy(false);
     }
   };
 
-  const remove = async (index: number) => {
-    const uuid = entries[index]?.uuid ?? null;
+  const remove = async (key: number) => {
+    // A new one that is being saved has its uuid, and can be deleted, once it is.
+    await saving.current;
+    const uuid = current().find((row) => row.key === key)?.uuid ?? null;
     try {
-      if (uuid !== null) await removeOne.mutateAsync({ uuid });
-      field.onChange(entries.filter((_, at) => at !== index));
-      setKeys(keys.filter((_, at) => at !== index));
+      if (uuid !== null) await mutate(removeDescription.mutationOptions({ meta: { stale: [] } }), { uuid });
+      update((now) => removeRow(now, key));
       toast.success(contract.descriptionRemoved);
     } catch {
       toast.error(contract.contentsFailed);
     }
   };
 
+  const confirmRemoval = (key: number) =>
+    confirm({ title: contract.removeDescription, consequence: texts.removeConsequence, danger: true, run: () => remove(key) });
+
   return (
     <FormBlock title={texts.blocks.descriptions}>
       {around.error !== undefined && <FieldErrorText id={`${around.id}-error`}>{around.error}</FieldErrorText>}
       <p className="text-sm text-muted">{texts.descriptionsHint}</p>
-      {entries.map((entry, index) => (
-        <div key={keyOf(index)} className="grid gap-3 border-b border-border pb-4">
+      {rows.map((row, index) => (
+        <div key={row.key} className="grid gap-3 border-b border-border pb-4">
           <div className="flex items-start gap-2">
             <div className="min-w-0 flex-1">
               <TextField
-                id={index === 0 ? around.id : `${around.id}-${keyOf(index)}`}
+                id={index === 0 ? around.id : `${around.id}-${row.key}`}
                 label={texts.title(index + 1)}
                 autoComplete="off"
-                value={entry.title}
-                onChange={({ target }) => change(index, { title: target.value })}
-                {...(isTooLong(entry) && { error: productFormContract.tooLong(TITLE_MAX) })}
+                value={row.title}
+                onChange={({ target }) => update((now) => typeDescription(now, row.key, { title: target.value }))}
+                {...(isTooLong(row) && { error: productFormContract.tooLong(DESCRIPTION_TITLE_MAX) })}
               />
             </div>
-            {entries.length > 1 && (
+            {rows.length > 1 && (
               <span className="mt-6.5">
-                <IconButton icon={Trash2} label={texts.removeDescriptionAt(index + 1)} onClick={() => setLeaving(index)} />
+                <IconButton icon={Trash2} label={texts.removeDescriptionAt(index + 1)} onClick={() => confirmRemoval(row.key)} />
               </span>
             )}
           </div>
           <RichTextField
-            id={`${around.id}-text-${keyOf(index)}`}
+            id={`${around.id}-text-${row.key}`}
             label={texts.content(index + 1)}
-            value={entry.content}
-            onChange={(content) => content !== entry.content && change(index, { content })}
-            onBusy={(starts) => setSending((count) => count + (starts ? 1 : -1))}
+            value={row.content}
+            onChange={(content) => update((now) => typeDescription(now, row.key, { content }))}
+            blockSubmit={blockSubmit}
           />
         </div>
       ))}
       <div className="flex flex-wrap gap-2">
-        {entries.length < MOST && (
-          <Button
-            size="small"
-            onClick={() => {
-              field.onChange([...entries, { uuid: null, title: contract.description, content: '', saved: false }]);
-              setKeys([...keys, Math.max(...keys, 0) + 1]);
-            }}
-          >
+        {rows.length < MOST_DESCRIPTIONS && (
+          <Button size="small" onClick={() => update((now) => addDescription(now, contract.description))}>
             <Icon of={Plus} />
             {texts.addDescription}
           </Button>
@@ -137,11 +140,6 @@ export function ProductDescriptions() {
           {texts.saveDescriptions}
         </Button>
       </div>
-      {leaving !== null && (
-        <ConfirmDialog title={contract.removeDescription} danger onClose={() => setLeaving(null)} onConfirm={() => remove(leaving)}>
-          <p>{texts.removeConsequence}</p>
-        </ConfirmDialog>
-      )}
     </FormBlock>
   );
 }

@@ -2,6 +2,8 @@ import { productScreenContract as contract } from '@comptoir/shared/catalogue/pr
 import type { ErrorBody } from '@comptoir/shared/errors';
 import { INCOMPLETE } from '@comptoir/shared/form-texts';
 
-/** What is said of a save that failed (PRD-193): fields name what is wrong, the marketplace its reason. */
-export const productFailure = ({ fields, serverMessage }: ErrorBody): string =>
-  fields.length > 0 ? INCOMPLETE : (serverMessage ?? contract.failed);
+/** What is said of a save that failed (PRD-193): fields name what is wrong, or what could not be saved apart, the marketplace its reason. */
+export function productFailure({ code, fields, serverMessage }: ErrorBody): string | undefined {
+  if (fields.length > 0) return code === 'INVALID' ? INCOMPLETE : undefined;
+  return serverMessage ?? contract.failed;
+}

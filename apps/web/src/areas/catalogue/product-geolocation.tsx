@@ -2,9 +2,7 @@ import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/geolocation-types'
 import { productScreenTexts as texts } from '@comptoir/shared/catalogue/product-screen-texts';
 import { useState } from 'react';
 import { FormBlock } from '../../kit/form/form-block.tsx';
-import { FormRadios } from '../../kit/form/form-radios.tsx';
-import { FormText } from '../../kit/form/form-text.tsx';
-import { useFormValue } from '../../kit/form/use-form-value.ts';
+import { Product } from './product-form.ts';
 
 const { geolocationTypes: words } = texts;
 const OFFERED = [
@@ -15,12 +13,12 @@ const WITH_ADDRESSES = [{ value: GEOLOCATION_TYPES.manual, label: words.manual }
 
 /** PRD-097 to PRD-100, PRD-121. Addresses stay as they are (PRD-122): their type is offered where the product has it. */
 export function ProductGeolocation({ addresses }: { addresses: number | null }) {
-  const type = useFormValue<string>('geolocationType');
+  const type = Product.useValue('geolocationType');
   const [hadAddresses] = useState(type === GEOLOCATION_TYPES.manual);
   return (
     <FormBlock title={texts.blocks.geolocation}>
-      <FormRadios name="geolocationType" options={hadAddresses ? WITH_ADDRESSES : OFFERED} />
-      {type === GEOLOCATION_TYPES.api && <FormText name="apiKey" />}
+      <Product.Radios name="geolocationType" options={hadAddresses ? WITH_ADDRESSES : OFFERED} />
+      {type === GEOLOCATION_TYPES.api && <Product.Text name="apiKey" />}
       {type === GEOLOCATION_TYPES.manual && addresses !== null && <p className="text-sm text-muted">{texts.addresses(addresses)}</p>}
     </FormBlock>
   );

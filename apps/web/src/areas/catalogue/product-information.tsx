@@ -3,15 +3,8 @@ import { isSold } from '@comptoir/shared/catalogue/product-prototypes';
 import { productScreenTexts as texts } from '@comptoir/shared/catalogue/product-screen-texts';
 import { useQuery } from '@tanstack/react-query';
 import { FormBlock, FormColumns, FormRow } from '../../kit/form/form-block.tsx';
-import { FormChoices } from '../../kit/form/form-choices.tsx';
-import { FormDate } from '../../kit/form/form-date.tsx';
-import { FormSelect } from '../../kit/form/form-select.tsx';
-import { FormSwitch } from '../../kit/form/form-switch.tsx';
-import { FormTag } from '../../kit/form/form-tag.tsx';
-import { FormText } from '../../kit/form/form-text.tsx';
-import { FormTextarea } from '../../kit/form/form-textarea.tsx';
-import { useFormValue } from '../../kit/form/use-form-value.ts';
 import { queryClient, trpc } from '../../lib/trpc.ts';
+import { Product } from './product-form.ts';
 import { ProductGeolocation } from './product-geolocation.tsx';
 import { ProductPrice, ProductStock } from './product-price.tsx';
 import { ProductCodes, ProductReduction, ProductUsage } from './product-reduction.tsx';
@@ -26,7 +19,7 @@ async function searchBrands(name: string) {
 
 /** The information step: its blocks follow the prototype (PRD-038, PRD-046 to PRD-053). `addresses` are counted on an edition. */
 export function ProductInformation({ addresses }: { addresses: number | null }) {
-  const prototype = useFormValue<string>('kind');
+  const prototype = Product.useValue('kind');
   return (
     <FormColumns
       first={<Identity />}
@@ -55,41 +48,43 @@ export function ProductInformation({ addresses }: { addresses: number | null }) 
 
 /** PRD-054 to PRD-064. */
 function Identity() {
-  const { data } = useQuery(trpc.catalogue.products.choices.queryOptions(undefined, { staleTime: 60_000 }));
+  const reading = useQuery(trpc.catalogue.products.choices.queryOptions(undefined, { staleTime: 60_000 }));
+  const { data } = reading;
   return (
     <FormBlock title={texts.blocks.information}>
       <FormRow>
-        <FormText name="reference" />
-        <FormTag name="brand" search={searchBrands} offer={texts.newBrand} hint={texts.brandHint} />
+        <Product.Text name="reference" />
+        <Product.Tag name="brand" search={searchBrands} offer={texts.newBrand} hint={texts.brandHint} />
       </FormRow>
-      <FormText name="productName" />
-      <FormText name="adminProductName" optional hint={texts.adminNameHint} />
-      <FormTextarea name="shortDescription" optional max={255} rows={3} />
-      <FormChoices name="socialEvent" options={asOptions(data?.socialEvent)} search={texts.filterEvents} />
-      <FormSelect
+      <Product.Text name="productName" />
+      <Product.Text name="adminProductName" optional hint={texts.adminNameHint} />
+      <Product.Textarea name="shortDescription" optional max={255} rows={3} />
+      <Product.Choices name="socialEvent" options={asOptions(data?.socialEvent)} query={reading} search={texts.filterEvents} />
+      <Product.Select
         name="urssafClassification"
         optional
         options={[{ value: '', label: texts.none }, ...asOptions(data?.urssafClassification)]}
+        query={reading}
       />
-      <FormChoices name="urssafEvent" optional options={asOptions(data?.urssafEvent)} search={texts.filterEvents} />
+      <Product.Choices name="urssafEvent" optional options={asOptions(data?.urssafEvent)} query={reading} search={texts.filterEvents} />
     </FormBlock>
   );
 }
 
 /** PRD-023 to PRD-028, PRD-065, PRD-066. */
 function Status() {
-  const closed = useFormValue<boolean>('closedSale');
+  const closed = Product.useValue('closedSale');
   return (
     <FormBlock title={texts.blocks.status}>
       <div className="flex flex-wrap gap-x-10 gap-y-2">
-        <FormSwitch name="active" />
-        <FormSwitch name="hiddenProduct" />
-        <FormSwitch name="closedSale" />
+        <Product.Switch name="active" />
+        <Product.Switch name="hiddenProduct" />
+        <Product.Switch name="closedSale" />
       </div>
-      {closed && <FormTextarea name="saleClosingReason" max={255} rows={2} />}
+      {closed && <Product.Textarea name="saleClosingReason" max={255} rows={2} />}
       <FormRow>
-        <FormDate name="activationDate" optional />
-        <FormDate name="disabledDate" optional />
+        <Product.Date name="activationDate" optional />
+        <Product.Date name="disabledDate" optional />
       </FormRow>
     </FormBlock>
   );

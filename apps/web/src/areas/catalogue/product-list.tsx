@@ -1,23 +1,20 @@
-import { PRODUCTS_PER_STATUS } from '@comptoir/shared/catalogue/product-facts';
+import { isDuplicable, PRODUCTS_PER_STATUS } from '@comptoir/shared/catalogue/product-facts';
+import { productList, productName } from '@comptoir/shared/catalogue/product-list';
+import { isSold } from '@comptoir/shared/catalogue/product-prototypes';
 import { productScreenTexts as screenTexts } from '@comptoir/shared/catalogue/product-screen-texts';
 import type { ProductRow } from '@comptoir/shared/catalogue/products';
 import { productTexts as texts } from '@comptoir/shared/catalogue/texts';
-import { Pencil, Power } from 'lucide-react';
-import type { BulkAction } from '../../kit/list/bulk.ts';
-import { name, status, text } from '../../kit/list/columns.tsx';
-import type { ListDeclaration } from '../../kit/list/declaration.ts';
-import { RowLink } from '../../kit/list/row-link.tsx';
-import { productStateBadge } from '../../kit/product-state.ts';
-import { supplierFilter } from '../../kit/supplier-search.ts';
+import { listTexts } from '@comptoir/shared/list-texts';
+import { Archive, Copy, Layers, Pencil, Power } from 'lucide-react';
+import { listScreen } from '../../kit/list/list-screen.ts';
+import type { BulkAction } from '../../kit/list/selection/bulk.ts';
+import { RowLink } from '../../kit/list/table/row-link.tsx';
+import { PRODUCT_STATE_TONES } from '../../kit/product-state.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { prototypeLabel } from './prototype-label.ts';
-
-/** Present or absent: the marketplace names no direction (PRD-007). */
-export const SORTED_BY_NAME = 'adminProductName';
-
-const nameOf = ({ adminProductName, productName }: ProductRow) => adminProductName || productName;
+import { Menu } from '../../ui/menu.tsx';
+import { archiveProduct, duplicateProduct } from './product-actions.ts';
 
 /** Switches products on or off, with their variants (PRD-015 to PRD-018). */
 const changeStatus: BulkAction<ProductRow> = {
@@ -40,26 +37,29 @@ const changeStatus: BulkAction<ProductRow> = {
   done: texts.statusChanged,
 };
 
-/** The product list; its columns are the open point of PRD-004. */
-export const productList: ListDeclaration<ProductRow> = {
-  route: 'ListProducts',
-  title: texts.title,
-  noun: texts.noun,
-  search: texts.search,
-  filters: [supplierFilter(({ supplier }) => supplier?.value ?? null)],
-  columns: [
-    name(SORTED_BY_NAME, texts.name, nameOf, {
-      to: ({ uuid }) => href('EditProduct', { uuid }),
-      sub: ({ adminProductName, productName }) => (productName === adminProductName ? '' : productName),
-      sort: ['asc'],
-    }),
-    text('prototype', texts.prototype, ({ prototype }) => prototypeLabel(prototype), { width: '14%' }),
-    text('brand', texts.brand, ({ brand }) => brand, { width: '12%' }),
-    text('supplier', texts.supplier, ({ supplier }) => supplier?.value, { width: '15%' }),
-    status('status', texts.status, ({ status: flags }) => productStateBadge(flags), { width: '7rem' }),
-  ],
-  actions: (row) => <RowLink icon={Pencil} label={screenTexts.editOf(nameOf(row))} to={href('EditProduct', { uuid: row.uuid })} />,
-  selection: { nameOf, actions: [changeStatus] },
-  rowKey: ({ uuid }) => uuid,
-  empty: texts.empty,
-};
+export const PRODUCTS = listScreen(productList, {
+  name: {
+    to: ({ uuid }) => href('EditProduct', { uuid }),
+    sub: (row) => (row.productName === row.adminProductName ? '' : row.productName),
+  },
+  tones: { status: PRODUCT_STATE_TONES },
+  // PRD-010, PRD-012 to PRD-014.
+  rowActions: (row) => (
+    <>
+      {isSold(row.prototype.uuid) && (
+        <RowLink icon={Layers} label={screenTexts.variantsOf(productName(row))} to={href('listProductVariants', { uuid: row.uuid })} />
+      )}
+      <RowLink icon={Pencil} label={screenTexts.editOf(productName(row))} to={href('EditProduct', { uuid: row.uuid })} />
+      <Menu
+        label={listTexts.otherActions(productName(row))}
+        size="row"
+        entries={[
+          ...(isDuplicable(row) ? [{ label: screenTexts.duplicate, icon: Copy, onSelect: () => void duplicateProduct(row) }] : []),
+          { label: screenTexts.archive, icon: Archive, danger: true, onSelect: () => void archiveProduct(row) },
+        ]}
+      />
+    </>
+  ),
+  actionsWidth: '8rem',
+  bulkActions: [changeStatus],
+});

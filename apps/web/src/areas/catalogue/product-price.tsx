@@ -1,23 +1,20 @@
 import { productScreenContract as contract, productScreenTexts as texts } from '@comptoir/shared/catalogue/product-screen-texts';
 import { useQuery } from '@tanstack/react-query';
 import { FormBlock, FormRow } from '../../kit/form/form-block.tsx';
-import { FormNumber } from '../../kit/form/form-number.tsx';
-import { FormRadios } from '../../kit/form/form-radios.tsx';
-import { FormSelect } from '../../kit/form/form-select.tsx';
-import { useFormValue } from '../../kit/form/use-form-value.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Select } from '../../ui/select.tsx';
+import { Product } from './product-form.ts';
 
 /** PRD-072 to PRD-076. */
 export const ProductStock = () => (
   <FormBlock title={texts.blocks.stock}>
     <FormRow>
-      <FormNumber name="stock" />
-      <FormNumber name="stockAlertThreshold" optional />
+      <Product.Number name="stock" />
+      <Product.Number name="stockAlertThreshold" optional />
     </FormRow>
     <FormRow>
-      <FormNumber name="limitByCart" optional />
-      <FormNumber name="limitByUser" optional />
+      <Product.Number name="limitByCart" optional />
+      <Product.Number name="limitByUser" optional />
     </FormRow>
   </FormBlock>
 );
@@ -34,19 +31,19 @@ const REDUCTION = [
 
 /** PRD-092 to PRD-096. The currency is shown only: nothing of what is sent says it, and € stands for the one country (REF-016). */
 export function ProductPrice() {
-  const { data } = useQuery(trpc.reference.taxes.queryOptions());
-  const choice = useFormValue<string>('priceReduction');
-  const taxes = (data?.items ?? []).map(({ uuid, tax }) => ({ value: uuid, label: tax }));
+  const reading = useQuery(trpc.reference.taxes.queryOptions());
+  const choice = Product.useValue('priceReduction');
+  const taxes = (reading.data?.items ?? []).map(({ uuid, tax }) => ({ value: uuid, label: tax }));
   return (
     <FormBlock title={texts.blocks.price}>
       <FormRow>
-        <FormNumber name="price" affix="€" />
-        <FormSelect name="tax" options={[{ value: '', label: texts.choose }, ...taxes]} />
+        <Product.Number name="price" affix="€" />
+        <Product.Select name="tax" options={[{ value: '', label: texts.choose }, ...taxes]} query={reading} />
       </FormRow>
-      <FormRadios name="priceReduction" options={REDUCTION} />
+      <Product.Radios name="priceReduction" options={REDUCTION} />
       <FormRow>
-        {choice === '1' && <FormNumber name="publicPrice" affix="€" />}
-        <FormNumber name="purchasingPrice" affix="€" optional />
+        {choice === '1' && <Product.Number name="publicPrice" affix="€" />}
+        <Product.Number name="purchasingPrice" affix="€" optional />
         <Select label={texts.currency} options={CURRENCIES} defaultValue="FR" />
       </FormRow>
     </FormBlock>

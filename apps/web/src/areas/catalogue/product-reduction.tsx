@@ -1,26 +1,22 @@
 import { PROTOTYPES } from '@comptoir/shared/catalogue/product-facts';
 import { productScreenTexts as texts } from '@comptoir/shared/catalogue/product-screen-texts';
 import { FormBlock, FormRow } from '../../kit/form/form-block.tsx';
-import { FormNumber } from '../../kit/form/form-number.tsx';
-import { FormRadios } from '../../kit/form/form-radios.tsx';
-import { FormText } from '../../kit/form/form-text.tsx';
-import { FormTextarea } from '../../kit/form/form-textarea.tsx';
-import { useFormValue } from '../../kit/form/use-form-value.ts';
+import { Product } from './product-form.ts';
 
 const UNITS: Readonly<Record<string, string>> = { '2': '%', '3': '€' };
 
 /** PRD-051, PRD-079 to PRD-083. */
 export function ProductReduction() {
-  const type = useFormValue<string>('reductionType');
+  const type = Product.useValue('reductionType');
   const unit = UNITS[type];
   return (
     <FormBlock title={texts.blocks.reduction}>
-      <FormTextarea name="redirectionLink" optional max={1400} rows={2} />
-      <FormRadios name="reductionType" options={texts.reductionTypes} />
-      {type === '1' && <FormTextarea name="reductionDescription" max={255} rows={2} />}
+      <Product.Textarea name="redirectionLink" optional max={1400} rows={2} />
+      <Product.Radios name="reductionType" options={texts.reductionTypes} />
+      {type === '1' && <Product.Textarea name="reductionDescription" max={255} rows={2} />}
       {unit !== undefined && (
         <FormRow>
-          <FormNumber name="reductionValue" affix={unit} />
+          <Product.Number name="reductionValue" affix={unit} />
         </FormRow>
       )}
     </FormBlock>
@@ -34,18 +30,18 @@ export function ProductCodes({ prototype }: { prototype: string }) {
     <>
       <FormBlock title={texts.blocks.connections}>
         <FormRow>
-          <FormText name="login" optional />
-          <FormText name="password" optional />
+          <Product.Text name="login" optional />
+          <Product.Text name="password" optional />
         </FormRow>
       </FormBlock>
       <FormBlock title={texts.blocks.promoCode}>
-        <FormText name="webPromoCode" optional />
+        <Product.Text name="webPromoCode" optional />
         <FormRow>
-          <FormText name="phonePromoCode" optional />
-          <FormText name="phoneNumber" optional />
+          <Product.Text name="phonePromoCode" optional />
+          <Product.Text name="phoneNumber" optional />
         </FormRow>
         <FormRow>
-          <FormText name="callPrice" optional />
+          <Product.Text name="callPrice" optional />
         </FormRow>
       </FormBlock>
     </>
@@ -56,9 +52,9 @@ export function ProductCodes({ prototype }: { prototype: string }) {
 export const ProductUsage = () => (
   <FormBlock title={texts.blocks.usage}>
     <FormRow>
-      <FormText name="onlineValidity" optional />
-      <FormText name="offlineValidity" optional />
+      <Product.Text name="onlineValidity" optional />
+      <Product.Text name="offlineValidity" optional />
     </FormRow>
-    <FormRadios name="driveValidity" options={texts.drive} />
+    <Product.Radios name="driveValidity" options={texts.drive} />
   </FormBlock>
 );

@@ -1,10 +1,17 @@
 import { productScreenContract as contract, productScreenTexts as texts } from '@comptoir/shared/catalogue/product-screen-texts';
+import type { ProductValues } from '@comptoir/shared/catalogue/product-values';
 import { lazy } from 'react';
-import type { WizardStep } from '../../kit/form/form-wizard.tsx';
+import type { StepOf } from '../../kit/form/record-form.tsx';
 
-const CATEGORIES = ['categories'];
-const CONTENTS = ['images', 'descriptions'];
-export const INFORMATION = Object.keys(texts.labels).filter((field) => ![...CATEGORIES, ...CONTENTS, 'kind'].includes(field));
+export type ProductStep = StepOf<ProductValues>;
+type Fields = readonly (keyof typeof texts.labels)[];
+
+const CATEGORIES: Fields = ['categories'];
+const CONTENTS: Fields = ['images', 'descriptions'];
+const ELSEWHERE: Fields = [...CATEGORIES, ...CONTENTS, 'kind'];
+export const INFORMATION: Fields = (Object.keys(texts.labels) as (keyof typeof texts.labels)[]).filter(
+  (field) => !ELSEWHERE.includes(field),
+);
 
 const loadCategories = async () => ({ default: (await import('./product-categories.tsx')).ProductCategories });
 const ProductCategories = lazy(loadCategories);
@@ -12,7 +19,7 @@ const loadContents = async () => ({ default: (await import('./product-contents.t
 const ProductContents = lazy(loadContents);
 
 /** The steps after the information, under the names of a creation or of an edition. */
-export const lastSteps = ({ categories }: { categories: string }): readonly WizardStep[] => [
+export const lastSteps = ({ categories }: { categories: string }): readonly ProductStep[] => [
   { label: categories, fields: CATEGORIES, content: <ProductCategories />, load: loadCategories },
   { label: contract.steps.contents, fields: CONTENTS, content: <ProductContents />, load: loadContents },
 ];

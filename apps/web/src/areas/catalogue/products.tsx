@@ -1,24 +1,16 @@
+import type { productList } from '@comptoir/shared/catalogue/product-list';
 import { productScreenTexts as screenTexts } from '@comptoir/shared/catalogue/product-screen-texts';
+import type { ListQuery } from '@comptoir/shared/list/input';
 import { AddLink } from '../../kit/list/add.tsx';
-import { exportOf } from '../../kit/list/export-of.ts';
+import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import type { ListState } from '../../kit/list/list-state.ts';
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { productList, SORTED_BY_NAME } from './product-list.tsx';
+import { PRODUCTS } from './product-list.tsx';
 
-const asked = ({ search, sort, filters: { supplier } }: ListState) => ({
-  sortByName: sort.some(({ field }) => field === SORTED_BY_NAME),
-  ...(search && { search }),
-  ...(supplier && { supplier }),
-});
+const read = (input: ListQuery<typeof productList>) => trpc.catalogue.products.list.queryOptions(input);
 
-const readProducts = (state: ListState) =>
-  trpc.catalogue.products.list.queryOptions({ page: state.page, itemsPerPage: state.itemsPerPage, ...asked(state) });
-
-const list = { ...productList, exportView: exportOf('products', asked, ['adminProductName', 'prototype', 'brand', 'supplier', 'status']) };
+export const data = listData(PRODUCTS, read);
 
 /** `/admin/ListProducts` (PRD-001, PRD-011). */
-export const Screen = () => (
-  <ListPage list={list} read={readProducts} action={<AddLink label={screenTexts.add} to={href('addProduct')} />} />
-);
+export const Screen = () => <ListPage list={PRODUCTS} read={read} action={<AddLink label={screenTexts.add} to={href('addProduct')} />} />;

@@ -1,10 +1,10 @@
 import type { PropertyValue } from '@comptoir/shared/catalogue/properties';
 import { propertyContract as contract, propertyTexts as texts } from '@comptoir/shared/catalogue/property-texts';
 import { editedValueError } from '@comptoir/shared/catalogue/property-value-rules';
-import { useMutation } from '@tanstack/react-query';
-import { InlineEdit } from '../../kit/list/inline-edit.tsx';
-import { useConfirmation } from '../../kit/use-confirmation.tsx';
+import { confirm } from '../../kit/confirm.tsx';
+import { InlineEdit } from '../../kit/list/table/inline-edit.tsx';
 import { readError } from '../../lib/errors.ts';
+import { mutate } from '../../lib/mutate.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { toast } from '../../ui/toast.ts';
 import { loadedValues, SAID_MS } from './loaded-values.ts';
@@ -16,9 +16,6 @@ const sayDuplicate = () => toast.error(contract.duplicateEditedValue, { duration
 
 /** A value that is edited in its row (PRO-028, PRO-039 to PRO-044, PRO-046). */
 export function PropertyValueCell({ property, row: { uuid, value } }: { property: string; row: PropertyValue }) {
-  const edit = useMutation(trpc.catalogue.properties.editValue.mutationOptions());
-  const { confirm, dialog } = useConfirmation();
-
   const check = (text: string) => {
     const others = loadedValues(property).filter((other) => other.uuid !== uuid);
     const why = editedValueError(
@@ -30,7 +27,7 @@ export function PropertyValueCell({ property, row: { uuid, value } }: { property
   };
   const save = async (text: string) => {
     try {
-      await edit.mutateAsync({ uuid, value: text });
+      await mutate(trpc.catalogue.properties.editValue.mutationOptions(), { uuid, property, value: text });
       toast.success(contract.valueUpdated, { duration: SAID_MS });
     } catch (error) {
       if (readError(error).fields[0]?.message === contract.duplicateEditedValue) sayDuplicate();
@@ -39,17 +36,14 @@ export function PropertyValueCell({ property, row: { uuid, value } }: { property
     }
   };
   return (
-    <>
-      <InlineEdit
-        value={value}
-        label={texts.value}
-        action={texts.editValue(value)}
-        check={check}
-        confirm={(text) => confirm({ title: texts.editValueQuestion, consequence: texts.editValueConsequence(value, text) })}
-        save={save}
-        refused={({ fields }) => fields[0]?.message || contract.valueNotUpdated}
-      />
-      {dialog}
-    </>
+    <InlineEdit
+      value={value}
+      label={texts.value}
+      action={texts.editValue(value)}
+      check={check}
+      confirm={(text) => confirm({ title: texts.editValueQuestion, consequence: texts.editValueConsequence(value, text) })}
+      save={save}
+      refused={({ fields }) => fields[0]?.message || contract.valueNotUpdated}
+    />
   );
 }

@@ -2,37 +2,53 @@ import { exportContract as contract, exportTexts as texts } from '@comptoir/shar
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { isActive, type Job } from '../../kit/jobs/job.ts';
+import { isActive } from '../../kit/jobs/job.ts';
+import { jobQuery } from '../../kit/jobs/job-query.ts';
 import { JobSection } from '../../kit/jobs/job-section.tsx';
 import { jobFailure } from '../../kit/jobs/job-words.ts';
 import { useDownload } from '../../kit/jobs/use-download.ts';
+import { useJobEnd } from '../../kit/jobs/use-job-end.ts';
+import { sayFailure } from '../../kit/say-failure.ts';
 import { queryClient, trpc } from '../../lib/trpc.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ExportForm, NOTICE } from './export-form.tsx';
 
-/** Milliseconds between two looks at the job, beside the stream of changes (kit/jobs/use-active-jobs.ts). */
-const LOOK_EVERY = 2_000;
-
 /** `/admin/sold/export` (EXP-001 to EXP-003). The job is in the URL: a reload finds it again. */
 export function Screen() {
   const [params, setParams] = useSearchParams();
   const uuid = params.get('job');
-  const { data: job } = useQuery({
-    ...trpc.jobs.get.queryOptions({ uuid: uuid ?? '' }),
-    enabled: uuid !== null,
-    refetchInterval: ({ state }) => (state.data && isActive(state.data) ? LOOK_EVERY : false),
-  });
+  const { data: job } = useQuery({ ...jobQuery(uuid ?? ''), enabled: uuid !== null });
+  const isOver = job !== undefined && !isActive(job);
+  const endOf = useJobEnd();
+  const awaited = useRef<string | null>(null);
   const download = useDownload();
   const sayFailed = () => toast.error(contract.failed, NOTICE);
-  const fetchFile = (finished: Job) => download.mutate({ uuid: finished.uuid }, { onError: sayFailed });
 
-  const follow = useEnd(job, (finished) => {
-    if (finished.state === 'failed') sayFailed();
-    if (finished.state !== 'succeeded') return;
-    fetchFile(finished);
-    toast.success(texts.finished, NOTICE);
-  });
+  const finish = async (job: string) => {
+    if (awaited.current === job) return;
+    awaited.current = job;
+    try {
+      const { job: ended, isNews } = await endOf(job);
+      // A reload after the end downloads nothing again.
+      if (!isNews) return;
+      if (ended.state === 'failed') sayFailed();
+      if (ended.state !== 'succeeded') return;
+      download.mutate({ uuid: job }, { onError: sayFailed });
+      toast.success(texts.finished, NOTICE);
+    } catch (refusal) {
+      // Nobody will say how it goes on: the page is free for another one.
+      setParams({}, { replace: true });
+      sayFailure(refusal, NOTICE);
+    } finally {
+      awaited.current = null;
+    }
+  };
+  // What a reload finds, and what is tried again.
+  const finishFound = useEffectEvent(finish);
+  useEffect(() => {
+    if (uuid !== null && !isOver) void finishFound(uuid);
+  }, [uuid, isOver]);
 
   return (
     <>
@@ -40,9 +56,10 @@ export function Screen() {
       <ExportForm
         busy={job !== undefined && isActive(job)}
         onStarted={(started) => {
-          follow(started.uuid);
           queryClient.setQueryData(trpc.jobs.get.queryKey({ uuid: started.uuid }), started);
           setParams({ job: started.uuid }, { replace: true });
+          // Its end may come before anything of it is drawn.
+          void finish(started.uuid);
         }}
       />
       {job && (
@@ -56,24 +73,4 @@ export function Screen() {
       )}
     </>
   );
-}
-
-/**
- * Calls once when a job that was seen under way on this page ends: a reload after the end downloads nothing again. Returns how to follow a
- * job just started, whose end may come before anything of it was drawn.
- */
-function useEnd(job: Job | undefined, onEnd: (job: Job) => void): (uuid: string) => void {
-  const seen = useRef<string | null>(null);
-  const end = useEffectEvent(onEnd);
-  useEffect(() => {
-    if (!job) return;
-    if (isActive(job)) seen.current = job.uuid;
-    else if (seen.current === job.uuid) {
-      seen.current = null;
-      end(job);
-    }
-  }, [job]);
-  return (uuid) => {
-    seen.current = uuid;
-  };
 }

@@ -1,35 +1,23 @@
-import { COUNTRIES } from '@comptoir/shared/geolocations/country-names';
 import type { Geolocation, GeolocationForm } from '@comptoir/shared/geolocations/geolocations';
+import { positionForm } from '@comptoir/shared/geolocations/position-form';
 import { geolocationContract as contract, positionTexts as texts } from '@comptoir/shared/geolocations/texts';
 import { useMutation } from '@tanstack/react-query';
-import { FormDialog } from '../../kit/form/form-dialog.tsx';
-import { trpc } from '../../lib/trpc.ts';
+import { queryClient, trpc } from '../../lib/trpc.ts';
 import { toast } from '../../ui/toast.ts';
 import { PositionFields } from './position-fields.tsx';
+import { Position } from './position-form.ts';
 
 /** France until told otherwise (GEO-027). Nothing is placed at first: the empty coordinates are what the schema refuses. */
-const NEW: GeolocationForm = {
+const NEW = {
   manualMethod: 'address',
   address: '',
   zipCode: '',
   city: '',
   country: 'FR',
   formattedAddress: '',
-  latitude: null as never,
-  longitude: null as never,
-};
-
-/** A country that is not offered has to be chosen anew; what a partner completed is edited by its address (open points of GEO-023, GEO-026). */
-const formOf = (row: Geolocation): GeolocationForm => ({
-  manualMethod: row.manualMethod === 'geocoding' ? 'geocoding' : 'address',
-  address: row.address ?? '',
-  zipCode: row.zipCode ?? '',
-  city: row.city ?? '',
-  country: row.country !== null && row.country in COUNTRIES ? (row.country as GeolocationForm['country']) : null,
-  formattedAddress: row.formattedAddress ?? '',
-  latitude: row.latitude as number,
-  longitude: row.longitude as number,
-});
+  latitude: null,
+  longitude: null,
+} as const;
 
 interface DialogProps {
   variant: string;
@@ -44,28 +32,25 @@ export function Dialog({ variant, row, onClose }: DialogProps) {
   const update = useMutation(trpc.geolocations.update.mutationOptions());
   const failedText = row === null ? contract.addFailed : contract.editFailed;
   return (
-    <FormDialog
+    <Position.Dialog
       title={row === null ? texts.addTitle : texts.editTitle}
       onClose={onClose}
       form={{
-        schema: () => import('@comptoir/shared/geolocations/geolocations').then(({ GeolocationForm: schema }) => schema),
-        labels: {
-          manualMethod: texts.method,
-          address: texts.address,
-          zipCode: texts.zipCode,
-          city: texts.city,
-          country: texts.country,
-          latitude: texts.latitude,
-          longitude: texts.longitude,
-          formattedAddress: texts.formattedAddress,
-        },
-        values: row === null ? NEW : formOf(row),
+        isEdit: row !== null,
+        values: row === null ? NEW : positionForm(row),
         draft: row === null ? `position:new:${variant}` : `position:${row.uuid}`,
         question: ({ formattedAddress, address }) => ({
           title: row === null ? texts.addQuestion : texts.editQuestion,
           consequence: texts.saveConsequence(formattedAddress || address || ''),
         }),
-        save: (form) => (row === null ? create.mutateAsync({ ...form, uuid: variant }) : update.mutateAsync({ uuid: row.uuid, form })),
+        save: (form, { base, age, key }) =>
+          row === null
+            ? create.mutateAsync({ ...form, uuid: variant, ...key })
+            : // What was read lacks no field, which the schema would allow.
+              update.mutateAsync({ variant, uuid: row.uuid, form, base: base as GeolocationForm, age }),
+        ...(row !== null && {
+          readAgain: () => queryClient.fetchQuery({ ...trpc.geolocations.get.queryOptions({ variant, uuid: row.uuid }), staleTime: 0 }),
+        }),
         failed: ({ serverMessage }) => serverMessage ?? failedText,
         onSaved: () => {
           toast.success(row === null ? texts.added : texts.edited);
@@ -74,6 +59,6 @@ export function Dialog({ variant, row, onClose }: DialogProps) {
       }}
     >
       <PositionFields isEditMode={row !== null} />
-    </FormDialog>
+    </Position.Dialog>
   );
 }

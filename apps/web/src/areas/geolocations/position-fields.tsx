@@ -1,14 +1,9 @@
 import { COUNTRIES } from '@comptoir/shared/geolocations/country-names';
 import { positionTexts as texts } from '@comptoir/shared/geolocations/texts';
-import { useWatch } from 'react-hook-form';
 import { FormRow } from '../../kit/form/form-block.tsx';
-import { useFormFields } from '../../kit/form/form-fields.ts';
-import { FormNumber } from '../../kit/form/form-number.tsx';
-import { FormRadios } from '../../kit/form/form-radios.tsx';
-import { FormSelect } from '../../kit/form/form-select.tsx';
-import { FormText } from '../../kit/form/form-text.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Position } from './position-form.ts';
 import { useGeocoding } from './use-geocoding.ts';
 
 const METHODS = [
@@ -19,8 +14,7 @@ const OFFERED = [{ value: '', label: texts.noCountry }, ...Object.entries(COUNTR
 
 /** The address, the coordinates, and how the one half is found from the other (GEO-028 to GEO-031, GEO-050 to GEO-058). */
 export function PositionFields({ isEditMode }: { isEditMode: boolean }) {
-  const { form } = useFormFields();
-  const byAddress = useWatch({ name: 'manualMethod', control: form.control }) === 'address';
+  const byAddress = Position.useValue('manualMethod') === 'address';
   const { said, busy, find, forgetFound, startOver } = useGeocoding(byAddress, isEditMode);
   // What is found is read only: typing in the half it comes from takes it away.
   const found = (mine: boolean) => (mine ? {} : { readOnly: true, hint: byAddress ? texts.foundByAddress : texts.foundByCoordinates });
@@ -38,25 +32,25 @@ export function PositionFields({ isEditMode }: { isEditMode: boolean }) {
 
   return (
     <>
-      <FormRadios name="manualMethod" options={METHODS} onChosen={startOver} />
+      <Position.Radios name="manualMethod" options={METHODS} onChosen={startOver} />
       {/* Hears of what is typed in the fields inside. */}
       <div className="grid gap-4" onChange={byAddress ? forgetFound : undefined}>
-        <FormText name="address" {...found(byAddress)} />
+        <Position.Text name="address" {...found(byAddress)} />
         <FormRow>
-          <FormText name="zipCode" {...found(byAddress)} />
-          <FormText name="city" {...found(byAddress)} />
-          <FormSelect name="country" options={OFFERED} disabled={!byAddress} {...(!byAddress && { hint: texts.foundByCoordinates })} />
+          <Position.Text name="zipCode" {...found(byAddress)} />
+          <Position.Text name="city" {...found(byAddress)} />
+          <Position.Select name="country" options={OFFERED} disabled={!byAddress} {...(!byAddress && { hint: texts.foundByCoordinates })} />
         </FormRow>
       </div>
       {byAddress && finder}
       <div className="grid gap-4" onChange={byAddress ? undefined : forgetFound}>
         <FormRow>
-          <FormNumber name="latitude" {...found(!byAddress)} />
-          <FormNumber name="longitude" {...found(!byAddress)} />
+          <Position.Number name="latitude" {...found(!byAddress)} />
+          <Position.Number name="longitude" {...found(!byAddress)} />
         </FormRow>
       </div>
       {!byAddress && finder}
-      <FormText name="formattedAddress" {...found(!byAddress)} />
+      <Position.Text name="formattedAddress" {...found(!byAddress)} />
     </>
   );
 }

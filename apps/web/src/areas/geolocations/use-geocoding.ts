@@ -1,12 +1,13 @@
 import { geolocationTexts, positionTexts as texts } from '@comptoir/shared/geolocations/texts';
 import { useRef, useState } from 'react';
-import { useFormFields } from '../../kit/form/form-fields.ts';
 import { queryClient, trpc } from '../../lib/trpc.ts';
+import { Position } from './position-form.ts';
 
 const ADDRESS = ['address', 'zipCode', 'city', 'country'] as const;
 const COORDINATES = ['latitude', 'longitude'] as const;
 const EMPTY = { address: '', zipCode: '', city: '', country: null, latitude: null, longitude: null, formattedAddress: '' } as const;
 type Part = keyof typeof EMPTY;
+type Parts = Partial<Record<Part, string | number | null>>;
 
 interface Said {
   tone: 'info' | 'warning';
@@ -15,15 +16,17 @@ interface Said {
 
 /** Finds the coordinates of the address typed, or the address of the coordinates typed, and fills it in. */
 export function useGeocoding(byAddress: boolean, isEditMode: boolean) {
-  const { form } = useFormFields();
+  const form = Position.useForm();
   const [said, setSaid] = useState<Said | null>(null);
   const [busy, setBusy] = useState(false);
   /** Counts what was typed and asked: an answer to something older fills nothing. */
   const asked = useRef(0);
 
-  const fill = (values: Partial<Record<Part, unknown>>) => {
-    for (const [part, value] of Object.entries(values)) form.setValue(part, value);
-    form.clearErrors(Object.keys(values));
+  const fill = (values: Parts) => {
+    const parts = Object.keys(values) as Part[];
+    // A country that is not offered is shown as it came, and refused by the schema.
+    for (const part of parts) form.setValue(part, values[part] as never);
+    form.clearErrors(parts);
   };
   const empty = (parts: readonly Part[]) => {
     asked.current += 1;
@@ -32,31 +35,33 @@ export function useGeocoding(byAddress: boolean, isEditMode: boolean) {
     fill(Object.fromEntries(parts.map((part) => [part, EMPTY[part]])));
   };
 
-  const ask = async () => {
-    const values = form.getValues();
+  /** Null when what is typed is not enough to look for. */
+  const lookUp = (): Promise<Parts | null> | null => {
+    const { address, zipCode, city, country: countryCode, latitude, longitude } = form.getValues();
     if (byAddress) {
-      const { address, zipCode, city, country } = values;
-      const body = { address, zipCode, city, countryCode: country, isEditMode };
-      const { status, latitude, longitude, formattedAddress } = await queryClient.fetchQuery(trpc.geolocations.geocode.queryOptions(body));
-      return status === 'OK' ? { latitude, longitude, formattedAddress } : null;
+      if (!address?.trim() || !zipCode?.trim() || !city?.trim() || !countryCode) return null;
+      const body = { address, zipCode, city, countryCode, isEditMode };
+      return queryClient
+        .fetchQuery(trpc.geolocations.geocode.queryOptions(body))
+        .then(({ status, latitude, longitude, formattedAddress }) => (status === 'OK' ? { latitude, longitude, formattedAddress } : null));
     }
-    const { latitude, longitude } = values;
-    const answer = await queryClient.fetchQuery(trpc.geolocations.reverse.queryOptions({ latitude, longitude, isEditMode }));
-    const { address, zipCode, city, countryCode: country, formattedAddress } = answer;
-    return answer.status === 'OK' ? { address, zipCode, city, country, formattedAddress } : null;
+    if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
+    return queryClient
+      .fetchQuery(trpc.geolocations.reverse.queryOptions({ latitude, longitude, isEditMode }))
+      .then(({ status, address, zipCode, city, countryCode: country, formattedAddress }) =>
+        status === 'OK' ? { address, zipCode, city, country, formattedAddress } : null,
+      );
   };
 
   const find = async () => {
-    const values = form.getValues();
-    const lacks = byAddress
-      ? ADDRESS.some((part) => !String(values[part] ?? '').trim())
-      : COORDINATES.some((part) => typeof values[part] !== 'number');
-    if (lacks) return setSaid({ tone: 'warning', text: byAddress ? texts.incompleteAddress : geolocationTexts.coordinatesRequired });
+    const lookedUp = lookUp();
+    if (lookedUp === null)
+      return setSaid({ tone: 'warning', text: byAddress ? texts.incompleteAddress : geolocationTexts.coordinatesRequired });
     asked.current += 1;
     const mine = asked.current;
     setBusy(true);
     setSaid(null);
-    const outcome = await ask().then(
+    const outcome = await lookedUp.then(
       (found): Said => {
         if (mine === asked.current && found) fill(Object.fromEntries(Object.entries(found).filter(([, value]) => value !== null)));
         if (found) return { tone: 'info', text: texts.verify };

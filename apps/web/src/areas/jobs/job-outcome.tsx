@@ -1,14 +1,14 @@
 import { jobTexts as texts } from '@comptoir/shared/jobs-texts';
 import type { Job } from '../../kit/jobs/job.ts';
 import { JobReport, reportWords } from '../../kit/jobs/job-report.tsx';
-import { jobDone, jobFailure, jobRate, jobShare, jobSize } from '../../kit/jobs/job-words.ts';
+import { jobDone, jobFailure, jobRate, jobShare, jobSize, jobWait } from '../../kit/jobs/job-words.ts';
 import { formatDateTime, formatShare } from '../../lib/format.ts';
 import { Progress } from '../../ui/progress.tsx';
 
 /** How far a job is, or how it ended, in the words of its card (kit/jobs/job-card.tsx). */
 export function JobOutcome({ job }: { job: Job }) {
   const { state, expiresAt } = job;
-  if (state === 'queued') return texts.waiting;
+  if (state === 'queued') return jobWait(job);
   if (state === 'cancelled' || state === 'expired') return '–';
   return (
     <div className="grid min-w-0 gap-1 py-1 tabular-nums">

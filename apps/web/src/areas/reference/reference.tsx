@@ -1,19 +1,20 @@
 import { referenceTexts as texts } from '@comptoir/shared/reference/texts';
-import { NotRead } from '../../kit/retry.tsx';
-import { useReading } from '../../kit/use-reading.ts';
+import { LoadError } from '../../kit/retry.tsx';
+import { useScreenQuery } from '../../kit/use-screen-query.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SetPanel } from './set-panel.tsx';
 
-/** Milliseconds between two looks: often while a set is read again, here or by anybody else. */
-const lookEvery = (refreshing: boolean) => (refreshing ? 1_000 : 15_000);
+/** Milliseconds between two looks: often while a set is read, here or by anybody else, for the first time or again. */
+const lookEvery = (query: boolean) => (query ? 1_000 : 15_000);
 
 /** `/admin/reference`: what the cache keeps, how old it is, and how to read it again. */
 export function Screen() {
-  const states = useReading(
+  const states = useScreenQuery(
     trpc.reference.states.queryOptions(undefined, {
-      refetchInterval: ({ state }) => lookEvery(state.data?.some(({ refreshing }) => refreshing) ?? false),
+      refetchInterval: ({ state }) =>
+        lookEvery(state.data?.some(({ refreshing, version, failure }) => refreshing || (version === 0 && failure === null)) ?? false),
     }),
   );
   return (
@@ -27,7 +28,7 @@ export function Screen() {
           ))}
         </div>
       ) : states.failure ? (
-        <NotRead title={texts.notLoaded} failure={states.failure} busy={states.busy} onRetry={states.retry} />
+        <LoadError title={texts.notLoaded} failure={states.failure} busy={states.busy} onRetry={states.retry} />
       ) : (
         <div role="status">
           <span className="sr-only">{texts.loading}</span>

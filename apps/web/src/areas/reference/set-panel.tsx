@@ -1,4 +1,5 @@
 import type { AppRouter } from '@comptoir/server/trpc/router';
+import { formatNumber } from '@comptoir/shared/numbers';
 import { referenceTexts as texts } from '@comptoir/shared/reference/texts';
 import { useMutation } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
@@ -8,7 +9,7 @@ import { failureReason, failureText } from '../../kit/failure-text.ts';
 import { ago } from '../../kit/time-passed.ts';
 import { useNow } from '../../kit/use-now.ts';
 import { readError } from '../../lib/errors.ts';
-import { formatDateTime, formatNumber } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { queryClient, trpc } from '../../lib/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -65,6 +66,11 @@ export function SetPanel({ set }: { set: SetSeen }) {
           )}
         </Fact>
       </dl>
+      {set.missing.length > 0 && (
+        <p role="alert" className="text-sm text-danger-text">
+          {texts.missing(set.missing.map((name) => texts.fixed[name]))} <span className="text-muted">{texts.missingHint(set.missing)}</span>
+        </p>
+      )}
       {code !== null && !busy && (
         <p role="alert" className="text-sm text-danger-text">
           {failureReason({ code }) ?? failureText({ code })}{' '}

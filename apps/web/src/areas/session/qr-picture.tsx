@@ -15,7 +15,7 @@ const FRAME = 'size-52 rounded-lg border border-border bg-white p-2';
 
 /** The QR code, drawn or shown, or why there is none (TFA-018, TFA-019, OP-043, OP-044). */
 export function QrPicture({ code, retry }: { code: QrCode; retry: ReactNode }) {
-  if (code.kind === 'image') return <Shown code={code} />;
+  if (code.kind === 'image') return <QrImage code={code} />;
   if (code.kind === 'unusable') {
     return (
       <Banner tone="danger" action={retry}>
@@ -31,7 +31,7 @@ export function QrPicture({ code, retry }: { code: QrCode; retry: ReactNode }) {
 }
 
 /** A picture that came as bytes: shown from memory, which the content policy allows to nobody but this page. */
-function Shown({ code: { type, base64 } }: { code: Extract<QrCode, { kind: 'image' }> }) {
+function QrImage({ code: { type, base64 } }: { code: Extract<QrCode, { kind: 'image' }> }) {
   const [address, setAddress] = useState<string>();
   const [broken, setBroken] = useState(false);
   useEffect(() => {

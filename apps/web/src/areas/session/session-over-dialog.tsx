@@ -1,4 +1,4 @@
-import type { SessionTokens, SignInResult } from '@comptoir/shared/session/session';
+import type { SessionTokens, SignInResult, VerifyResult } from '@comptoir/shared/session/session';
 import { sessionOverTexts as texts } from '@comptoir/shared/session/session-over-texts';
 import { sessionContract as contract, sessionTexts } from '@comptoir/shared/session/texts';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -12,6 +12,7 @@ import { CodeBoxes, focusBox } from './code-boxes.tsx';
 import { isComplete, NO_DIGITS } from './code-digits.ts';
 import { RefusalBanner } from './refusal-banner.tsx';
 import { codeRefusal, signInRefusal } from './refusals.ts';
+import { warnOfRefusedCodes } from './refused-codes.ts';
 import { useCountdown } from './use-countdown.ts';
 
 interface SessionOverDialogProps {
@@ -51,6 +52,16 @@ export function SessionOverDialog({ email, onAgain, onClose }: SessionOverDialog
     savePending(result);
     setPending(true);
   };
+  const verify = async () => {
+    const { refusedCodes, ...tokens } = await call<VerifyResult>(
+      'mutation',
+      'session.verifyCode',
+      { code: digits.join(''), email },
+      preToken(),
+    );
+    warnOfRefusedCodes(refusedCodes);
+    open(tokens);
+  };
   const refuse = (failure: unknown) => {
     const body = readError(failure);
     if (body.retryAfter) wait(body.retryAfter);
@@ -76,7 +87,7 @@ export function SessionOverDialog({ email, onAgain, onClose }: SessionOverDialog
     setError(undefined);
     setRefusal(undefined);
     try {
-      if (pending) open(await call<SessionTokens>('mutation', 'session.verifyCode', { code: digits.join(''), email }, preToken()));
+      if (pending) await verify();
       else await signIn(password);
     } catch (failure) {
       refuse(failure);

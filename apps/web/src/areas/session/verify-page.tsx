@@ -1,4 +1,4 @@
-import type { SessionTokens } from '@comptoir/shared/session/session';
+import type { VerifyResult } from '@comptoir/shared/session/session';
 import { sessionContract as contract, sessionTexts as texts } from '@comptoir/shared/session/texts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/call.ts';
@@ -10,6 +10,7 @@ import { CodeBoxes, focusBox } from './code-boxes.tsx';
 import { type Change, isComplete, NO_DIGITS } from './code-digits.ts';
 import { RefusalBanner } from './refusal-banner.tsx';
 import { codeRefusal } from './refusals.ts';
+import { warnOfRefusedCodes } from './refused-codes.ts';
 import { useCountdown } from './use-countdown.ts';
 
 interface VerifyPageProps {
@@ -57,7 +58,14 @@ export function VerifyPage({ email, onOpen, onLeave }: VerifyPageProps) {
     setBusy(true);
     setRefusal(undefined);
     try {
-      saveTokens(await call<SessionTokens>('mutation', 'session.verifyCode', { code: digits.join(''), email }, preToken()));
+      const { refusedCodes, ...tokens } = await call<VerifyResult>(
+        'mutation',
+        'session.verifyCode',
+        { code: digits.join(''), email },
+        preToken(),
+      );
+      saveTokens(tokens);
+      warnOfRefusedCodes(refusedCodes);
       onOpen();
     } catch (failure) {
       refuse(failure);

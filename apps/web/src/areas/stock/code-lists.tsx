@@ -1,17 +1,14 @@
+import type { RowOf } from '@comptoir/shared/list/definition';
+import type { DayRange } from '@comptoir/shared/list/input';
 import { codeContract as contract, stockContract, codeTexts as texts } from '@comptoir/shared/stock/texts';
-import { figure, flag, name, text } from '../../kit/list/columns.tsx';
-import type { ListDeclaration } from '../../kit/list/declaration.ts';
-import { exportOf } from '../../kit/list/export-of.ts';
+import { availableCodeList, codeList, codeStockList } from '@comptoir/shared/stock/unit-list';
+import { listScreen } from '../../kit/list/list-screen.ts';
 import { mutate } from '../../lib/mutate.ts';
-import { type Outputs, trpc } from '../../lib/trpc.ts';
-import { disableUnits, isByExpiration, unitInput, unitLists } from './unit-lists.tsx';
-
-type Codes = Outputs['stock']['codes'];
-type ProductCode = Codes['list']['items'][number];
-type CodeStock = Codes['stock']['items'][number];
+import { trpc } from '../../lib/trpc.ts';
+import { disableUnits } from './unit-lists.tsx';
 
 /** COD-005, COD-010, COD-011, COD-016, COD-018, COD-019, COD-022. */
-const disable = disableUnits<ProductCode>({
+const disable = disableUnits<RowOf<typeof codeList>>({
   none: stockContract.noCode,
   title: texts.disableOf,
   consequence: texts.disabledForGood,
@@ -19,38 +16,11 @@ const disable = disableUnits<ProductCode>({
   done: () => texts.disabled,
 });
 
-export const { available: availableCodes, gone: goneCodes } = unitLists<ProductCode>({
-  route: 'ListCodes',
-  title: texts.title,
-  noun: texts.noun,
-  search: texts.search,
-  failed: (state) => (isByExpiration(state) ? contract.failedByDate : contract.failed),
-  name: name('code', texts.code, ({ code }) => code, { width: '9.75rem' }),
-  nameOf: ({ code }) => code,
-  disable,
-  exported: (available, keys) => exportOf('codes', unitInput(available), ['code', ...keys]),
-  empty: texts.empty,
-  emptyGone: texts.emptyGone,
-});
+/** The expiration is what a query was about that could not be answered. */
+const errorText = ({ expiration }: { expiration?: DayRange | undefined }) => (expiration ? contract.failedByDate : contract.failed);
 
-const kindOf = ({ isShared }: CodeStock) => (isShared ? texts.shared : texts.individual);
+/** What can be sold, which can be disabled, and what is sold or disabled, with its sale. */
+export const availableCodes = listScreen(availableCodeList, { bulkActions: [disable], errorText });
+export const soldCodes = listScreen(codeList, { errorText });
 
-export const codeStocks: ListDeclaration<CodeStock> = {
-  route: 'ListCodes',
-  part: true,
-  title: texts.title,
-  noun: texts.stockNoun,
-  search: texts.searchStock,
-  failed: () => contract.failed,
-  columns: [
-    name('product', texts.product, ({ productName }) => productName),
-    text('supplier', texts.supplier, ({ supplierName }) => supplierName, { width: '18%' }),
-    text('stockType', texts.stockType, kindOf, { width: '7rem' }),
-    flag('status', texts.status, { isOn: ({ isActive }) => isActive, words: { on: texts.active, off: texts.inactive }, width: '7rem' }),
-    figure('codes', texts.codes, ({ codeStock }) => codeStock, { width: '5.5rem' }),
-    figure('productStock', texts.productStock, ({ productStock }) => productStock, { width: '8.25rem' }),
-    figure('threshold', texts.threshold, ({ productStockThreshold }) => productStockThreshold, { width: '7.25rem' }),
-  ],
-  rowKey: ({ uuid, productName, isShared }) => uuid ?? `${productName}/${isShared}`,
-  empty: texts.emptyStock,
-};
+export const codeStocks = listScreen(codeStockList, { errorText: () => contract.failed });

@@ -1,16 +1,26 @@
+import type { ListQuery } from '@comptoir/shared/list/input';
 import { codeContract as contract, codeTexts as texts } from '@comptoir/shared/stock/texts';
+import type { availableCodeList, codeStockList } from '@comptoir/shared/stock/unit-list';
+import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import type { ListState } from '../../kit/list/list-state.ts';
+import type { ScreenData } from '../../kit/screen-data.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { availableCodes, codeStocks, goneCodes } from './code-lists.tsx';
+import { availableCodes, codeStocks, soldCodes } from './code-lists.tsx';
 import { ImportLink } from './import-link.tsx';
 import { ListViews, useListView } from './list-views.tsx';
-import { unitInput } from './unit-lists.tsx';
 
-const readCodes = (available: boolean) => (state: ListState) => trpc.stock.codes.list.queryOptions(unitInput(available)(state));
+const { codes } = trpc.stock;
 
-const readStock = ({ page, itemsPerPage, search }: ListState) =>
-  trpc.stock.codes.stock.queryOptions({ page, itemsPerPage, ...(search && { search }) });
+const readCodes = (input: ListQuery<typeof availableCodeList>) => codes.list.queryOptions(input);
+const readStock = (input: ListQuery<typeof codeStockList>) => codes.stock.queryOptions(input);
+
+const DATA: Readonly<Record<string, ScreenData>> = {
+  gone: listData(soldCodes, readCodes, () => ({ available: false })),
+  stock: listData(codeStocks, readStock),
+};
+const available = listData(availableCodes, readCodes, () => ({ available: true }));
+
+export const data: ScreenData = (address) => (DATA[address.search.get('view') ?? ''] ?? available)(address);
 
 /** COD-004. */
 const importing = <ImportLink to="addCode" label={contract.import} />;
@@ -19,12 +29,14 @@ const VIEWS = [
   {
     key: 'available',
     label: contract.available,
-    list: <ListPage key="available" list={availableCodes} read={readCodes(true)} views={<Views />} action={importing} />,
+    list: (
+      <ListPage key="available" list={availableCodes} scope={{ available: true }} read={readCodes} views={<Views />} action={importing} />
+    ),
   },
   {
     key: 'gone',
     label: contract.gone,
-    list: <ListPage key="gone" list={goneCodes} read={readCodes(false)} views={<Views />} action={importing} />,
+    list: <ListPage key="gone" list={soldCodes} scope={{ available: false }} read={readCodes} views={<Views />} action={importing} />,
   },
   {
     key: 'stock',

@@ -1,19 +1,19 @@
-import { codeContract, codeTexts, stockContract, documentTexts as texts } from '@comptoir/shared/stock/texts';
+import type { ErrorBody } from '@comptoir/shared/errors';
+import type { RowOf } from '@comptoir/shared/list/definition';
+import type { DayRange } from '@comptoir/shared/list/input';
+import { codeContract, stockContract, documentTexts as texts } from '@comptoir/shared/stock/texts';
+import { availableDocumentList, documentList, documentStockList } from '@comptoir/shared/stock/unit-list';
 import { Trash2 } from 'lucide-react';
-import { ask } from '../../kit/ask.ts';
+import { confirm } from '../../kit/confirm.tsx';
 import { failureText } from '../../kit/failure-text.ts';
-import { figure, name, status, text } from '../../kit/list/columns.tsx';
-import type { ListDeclaration } from '../../kit/list/declaration.ts';
-import { exportOf } from '../../kit/list/export-of.ts';
-import { productStateBadge } from '../../kit/product-state.ts';
+import { listScreen } from '../../kit/list/list-screen.ts';
+import { PRODUCT_STATE_TONES } from '../../kit/product-state.ts';
 import { mutate } from '../../lib/mutate.ts';
-import { type Outputs, trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { disableUnits, isByExpiration, unitInput, unitLists } from './unit-lists.tsx';
+import { disableUnits } from './unit-lists.tsx';
 
-type Documents = Outputs['stock']['documents'];
-type ProductDocument = Documents['list']['items'][number];
-type DocumentStock = Documents['stock']['items'][number];
+type ProductDocument = RowOf<typeof documentList>;
 
 /** DOC-006, DOC-010, DOC-011, DOC-017, DOC-021, DOC-022, DOC-025. */
 const disable = disableUnits<ProductDocument>({
@@ -26,7 +26,7 @@ const disable = disableUnits<ProductDocument>({
 
 /** DOC-007, DOC-016, DOC-025. */
 const remove = ({ uuid, docName }: ProductDocument) =>
-  ask({
+  confirm({
     title: texts.removeQuestion,
     consequence: texts.removeConsequence(docName),
     danger: true,
@@ -34,34 +34,18 @@ const remove = ({ uuid, docName }: ProductDocument) =>
     done: texts.removed,
   });
 
-export const { available: availableDocuments, gone: goneDocuments } = unitLists<ProductDocument>({
-  route: 'ListDocuments',
-  title: texts.title,
-  noun: texts.noun,
-  search: texts.search,
-  failed: (state, failure) => (isByExpiration(state) ? codeContract.failedByDate : failureText(failure)),
-  name: name('docName', texts.document, ({ docName }) => docName, { width: '10.5rem' }),
-  nameOf: ({ docName }) => docName,
-  disable,
-  actions: (row) => <IconButton icon={Trash2} size="row" label={texts.remove(row.docName)} onClick={() => remove(row)} />,
-  exported: (available, keys) => exportOf('documents', unitInput(available), ['docName', ...keys]),
-  empty: texts.empty,
-  emptyGone: texts.emptyGone,
-});
+/** The expiration is what a query was about that could not be answered. */
+const errorText = ({ expiration }: { expiration?: DayRange | undefined }, failure: ErrorBody) =>
+  expiration ? codeContract.failedByDate : failureText(failure);
 
-/** The stocks that hold documents, or the blank ones (DOC-009, DOC-015). */
-export const documentStocks = (empty: string): ListDeclaration<DocumentStock> => ({
-  route: 'ListDocuments',
-  part: true,
-  title: texts.title,
-  noun: codeTexts.stockNoun,
-  search: codeTexts.searchStock,
-  columns: [
-    name('product', codeTexts.product, ({ productName, stockId }) => productName ?? String(stockId)),
-    text('supplier', codeTexts.supplier, ({ supplierName }) => supplierName, { width: '22%' }),
-    status('state', codeTexts.status, ({ state }) => productStateBadge(state), { width: '8.5rem' }),
-    figure('documents', texts.documents, ({ documentStock }) => documentStock),
-  ],
-  rowKey: ({ stockId }) => String(stockId),
-  empty,
+/** What can be sold, which can be disabled, and what is sold or disabled, with its sale. */
+export const availableDocuments = listScreen(availableDocumentList, {
+  rowActions: (row) => <IconButton icon={Trash2} size="row" label={texts.remove(row.docName)} onClick={() => remove(row)} />,
+  bulkActions: [disable],
+  errorText,
 });
+export const soldDocuments = listScreen(documentList, { errorText });
+
+/** The stocks that hold documents, and the blank ones (DOC-009, DOC-015). */
+export const documentStocks = listScreen(documentStockList, { tones: { state: PRODUCT_STATE_TONES } });
+export const blankStocks = { ...documentStocks, emptyText: texts.emptyBlank };

@@ -1,18 +1,16 @@
 import { documentContract as contract, documentTexts as texts } from '@comptoir/shared/stock/texts';
+import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import type { ListState } from '../../kit/list/list-state.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { availableDocuments, documentStocks, goneDocuments } from './document-lists.tsx';
+import type { ScreenData } from '../../kit/screen-data.ts';
+import { type Inputs, trpc } from '../../lib/trpc.ts';
+import { availableDocuments, blankStocks, documentStocks, soldDocuments } from './document-lists.tsx';
 import { ImportLink } from './import-link.tsx';
 import { ListViews, useListView } from './list-views.tsx';
-import { unitInput } from './unit-lists.tsx';
 
-const readDocuments = (available: boolean) => (state: ListState) => trpc.stock.documents.list.queryOptions(unitInput(available)(state));
-
-const readStock =
-  (available: boolean) =>
-  ({ page, itemsPerPage, search }: ListState) =>
-    trpc.stock.documents.stock.queryOptions({ available, page, itemsPerPage, ...(search && { search }) });
+const { documents } = trpc.stock;
+type Input<Name extends 'list' | 'stock'> = Inputs['stock']['documents'][Name];
+const readDocuments = (input: Input<'list'>) => documents.list.queryOptions(input);
+const readStock = (input: Input<'stock'>) => documents.stock.queryOptions(input);
 
 const VIEWS = [
   { key: 'available', label: contract.available },
@@ -21,8 +19,14 @@ const VIEWS = [
   { key: 'blank', label: contract.blank },
 ] as const;
 
-const stocks = documentStocks(texts.emptyStock);
-const blankStocks = documentStocks(texts.emptyBlank);
+const DATA: Readonly<Record<string, ScreenData>> = {
+  gone: listData(soldDocuments, readDocuments, () => ({ available: false })),
+  stock: listData(documentStocks, readStock, () => ({ available: true })),
+  blank: listData(blankStocks, readStock, () => ({ available: false })),
+};
+const available = listData(availableDocuments, readDocuments, () => ({ available: true }));
+
+export const data: ScreenData = (address) => (DATA[address.search.get('view') ?? ''] ?? available)(address);
 
 /** `/admin/ListDocuments`, a list per view; the address names the view (DOC-001, DOC-003). */
 export function Screen() {
@@ -31,8 +35,8 @@ export function Screen() {
     views: <ListViews label={texts.views} views={VIEWS} />,
     action: <ImportLink to="addDocument" label={contract.import} />,
   };
-  if (key === 'gone') return <ListPage key={key} list={goneDocuments} read={readDocuments(false)} {...around} />;
-  if (key === 'stock') return <ListPage key={key} list={stocks} read={readStock(true)} {...around} />;
-  if (key === 'blank') return <ListPage key={key} list={blankStocks} read={readStock(false)} {...around} />;
-  return <ListPage key={key} list={availableDocuments} read={readDocuments(true)} {...around} />;
+  if (key === 'gone') return <ListPage key={key} list={soldDocuments} scope={{ available: false }} read={readDocuments} {...around} />;
+  if (key === 'stock') return <ListPage key={key} list={documentStocks} scope={{ available: true }} read={readStock} {...around} />;
+  if (key === 'blank') return <ListPage key={key} list={blankStocks} scope={{ available: false }} read={readStock} {...around} />;
+  return <ListPage key={key} list={availableDocuments} scope={{ available: true }} read={readDocuments} {...around} />;
 }

@@ -5,22 +5,21 @@ import { importContract as contract, importTexts as texts } from '@comptoir/shar
 import type { ImportRequest, ImportForm as Values } from '@comptoir/shared/stock/imports';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { FormBlock, FormRow } from '../../kit/form/form-block.tsx';
-import { FormCombobox } from '../../kit/form/form-combobox.tsx';
-import { FormCsv } from '../../kit/form/form-csv.tsx';
-import { useFormFields } from '../../kit/form/form-fields.ts';
-import { FormPage } from '../../kit/form/form-page.tsx';
 import type { Job } from '../../kit/jobs/job.ts';
 import { refusedLines, reportWords } from '../../kit/jobs/job-report.tsx';
 import { JobSection } from '../../kit/jobs/job-section.tsx';
 import { jobFailure } from '../../kit/jobs/job-words.ts';
 import { useJobEnd } from '../../kit/jobs/use-job-end.ts';
+import { sayFailure } from '../../kit/say-failure.ts';
 import { searchSuppliers } from '../../kit/supplier-search.ts';
+import { useLeaveSaved } from '../../kit/use-way-back.ts';
 import { CallError } from '../../lib/errors.ts';
 import { href } from '../../lib/routes.ts';
 import { queryClient, trpc } from '../../lib/trpc.ts';
 import { toast } from '../../ui/toast.ts';
+import { Import } from './import-form.ts';
 import { ImportProduct, importProducts } from './import-product.tsx';
 
 type ImportType = ImportRequest['type'];
@@ -28,7 +27,6 @@ type ImportType = ImportRequest['type'];
 const LISTS = { codes: 'ListCodes', documents: 'ListDocuments' } as const;
 // No product is chosen at first: the empty choice is what the schema refuses.
 const NEW: Values = { supplier: null, variantProduct: '', file: null };
-const LABELS = { supplier: texts.supplier, variantProduct: texts.product, file: texts.file };
 
 /** Lines that are told at the field of the file; «Tâches» has them all. */
 const TOLD = 20;
@@ -54,7 +52,7 @@ function sayDone(job: Job): void {
 /** Import of codes or of documents (IMP). The job is in the address: a reload finds it again. */
 export function ImportPage({ type }: { type: ImportType }) {
   const [params, setParams] = useSearchParams();
-  const navigate = useNavigate();
+  const leaveSaved = useLeaveSaved();
   const uuid = params.get('job');
   const { data: job } = useQuery({ ...trpc.jobs.get.queryOptions({ uuid: uuid ?? '' }), enabled: uuid !== null });
   const start = useMutation({ ...trpc.stock.imports.start.mutationOptions(), meta: { stale: ['jobs'] } });
@@ -62,7 +60,11 @@ export function ImportPage({ type }: { type: ImportType }) {
   const back = href(LISTS[type]);
 
   const end = async (started: string) => {
-    const over = await endOf(started);
+    const { job: over } = await endOf(started).catch((error: unknown) => {
+      // Nobody will say how it goes on: the page is free for another one.
+      setParams({}, { replace: true });
+      throw error;
+    });
     if (over.state !== 'succeeded') return over;
     sayDone(over);
     void queryClient.invalidateQueries(trpc.stock.pathFilter());
@@ -91,8 +93,8 @@ export function ImportPage({ type }: { type: ImportType }) {
   };
 
   const found = useEffectEvent(async (started: string) => {
-    const over = await end(started);
-    if (over.state === 'succeeded') void navigate(back, { replace: true });
+    const over = await end(started).catch((error: unknown) => sayFailure(error));
+    if (over?.state === 'succeeded') leaveSaved(back);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a reload finds, and no job that this page begins
   useEffect(() => {
@@ -100,14 +102,12 @@ export function ImportPage({ type }: { type: ImportType }) {
   }, []);
 
   return (
-    <FormPage<Values>
+    <Import.Page
       title={contract[type]}
       back={back}
       backLink={formTexts.backToList}
-      words={texts}
+      labels={texts}
       form={{
-        schema: () => import('@comptoir/shared/stock/imports').then(({ ImportForm: schema }) => schema),
-        labels: LABELS,
         values: NEW,
         draft: `import:${type}`,
         save: (form, _, taken) => save(form, taken),
@@ -117,26 +117,26 @@ export function ImportPage({ type }: { type: ImportType }) {
       below={job && <JobSection job={job} leaving={texts.leaving} className="mt-4" />}
     >
       <ImportFields type={type} />
-    </FormPage>
+    </Import.Page>
   );
 }
 
 /** IMP-008. */
 function ImportFields({ type }: { type: ImportType }) {
-  const { form } = useFormFields();
+  const { setValue } = Import.useForm();
   return (
     <FormBlock>
       <FormRow>
-        <FormCombobox
+        <Import.Combobox
           name="supplier"
           search={searchSuppliers}
           placeholder={texts.searchSupplier}
           // A product of another supplier is none of this one's.
-          onChosen={() => form.setValue('variantProduct', '')}
+          onChosen={() => setValue('variantProduct', '')}
         />
-        <ImportProduct name="variantProduct" />
+        <ImportProduct />
       </FormRow>
-      <FormCsv name="file" columns={texts.columns[type]} />
+      <Import.Csv name="file" columns={texts.columns[type]} />
     </FormBlock>
   );
 }

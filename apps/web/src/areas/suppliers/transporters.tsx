@@ -1,29 +1,29 @@
+import type { RowOf } from '@comptoir/shared/list/definition';
+import type { ListQuery } from '@comptoir/shared/list/input';
 import { listTexts } from '@comptoir/shared/list-texts';
 import { transporterContract as contract, transporterTexts as texts } from '@comptoir/shared/suppliers/texts';
+import { transporterList } from '@comptoir/shared/suppliers/transporter-list';
 import { Archive, Pencil, Power, PowerOff } from 'lucide-react';
-import { ask } from '../../kit/ask.ts';
-import { askFlag } from '../../kit/ask-flag.ts';
-import { opens } from '../../kit/dialogs.tsx';
+import { confirm } from '../../kit/confirm.tsx';
+import { confirmToggle } from '../../kit/confirm-toggle.ts';
+import { lazyDialog } from '../../kit/dialogs.tsx';
 import { AddButton } from '../../kit/list/add.tsx';
-import { date, flag, name } from '../../kit/list/columns.tsx';
-import type { ListDeclaration } from '../../kit/list/declaration.ts';
-import { exportOf } from '../../kit/list/export-of.ts';
+import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import { type ListState, listInput } from '../../kit/list/list-state.ts';
-import { BOTH_WAYS } from '../../kit/list/sort.ts';
+import { listScreen } from '../../kit/list/list-screen.ts';
 import { mutate } from '../../lib/mutate.ts';
-import { type Outputs, trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 
-type Row = Outputs['suppliers']['transporters']['list']['items'][number];
+type Row = RowOf<typeof transporterList>;
 const { transporters } = trpc.suppliers;
 
-const open = opens(() => import('./transporter-dialog.tsx'));
+const open = lazyDialog(() => import('./transporter-dialog.tsx'));
 
 /** TRA-012. */
 const toggle = ({ uuid, name, isActive }: Row) =>
-  askFlag({
+  confirmToggle({
     subject: name,
     isOn: isActive,
     texts,
@@ -33,7 +33,7 @@ const toggle = ({ uuid, name, isActive }: Row) =>
 
 /** For good (TRA-013). */
 const archive = ({ uuid, name }: Row) =>
-  ask({
+  confirm({
     title: texts.archiveQuestion,
     consequence: texts.archiveConsequence(name),
     danger: true,
@@ -41,22 +41,8 @@ const archive = ({ uuid, name }: Row) =>
     done: contract.archived,
   });
 
-/** TRA-001 to TRA-006, TRA-010. */
-const LIST: ListDeclaration<Row> = {
-  route: 'listTransporters',
-  title: contract.title,
-  noun: texts.noun,
-  search: texts.search,
-  columns: [
-    name('name', texts.name, (row) => row.name),
-    flag('isActive', texts.state, {
-      isOn: ({ isActive }) => isActive,
-      words: { on: contract.active, off: contract.inactive },
-      sort: BOTH_WAYS,
-    }),
-    date('createdAt', texts.createdAt, ({ createdAt }) => createdAt, { sort: BOTH_WAYS }),
-  ],
-  actions: (row) => (
+const LIST = listScreen(transporterList, {
+  rowActions: (row) => (
     <>
       <IconButton icon={Pencil} size="row" label={texts.edit(row.name)} onClick={() => open({ uuid: row.uuid })} />
       <Menu
@@ -70,12 +56,11 @@ const LIST: ListDeclaration<Row> = {
     </>
   ),
   actionsWidth: '6rem',
-  exportView: exportOf('transporters', listInput, ['name', 'isActive', 'createdAt']),
-  rowKey: ({ uuid }) => uuid,
-  empty: texts.empty,
-};
+});
 
-const read = (state: ListState) => transporters.list.queryOptions(listInput(state));
+const read = (input: ListQuery<typeof transporterList>) => transporters.list.queryOptions(input);
+
+export const data = listData(LIST, read);
 
 /** `/admin/catalogue/transporter/list`. */
 export const Screen = () => (

@@ -4,21 +4,21 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { apart, type Conflict } from './conflict.ts';
-import type { SayValue } from './say-value.ts';
+import type { FormatValue } from './format-value.ts';
 import type { FieldLabels } from './summary-lines.ts';
 
 interface ConflictDialogProps {
   conflict: Pick<Conflict<Record<string, unknown>>, 'mine' | 'other' | 'clashes' | 'by'>;
   labels: FieldLabels;
   /** How fields say their values. */
-  words: ReadonlyMap<string, SayValue>;
+  formats: ReadonlyMap<string, FormatValue>;
   /** Saves, with the values of the other for these fields. */
   onSettle: (taken: ReadonlySet<string>) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Both values of each field that two people changed; the administrator's own is kept unless told otherwise. */
-export function ConflictDialog({ conflict: { mine, other, clashes, by }, labels, words, onSettle, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ conflict: { mine, other, clashes, by }, labels, formats, onSettle, onClose }: ConflictDialogProps) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const one = clashes.length === 1;
@@ -58,14 +58,14 @@ export function ConflictDialog({ conflict: { mine, other, clashes, by }, labels,
           <Version
             label={texts.mine}
             value={apart(mine[field], other[field])}
-            say={words.get(field)}
+            format={formats.get(field)}
             chosen={!taken.has(field)}
             onChoose={() => choose(field, false)}
           />
           <Version
             label={texts.theirs(by)}
             value={apart(other[field], mine[field])}
-            say={words.get(field)}
+            format={formats.get(field)}
             chosen={taken.has(field)}
             onChoose={() => choose(field, true)}
           />
@@ -81,7 +81,7 @@ interface VersionProps extends ValueProps {
   onChoose: () => void;
 }
 
-function Version({ label, value, say, chosen, onChoose }: VersionProps) {
+function Version({ label, value, format, chosen, onChoose }: VersionProps) {
   const id = useId();
   return (
     <label
@@ -92,38 +92,38 @@ function Version({ label, value, say, chosen, onChoose }: VersionProps) {
         <input id={id} type="radio" checked={chosen} onChange={onChoose} className="radio-mark" />
         <span className="min-w-0 break-words">{label}</span>
       </span>
-      <Value value={value} say={say} />
+      <Value value={value} format={format} />
     </label>
   );
 }
 
 interface ValueProps {
   value: unknown;
-  say: SayValue | undefined;
+  format: FormatValue | undefined;
 }
 
 /** Nobody knows a record by this. */
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** A list as one, a picture as a picture, another record as its name, nothing as a word, anything else as its field says it or as its text. */
-function Value({ value, say }: ValueProps) {
+function Value({ value, format }: ValueProps) {
   if (Array.isArray(value) && value.length > 0) {
     return (
       <ul className="grid gap-1">
         {value.map((row) => (
           <li key={JSON.stringify(row)}>
-            <Value value={row} say={say} />
+            <Value value={row} format={format} />
           </li>
         ))}
       </ul>
     );
   }
-  const said = say?.(value);
+  const said = format?.(value);
   if (said !== undefined) return <span className="break-words">{said}</span>;
   if (typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string') {
     return <img src={value.url} alt="" className="size-16 rounded-sm border border-border object-contain" />;
   }
-  if (typeof value === 'object' && value !== null && 'value' in value) return <Value value={value.value} say={undefined} />;
+  if (typeof value === 'object' && value !== null && 'value' in value) return <Value value={value.value} format={undefined} />;
   if (typeof value === 'boolean') return <span>{value ? uiTexts.yes : uiTexts.no}</span>;
   const empty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
   if (empty) return <span className="text-muted">{texts.none}</span>;

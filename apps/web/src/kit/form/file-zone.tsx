@@ -10,7 +10,7 @@ interface FileZoneProps extends FieldProps {
   id: string;
   /** File types that the platform's own dialog offers. */
   accept: string;
-  words: { choose: string; replace: string; remove: string; uploading: string };
+  texts: { choose: string; replace: string; remove: string; uploading: string };
   /** A file is there: it can be replaced and taken off. */
   filled: boolean;
   /** How far it is sent, from 0 to 1; null when nothing is on its way. */
@@ -24,11 +24,11 @@ interface FileZoneProps extends FieldProps {
 }
 
 /** Where one file is chosen, dropped or pasted, replaced and taken off. */
-export function FileZone({ id, accept, words, filled, progress, onTake, onRemove, facts, children, ...field }: FileZoneProps) {
+export function FileZone({ id, accept, texts, filled, progress, onTake, onRemove, facts, children, ...field }: FileZoneProps) {
   const ids = useField(field, id);
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const choose = filled ? words.replace : words.choose;
+  const choose = filled ? texts.replace : texts.choose;
 
   return (
     <Field id={id} {...field}>
@@ -63,21 +63,21 @@ export function FileZone({ id, accept, words, filled, progress, onTake, onRemove
               <Button
                 size="small"
                 kind="quiet"
-                aria-label={`${field.label} : ${words.remove}`}
+                aria-label={`${field.label} : ${texts.remove}`}
                 onClick={() => {
                   onRemove();
                   document.getElementById(id)?.focus();
                 }}
               >
                 <Icon of={Trash2} />
-                {words.remove}
+                {texts.remove}
               </Button>
             )}
           </div>
           {progress !== null && (
             <div role="status" className="grid gap-1 text-sm text-muted">
-              {words.uploading}
-              <Progress label={words.uploading} value={progress} />
+              {texts.uploading}
+              <Progress label={texts.uploading} value={progress} />
             </div>
           )}
         </div>

@@ -2,11 +2,24 @@ import { useController } from 'react-hook-form';
 import { Choices } from '../../ui/choices.tsx';
 import type { ComboboxOption } from '../../ui/combobox.tsx';
 import { useFormField } from './form-fields.ts';
-import { sayOption } from './say-value.ts';
+import { sayOption } from './format-value.ts';
+import { lateOptions, type OptionsQuery } from './late-options.tsx';
 
-/** Several choices, ticked: the form holds their values. `search` names the box that narrows them. */
-export function FormChoices({ name, ...rest }: { name: string; options: readonly ComboboxOption[]; search: string; optional?: boolean }) {
-  const { fields, around } = useFormField(name, sayOption(rest.options));
+interface FormChoicesProps {
+  name: string;
+  options: readonly ComboboxOption[];
+  /** Where the options come from, when they are read. */
+  query?: OptionsQuery;
+  /** Names the box that narrows them. */
+  search: string;
+  optional?: boolean;
+}
+
+/** Several choices, ticked: the form holds their values. */
+export function FormChoices({ name, options, query, ...rest }: FormChoicesProps) {
+  const { fields, around } = useFormField(name, sayOption(options));
   const { field } = useController({ name, control: fields.form.control });
-  return <Choices {...rest} {...around} value={field.value as string[]} onChange={field.onChange} />;
+  const chosen = field.value as string[];
+  const { options: shown, hint, loading } = lateOptions(options, chosen, query);
+  return <Choices {...rest} {...around} hint={hint} options={shown} loading={loading} value={chosen} onChange={field.onChange} />;
 }

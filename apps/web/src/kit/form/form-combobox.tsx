@@ -14,7 +14,7 @@ interface FormComboboxProps {
   /** Characters that start a search; 3 by default (LST-007). */
   minLength?: number;
   disabled?: boolean;
-  /** Another one is chosen, or none: for what depends on it. */
+  /** Another one than before is chosen, or none: for what depends on it. */
   onChosen?: () => void;
 }
 
@@ -31,7 +31,7 @@ export function FormCombobox({ name, onChosen, ...rest }: FormComboboxProps) {
       value={chosen && { value: chosen.uuid, label: chosen.value }}
       onChange={(choice) => {
         field.onChange(choice && { uuid: choice.value, value: choice.label });
-        onChosen?.();
+        if (choice?.value !== chosen?.uuid) onChosen?.();
       }}
     />
   );

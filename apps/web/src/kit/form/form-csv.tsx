@@ -29,7 +29,7 @@ export function FormCsv({ name, columns }: { name: string; columns: string }) {
   const onError = (message: string | null) =>
     message === null ? fields.form.clearErrors(name) : fields.form.setError(name, { type: 'file', message });
   const { sending, take, remove } = useUpload<CsvFile>(
-    { onChange: field.onChange, onError, hold: () => fields.hold(name, texts.busy) },
+    { onChange: field.onChange, onError, blockSubmit: () => fields.blockSubmit(name) },
     { refuse, send: uploadCsv, failed: texts.failed },
   );
   const shown = sending ? { name: sending.file.name, bytes: sending.file.size } : value;
@@ -43,7 +43,7 @@ export function FormCsv({ name, columns }: { name: string; columns: string }) {
         </>
       }
       accept=".csv,text/csv"
-      words={texts}
+      texts={texts}
       filled={value !== null}
       progress={sending?.progress ?? null}
       onTake={take}

@@ -3,23 +3,29 @@ import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import type { RecordForm } from './form-declaration.ts';
 import { FormQuestions } from './form-questions.tsx';
 import { RecordFormBody } from './record-form-body.tsx';
 import { ChangedCount } from './save-bar.tsx';
 import { useCancel } from './use-cancel.tsx';
-import { type RecordForm, type RecordFormState, useRecordForm } from './use-record-form.ts';
+import { type RecordFormState, useRecordForm } from './use-record-form.ts';
 
-interface FormDialogProps<Values extends FieldValues> {
+export interface FormDialogProps<Input extends FieldValues, Output extends Input> {
   title: string;
-  form: RecordForm<Values>;
+  form: RecordForm<Input, Output>;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A record's form in a dialog. Closing it asks only when something was changed (MSG-003; decisions.md). */
-export function FormDialog<Values extends FieldValues>({ title, form, onClose, children }: FormDialogProps<Values>) {
+export function FormDialog<Input extends FieldValues, Output extends Input>({
+  title,
+  form,
+  onClose,
+  children,
+}: FormDialogProps<Input, Output>) {
   const id = useId();
-  const state = useRecordForm(form) as unknown as RecordFormState;
+  const state = useRecordForm(form, undefined, onClose) as unknown as RecordFormState;
   const { cancel, dialog } = useCancel(state, onClose);
 
   return (

@@ -1,7 +1,8 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { SayValue } from './say-value.ts';
+import { type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
+import type { FormatValue } from './format-value.ts';
 import { type FieldLabels, fieldId } from './summary-lines.ts';
+import type { Release } from './use-submit-blocks.ts';
 
 export interface FormFields {
   form: Pick<UseFormReturn<FieldValues>, 'register' | 'control' | 'setError' | 'clearErrors' | 'getValues' | 'setValue'>;
@@ -9,10 +10,10 @@ export interface FormFields {
   /** Paths whose value differs from the record. */
   changed: readonly string[];
   errorOf: (path: string) => string | undefined;
-  /** Holds back the submit while a field is not ready, with what is said then; returns how to release it. */
-  hold: (path: string, message: string) => () => void;
+  /** A save waits until the field is ready: returns how to say that it is. */
+  blockSubmit: (path: string) => Release;
   /** How the fields that were shown say their values, by name: the conflict dialog speaks of them. */
-  words: Map<string, SayValue>;
+  formats: Map<string, FormatValue>;
 }
 
 export const FormFieldsContext = createContext<FormFields | null>(null);
@@ -25,10 +26,10 @@ export function useFormFields(): FormFields {
 }
 
 /** What the form declares of one of its fields, for the pieces bound by name. `say`: a value of it in words, where it is not one by itself. */
-export function useFormField(name: string, say?: SayValue) {
+export function useFormField(name: string, format?: FormatValue) {
   const fields = useFormFields();
   useLayoutEffect(() => {
-    if (say) fields.words.set(name, say);
+    if (format) fields.formats.set(name, format);
   });
   const error = fields.errorOf(name);
   const around = {
@@ -38,4 +39,11 @@ export function useFormField(name: string, say?: SayValue) {
     ...(fields.changed.includes(name) && { changed: true }),
   };
   return { fields, around };
+}
+
+/** The value of a field, and how to change it, for what is no component of the kit. */
+export function useFormControl(name: string) {
+  const { control } = useFormFields().form;
+  const { value, onChange } = useController({ name, control }).field;
+  return { value, onChange };
 }

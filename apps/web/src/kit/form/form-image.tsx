@@ -1,5 +1,4 @@
 import type { Image } from '@comptoir/shared/fields';
-import { imageTexts } from '@comptoir/shared/image-texts';
 import { useController } from 'react-hook-form';
 import { useFormField } from './form-fields.ts';
 import { ImageField, type ImageFormats } from './image-field.tsx';
@@ -16,7 +15,7 @@ export function FormImage({ name, optional = false, formats }: { name: string; o
       value={field.value as Image | null}
       onChange={(image) => field.onChange(image)}
       onError={(message) => (message === null ? fields.form.clearErrors(name) : fields.form.setError(name, { type: 'image', message }))}
-      hold={() => fields.hold(name, imageTexts.busy)}
+      blockSubmit={() => fields.blockSubmit(name)}
     />
   );
 }

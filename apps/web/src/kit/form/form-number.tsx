@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import { readDecimal, showDecimal } from '../../lib/decimal.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFormField } from './form-fields.ts';
-import { sayNumber } from './say-value.ts';
+import { sayNumber } from './format-value.ts';
 
 interface FormNumberProps {
   name: string;

@@ -1,21 +1,21 @@
 import { formTexts as texts } from '@comptoir/shared/form-texts';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { forgetUnsaved } from '../../lib/unsaved.ts';
-import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { useWayBack } from '../use-way-back.ts';
+import { BackLink } from '../return-link.tsx';
+import { useLeaveSaved, useWayBack } from '../use-way-back.ts';
+import type { RecordForm } from './form-declaration.ts';
 import { FormQuestions } from './form-questions.tsx';
 import { RecordFormBody } from './record-form-body.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useCancel } from './use-cancel.tsx';
-import { type RecordForm, type RecordFormState, useRecordForm } from './use-record-form.ts';
+import { type RecordFormState, useRecordForm } from './use-record-form.ts';
 
-interface FormPageProps<Values extends FieldValues> {
+export interface FormPageProps<Input extends FieldValues, Output extends Input> {
   title: string;
-  form: RecordForm<Values>;
+  form: RecordForm<Input, Output>;
   /** Address that a save leads to, and «Annuler» when the form was opened by its address. */
   back: string;
   /** Milliseconds between a save and the way back; at once when left out. */
@@ -23,7 +23,7 @@ interface FormPageProps<Values extends FieldValues> {
   /** Where a save leads instead, when it depends on what was saved. */
   savedTo?: () => string;
   /** Said of its main button, and while that is at work, where it does not save. */
-  words?: { submit: string; submitting: string };
+  labels?: { submit: string; submitting: string };
   /** A link to `back`, above the title. */
   backLink?: string;
   /** Below the form. */
@@ -33,24 +33,23 @@ interface FormPageProps<Values extends FieldValues> {
 }
 
 /** A record's form on a page of its own, its save bar always in view. The page is given another `key` for another record. */
-export function FormPage<Values extends FieldValues>({
+export function FormPage<Input extends FieldValues, Output extends Input>({
   title,
   form,
   back,
   savedTo,
   backAfter = 0,
-  words = { submit: texts.save, submitting: texts.saving },
+  labels = { submit: texts.save, submitting: texts.saving },
   backLink,
   below,
   children,
-}: FormPageProps<Values>) {
+}: FormPageProps<Input, Output>) {
   const id = useId();
-  const navigate = useNavigate();
+  const leaveSaved = useLeaveSaved();
   const wayBack = useWayBack(back);
   const leaving = useRef(0);
   useEffect(() => () => window.clearTimeout(leaving.current), []);
-  // Back must not lead into a form that was sent.
-  const leave = () => void navigate(savedTo?.() ?? back, { replace: true });
+  const leave = () => leaveSaved(savedTo?.() ?? back);
   const state = useRecordForm(form, () => {
     if (backAfter > 0) leaving.current = window.setTimeout(leave, backAfter);
     else leave();
@@ -73,8 +72,8 @@ export function FormPage<Values extends FieldValues>({
       </div>
       <SaveBar changed={state.changed}>
         <Button onClick={cancel}>{texts.cancel}</Button>
-        <Button kind="primary" type="submit" form={id} busy={state.saving} busyLabel={words.submitting}>
-          {words.submit}
+        <Button kind="primary" type="submit" form={id} busy={state.saving} busyLabel={labels.submitting}>
+          {labels.submit}
         </Button>
       </SaveBar>
       <FormQuestions state={state} />

@@ -1,10 +1,6 @@
-import { Suspense } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { lazyPiece, useFetchedWithChanges } from '../lazy-piece.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
 import type { RecordFormState } from './use-record-form.ts';
-
-const load = () => import('./conflict-dialog.tsx');
-const ConflictDialog = lazyPiece(async () => (await load()).ConflictDialog);
 
 /** What a form asks before it is saved. Beside the form, never in it: a dialog in a dialog would hand its Escape to the outer one. */
 export function FormQuestions({
@@ -12,7 +8,6 @@ export function FormQuestions({
 }: {
   state: Pick<RecordFormState, 'question' | 'conflict' | 'fields'>;
 }) {
-  useFetchedWithChanges(load);
   return (
     <>
       {question && (
@@ -21,15 +16,13 @@ export function FormQuestions({
         </ConfirmDialog>
       )}
       {conflict && (
-        <Suspense>
-          <ConflictDialog
-            conflict={conflict}
-            labels={fields.labels}
-            words={fields.words}
-            onSettle={conflict.settle}
-            onClose={conflict.back}
-          />
-        </Suspense>
+        <ConflictDialog
+          conflict={conflict}
+          labels={fields.labels}
+          formats={fields.formats}
+          onSettle={conflict.settle}
+          onClose={conflict.back}
+        />
       )}
     </>
   );

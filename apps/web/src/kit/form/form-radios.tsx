@@ -3,7 +3,8 @@ import { useController } from 'react-hook-form';
 import { Radios } from '../../ui/radios.tsx';
 import type { SelectOption } from '../../ui/select.tsx';
 import { useFormField } from './form-fields.ts';
-import { sayOption } from './say-value.ts';
+import { sayOption } from './format-value.ts';
+import { lateOptions } from './late-options.tsx';
 
 interface FormRadiosProps {
   name: string;
@@ -14,18 +15,22 @@ interface FormRadiosProps {
   onChosen?: (value: string) => void;
 }
 
-export function FormRadios({ name, onChosen, ...rest }: FormRadiosProps) {
-  const { fields, around } = useFormField(name, sayOption(rest.options));
+export function FormRadios({ name, onChosen, options, hint, ...rest }: FormRadiosProps) {
+  const { fields, around } = useFormField(name, sayOption(options));
   const { field } = useController({ name, control: fields.form.control });
+  const value = field.value as string | null;
+  const late = lateOptions(options, [value ?? '']);
   return (
     <Radios
       {...rest}
       {...around}
       name={name}
-      value={field.value as string | null}
-      onChange={(value) => {
-        field.onChange(value);
-        onChosen?.(value);
+      hint={late.hint ?? hint}
+      options={late.options}
+      value={value}
+      onChange={(chosen) => {
+        field.onChange(chosen);
+        onChosen?.(chosen);
       }}
     />
   );

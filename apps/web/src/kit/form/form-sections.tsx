@@ -64,11 +64,20 @@ function useSections(blocks: RefObject<HTMLDivElement | null>, wrong: readonly s
 function SectionNav({ sections }: { sections: readonly Section[] }) {
   const nav = useRef<HTMLElement>(null);
   const current = useSectionInView(sections.map(({ id }) => id).join(' '));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current one is brought into the sight of the row, and the page stays where it is
+  const titles = sections.map(({ title }) => title).join();
+  // The current one is brought into the sight of the row, and the page stays where it is: also once a font has come, or letters are set
+  // wider, which moves the links without scrolling anything.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the links of these sections
   useEffect(() => {
-    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2;
-  }, [current]);
+    const center = () => {
+      const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
+      if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2;
+    };
+    const observer = new ResizeObserver(center);
+    for (const place of nav.current?.querySelectorAll('ul, li') ?? []) observer.observe(place);
+    center();
+    return () => observer.disconnect();
+  }, [current, titles]);
   return (
     <nav
       ref={nav}
@@ -79,7 +88,8 @@ function SectionNav({ sections }: { sections: readonly Section[] }) {
         'max-lg:[scrollbar-width:none] max-lg:border-b max-lg:border-border max-lg:bg-surface',
       )}
     >
-      <ul className="max-lg:flex max-lg:gap-4.5">
+      {/* As wide as its links: the row then ends in its own margin, and the last one is never cut off by the edge. */}
+      <ul className="max-lg:flex max-lg:w-max max-lg:gap-4.5">
         {sections.map((section) => (
           <li key={section.id} className="max-lg:shrink-0">
             <SectionLink section={section} current={section.id === current} />
@@ -111,7 +121,7 @@ const SectionLink = ({ section: { id, title, wrong }, current }: { section: Sect
     {/* Has room for the words as strong as they become: the others stay where they are. */}
     <span
       data-words={title}
-      className="grid min-w-0 wrap-anywhere before:invisible before:font-strong before:content-[attr(data-words)] *:[grid-area:1/1] before:[grid-area:1/1]"
+      className="grid min-w-0 items-center wrap-anywhere before:invisible before:font-strong before:content-[attr(data-words)] *:[grid-area:1/1] before:[grid-area:1/1]"
     >
       <span>{title}</span>
     </span>

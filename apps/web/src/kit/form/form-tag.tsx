@@ -6,10 +6,9 @@ import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
 import { Field, useField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useFormField } from './form-fields.ts';
-import '../../ui/chip.css';
 
 /** A tag that is chosen, or new and without a uuid. */
-interface TagValue {
+export interface TagValue {
   uuid: string | null;
   value: string;
 }

@@ -1,18 +1,19 @@
 import { formTexts as texts } from '@comptoir/shared/form-texts';
 import { type ReactNode, startTransition, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { forgetUnsaved } from '../../lib/unsaved.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { prefetch } from '../lazy-piece.tsx';
-import { useWayBack } from '../use-way-back.ts';
+import { prefetch } from '../lazy-component.tsx';
+import { useLeaveSaved, useWayBack } from '../use-way-back.ts';
+import type { RecordForm } from './form-declaration.ts';
 import { FormQuestions } from './form-questions.tsx';
 import { RecordFormBody } from './record-form-body.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { StepList } from './step-list.tsx';
 import { useCancel } from './use-cancel.tsx';
-import { type RecordForm, type RecordFormState, useRecordForm } from './use-record-form.ts';
+import { type RecordFormState, useRecordForm } from './use-record-form.ts';
 
 export interface WizardStep {
   label: string;
@@ -23,10 +24,10 @@ export interface WizardStep {
   load?: () => Promise<unknown>;
 }
 
-interface FormWizardProps<Values extends FieldValues> {
+export interface FormWizardProps<Input extends FieldValues, Output extends Input> {
   title: string;
   meta?: ReactNode;
-  form: RecordForm<Values>;
+  form: RecordForm<Input, Output>;
   steps: readonly WizardStep[];
   /** Address that a save leads to, and «Annuler» when the form was opened by its address. */
   back: string;
@@ -42,17 +43,24 @@ const STEP = 'etape';
  * A record's form in steps (PRD-031). «Suivant» checks the fields of its step alone; a save checks all, and opens the first step with
  * something to correct. A step that was opened stays, hidden: nothing in it is lost.
  */
-export function FormWizard<Values extends FieldValues>({ title, meta, form, steps, back, submit, free = false }: FormWizardProps<Values>) {
+export function FormWizard<Input extends FieldValues, Output extends Input>({
+  title,
+  meta,
+  form,
+  steps,
+  back,
+  submit,
+  free = false,
+}: FormWizardProps<Input, Output>) {
   const id = useId();
-  const navigate = useNavigate();
+  const leaveSaved = useLeaveSaved();
   const wayBack = useWayBack(back);
   const [query, setQuery] = useSearchParams();
   const asked = Number(query.get(STEP) ?? 1) - 1;
   const current = Number.isInteger(asked) ? Math.min(Math.max(asked, 0), steps.length - 1) : 0;
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const section = useRef<HTMLFieldSetElement>(null);
-  // Back must not lead into a form that was sent.
-  const state = useRecordForm(form, () => void navigate(back, { replace: true })) as unknown as RecordFormState;
+  const state = useRecordForm(form, () => leaveSaved(back)) as unknown as RecordFormState;
   const { fields, refused } = state;
   const { cancel, dialog } = useCancel(state, () => {
     // Decided: nobody asks again on the way out.

@@ -12,7 +12,7 @@ import { type UploadTarget, useUpload } from './use-upload.ts';
 /** The types of picture that a field takes, and how they are called: «JPG, PNG ou SVG». */
 export interface ImageFormats {
   types: readonly string[];
-  words: string;
+  names: string;
 }
 
 interface ImageFieldProps extends FieldProps, UploadTarget<Image> {
@@ -24,13 +24,13 @@ interface ImageFieldProps extends FieldProps, UploadTarget<Image> {
 }
 
 /** A picture that is chosen, dropped or pasted, sent at once, seen, replaced and taken off. */
-export function ImageField({ value, onChange, onError, hold, formats, purpose, ...field }: ImageFieldProps) {
+export function ImageField({ value, onChange, onError, blockSubmit, formats, purpose, ...field }: ImageFieldProps) {
   const refuse = ({ type, size }: File) => {
     if (!(formats ? formats.types.includes(type) : type.startsWith('image/'))) return texts.wrongFormat;
     return size > MAX_IMAGE_BYTES ? texts.tooLarge : undefined;
   };
   const { sending, take, remove } = useUpload(
-    { onChange, onError, hold },
+    { onChange, onError, blockSubmit },
     { refuse, send: (file, options) => uploadImage(file, options, purpose), failed: texts.failed },
   );
   const shown = usePreview(sending?.file) ?? value?.url ?? null;
@@ -38,9 +38,9 @@ export function ImageField({ value, onChange, onError, hold, formats, purpose, .
   return (
     <FileZone
       {...field}
-      hint={formats ? texts.dropHintOf(formats.words) : texts.dropHint}
+      hint={formats ? texts.dropHintOf(formats.names) : texts.dropHint}
       accept={formats?.types.join(',') ?? 'image/*'}
-      words={texts}
+      texts={texts}
       filled={value !== null}
       progress={sending?.progress ?? null}
       onTake={take}

@@ -5,21 +5,21 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { failureText } from '../failure-text.ts';
-import type { Reading } from '../reading.ts';
 import { Retry } from '../retry.tsx';
-import { useReading } from '../use-reading.ts';
+import type { ScreenQueryOptions } from '../screen-query-options.ts';
+import { useScreenQuery } from '../use-screen-query.ts';
 
 interface ReadDialogProps<Data> {
   title: string;
-  reading: Reading<Data>;
+  query: ScreenQueryOptions<Data>;
   onClose: () => void;
   /** The form over what was read, once; a later read changes nothing of what is typed. */
   children: (data: Data) => ReactNode;
 }
 
 /** Reads the record that a dialog edits, always anew, and says so meanwhile. */
-export function ReadDialog<Data>({ title, reading, onClose, children }: ReadDialogProps<Data>) {
-  const { data, failure, busy, retry } = useReading({ ...reading, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
+export function ReadDialog<Data>({ title, query, onClose, children }: ReadDialogProps<Data>) {
+  const { data, failure, busy, retry } = useScreenQuery({ ...query, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
   if (data !== undefined) return children(data);
   return (
     <Dialog title={title} wide onClose={onClose} actions={<Button onClick={onClose}>{texts.cancel}</Button>}>

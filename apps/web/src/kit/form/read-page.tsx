@@ -1,19 +1,19 @@
 import { formTexts as texts } from '@comptoir/shared/form-texts';
 import { FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RequestId } from '../../ui/request-id.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Reading } from '../reading.ts';
-import { NotRead } from '../retry.tsx';
-import { useReading } from '../use-reading.ts';
+import { LoadError } from '../retry.tsx';
+import { ReturnLink } from '../return-link.tsx';
+import type { ScreenQueryOptions } from '../screen-query-options.ts';
+import { useScreenQuery } from '../use-screen-query.ts';
 
 interface ReadPageProps<Data> {
   title: string;
-  reading: Reading<Data>;
+  query: ScreenQueryOptions<Data>;
   /** Where to go when there is no such record. */
   back: string;
   /** Why it could not be read, where the documents have a text for it. */
@@ -23,8 +23,8 @@ interface ReadPageProps<Data> {
 }
 
 /** Reads the record that a page edits, always anew, and says so meanwhile (page twin of ReadDialog). */
-export function ReadPage<Data>({ title, reading, back, failed, children }: ReadPageProps<Data>) {
-  const { data, failure, busy, retry } = useReading({ ...reading, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false }, () => failed);
+export function ReadPage<Data>({ title, query, back, failed, children }: ReadPageProps<Data>) {
+  const { data, failure, busy, retry } = useScreenQuery({ ...query, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false }, () => failed);
   if (data !== undefined) return children(data);
   return (
     <>
@@ -46,17 +46,17 @@ export function ReadPage<Data>({ title, reading, back, failed, children }: ReadP
           alert
           note={<RequestId id={failure.requestId} />}
           actions={
-            <Link to={back} className={buttonClass({ kind: 'primary' })}>
+            <ReturnLink to={back} className={buttonClass({ kind: 'primary' })}>
               {texts.backToList}
-            </Link>
+            </ReturnLink>
           }
         >
           <p>{texts.goneWhy}</p>
         </Empty>
       ) : (
-        <NotRead title={texts.notRead} failure={failure} busy={busy} onRetry={retry}>
+        <LoadError title={texts.notRead} failure={failure} busy={busy} onRetry={retry}>
           {failed}
-        </NotRead>
+        </LoadError>
       )}
     </>
   );

@@ -11,15 +11,20 @@ export interface RecordDialogProps {
   onClose: () => void;
 }
 
-interface Declared<Values extends FieldValues> extends RecordDialogProps {
-  of: RecordDeclaration<Values>;
+interface Declared<Input extends FieldValues, Output extends Input> extends RecordDialogProps {
+  of: RecordDeclaration<Input, Output>;
   /** The fields. */
   children: ReactNode;
 }
 
 /** The dialog in which a record is added or edited. */
-export function RecordDialog<Values extends FieldValues>({ of: declared, uuid, onClose, children }: Declared<Values>) {
-  const draw = (opened: Values) => {
+export function RecordDialog<Input extends FieldValues, Output extends Input>({
+  of: declared,
+  uuid,
+  onClose,
+  children,
+}: Declared<Input, Output>) {
+  const draw = (opened: Input) => {
     const { title, ...form } = formOf(declared, uuid, opened, onClose);
     return (
       <FormDialog title={title} form={form} onClose={onClose}>
@@ -29,7 +34,7 @@ export function RecordDialog<Values extends FieldValues>({ of: declared, uuid, o
   };
   if (uuid === null) return draw(declared.empty);
   return (
-    <ReadDialog title={declared.edition.title} reading={declared.read(uuid)} onClose={onClose}>
+    <ReadDialog title={declared.editMode.title} query={declared.read(uuid)} onClose={onClose}>
       {draw}
     </ReadDialog>
   );

@@ -7,13 +7,14 @@ import { ErrorSummary } from './error-summary.tsx';
 import { FormFieldsContext } from './form-fields.ts';
 import { FormSections } from './form-sections.tsx';
 import { type FieldLabels, summaryLines } from './summary-lines.ts';
+import { UncertainBanner } from './uncertain-banner.tsx';
 import type { RecordFormState } from './use-record-form.ts';
 
 interface RecordFormBodyProps {
   /** For the button that submits it from outside. */
   id: string;
   label: string;
-  state: Pick<RecordFormState, 'fields' | 'errors' | 'refused' | 'submit' | 'warm' | 'draft' | 'incomplete'>;
+  state: Pick<RecordFormState, 'fields' | 'errors' | 'refused' | 'submit' | 'warm' | 'draft' | 'incomplete' | 'saving' | 'uncertain'>;
   /** Fields that the summary speaks of; all of them by default. */
   summary?: FieldLabels;
   children: ReactNode;
@@ -41,9 +42,11 @@ export function RecordFormBody({ id, label, state, summary, children }: RecordFo
             }
           >
             {texts.draft}
+            {draft.omitted.length > 0 && ` ${texts.draftOmits(draft.omitted)}`}
           </Banner>
         </div>
       )}
+      <UncertainBanner state={state} />
       <ErrorSummary lines={lines} attempt={refused.attempt} title={refused.incomplete ? (state.incomplete ?? INCOMPLETE) : undefined} />
       <FormFieldsContext value={fields}>
         <FormSections wrong={lines.flatMap(({ id }) => id ?? [])}>{children}</FormSections>

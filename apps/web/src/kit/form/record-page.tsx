@@ -4,8 +4,8 @@ import { FormPage } from './form-page.tsx';
 import { ReadPage } from './read-page.tsx';
 import { formOf, type RecordDeclaration } from './record.ts';
 
-interface RecordPageProps<Values extends FieldValues> {
-  of: RecordDeclaration<Values>;
+export interface RecordPageProps<Input extends FieldValues, Output extends Input> {
+  of: RecordDeclaration<Input, Output>;
   /** The record that the address names; undefined where it names none: a new one. */
   uuid: string | undefined;
   /** The list, where a save leads. */
@@ -15,9 +15,14 @@ interface RecordPageProps<Values extends FieldValues> {
 }
 
 /** The page on which a record is added or edited (page twin of RecordDialog). */
-export function RecordPage<Values extends FieldValues>({ of: declared, back, children, ...named }: RecordPageProps<Values>) {
+export function RecordPage<Input extends FieldValues, Output extends Input>({
+  of: declared,
+  back,
+  children,
+  ...named
+}: RecordPageProps<Input, Output>) {
   const uuid = named.uuid ?? null;
-  const draw = (opened: Values) => {
+  const draw = (opened: Input) => {
     const { title, ...form } = formOf(declared, uuid, opened);
     return (
       <FormPage title={title} form={form} back={back}>
@@ -27,7 +32,13 @@ export function RecordPage<Values extends FieldValues>({ of: declared, back, chi
   };
   if (uuid === null) return draw(declared.empty);
   return (
-    <ReadPage key={uuid} title={declared.edition.title} reading={declared.read(uuid)} back={back}>
+    <ReadPage
+      key={uuid}
+      title={declared.editMode.title}
+      query={declared.read(uuid)}
+      back={back}
+      {...(declared.readFailed !== undefined && { failed: declared.readFailed })}
+    >
       {draw}
     </ReadPage>
   );

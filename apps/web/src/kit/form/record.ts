@@ -1,47 +1,56 @@
 import type { FieldValues } from 'react-hook-form';
 import { queryClient } from '../../lib/trpc.ts';
 import { toast } from '../../ui/toast.ts';
-import type { Reading } from '../reading.ts';
-import type { RecordForm } from './use-record-form.ts';
+import type { ScreenQueryOptions } from '../screen-query-options.ts';
+import type { RecordForm } from './form-declaration.ts';
+import type { CreationKey } from './use-creation.ts';
 
 /** What is said of one way into a form. */
-interface Way<Values extends FieldValues> extends Pick<RecordForm<Values>, 'failed'> {
+interface FormMode<Input extends FieldValues, Output extends Input> extends Pick<RecordForm<Input, Output>, 'failed'> {
   title: string;
   /** Asked before the call is sent; `opened` is what the form was opened with. */
-  question?: (form: Values, opened: Values) => { title: string; consequence: string };
+  question?: (form: Output, opened: Input) => { title: string; consequence: string };
   /** Said once it is saved. */
   done: string;
 }
 
 /** A record that one form adds and edits: `RecordDialog` and `RecordPage` draw it. */
-export interface RecordDeclaration<Values extends FieldValues> extends Pick<RecordForm<Values>, 'schema' | 'labels' | 'incomplete'> {
+export interface RecordDeclaration<Input extends FieldValues, Output extends Input>
+  extends Pick<RecordForm<Input, Output>, 'schema' | 'labels' | 'incomplete'> {
   /** Names its drafts: `transporter:new`, `transporter:<uuid>`. */
   draft: string;
   /** A new one. */
-  empty: Values;
-  read: (uuid: string) => Reading<Values>;
-  create: (form: Values) => Promise<unknown>;
+  empty: Input;
+  read: (uuid: string) => ScreenQueryOptions<Output>;
+  /** Why it could not be read, where the documents have a text for it. */
+  readFailed?: string;
+  /** The form, and beside it the key that makes one record of it. */
+  create: (form: Output & CreationKey) => Promise<unknown>;
   /** What an edit procedure takes (procedures/edit.ts). */
-  update: (edit: { uuid: string; form: Values; base: Values; age: number }) => Promise<unknown>;
-  creation: Way<Values>;
-  edition: Way<Values>;
+  update: (edit: { uuid: string; form: Output; base: Output; age: number }) => Promise<unknown>;
+  createMode: FormMode<Input, Output>;
+  editMode: FormMode<Input, Output>;
 }
 
 /** The form of a new record, `uuid` being null, or of the one that was read. */
-export function formOf<Values extends FieldValues>(
-  declared: RecordDeclaration<Values>,
+export function formOf<Input extends FieldValues, Output extends Input>(
+  declared: RecordDeclaration<Input, Output>,
   uuid: string | null,
-  opened: Values,
+  opened: Input,
   onSaved: () => void = () => undefined,
-): RecordForm<Values> & { title: string } {
-  const { question, done, ...way } = uuid === null ? declared.creation : declared.edition;
+): RecordForm<Input, Output> & { title: string } {
+  const { question, done, ...mode } = uuid === null ? declared.createMode : declared.editMode;
   return {
     ...declared,
-    ...way,
+    ...mode,
     values: opened,
     draft: `${declared.draft}:${uuid ?? 'new'}`,
     ...(question && { question: (form) => question(form, opened) }),
-    save: (form, edit) => (uuid === null ? declared.create(form) : declared.update({ uuid, form, ...edit })),
+    save: (form, { base, age, key }) =>
+      uuid === null
+        ? declared.create({ ...form, ...key })
+        : // What an edit begins with was read, and nothing is missing in it.
+          declared.update({ uuid, form, base: base as Output, age }),
     ...(uuid !== null && { readAgain: () => queryClient.fetchQuery({ ...declared.read(uuid), staleTime: 0 }) }),
     onSaved: () => {
       toast.success(done);

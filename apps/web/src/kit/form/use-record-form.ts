@@ -1,81 +1,86 @@
-import type { ErrorBody } from '@comptoir/shared/errors';
+import { formTexts as texts } from '@comptoir/shared/form-texts';
 import { sameValue } from '@comptoir/shared/merge';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { type BaseSyntheticEvent, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, get, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
 import { readError } from '../../lib/errors.ts';
+import { toast } from '../../ui/toast.ts';
 import { type Conflict, conflictOf, type ReadRecord, settle } from './conflict.ts';
-import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts';
+import type { KeepSaved, RecordForm } from './form-declaration.ts';
 import type { FormFields } from './form-fields.ts';
+import type { FormatValue } from './format-value.ts';
 import { showRefusal } from './refusal.ts';
-import type { SayValue } from './say-value.ts';
-import { type FieldLabels, messageOf } from './summary-lines.ts';
-import { type LoadSchema, useSchemaForm } from './use-schema-form.ts';
+import { messageOf } from './summary-lines.ts';
+import { useCreation } from './use-creation.ts';
+import { useDraft } from './use-draft.ts';
+import { useRecheck } from './use-recheck.ts';
+import { useSchemaForm } from './use-schema-form.ts';
+import { useSubmitBlocks } from './use-submit-blocks.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
-/** A form over one record: what it checks, what its fields are called, and how it is saved. The kit does the rest. */
-export interface RecordForm<Values extends FieldValues> {
-  schema: LoadSchema<Values, Values>;
-  /** Label of each field, in order. */
-  labels: FieldLabels;
-  /** The record as it was read, or a new one. */
-  values: Values;
-  /** Names the record in this user's drafts: `transporter:<uuid>`, `transporter:new`. */
-  draft: string;
-  /** Asked before the call is sent, where the documents want it (MSG-003). */
-  question?: (form: Values) => { title: string; consequence: string };
-  /**
-   * `edit` is what an edit procedure wants beside the form (procedures/edit.ts). A save that goes on after the server has taken it says so
-   * with `taken`: leaving loses nothing from then on.
-   */
-  save: (form: Values, edit: { base: Values; age: number }, taken: () => void) => Promise<unknown>;
-  /** Reads the record again, when somebody else has changed it. */
-  readAgain?: () => Promise<Values>;
-  /** Says it, and closes what is to be closed. */
-  onSaved: () => void;
-  /** Said of a submit with something missing or wrong, where the documents have their own text (LCM-010); MSG-002 otherwise. */
-  incomplete?: string;
-  /** Said of a save that failed, where the documents have a text for it; the reason otherwise, or nothing when fields say it. */
-  failed?: (failure: ErrorBody) => string | undefined;
-}
-
-/** State of a record's form; `RecordFormBody` draws it. `then` goes on after a save, unless the way on was chosen already (saved while leaving). */
-export function useRecordForm<Values extends FieldValues>(declared: RecordForm<Values>, then?: () => void) {
-  const { labels, draft: name } = declared;
-  const [base, setBase] = useState<ReadRecord<Values>>(() => ({ values: declared.values, at: Date.now() }));
-  const [offered, setOffered] = useState<Draft<Values> | null>(() => readDraft<Values>(name));
-  const [asked, setAsked] = useState<Values | null>(null);
-  const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
+/** State of a record's form; `RecordFormBody` draws it. `then` goes on after a save, unless the way on was chosen already (saved while leaving);
+ * `close` when there was nothing to save. */
+export function useRecordForm<Input extends FieldValues, Output extends Input>(
+  declared: RecordForm<Input, Output>,
+  then?: () => void,
+  close = then,
+) {
+  const { labels } = declared;
+  const [base, setBase] = useState<ReadRecord<Input>>(() => ({ values: declared.values, at: Date.now() }));
+  const [asked, setAsked] = useState<Output | null>(null);
+  const [conflict, setConflict] = useState<Conflict<Input> | null>(null);
   const [refused, setRefused] = useState({ attempt: 0, incomplete: false });
   const [saving, setSaving] = useState(false);
   const [saved, setSaved] = useState(false);
-  const form = useSchemaForm<Values, Values>(declared.schema, declared.values as DefaultValues<Values>);
+  const form = useSchemaForm<Input, Output>(declared.schema, declared.values as DefaultValues<Input>);
   const { errors } = form.formState;
   const values = form.watch();
-  const changed = Object.keys(labels).filter((path) => !sameValue(values[path], base.values[path]));
+  const changed = Object.keys(labels).filter((path) => !sameValue(get(values, path), get(base.values, path)));
   const busy = useRef(false);
-  /** What is said of a field that is not ready. */
-  const held = useRef(new Map<string, string>());
-  const [words] = useState(() => new Map<string, SayValue>());
+  const recheck = useRecheck(form);
+  const submitBlocks = useSubmitBlocks();
+  const creation = useCreation<Output>();
+  const [formats] = useState(() => new Map<string, FormatValue>());
 
   const refuse = (incomplete: boolean) => setRefused(({ attempt }) => ({ attempt: attempt + 1, incomplete }));
 
-  const fill = (next: Values) => {
-    for (const path of Object.keys(labels)) form.setValue(path as Path<Values>, next[path] as PathValue<Values, Path<Values>>);
+  const fill = (next: Input) => {
+    for (const path of Object.keys(labels)) form.setValue(path as Path<Input>, get(next, path));
+  };
+
+  /** Waits for what is on its way, such as pictures; false when some of it failed, which is then said of its field. */
+  const ready = async (paths?: readonly string[]): Promise<boolean> => {
+    if (busy.current || !submitBlocks.isWaiting(paths)) return !busy.current;
+    busy.current = true;
+    setSaving(true);
+    const failures = await submitBlocks.wait(paths);
+    busy.current = false;
+    if (failures === null) return false;
+    setSaving(false);
+    for (const { path, message } of failures) form.setError(path as Path<Input>, { type: 'held', message });
+    if (failures.length > 0) refuse(false);
+    return failures.length === 0;
+  };
+
+  const keep: KeepSaved<Input> = (field, change) => {
+    const path = field as string as Path<Input>;
+    form.setValue(path, change(form.getValues(path)) as PathValue<Input, Path<Input>>);
   };
 
   /** Nothing is lost any more by leaving. */
   const taken = () => {
-    dropDraft(name);
+    draft.forget();
     setSaved(true);
   };
 
-  /** Sends once, whoever asks; true when it is saved. */
-  const write = async (mine: Values, from: ReadRecord<Values>): Promise<boolean> => {
+  /** Sends once, whoever asks; true when it is saved. `verify`: sends nothing new, and asks what has become of it. */
+  const write = async (mine: Output, from: ReadRecord<Input>, verify = false): Promise<boolean> => {
     if (busy.current) return false;
     busy.current = true;
     setSaving(true);
+    let sent = mine;
     try {
-      await declared.save(mine, { base: from.values, age: Math.max(0, Date.now() - from.at) }, taken);
+      if (!verify) sent = (await declared.prepare?.(mine, keep)) ?? mine;
+      await declared.save(sent, { base: from.values, age: Math.max(0, Date.now() - from.at), key: creation.keyOf(verify) }, taken);
       // It stays busy, not to be sent again while the next page is on its way.
       taken();
       declared.onSaved();
@@ -85,10 +90,10 @@ export function useRecordForm<Values extends FieldValues>(declared: RecordForm<V
       setSaved(false);
       const body = readError(failure);
       const now = body.code === 'CONFLICT' ? await declared.readAgain?.().catch(() => undefined) : undefined;
-      const found = now && conflictOf(from.values, mine, { values: now, at: Date.now() }, body.by);
+      const found = now && conflictOf(from.values, sent, { values: now, at: Date.now() }, body.by);
       if (found && found.clashes.length > 0) setConflict(found);
-      else {
-        showRefusal(body, labels, form.setError, declared.failed?.(body));
+      else if (!creation.isDoubtful(body, sent, verify)) {
+        showRefusal(body, labels, form.setError, (!declared.readAgain && creation.sentElsewhere(body)) || declared.failed?.(body));
         refuse(false);
       }
       busy.current = false;
@@ -96,65 +101,49 @@ export function useRecordForm<Values extends FieldValues>(declared: RecordForm<V
     }
   };
 
-  const send = async (mine: Values, from: ReadRecord<Values>) => {
-    const saved = await write(mine, from);
+  const send = async (mine: Output, from: ReadRecord<Input>, verify = false) => {
+    const saved = await write(mine, from, verify);
     if (saved) then?.();
     return saved;
   };
 
-  const check = (go: (valid: Values) => unknown) =>
+  const check = (go: (valid: Output) => unknown) =>
     form.handleSubmit(
-      (valid) => {
-        const [waiting] = held.current;
-        if (waiting === undefined) return go(valid);
-        const [path, message] = waiting;
-        form.setError(path as Path<Values>, { type: 'held', message });
-        return refuse(false);
-      },
+      (valid) => go(valid),
       () => refuse(true),
     );
+  const isUnchanged = () => Object.keys(labels).every((path) => sameValue(form.getValues(path as Path<Input>), get(base.values, path)));
 
-  /** Fields of a step were checked: from then on a mended one is checked again as it changes, as after a submit. */
-  const stepped = useRef(false);
-  const recheck = useEffectEvent((path: string | undefined) => {
-    if (stepped.current && path !== undefined && form.getFieldState(path as Path<Values>).error) void form.trigger(path as Path<Values>);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription for the life of the form
-  useEffect(() => {
-    const subscription = form.watch((_, { name: path }) => recheck(path));
-    return () => subscription.unsubscribe();
-  }, []);
+  const sendDoubted = (verify: boolean) => creation.uncertain && send(creation.uncertain.form, base, verify);
+  /** What is not known is verified before anything is sent again, whichever button is pressed. */
+  const submitted = (valid: Output) => {
+    if (busy.current) return undefined;
+    if (creation.uncertain?.absent === false) return sendDoubted(true);
+    return declared.question ? setAsked(valid) : send(valid, base);
+  };
 
   // The leave dialog is the confirmation, there.
   const saveNow = async () => {
     let done = false;
-    await check(async (valid) => {
-      done = await write(valid, base);
-    })();
+    if (await ready())
+      await check(async (valid) => {
+        done = await write(valid, base);
+      })();
     return done;
   };
   const dirty = changed.length > 0 && !saved;
   useUnsaved(dirty, saveNow);
 
-  const typed = JSON.stringify(values);
-  const kept = useRef(false);
-  useEffect(() => {
-    if (dirty) {
-      kept.current = true;
-      keepDraft(name, { at: Date.now(), base: base.values, baseAt: base.at, values: JSON.parse(typed) });
-    } else if (kept.current) dropDraft(name);
-  }, [dirty, typed, name, base]);
+  const draft = useDraft<Input>(declared.draft, { values, base, dirty, requestKey: creation.requestKey });
+  const { offered } = draft;
 
   const fields: FormFields = {
     form: form as unknown as UseFormReturn<FieldValues>,
     labels,
     changed,
     errorOf: (path) => messageOf(errors, path),
-    hold: (path, message) => {
-      held.current.set(path, message);
-      return () => void held.current.delete(path);
-    },
-    words,
+    blockSubmit: submitBlocks.blockSubmit,
+    formats,
   };
 
   return {
@@ -165,16 +154,27 @@ export function useRecordForm<Values extends FieldValues>(declared: RecordForm<V
     warm: form.warm,
     /** Checks these fields alone; true when they are good. */
     checkOnly: async (paths: readonly string[]) => {
-      stepped.current = true;
+      recheck.enable();
       form.clearErrors('root');
-      const good = await form.trigger(paths as Path<Values>[]);
-      const waiting = paths.find((path) => held.current.has(path));
-      if (waiting !== undefined) form.setError(waiting as Path<Values>, { type: 'held', message: held.current.get(waiting) ?? '' });
-      if (!good || waiting !== undefined) refuse(true);
-      return good && waiting === undefined;
+      if (!(await ready(paths))) return false;
+      const good = await form.trigger(paths as Path<Input>[]);
+      if (!good) refuse(true);
+      return good;
     },
-    submit: check((valid) => busy.current || (declared.question ? setAsked(valid) : send(valid, base))),
+    submit: async (event?: BaseSyntheticEvent) => {
+      event?.preventDefault();
+      if (!(await ready())) return;
+      if ((declared.isEdit || declared.readAgain) && isUnchanged()) {
+        toast.info(texts.unchanged);
+        close?.();
+      } else await check((valid) => submitted(valid))();
+    },
     saving,
+    uncertain: creation.uncertain && {
+      absent: creation.uncertain.absent,
+      verify: () => sendDoubted(true),
+      sendAgain: () => sendDoubted(false),
+    },
     incomplete: declared.incomplete,
     question: asked &&
       declared.question && {
@@ -186,7 +186,8 @@ export function useRecordForm<Values extends FieldValues>(declared: RecordForm<V
       ...conflict,
       back: () => setConflict(null),
       settle: async (taken: ReadonlySet<string>) => {
-        const settled = settle(conflict, taken);
+        // Either side was let through by the schema; the server checks what is made of both.
+        const settled = settle(conflict, taken) as Output;
         fill(settled);
         setBase(conflict.theirs);
         setConflict(null);
@@ -195,19 +196,21 @@ export function useRecordForm<Values extends FieldValues>(declared: RecordForm<V
     },
     draft: offered && {
       at: offered.at,
+      omitted: offered.omitted.map((path) => labels[path] ?? path),
       resume: () => {
-        setBase({ values: offered.base, at: offered.baseAt });
-        fill(offered.values);
-        setOffered(null);
+        // Secrets, which no draft holds, are those of the record.
+        setBase({ values: { ...base.values, ...offered.base }, at: offered.baseAt });
+        creation.resume(offered.requestKey);
+        fill({ ...form.getValues(), ...offered.values });
+        draft.withdraw();
       },
       drop: () => {
-        dropDraft(name);
-        setOffered(null);
+        draft.forget();
+        draft.withdraw();
       },
     },
-    /** What is typed is given up. */
-    abandon: () => dropDraft(name),
+    abandon: draft.forget,
   };
 }
 
-export type RecordFormState = ReturnType<typeof useRecordForm<FieldValues>>;
+export type RecordFormState = ReturnType<typeof useRecordForm<FieldValues, FieldValues>>;

@@ -1,4 +1,12 @@
-import { type DefaultValues, type FieldErrors, type FieldValues, type ResolverResult, useForm } from 'react-hook-form';
+import { useMemo } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type ResolverResult,
+  type UseFormRegister,
+  useForm,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import { failureText } from '../failure-text.ts';
 
@@ -11,7 +19,7 @@ export type LoadSchema<Input, Output> = () => Promise<z.ZodType<Output, Input>>;
  */
 export function useSchemaForm<Input extends FieldValues, Output>(load: LoadSchema<Input, Output>, defaultValues: DefaultValues<Input>) {
   const fetchResolver = async () => {
-    const [{ zodResolver }, schema] = await Promise.all([import('@hookform/resolvers/zod'), load()]);
+    const [{ zodResolver }, schema] = await Promise.all([import('@hookform/resolvers/zod'), load(), import('./french.ts')]);
     return zodResolver(schema);
   };
   const form = useForm<Input, unknown, Output>({
@@ -26,6 +34,12 @@ export function useSchemaForm<Input extends FieldValues, Output>(load: LoadSchem
       return { values: {}, errors: { root } as FieldErrors<Input> };
     },
   });
+  // A blur writes nothing: a native control holds another text than the record does, such as without its line breaks (MUT-007).
+  const register = useMemo<UseFormRegister<Input>>(
+    () =>
+      (...path) => ({ ...form.register(...path), onBlur: async () => undefined }),
+    [form.register],
+  );
   // A fetch that fails here is made again, and said, at submit.
-  return { ...form, warm: (): void => void fetchResolver().catch(() => undefined) };
+  return { ...form, register, warm: (): void => void fetchResolver().catch(() => undefined) };
 }

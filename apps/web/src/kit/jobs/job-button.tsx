@@ -12,7 +12,7 @@ interface JobButtonProps {
 
 interface Offer {
   when: boolean;
-  words: string;
+  labels: string;
   busyWords?: string;
   icon?: LucideIcon;
   busy: boolean;
@@ -23,22 +23,22 @@ interface Offer {
 export function JobButton({ job, alerts }: JobButtonProps) {
   const { download, cancel, retry } = useJobActions(job, alerts);
   const offers: Offer[] = [
-    { when: canStop(job), words: texts.cancel, busyWords: texts.cancelling, ...cancel },
-    { when: hasFile(job), words: texts.download, icon: Download, ...download },
-    { when: canResume(job), words: texts.retry, busyWords: texts.retrying, icon: RotateCcw, ...retry },
+    { when: canStop(job), labels: texts.cancel, busyWords: texts.cancelling, ...cancel },
+    { when: hasFile(job), labels: texts.download, icon: Download, ...download },
+    { when: canResume(job), labels: texts.retry, busyWords: texts.retrying, icon: RotateCcw, ...retry },
   ];
   const offer = offers.find(({ when }) => when);
   if (offer === undefined) return null;
   return (
     <Button
       size="small"
-      aria-label={texts.named(offer.words, job.title, job.detail)}
+      aria-label={texts.named(offer.labels, job.title, job.detail)}
       busy={offer.busy}
       {...(offer.busyWords !== undefined && { busyLabel: offer.busyWords })}
       onClick={offer.run}
     >
       {offer.icon && <Icon of={offer.icon} />}
-      {offer.words}
+      {offer.labels}
     </Button>
   );
 }

@@ -10,7 +10,7 @@ import { JobButton } from './job-button.tsx';
 import { JobIcon } from './job-icon.tsx';
 import { JobReport, reportWords } from './job-report.tsx';
 import { jobState } from './job-state.ts';
-import { jobDone, jobFailure, jobRate, jobShare, jobSize } from './job-words.ts';
+import { jobDone, jobFailure, jobRate, jobShare, jobSize, jobWait } from './job-words.ts';
 import type { JobAlerts } from './use-job-actions.ts';
 
 export interface JobCardProps {
@@ -78,6 +78,6 @@ function JobTime({ moment }: { moment: string }) {
 
 function wordsOf(job: Job, failed: string): string {
   if (job.state === 'failed') return failed;
-  if (job.state === 'queued') return texts.waiting;
+  if (job.state === 'queued') return jobWait(job);
   return job.state === 'succeeded' ? (reportWords(job) ?? jobSize(job)) : texts.states[job.state];
 }

@@ -1,6 +1,7 @@
 import { jobTexts as texts } from '@comptoir/shared/jobs-texts';
+import { formatNumber } from '@comptoir/shared/numbers';
 import { type ReactNode, useId, useState } from 'react';
-import { formatDateTime, formatNumber } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { RequestId } from '../../ui/request-id.tsx';
 import type { Job } from './job.ts';
@@ -41,6 +42,7 @@ export function JobReport({ job, children }: { job: Job; children?: ReactNode })
   return (
     <>
       <div id={id} className="grid gap-1 break-words empty:hidden">
+        {job.outcome?.listChanged && <p className="text-warning-text">{texts.listChanged}</p>}
         {lines.length > 0 && (
           <ul className="tabular-nums">
             {(open ? lines : lines.slice(0, FIRST)).map((line) => (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jobDone, jobFailure, jobRate, jobShare, jobSize } from './job-words.ts';
+import { jobDone, jobFailure, jobRate, jobShare, jobSize, jobWait } from './job-words.ts';
 
 const running = {
   state: 'running',
@@ -53,4 +53,13 @@ it('says bytes of all bytes where lines are not counted', () => {
   expect(jobShare(measured)).toBe(0.25);
   expect(plain(jobDone(measured))).toBe('1 Mo sur 4 Mo');
   expect(plain(jobRate(measured))).toBe('0 o/s');
+});
+
+it.each([
+  ['its turn', null, null, 'En attente de son tour…'],
+  ['a marketplace that is down', 'UPSTREAM_DOWN', '2026-11-22T13:32:10.000Z', 'En attente de la place de marché, nouvel essai à 14h32'],
+  ['a marketplace that asks to wait', 'RATE_LIMITED', '2026-11-22T13:32:10.000Z', 'En attente de la place de marché, nouvel essai à 14h32'],
+  ['another attempt of ours', 'INTERNAL', '2026-11-22T13:32:10.000Z', 'Nouvel essai à 14h32'],
+])('says that it waits for %s', (_, failure, nextAttemptAt, said) => {
+  expect(jobWait({ failure, nextAttemptAt })).toBe(said);
 });

@@ -1,5 +1,6 @@
 import { jobTexts as texts } from '@comptoir/shared/jobs-texts';
-import { formatBytes, formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '@comptoir/shared/numbers';
+import { formatBytes, formatTime } from '../../lib/format.ts';
 import { duration } from '../time-passed.ts';
 import type { Job } from './job.ts';
 
@@ -35,6 +36,13 @@ export function jobRate({ progress: { bytes, bytesTotal, lines, linesTotal, byte
   // Lines are as long as those before them.
   const left = linesTotal === null ? (bytesTotal ?? bytes) - bytes : lines === 0 ? 0 : ((linesTotal - lines) * bytes) / lines;
   return left <= 0 || bytesPerSecond <= 0 ? rate : `${rate} · ${texts.left(duration(left / bytesPerSecond))}`;
+}
+
+/** What a job waits for: its turn, or its next attempt (STR-009). */
+export function jobWait({ failure, nextAttemptAt }: Pick<Job, 'failure' | 'nextAttemptAt'>): string {
+  if (nextAttemptAt === null) return texts.waiting;
+  const wait = failure === 'UPSTREAM_DOWN' || failure === 'RATE_LIMITED' ? texts.waitingMarketplace : texts.waitingRetry;
+  return wait(formatTime(nextAttemptAt));
 }
 
 /** Why it failed, from its code alone. */

@@ -1,8 +1,7 @@
-import type { AppRouter } from '@comptoir/server/trpc/router';
-import type { inferRouterOutputs } from '@trpc/server';
+import type { Outputs } from '../../lib/trpc.ts';
 
 /** A job as it reaches the browser: dates are ISO texts. */
-export type Job = inferRouterOutputs<AppRouter>['jobs']['get'];
+export type Job = Outputs['jobs']['get'];
 
 /** Waiting or at work: it counts in the header. */
 export const isActive = ({ state }: Pick<Job, 'state'>) => state === 'queued' || state === 'running';
@@ -10,6 +9,9 @@ export const isActive = ({ state }: Pick<Job, 'state'>) => state === 'queued' ||
 /** What has begun to be sent, and must not be twice, is neither interrupted nor begun again. */
 export const canStop = (job: Job) => isActive(job) && !job.sent;
 export const canResume = ({ state, sent }: Job) => (state === 'failed' || state === 'cancelled' || state === 'expired') && !sent;
+
+/** Its last attempt failed, and another one is to come, which need not be waited for. */
+export const waitsForRetry = ({ nextAttemptAt, sent }: Pick<Job, 'nextAttemptAt' | 'sent'>) => nextAttemptAt !== null && !sent;
 
 export const hasFile = ({ state, file }: Job) => state === 'succeeded' && file !== null;
 

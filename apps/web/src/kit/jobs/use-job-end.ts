@@ -1,13 +1,20 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { queryClient, trpc } from '../../lib/trpc.ts';
+import { queryClient } from '../../lib/trpc.ts';
 import { isActive, type Job } from './job.ts';
+import { isRefused, isSettled, jobQuery } from './job-query.ts';
 
-/** Milliseconds between two looks at the job, beside the stream of changes (kit/jobs/use-active-jobs.ts). */
-const LOOK_EVERY = 2_000;
+export interface JobEnd {
+  job: Job;
+  /** It was under way when the page began to wait: a job that a reload finds over is no news. */
+  isNews: boolean;
+}
 
-/** Waits for the end of a job that this page has begun or found: for ever, when the page is left before. */
-export function useJobEnd(): (uuid: string) => Promise<Job> {
+/**
+ * The one way to wait for the end of a job that this page has begun or found, through outages; fails when it is refused to say how the job goes
+ * on. For ever, when the page is left before.
+ */
+export function useJobEnd(): (uuid: string) => Promise<JobEnd> {
   const leave = useRef(new Set<() => void>());
   useEffect(() => {
     const waiting = leave.current;
@@ -18,13 +25,16 @@ export function useJobEnd(): (uuid: string) => Promise<Job> {
   }, []);
   return useCallback(
     (uuid) =>
-      new Promise((resolve) => {
-        const observer = new QueryObserver(queryClient, { ...trpc.jobs.get.queryOptions({ uuid }), refetchInterval: LOOK_EVERY });
-        const look = ({ data }: { data: Job | undefined }) => {
-          if (data === undefined || isActive(data)) return;
+      new Promise((resolve, reject) => {
+        const observer = new QueryObserver(queryClient, jobQuery(uuid));
+        let isNews = false;
+        const look = ({ data, error }: { data: Job | undefined; error: unknown }) => {
+          isNews ||= data !== undefined && isActive(data);
+          if (!isSettled({ data, error })) return;
           stop();
           leave.current.delete(stop);
-          resolve(data);
+          if (data === undefined || isRefused(error)) reject(error);
+          else resolve({ job: data, isNews });
         };
         const stop = observer.subscribe(look);
         leave.current.add(stop);

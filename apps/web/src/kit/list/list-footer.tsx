@@ -3,28 +3,27 @@ import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { InlineSelect } from '../../ui/select.tsx';
-import type { ListDeclaration } from './declaration.ts';
-import type { ListState } from './list-state.ts';
-import { pageCount, pageNumbers, pageOfRow, pageRange } from './page-range.ts';
-import type { ChangeList } from './use-list-state.ts';
+import type { ListScreen } from './list-screen.ts';
+import type { ListState } from './state/list-state.ts';
+import { pageCount, pageNumbers, pageOfRow, pageRange } from './state/page-range.ts';
+import type { ChangeList } from './state/use-list-state.ts';
 
 interface ListFooterProps {
+  list: Pick<ListScreen<never>, 'pageSizes' | 'rangeText'>;
   state: ListState;
   total: number;
-  pageSizes: readonly number[];
   change: ChangeList;
   pageAddress: (page: number) => string;
-  range?: ListDeclaration<never>['range'];
 }
 
 /** «1 à 25 sur 12 431», the page sizes and the pages. It stays at the foot and takes its own room. */
-export function ListFooter({ state, total, pageSizes, change, pageAddress, range = texts.range }: ListFooterProps) {
+export function ListFooter({ list: { pageSizes, rangeText = texts.range }, state, total, change, pageAddress }: ListFooterProps) {
   const { page, itemsPerPage } = state;
   const { first, last } = pageRange(page, itemsPerPage, total);
   const count = pageCount(total, itemsPerPage);
   return (
-    <div className="ledger-footer">
-      <span role="status">{range(first, last, total)}</span>
+    <div className="table-footer">
+      <span role="status">{rangeText(first, last, total)}</span>
       <span aria-hidden="true" className="-me-3 max-sm:hidden">
         {texts.rowsPerPage}
       </span>
@@ -44,7 +43,7 @@ export function ListFooter({ state, total, pageSizes, change, pageAddress, range
         <Step label={texts.previousPage} icon={ChevronLeft} to={page > 1 ? pageAddress(page - 1) : null} />
         {pageNumbers(page, count).map((number, index) =>
           number === 'gap' ? (
-            <span key={`gap-${index < 2 ? 'start' : 'end'}`} aria-hidden="true" className="ledger-page ledger-number">
+            <span key={`gap-${index < 2 ? 'start' : 'end'}`} aria-hidden="true" className="table-page table-number">
               …
             </span>
           ) : (
@@ -53,7 +52,7 @@ export function ListFooter({ state, total, pageSizes, change, pageAddress, range
               to={pageAddress(number)}
               aria-label={texts.page(number)}
               aria-current={number === page ? 'page' : undefined}
-              className="ledger-page ledger-number"
+              className="table-page table-number"
             >
               {number}
             </Link>
@@ -69,13 +68,13 @@ function Step({ label, icon, to }: { label: string; icon: LucideIcon; to: string
   if (to === null) {
     return (
       // biome-ignore lint/a11y/useValidAnchor: a link to nowhere, as ARIA has it: said, and disabled
-      <a role="link" aria-disabled="true" aria-label={label} className="ledger-page">
+      <a role="link" aria-disabled="true" aria-label={label} className="table-page">
         <Icon of={icon} />
       </a>
     );
   }
   return (
-    <Link to={to} aria-label={label} className="ledger-page">
+    <Link to={to} aria-label={label} data-tip="" className="table-page">
       <Icon of={icon} />
     </Link>
   );

@@ -1,5 +1,7 @@
 import { listHelpTexts as texts } from '@comptoir/shared/list-help-texts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { setSingleKeys, useSingleKeys } from './single-keys.ts';
 
 interface ListHelpProps {
   /** What this list has of them. */
@@ -10,8 +12,9 @@ interface ListHelpProps {
 /** The keys of a list, as far as it has them. A chord's keys are one item; several ways are several. */
 export function ListHelp({ has, onClose }: ListHelpProps) {
   const { keys } = texts;
+  const singleKeys = useSingleKeys();
   const lines: { ways: string[][]; effect: string; there?: boolean }[] = [
-    { ways: [[keys.slash]], effect: texts.search, there: has.search },
+    { ways: [[keys.slash]], effect: texts.search, there: has.search && singleKeys },
     { ways: [[keys.down], [keys.up]], effect: texts.rows },
     { ways: [[keys.home], [keys.end]], effect: texts.ends },
     { ways: [[keys.enter]], effect: texts.open },
@@ -26,7 +29,7 @@ export function ListHelp({ has, onClose }: ListHelpProps) {
     },
     { ways: [[keys.shift, keys.click]], effect: texts.sorts, there: has.severalSorts },
     { ways: [[keys.ctrl, keys.k]], effect: texts.palette },
-    { ways: [[keys.help]], effect: texts.help },
+    { ways: [[keys.help]], effect: texts.help, there: singleKeys },
   ];
   return (
     <Dialog title={texts.title} onClose={onClose}>
@@ -62,6 +65,12 @@ export function ListHelp({ has, onClose }: ListHelpProps) {
             ))}
         </tbody>
       </table>
+      <Switch
+        label={texts.singleKeys}
+        hint={texts.singleKeysHint}
+        checked={singleKeys}
+        onChange={({ target }) => setSingleKeys(target.checked)}
+      />
     </Dialog>
   );
 }

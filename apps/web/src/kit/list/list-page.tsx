@@ -1,60 +1,81 @@
-import type { Page } from '@comptoir/shared/list';
+import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
+import { columnsShown } from '@comptoir/shared/list/file';
+import type { ScopeOf } from '@comptoir/shared/list/input';
 import { listTexts } from '@comptoir/shared/list-texts';
 import { type ReactNode, Suspense } from 'react';
+import { mutate } from '../../lib/mutate.ts';
+import { withRequestKey } from '../../lib/request-key.ts';
+import { type Inputs, trpc } from '../../lib/trpc.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { lazyPiece } from '../lazy-piece.tsx';
-import type { Reading } from '../reading.ts';
-import { type ListDeclaration, pageSizesOf } from './declaration.ts';
-import { FilteredNotice } from './filtered-notice.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
+import { FilteredNotice } from './filters/filtered-notice.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListNothing } from './list-nothing.tsx';
-import { isFiltered, type ListState } from './list-state.ts';
-import { ListTable } from './list-table.tsx';
+import type { ListScreenOf } from './list-screen.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { NotRefreshed } from './not-refreshed.tsx';
-import type { SelectionBar as Bar } from './selection-bar.tsx';
-import { useColumns } from './use-columns.ts';
-import { useListState } from './use-list-state.ts';
-import { useRows } from './use-rows.ts';
-import { useSelection } from './use-selection.ts';
-import { useTopOfPage } from './use-top-of-page.ts';
-import './list.css';
-import './list-cards.css';
+import type { SelectionBar as Bar } from './selection/selection-bar.tsx';
+import { useSelection } from './selection/use-selection.ts';
+import { type ReadList, useList } from './state/use-list.ts';
+import { ListTable } from './table/list-table.tsx';
 
 /** Loaded with the first row that is ticked. `lazy` forgets that a component is generic. */
-const SelectionBar = lazyPiece(async () => (await import('./selection-bar.tsx')).SelectionBar) as unknown as typeof Bar;
+const SelectionBar = lazyComponent(async () => (await import('./selection/selection-bar.tsx')).SelectionBar) as unknown as typeof Bar;
 
-interface ListPageProps<Row> {
-  list: ListDeclaration<Row>;
-  /** The read that answers a state: `trpc.….list.queryOptions({…})`. */
-  read: (state: ListState) => Reading<Page<Row>>;
+type ListPageProps<L extends AnyList, Row extends RowOf<L>> = {
+  list: ListScreenOf<L>;
+  read: ReadList<L, Row>;
   /** The screen's primary button, beside the title. */
   action?: ReactNode;
   /** Tabs between several lists of one screen, under its title. */
   views?: ReactNode;
-}
+} & (Record<never, never> extends ScopeOf<L> ? { scope?: ScopeOf<L> } : { scope: ScopeOf<L> });
 
-/** A whole list screen from its declaration. Another parent or another list needs another `key`. */
-export function ListPage<Row>({ list, read, action, views }: ListPageProps<Row>) {
-  const { state, change, correct, pageAddress } = useListState(list);
-  const columns = useColumns(list);
+/** A complete list screen from its declaration. Another parent or another list needs another `key`. */
+export function ListPage<L extends AnyList, Row extends RowOf<L>>({ list, read, scope, action, views }: ListPageProps<L, Row>) {
+  const {
+    state,
+    change,
+    pageAddress,
+    columns,
+    data,
+    failure,
+    stale,
+    notRefreshed,
+    nothing,
+    busy,
+    retry,
+    filtered,
+    clear,
+    input,
+    readPage,
+  } = useList(list, read, scope ?? ({} as ScopeOf<L>));
   const shown = { ...list, columns: columns.shown };
-  useTopOfPage(state.page);
-  const { data, failure, stale, notRefreshed, nothing, busy, retry } = useRows(read(state), state, correct, list.failed);
-
-  const selection = useSelection(list.rowKey, data?.items ?? []);
-  const selecting = selection.selected.size > 0;
-
-  const clear = () => change({ search: '', filters: {} });
+  const itemOf = (row: Row) => ({ uuid: list.rowKey(row), bound: false, row });
+  const selection = useSelection(data?.items.map(itemOf) ?? []);
+  const selecting = selection.selection.add.size > 0;
   const filled = data !== undefined && data.items.length > 0;
-  const searchable = list.search !== undefined || list.filters !== undefined;
+  const searchable = list.search !== undefined || Object.keys(list.filters).length > 0;
+
+  const { definition } = list;
+  const startExport = () => {
+    const { page: _, itemsPerPage: __, ...filters } = input;
+    const keys = columnsShown(
+      definition,
+      columns.shown.map(({ key }) => key),
+    );
+    const view = { list: definition.name, filters, columns: keys };
+    // Which of the lists it is that can be exported is known where it is declared.
+    const start = (keyed: typeof view) => mutate(trpc.exports.view.mutationOptions(), keyed as unknown as Inputs['exports']['view']);
+    return withRequestKey('exports.view', view, start);
+  };
 
   return (
     <>
       <PageHeader title={list.title} meta={data && listTexts.total(list.noun, data.total)} actions={action} />
       {views}
       {(searchable || !nothing) && (
-        <ListToolbar
+        <ListToolbar<Row>
           list={shown}
           columns={columns}
           state={state}
@@ -62,49 +83,40 @@ export function ListPage<Row>({ list, read, action, views }: ListPageProps<Row>)
           rows={data?.items ?? []}
           selecting={selecting}
           busy={busy}
+          {...(definition.file && { startExport })}
         />
       )}
-      {list.notice !== undefined && isFiltered(state) && !nothing && <FilteredNotice text={list.notice} onClear={clear} />}
+      {list.filteredText !== undefined && filtered && !nothing && <FilteredNotice text={list.filteredText} onClear={clear} />}
       {notRefreshed && <NotRefreshed noun={list.noun} busy={busy} onRetry={retry} />}
       {nothing ? (
         <ListNothing
-          noun={list.noun}
-          empty={list.empty}
-          none={list.none}
-          emptyAction={list.emptyAction}
+          list={list}
           search={state.search}
-          filtered={isFiltered(state)}
-          {...(list.failed && failure && { why: list.failed(state, failure) })}
+          filtered={filtered}
+          {...(list.errorText && failure && { errorText: list.errorText(input, failure) })}
           failure={failure}
           busy={busy}
           onRetry={retry}
           onClear={clear}
         />
       ) : (
-        <ListTable list={shown} state={state} change={change} page={data} selection={selection} stale={stale} />
+        <ListTable<Row> list={shown} state={state} change={change} page={data} selection={selection} stale={stale} />
       )}
-      <div className="ledger-dock">
-        {list.selection && selecting && (
+      <div className="table-dock">
+        {list.bulkActions && selecting && (
           <Suspense>
-            <SelectionBar
-              {...list.selection}
+            <SelectionBar<Row>
+              actions={list.bulkActions}
+              nameOf={list.rowName}
               selection={selection}
+              itemOf={itemOf}
               total={data?.total ?? 0}
               startOver={retry}
-              readPage={(paging) => read({ ...state, ...paging })}
+              readPage={readPage}
             />
           </Suspense>
         )}
-        {filled && (
-          <ListFooter
-            state={state}
-            total={data.total}
-            pageSizes={pageSizesOf(list)}
-            change={change}
-            pageAddress={pageAddress}
-            {...(list.range && { range: list.range })}
-          />
-        )}
+        {filled && <ListFooter list={list} state={state} total={data.total} change={change} pageAddress={pageAddress} />}
       </div>
     </>
   );

@@ -3,28 +3,23 @@ import { Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
-import { lazyPiece } from '../lazy-piece.tsx';
-import { ChoiceChip } from './choice-chip.tsx';
-import { ColumnChoice } from './column-choice.tsx';
-import { type ListDeclaration, tagsOf } from './declaration.ts';
-import { DensitySwitch } from './density-switch.tsx';
-import { FixedChip } from './fixed-chip.tsx';
+import type { Job } from '../jobs/job.ts';
+import { lazyComponent } from '../lazy-component.tsx';
+import { Filters } from './filters/filters.tsx';
+import { SearchBox } from './filters/search-box.tsx';
 import { HelpButton } from './help-button.tsx';
-import { type ListState, withFilter } from './list-state.ts';
-import { PeriodChip } from './period-chip.tsx';
-import { SearchBox } from './search-box.tsx';
-import { TagChip } from './tag-chip.tsx';
-import { TextChip } from './text-chip.tsx';
-import type { ListColumns } from './use-columns.ts';
-import type { ChangeList } from './use-list-state.ts';
+import type { ListScreen } from './list-screen.ts';
+import type { ListState } from './state/list-state.ts';
+import type { ChangeList } from './state/use-list-state.ts';
+import { ColumnChoice } from './table/column-choice.tsx';
+import { DensitySwitch } from './table/density-switch.tsx';
+import type { ListColumns } from './table/use-columns.ts';
 
-const ExportView = lazyPiece(async () => (await import('./export-view.tsx')).ExportView);
-
-const columnKeys = <Row,>({ columns }: ListDeclaration<Row>) => columns.map(({ key }) => key);
+const ExportView = lazyComponent(async () => (await import('./export/export-view.tsx')).ExportView);
 
 interface ListToolbarProps<Row> {
   /** With the columns that show. */
-  list: ListDeclaration<Row>;
+  list: Pick<ListScreen<Row>, 'noun' | 'search' | 'filters' | 'bulkActions' | 'severalSorts'>;
   /** What the menu of columns offers; a list whose columns are fixed has none. */
   columns?: ListColumns;
   state: ListState;
@@ -34,55 +29,35 @@ interface ListToolbarProps<Row> {
   selecting: boolean;
   /** The list is loading. */
   busy: boolean;
+  /** Starts the export of what the screen shows: «Exporter la vue». */
+  startExport?: () => Promise<Job>;
 }
 
 /** Search and filters on the left, the look of the list on the right. */
-export function ListToolbar<Row>({ list, columns, state, change, rows, selecting, busy }: ListToolbarProps<Row>) {
-  const startExport = async () => list.exportView?.(state, columnKeys(list)) ?? null;
+export function ListToolbar<Row>({ list, columns, state, change, rows, selecting, busy, startExport }: ListToolbarProps<Row>) {
   return (
     <search aria-label={texts.filter(list.noun)} className="relative mb-3 flex flex-wrap items-start gap-2">
       {list.search !== undefined && (
         <SearchBox
-          label={list.search}
+          label={list.search.label}
           value={state.search}
-          {...(list.searchFrom !== undefined && { from: list.searchFrom })}
-          {...(list.searchOnEnter && { onEnter: true })}
+          {...(list.search.minLength !== undefined && { from: list.search.minLength })}
+          {...(list.search.onEnter && { onEnter: true })}
           // Refining a search replaces its history entry: Back leaves the search, not its last letter.
           onSearch={(search) => change({ search }, { replace: state.search !== '' })}
         />
       )}
-      {list.filters?.map((filter) => {
-        const { name } = filter;
-        const value = state.filters[name];
-        const onChange = (next: string | null, options?: { replace: boolean }) =>
-          change(({ filters }) => ({ filters: withFilter(filters, name, next) }), options);
-        if (filter.kind === 'period') return <PeriodChip key={name} filter={filter} value={value} busy={busy} onChange={onChange} />;
-        if (filter.kind === 'fixed') return <FixedChip key={name} filter={filter} value={value} onChange={onChange} />;
-        if (filter.kind === 'text') {
-          // Refined as a search is: Back leaves the filter, not its last letter.
-          const refine = (next: string | null) => onChange(next, { replace: next !== null && value !== undefined });
-          return <TextChip key={name} filter={filter} value={value} onChange={refine} />;
-        }
-        return <ChoiceChip key={name} filter={filter} value={value} rows={rows} onChange={onChange} />;
-      })}
-      {list.tags?.map((filter) => (
-        <TagChip
-          key={filter.name}
-          filter={filter}
-          value={tagsOf(state.filters[filter.name])}
-          onChange={(tags) => change(({ filters }) => ({ filters: withFilter(filters, filter.name, tags.join(',') || null) }))}
-        />
-      ))}
+      <Filters filters={list.filters} values={state.filters} change={change} rows={rows} busy={busy} />
       <div className="ms-auto flex flex-wrap items-center gap-2">
         {/* Pressed with nothing selected, an action says that something has to be. */}
         {!selecting &&
-          list.selection?.actions.map(({ label, icon, none }) => (
+          list.bulkActions?.map(({ label, icon, none }) => (
             <Button key={label} size="small" onClick={() => toast.error(none)}>
               <Icon of={icon} />
               {label}
             </Button>
           ))}
-        {list.exportView && (
+        {startExport && (
           <Suspense>
             <ExportView start={startExport} />
           </Suspense>

@@ -42,5 +42,8 @@ export function documentOf(html: string): JSONContent {
   return DOMParser.fromSchema(getSchema(EXTENSIONS)).parse(root).toJSON() as JSONContent;
 }
 
+/** The editor adds an empty paragraph at the end of the text, and of an item of a list, to write on in. */
+const EMPTY_END = /(?:<p><\/p>)+(?=<\/li>|$)/g;
+
 /** HTML of the editor, of which only what is allowed is kept. */
-export const htmlOf = (markup: string): string => writeRichText(readRichText(markup));
+export const htmlOf = (markup: string): string => writeRichText(readRichText(markup)).replace(EMPTY_END, '');

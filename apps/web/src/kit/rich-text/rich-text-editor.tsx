@@ -5,6 +5,7 @@ import { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { uploadImage } from '../../lib/upload.ts';
 import { toast } from '../../ui/toast.ts';
+import type { Release } from '../form/use-submit-blocks.ts';
 import { documentOf, EXTENSIONS, htmlOf } from './document.ts';
 import { Toolbar } from './toolbar.tsx';
 import './rich-text.css';
@@ -14,7 +15,7 @@ interface RichTextEditorProps {
   label: string;
   value: string;
   onChange: (html: string) => void;
-  onBusy: (busy: boolean) => void;
+  blockSubmit: () => Release;
   invalid: boolean;
   /** Takes the focus as it comes. */
   focused: boolean;
@@ -34,14 +35,18 @@ function settlePicture(editor: Editor, src: string, settled: { src: string; uuid
 }
 
 /** The editor itself, loaded apart. Every way in is cleaned: what was read, what is pasted, what is written. */
-export function RichTextEditor({ id, label, value, onChange, onBusy, invalid, focused }: RichTextEditorProps) {
+export function RichTextEditor({ id, label, value, onChange, blockSubmit, invalid, focused }: RichTextEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   /** What the editor said last: another value comes from elsewhere. */
   const said = useRef(value);
+  /** What the text it was opened with is as the editor writes it, and that text. */
+  const opened = useRef({ html: '', value });
   const change = useEffectEvent((markup: string) => {
-    said.current = htmlOf(markup);
+    const html = htmlOf(markup);
+    // The editor writes its own way what others wrote: somebody who only goes through it changes nothing (MUT-007).
+    said.current = html === opened.current.html ? opened.current.value : html;
     onChange(said.current);
   });
   const insert = useEffectEvent((file: File | null | undefined) => void send(file));
@@ -71,6 +76,7 @@ export function RichTextEditor({ id, label, value, onChange, onBusy, invalid, fo
       onUpdate: ({ editor: now }) => change(now.getHTML()),
       onTransaction: () => redraw(),
     });
+    opened.current = { html: htmlOf(made.getHTML()), value };
     setEditor(made);
     return () => made.destroy();
   }, []);
@@ -79,6 +85,7 @@ export function RichTextEditor({ id, label, value, onChange, onBusy, invalid, fo
     if (editor === null || value === said.current) return;
     said.current = value;
     editor.commands.setContent(documentOf(value), { emitUpdate: false });
+    opened.current = { html: htmlOf(editor.getHTML()), value };
   }, [editor, value]);
   useEffect(() => {
     if (editor === null) return;
@@ -94,17 +101,18 @@ export function RichTextEditor({ id, label, value, onChange, onBusy, invalid, fo
     if (!['image/png', 'image/jpeg'].includes(file.type)) return void toast.error(imageTexts.wrongFormat);
     if (file.size > MAX_IMAGE_BYTES) return void toast.error(imageTexts.tooLarge);
     const preview = URL.createObjectURL(file);
-    onBusy(true);
+    const release = blockSubmit();
     editor.chain().focus().setImage({ src: preview, alt: '' }).run();
     try {
       const upload = { onProgress: () => undefined, signal: new AbortController().signal, purpose: 'context=product_description' };
       const { uuid, url } = await uploadImage(file, upload);
       settlePicture(editor, preview, { src: url, uuid });
+      release();
     } catch {
       settlePicture(editor, preview, null);
       toast.error(RICH_TEXT_IMAGE_FAILED);
+      release(RICH_TEXT_IMAGE_FAILED);
     } finally {
-      onBusy(false);
       URL.revokeObjectURL(preview);
     }
   };

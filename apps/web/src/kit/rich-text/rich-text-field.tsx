@@ -6,11 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { FieldNotes } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { lazyPiece } from '../lazy-piece.tsx';
+import type { Release } from '../form/use-submit-blocks.ts';
+import { lazyComponent } from '../lazy-component.tsx';
 
 /** A rich text as it reads. It weighs too: a form without any never loads it. */
-export const RichText = lazyPiece(async () => (await import('./rich-text-view.tsx')).RichTextView);
-const Editor = lazyPiece(async () => (await import('./rich-text-editor.tsx')).RichTextEditor);
+export const RichText = lazyComponent(async () => (await import('./rich-text-view.tsx')).RichTextView);
+const Editor = lazyComponent(async () => (await import('./rich-text-editor.tsx')).RichTextEditor);
 
 /** The editor appears by itself after this long (PRD-116); whoever wants it sooner opens it. */
 const APPEARS_MS = 5_000;
@@ -22,12 +23,12 @@ interface RichTextFieldProps {
   value: string;
   onChange: (html: string) => void;
   error?: string | undefined;
-  /** A picture is being sent: what is typed is not whole yet. */
-  onBusy: (busy: boolean) => void;
+  /** A picture is being sent: a save waits for it. */
+  blockSubmit: () => Release;
 }
 
 /** A rich text: as it reads at first, then in its editor, which weighs more than the rest of the screen and comes when it is wanted. */
-export function RichTextField({ id, label, value, onChange, error, onBusy }: RichTextFieldProps) {
+export function RichTextField({ id, label, value, onChange, error, blockSubmit }: RichTextFieldProps) {
   const [open, setOpen] = useState<'no' | 'pressed' | 'appeared'>('no');
   useEffect(() => {
     const timer = window.setTimeout(() => setOpen((now) => (now === 'no' ? 'appeared' : now)), APPEARS_MS);
@@ -69,7 +70,7 @@ export function RichTextField({ id, label, value, onChange, error, onBusy }: Ric
             }
           >
             <Editor
-              {...{ id, label, value, onChange, onBusy }}
+              {...{ id, label, value, onChange, blockSubmit }}
               invalid={error !== undefined}
               focused={open === 'pressed'}
               onClose={() => setOpen('no')}

@@ -1,21 +1,20 @@
-import type { ListDeclaration } from '../list/declaration.ts';
-import type { GridItem } from './selection.ts';
+import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
+import type { ListScreenOf } from '../list/list-screen.ts';
+import type { Item } from '../list/selection/selection.ts';
 import type { SelectionKeys } from './stored-selection.ts';
 
-/** A grid that selects is a list without actions, whose rows are in the selection or not. */
-export interface SelectionDeclaration<Row>
-  extends Omit<ListDeclaration<Row>, 'actions' | 'actionsWidth' | 'part' | 'rowKey' | 'selection'> {
+/** A grid that selects: a list whose rows are in the selection or not. */
+export interface SelectionDeclaration<L extends AnyList> {
+  list: ListScreenOf<L>;
   /** What the selection is for, beside the title. */
   subject?: string | undefined;
-  item: (row: Row) => GridItem;
-  /** Names the row's box. */
-  rowName: (row: Row) => string;
+  item: (row: RowOf<L>) => Item;
   /** Where the browser keeps the selection while the screen is open; left out, in memory only. */
   keys?: SelectionKeys;
   /** Refuses a save without change. */
   nothingChanged: string;
-  /** Said once it is saved. */
+  /** Announced once it is saved. */
   saved: string;
-  /** Words of the way back, and where it leads, also after a save (LST-004). */
+  /** Label of the way back, and where it leads, also after a save (LST-004). */
   back: { label: string; to: string };
 }

@@ -1,7 +1,7 @@
 import type { Noun } from '@comptoir/shared/list-texts';
 import { selectionTexts as texts } from '@comptoir/shared/selection-texts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { ROLES } from '../list/table-roles.ts';
+import { ROLES } from '../list/table/table-roles.ts';
 
 interface SelectAllRowProps {
   noun: Noun;

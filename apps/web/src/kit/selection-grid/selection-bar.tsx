@@ -1,12 +1,12 @@
 import type { Noun } from '@comptoir/shared/list-texts';
 import { selectionTexts as texts } from '@comptoir/shared/selection-texts';
 import { CircleAlert } from 'lucide-react';
-import { Link } from 'react-router';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RequestId } from '../../ui/request-id.tsx';
 import { failureText } from '../failure-text.ts';
-import type { SaveRefusal } from './use-selection.ts';
+import { ReturnLink } from '../return-link.tsx';
+import type { SaveRefusal } from './use-selection-save.ts';
 
 interface SelectionBarProps {
   noun: Noun;
@@ -39,9 +39,9 @@ export function SelectionBar({ noun, counts, back, nothingChanged, saving, refus
           )}
         </div>
       )}
-      <Link to={back.to} className={`${buttonClass({})} max-sm:flex-1`}>
+      <ReturnLink to={back.to} className={`${buttonClass({})} max-sm:flex-1`}>
         {back.label}
-      </Link>
+      </ReturnLink>
       <span className="contents max-sm:[&>button]:flex-1">
         <Button kind="primary" busy={saving} busyLabel={texts.saving} onClick={onSave}>
           {texts.save}

@@ -1,109 +1,92 @@
-import type { Page } from '@comptoir/shared/list';
+import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
+import type { ListQuery, ScopeOf } from '@comptoir/shared/list/input';
 import { listTexts } from '@comptoir/shared/list-texts';
 import { selectionTexts as texts } from '@comptoir/shared/selection-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.ts';
-import { pageSizesOf } from '../list/declaration.ts';
-import { FilteredNotice } from '../list/filtered-notice.tsx';
+import { FilteredNotice } from '../list/filters/filtered-notice.tsx';
 import { ListFooter } from '../list/list-footer.tsx';
 import { ListNothing } from '../list/list-nothing.tsx';
-import { isFiltered, type ListState } from '../list/list-state.ts';
 import { ListToolbar } from '../list/list-toolbar.tsx';
 import { NotRefreshed } from '../list/not-refreshed.tsx';
-import { useListState } from '../list/use-list-state.ts';
-import { useRows } from '../list/use-rows.ts';
-import { useTopOfPage } from '../list/use-top-of-page.ts';
-import type { Reading } from '../reading.ts';
+import { type Item, type SelectionChange, tick, tickAll, untickAll } from '../list/selection/selection.ts';
+import { type SelectionState, useSelection } from '../list/selection/use-selection.ts';
+import { type ReadList, useList } from '../list/state/use-list.ts';
+import type { ScreenQueryOptions } from '../screen-query-options.ts';
+import { useLeaveSaved } from '../use-way-back.ts';
 import type { SelectionDeclaration } from './declaration.ts';
-import { type GridItem, type SelectionChange, tick, tickAll, untickAll } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { SelectionCounters } from './selection-counters.tsx';
 import { SelectionTable } from './selection-table.tsx';
-import { useSelection } from './use-selection.ts';
-import '../list/list.css';
-import '../list/list-cards.css';
+import { useStoredSelection } from './stored-selection.ts';
+import { useSelectionSave } from './use-selection-save.ts';
 import './selection-grid.css';
 
-interface SelectionPageProps<Row> {
-  grid: SelectionDeclaration<Row>;
+interface SelectionPageProps<L extends AnyList, Row extends RowOf<L>> {
+  grid: SelectionDeclaration<L>;
+  scope: ScopeOf<L>;
   /** The read that answers a page. */
-  read: (state: ListState) => Reading<Page<Row>>;
+  read: ReadList<L, Row>;
   /** Of the whole, without filter. */
-  whole: Reading<{ total: number; bound: number }>;
+  totals: ScreenQueryOptions<{ total: number; bound: number }>;
   /** Every row that matches the filters, or without them every bound one. */
-  sweep: (state: ListState, boundOnly: boolean) => Promise<GridItem[]>;
+  fetchAll: (input: ListQuery<L>, boundOnly: boolean) => Promise<Item[]>;
   save: (change: SelectionChange) => Promise<unknown>;
 }
 
 const NONE: readonly never[] = [];
 
 /** A whole screen that selects rows of a list over all its pages, from its declaration. Another subject needs another `key`. */
-export function SelectionPage<Row>({ grid, read, whole: readWhole, sweep, save }: SelectionPageProps<Row>) {
-  const { state, change, correct, pageAddress } = useListState({ ...grid, part: true, rowKey: (row) => grid.item(row).uuid });
-  useTopOfPage(state.page);
-  const { data, failure, stale, notRefreshed, nothing, busy, retry } = useRows(read(state), state, correct);
-  const { data: whole } = useQuery(readWhole);
+export function SelectionPage<L extends AnyList, Row extends RowOf<L>>({
+  grid,
+  scope,
+  read,
+  totals: readTotals,
+  fetchAll,
+  save,
+}: SelectionPageProps<L, Row>) {
+  const { list } = grid;
+  const { state, change, pageAddress, data, failure, stale, notRefreshed, nothing, busy, retry, filtered, clear, input } = useList(
+    list,
+    read,
+    scope,
+  );
+  const { data: totals } = useQuery(readTotals);
   // Said also when the guard on leaving saves.
   const saveAndSay = async (changed: SelectionChange) => {
     await save(changed);
     toast.success(grid.saved);
   };
   const items = useMemo(() => data?.items.map(grid.item) ?? NONE, [data, grid.item]);
-  const {
-    selection,
-    change: select,
-    counts,
-    saving,
-    refusal,
-    save: saveSelection,
-  } = useSelection({ keys: grid.keys, items, whole, save: saveAndSay });
-  const { ticking, notTicked, tickEvery } = useTickEvery(sweep, select);
-  const filtered = isFiltered(state);
-  const navigate = useNavigate();
+  const selection = useSelection(items);
+  useStoredSelection(grid.keys, selection.selection, items);
+  const { counts, saving, refusal, save: saveSelection } = useSelectionSave({ selection: selection.selection, totals, save: saveAndSay });
+  const { ticking, notTicked, tickEvery } = useTickEvery(fetchAll, selection.change);
+  const leaveSaved = useLeaveSaved();
 
-  const clear = () => change({ search: '', filters: {} });
   const onSave = async () => {
-    if (await saveSelection()) await navigate(grid.back.to);
+    if (await saveSelection()) leaveSaved(grid.back.to);
   };
   return (
     <>
-      <PageHeader title={grid.title} meta={grid.subject && <Badge dot="none">{grid.subject}</Badge>} />
-      <SelectionCounters whole={whole} counts={counts} />
-      <ListToolbar
-        list={{ ...grid, rowKey: (row) => grid.item(row).uuid }}
-        state={state}
-        change={change}
-        rows={data?.items ?? NONE}
-        selecting={false}
-        busy={busy}
-      />
+      <PageHeader title={list.title} meta={grid.subject && <Badge dot="none">{grid.subject}</Badge>} />
+      <SelectionCounters totals={totals} counts={counts} />
+      <ListToolbar<Row> list={list} state={state} change={change} rows={data?.items ?? NONE} selecting={false} busy={busy} />
       {filtered && !nothing && (
-        <FilteredNotice text={[listTexts.filtered, whole && texts.wholeSaved(whole.total)].filter(Boolean).join(' ')} onClear={clear} />
+        <FilteredNotice text={[listTexts.filtered, totals && texts.wholeSaved(totals.total)].filter(Boolean).join(' ')} onClear={clear} />
       )}
       {notTicked && (
         <div className="mb-3">
           <Banner tone="danger">{texts.notTicked}</Banner>
         </div>
       )}
-      {notRefreshed && <NotRefreshed noun={grid.noun} busy={busy} onRetry={retry} />}
+      {notRefreshed && <NotRefreshed noun={list.noun} busy={busy} onRetry={retry} />}
       {nothing ? (
-        <ListNothing
-          noun={grid.noun}
-          empty={grid.empty}
-          none={grid.none}
-          emptyAction={grid.emptyAction}
-          search={state.search}
-          filtered={filtered}
-          failure={failure}
-          busy={busy}
-          onRetry={retry}
-          onClear={clear}
-        />
+        <ListNothing list={list} search={state.search} filtered={filtered} failure={failure} busy={busy} onRetry={retry} onClear={clear} />
       ) : (
         <SelectionTable
           grid={grid}
@@ -112,17 +95,16 @@ export function SelectionPage<Row>({ grid, read, whole: readWhole, sweep, save }
           page={data}
           stale={stale}
           selection={selection}
-          onTick={(ticked, on) => select((before) => tick(before, ticked, on))}
-          onTickAll={(on) => void tickEvery(on, state, filtered)}
+          onTickAll={(on) => void tickEvery(on, input, filtered)}
           ticking={ticking}
         />
       )}
       <div className="selection-foot">
         {data !== undefined && data.items.length > 0 && (
-          <ListFooter state={state} total={data.total} pageSizes={pageSizesOf(grid)} change={change} pageAddress={pageAddress} />
+          <ListFooter list={list} state={state} total={data.total} change={change} pageAddress={pageAddress} />
         )}
         <SelectionBar
-          noun={grid.noun}
+          noun={list.noun}
           counts={counts}
           back={grid.back}
           nothingChanged={grid.nothingChanged}
@@ -136,7 +118,7 @@ export function SelectionPage<Row>({ grid, read, whole: readWhole, sweep, save }
 }
 
 /** Ticks or unticks a result on all its pages: the whole by a flag where it can, else by uuids that are read first (open point of PRO-062). */
-function useTickEvery<Row>(sweep: SelectionPageProps<Row>['sweep'], select: ReturnType<typeof useSelection>['change']) {
+function useTickEvery<L extends AnyList>(fetchAll: SelectionPageProps<L, RowOf<L>>['fetchAll'], select: SelectionState<Item>['change']) {
   const [ticking, setTicking] = useState(false);
   const [notTicked, setNotTicked] = useState(false);
   const left = useRef(false);
@@ -147,7 +129,7 @@ function useTickEvery<Row>(sweep: SelectionPageProps<Row>['sweep'], select: Retu
     };
   }, []);
 
-  const tickEvery = async (on: boolean, state: ListState, filtered: boolean) => {
+  const tickEvery = async (on: boolean, input: ListQuery<L>, filtered: boolean) => {
     setNotTicked(false);
     if (on && !filtered) {
       select(tickAll);
@@ -155,7 +137,7 @@ function useTickEvery<Row>(sweep: SelectionPageProps<Row>['sweep'], select: Retu
     }
     setTicking(true);
     try {
-      const found = await sweep(state, !filtered);
+      const found = await fetchAll(input, !filtered);
       if (left.current) return;
       if (filtered) select((before) => tick(before, found, on));
       else select(() => untickAll(found.map(({ uuid }) => uuid)));

@@ -4,10 +4,10 @@ import { Check, Minus, Plus } from 'lucide-react';
 import { type ChangeEvent, memo } from 'react';
 import { BareCheckbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Column } from '../list/column.ts';
-import { RowCells } from '../list/row-cells.tsx';
-import { ROLES } from '../list/table-roles.ts';
-import { isTicked, type RowState } from './selection.ts';
+import { isTicked, type RowState } from '../list/selection/selection.ts';
+import type { Column } from '../list/table/column.ts';
+import { RowCells } from '../list/table/row-cells.tsx';
+import { ROLES } from '../list/table/table-roles.ts';
 
 interface SelectionRowProps<Row> {
   row: Row;

@@ -1,10 +1,10 @@
 import { categoryTreeTexts as treeTexts } from '@comptoir/shared/catalogue/category-tree-texts';
 import { categoryContract as contract, categoryTexts as texts } from '@comptoir/shared/catalogue/texts';
 import { fold } from '@comptoir/shared/fold';
+import { formatNumber } from '@comptoir/shared/numbers';
 import { ChevronRight, GripVertical } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { formatNumber } from '../../../lib/format.ts';
 import { href } from '../../../lib/routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -13,7 +13,7 @@ const TREE = [
 const names = (nodes: readonly CategoryNode[]): string[] =>
   nodes.map(({ name, position, children }) => `${position} ${name}${children.length > 0 ? ` (${names(children).join(', ')})` : ''}`);
 
-describe('a category that takes the position of a sibling [CAT-062]', () => {
+describe('a category that takes the position of a sibling', () => {
   it('goes there with all below it, and those in between close up', () => {
     expect(names(movedInTree(TREE, { uuid: 'Loisirs', position: 2 }))).toEqual([
       '1 Sport (1 Tennis)',

@@ -1,5 +1,5 @@
 import type { CategoryNode } from '@comptoir/shared/catalogue/category-tree';
-import { type Move, moved } from '../../../kit/list/reorder-order.ts';
+import { type Move, moved } from '../../../kit/list/reorder/reorder-order.ts';
 import type { TreeRow } from './tree-rows.ts';
 
 /** The siblings of a node, itself among them; null when it is not in the tree. */

@@ -5,13 +5,13 @@ import { listTexts } from '@comptoir/shared/list-texts';
 import { ChevronsDownUp, ChevronsUpDown, SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { SearchBox } from '../../../kit/list/search-box.tsx';
+import { SearchBox } from '../../../kit/list/filters/search-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { parentsIn, rowsOf, searchTree } from './tree-rows.ts';
 import { TreeView } from './tree-view.tsx';
-import { useTreeHold } from './use-tree-hold.ts';
+import { useTreeHold } from './use-tree-move.ts';
 import { useTreeMoves } from './use-tree-moves.ts';
 
 const NONE: ReadonlySet<string> = new Set();

@@ -6,8 +6,8 @@ import { href } from '../../../lib/routes.ts';
 import { TreeLine } from './tree-line.tsx';
 import type { TreeRow } from './tree-rows.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
-import type { TreeHold } from './use-tree-hold.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
+import type { TreeHold } from './use-tree-move.ts';
 import './tree.css';
 
 interface TreeViewProps {
@@ -77,7 +77,7 @@ export function TreeView({ rows, hold, blocked, search, toggle, undo }: TreeView
         onKeyDown={onKeyDown}
         onClick={onClick}
         onFocus={({ target }) => setActive(uuidAt(target) ?? active)}
-        onBlur={() => hold.give()}
+        onBlur={() => hold.cancelMove()}
         onPointerDown={(event) => {
           const row = (event.target as Element).closest('[data-grip]') && rows.find(({ node }) => node.uuid === uuidAt(event.target));
           if (row) drag.start(event, row);
@@ -118,7 +118,7 @@ export function TreeView({ rows, hold, blocked, search, toggle, undo }: TreeView
         {texts.hint}
       </p>
       <p role="status" className="sr-only">
-        {hold.said}
+        {hold.announcement}
       </p>
     </>
   );

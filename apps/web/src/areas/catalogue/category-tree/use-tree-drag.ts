@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Drop, dropAt } from './tree-moves.ts';
 import type { TreeRow } from './tree-rows.ts';
-import type { TreeHold } from './use-tree-hold.ts';
+import type { TreeHold } from './use-tree-move.ts';
 
 /** Near the edges of the window the page scrolls: this far from the edge, by so much a frame. */
 const EDGE = 72;

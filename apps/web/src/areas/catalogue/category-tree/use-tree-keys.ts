@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { keyAction } from './tree-keys.ts';
 import { type TreeRow, typedAhead } from './tree-rows.ts';
-import type { TreeHold } from './use-tree-hold.ts';
+import type { TreeHold } from './use-tree-move.ts';
 
 /** Keys that follow each other faster than this spell a name; in milliseconds. */
 const TYPING_MS = 600;
@@ -26,7 +26,7 @@ export function useTreeKeys({ rows, at, hold, focus, toggle, follow, undo }: Tre
   function whileHeld(key: string): boolean {
     if (key === 'ArrowUp' || key === 'ArrowDown') hold.step(key === 'ArrowUp' ? -1 : 1);
     else if (key === ' ' || key === 'Enter') hold.drop();
-    else if (key === 'Escape') hold.give();
+    else if (key === 'Escape') hold.cancelMove();
     else return false;
     return true;
   }
@@ -49,7 +49,7 @@ export function useTreeKeys({ rows, at, hold, focus, toggle, follow, undo }: Tre
     if (action.kind === 'focus') focus(action.index);
     else if (action.kind === 'toggle') toggle(action.uuids, action.open);
     else if (action.kind === 'follow') follow(row);
-    else if (hold.allowed()) hold.take(row);
+    else if (hold.allowed()) hold.startMove(row);
     return true;
   }
 

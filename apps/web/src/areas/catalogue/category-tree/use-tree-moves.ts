@@ -1,17 +1,16 @@
 import type { CategoryNode } from '@comptoir/shared/catalogue/category-tree';
 import { categoryTreeTexts as texts } from '@comptoir/shared/catalogue/category-tree-texts';
 import { reorderTexts } from '@comptoir/shared/reorder-texts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { failureReason } from '../../../kit/failure-text.ts';
-import type { Move } from '../../../kit/list/reorder-order.ts';
+import type { Move } from '../../../kit/list/reorder/reorder-order.ts';
+import { UNDO_MS } from '../../../kit/undo.ts';
 import { readError } from '../../../lib/errors.ts';
-import { trpc } from '../../../lib/trpc.ts';
 import { toast } from '../../../ui/toast.ts';
+import { categoryTreeQuery } from '../category-tree-query.ts';
+import { moveCategory } from '../move-category.ts';
 import { movedInTree, siblingsOf } from './tree-moves.ts';
-
-/** Long enough to read why, or to change one's mind (MSG-004). */
-const LONG_MS = 4_000;
 
 /** A move, and the way back. */
 interface Done {
@@ -34,8 +33,7 @@ export interface TreeMoves {
  */
 export function useTreeMoves(read: readonly CategoryNode[]): TreeMoves {
   const client = useQueryClient();
-  const queryKey = trpc.catalogue.categories.tree.queryKey();
-  const { mutateAsync } = useMutation({ ...trpc.catalogue.categories.move.mutationOptions(), scope: { id: 'category-move' } });
+  const { queryKey } = categoryTreeQuery;
   const [pending, setPending] = useState<readonly Move[]>([]);
   const done = useRef<Done[]>([]);
   const nodes = useMemo(() => pending.reduce(movedInTree, read), [pending, read]);
@@ -43,11 +41,11 @@ export function useTreeMoves(read: readonly CategoryNode[]): TreeMoves {
   async function send(move: Move): Promise<boolean> {
     setPending((others) => [...others, move]);
     try {
-      await mutateAsync(move);
+      await moveCategory(move);
       client.setQueryData(queryKey, (tree) => tree && { ...tree, items: [...movedInTree(tree.items, move)] });
       return true;
     } catch (error) {
-      toast.error([reorderTexts.failed, failureReason(readError(error))].filter(Boolean).join(' '), { duration: LONG_MS });
+      toast.error([reorderTexts.failed, failureReason(readError(error))].filter(Boolean).join(' '), { duration: UNDO_MS });
       // Somebody else may have changed the order: that can be why.
       void client.invalidateQueries({ queryKey });
       return false;
@@ -56,7 +54,7 @@ export function useTreeMoves(read: readonly CategoryNode[]): TreeMoves {
     }
   }
 
-  const takeBack = async (last: Done) => {
+  const undoMove = async (last: Done) => {
     done.current = done.current.filter((other) => other !== last);
     if (await send(last.back)) toast.success(reorderTexts.done(last.name, last.back.position));
   };
@@ -70,14 +68,14 @@ export function useTreeMoves(read: readonly CategoryNode[]): TreeMoves {
       done.current.push(entry);
       if (await send({ uuid, position })) {
         toast.success(reorderTexts.done(name, position), {
-          duration: LONG_MS,
-          action: { label: texts.undo, run: () => void takeBack(entry) },
+          duration: UNDO_MS,
+          action: { label: texts.undo, run: () => void undoMove(entry) },
         });
       } else done.current = done.current.filter((other) => other !== entry);
     },
     undo() {
       const last = done.current.at(-1);
-      if (last !== undefined) void takeBack(last);
+      if (last !== undefined) void undoMove(last);
     },
   };
 }

@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react';
+import type { ScreenData } from '../kit/screen-data.ts';
+import { type RouteName, routeAt } from '../lib/routes.ts';
+
+/** A screen's module exports its component as `Screen`, and what it reads first as `data`; it loads when first shown, or on intent (preload.ts). */
+export interface ScreenModule {
+  Screen: ComponentType;
+  data?: ScreenData;
+}
+
+/** What each route shows. */
+const modules = {
+  dashboard: () => import('../areas/dashboard/dashboard.tsx'),
+  enable2FaStrongAuthentication: () => import('../areas/session/strong-authentication.tsx'),
+  listCategories: () => import('../areas/catalogue/categories.tsx'),
+  filterableCategoryList: () => import('../areas/catalogue/filterable-categories.tsx'),
+  categoryProductFiltersManagement: () => import('../areas/catalogue/category-filters.tsx'),
+  addCategoryFilter: () => import('../areas/catalogue/add-category-filters.tsx'),
+  listMegaMenusCategories: () => import('../areas/catalogue/highlights.tsx'),
+  addMegaMenusCategories: () => import('../areas/catalogue/highlight-form.tsx'),
+  editMegaMenusCategories: () => import('../areas/catalogue/highlight-form.tsx'),
+  addCategory: () => import('../areas/catalogue/category-create.tsx'),
+  editCategory: () => import('../areas/catalogue/category-edit.tsx'),
+  categoryTreeview: () => import('../areas/catalogue/category-treeview.tsx'),
+  ListProducts: () => import('../areas/catalogue/products.tsx'),
+  addProduct: () => import('../areas/catalogue/add-product.tsx'),
+  EditProduct: () => import('../areas/catalogue/edit-product.tsx'),
+  listProductVariants: () => import('../areas/catalogue/variants/variants.tsx'),
+  ListCodes: () => import('../areas/stock/codes.tsx'),
+  addCode: () => import('../areas/stock/import-codes.tsx'),
+  ListDocuments: () => import('../areas/stock/documents.tsx'),
+  addDocument: () => import('../areas/stock/import-documents.tsx'),
+  listSuppliers: () => import('../areas/suppliers/suppliers/suppliers.tsx'),
+  supplierDetail: () => import('../areas/suppliers/suppliers/supplier-detail.tsx'),
+  listShippingMethods: () => import('../areas/suppliers/shipping-methods/shipping-methods.tsx'),
+  listBackOfficeUsers: () => import('../areas/suppliers/suppliers/back-office-users.tsx'),
+  listTransporters: () => import('../areas/suppliers/transporters.tsx'),
+  customPropertiesList: () => import('../areas/catalogue/properties.tsx'),
+  createCustomProperty: () => import('../areas/catalogue/property-form.tsx'),
+  editCustomProperty: () => import('../areas/catalogue/property-form.tsx'),
+  CustomPropertyValuesList: () => import('../areas/catalogue/property-values.tsx'),
+  listVariantProductsOfPropertyValue: () => import('../areas/catalogue/bound-variants.tsx'),
+  addVariantProductToPropertyValue: () => import('../areas/catalogue/property-binding-grid.tsx'),
+  mobileApprovedVersionList: () => import('../areas/access/versions.tsx'),
+  soldExport: () => import('../areas/exports/exports.tsx'),
+  geolocationsPage: () => import('../areas/geolocations/positions.tsx'),
+  newsList: () => import('../areas/homepage/news.tsx'),
+  addNews: () => import('../areas/homepage/news-form.tsx'),
+  editNews: () => import('../areas/homepage/news-form.tsx'),
+  jobList: () => import('../areas/jobs/jobs.tsx'),
+  referenceData: () => import('../areas/reference/reference.tsx'),
+} satisfies { [Name in RouteName]?: () => Promise<ScreenModule> };
+
+export type ScreenName = keyof typeof modules;
+export const screenNames = Object.keys(modules) as ScreenName[];
+
+/** The screen that a path shows, unless it is none of ours. */
+export function screenAt(pathname: string): ScreenName | undefined {
+  const name = routeAt(pathname);
+  return name !== undefined && name in modules ? (name as ScreenName) : undefined;
+}
+
+/** Fetches the module of a screen; the module cache makes a second call free. */
+export const fetchScreen = (name: ScreenName): Promise<ScreenModule> => modules[name]();

@@ -1,0 +1,24 @@
+import { productName } from '@comptoir/shared/catalogue/product-list';
+import { productFormContract as contract } from '@comptoir/shared/catalogue/product-texts';
+import { variantTexts as texts } from '@comptoir/shared/catalogue/variant-texts';
+import type { VariantRow } from '@comptoir/shared/catalogue/variants';
+import { confirm } from '../../../kit/confirm.tsx';
+import { mutate } from '../../../lib/mutate.ts';
+import { queryClient, trpc } from '../../../lib/trpc.ts';
+
+const { archive, list } = trpc.catalogue.variants;
+
+// The others went since the list was read, or this one did.
+const onError = () => void queryClient.invalidateQueries({ queryKey: list.queryKey() });
+
+/** PVA-020, PVA-023, PVA-024. */
+export const archiveVariant = (row: VariantRow) =>
+  confirm({
+    title: texts.archiveQuestion,
+    consequence: texts.archiveConsequence(productName(row)),
+    danger: true,
+    run: () => mutate(archive.mutationOptions({ onError }), { uuid: row.uuid }),
+    done: texts.archiveDone,
+    // Whatever a 422 says, the documents have one text for it.
+    failed: ({ code }) => (code === 'INVALID' || code === 'REFUSED' ? contract.lastVariant : undefined),
+  });

@@ -1,0 +1,27 @@
+import { productName } from '@comptoir/shared/catalogue/product-list';
+import { variantList } from '@comptoir/shared/catalogue/variant-list';
+import { variantContract as contract, variantTexts as texts } from '@comptoir/shared/catalogue/variant-texts';
+import { Archive, MapPin } from 'lucide-react';
+import { listScreen } from '../../../kit/list/list-screen.ts';
+import { RowLink } from '../../../kit/list/table/row-link.tsx';
+import { PRODUCT_STATE_TONES } from '../../../kit/product-state.ts';
+import { href } from '../../../lib/routes.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { archiveVariant } from './variant-archiving.ts';
+
+export const VARIANTS = listScreen(variantList, {
+  name: { mark: ({ isDefault }) => isDefault && <Badge dot="none">{texts.isDefault}</Badge> },
+  tones: { status: PRODUCT_STATE_TONES },
+  rowActions: (row) => (
+    <>
+      <RowLink icon={MapPin} label={texts.positions(productName(row))} to={href('geolocationsPage', { uuid: row.uuid })} />
+      {/* The default one goes with its product only (PVA-021). */}
+      {!row.isDefault && (
+        <IconButton icon={Archive} size="row" label={texts.archive(productName(row))} onClick={() => archiveVariant(row)} />
+      )}
+    </>
+  ),
+  actionsWidth: '6rem',
+  errorText: () => contract.notRead,
+});

@@ -1,0 +1,74 @@
+import type { RowOf } from '@comptoir/shared/list/definition';
+import type { ListQuery } from '@comptoir/shared/list/input';
+import { shippingMethodList } from '@comptoir/shared/suppliers/shipping-method-list';
+import { shippingContract as contract, shippingTexts as texts } from '@comptoir/shared/suppliers/texts';
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { useParams } from 'react-router';
+import { confirm } from '../../../kit/confirm.tsx';
+import { confirmToggle } from '../../../kit/confirm-toggle.ts';
+import { listData } from '../../../kit/list/list-data.ts';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { listScreen } from '../../../kit/list/list-screen.ts';
+import { ToggleCell } from '../../../kit/list/table/toggle-cell.tsx';
+import type { ScreenData } from '../../../kit/screen-data.ts';
+import { mutate } from '../../../lib/mutate.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+
+type Row = RowOf<typeof shippingMethodList>;
+const { suppliers, shippingMethods } = trpc.suppliers;
+
+/** SHP-009, SHP-016. */
+const toggle = ({ uuid, name, isActive }: Row) =>
+  confirmToggle({
+    subject: name,
+    isOn: isActive,
+    texts,
+    set: (to) => mutate(shippingMethods.setActive.mutationOptions(), { uuid, isActive: to }),
+    done: texts.toggled,
+  });
+
+/** The marketplace refuses it while an active product is sent so, whatever its status code (SHP-010, SHP-037). */
+const remove = ({ uuid, name }: Row) =>
+  confirm({
+    title: texts.removeQuestion,
+    consequence: texts.removeConsequence(name),
+    danger: true,
+    run: () => mutate(shippingMethods.remove.mutationOptions(), { uuid }),
+    done: texts.removed,
+    failed: ({ code }) => (['REFUSED', 'INVALID', 'CONFLICT'].includes(code) ? contract.attached : undefined),
+  });
+
+const LIST = listScreen(shippingMethodList, {
+  cells: {
+    status: (row) => (
+      <ToggleCell
+        label={texts.stateOf(row.name)}
+        isOn={row.isActive}
+        labels={shippingMethodList.columns.status.labels}
+        onToggle={() => toggle(row)}
+      />
+    ),
+  },
+  rowActions: (row) => <IconButton icon={Trash2} size="row" label={texts.remove(row.name)} onClick={() => remove(row)} />,
+});
+
+const read = (input: ListQuery<typeof shippingMethodList>) => shippingMethods.list.queryOptions(input);
+
+export const data: ScreenData = (address) => listData(LIST, read, () => ({ supplier: address.params.uuid ?? '' }))(address);
+
+/** `views`: the tabs of the supplier around it. */
+export function ShippingMethods({ supplier, views }: { supplier: string; views?: ReactNode }) {
+  const { data: shown } = useQuery(suppliers.get.queryOptions({ uuid: supplier }));
+  const title = shown === undefined ? texts.title : texts.titleOf(shown.name);
+  const list = useMemo(() => ({ ...LIST, title }), [title]);
+  return <ListPage key={supplier} list={list} scope={{ supplier }} read={read} views={views} />;
+}
+
+/** `/admin/supplier/shippingMethod/:uuid` (SHP-001). */
+export function Screen() {
+  const { uuid = '' } = useParams();
+  return <ShippingMethods supplier={uuid} />;
+}

@@ -1,0 +1,50 @@
+import { backOfficeUserTexts as texts } from '@comptoir/shared/suppliers/texts';
+import { useCallback } from 'react';
+import { silent } from '../../../kit/form/field-labels.ts';
+import { defineForm } from '../../../kit/form/record-form.tsx';
+import { mutate } from '../../../lib/mutate.ts';
+import { queryClient, trpc } from '../../../lib/trpc.ts';
+import { toast } from '../../../ui/toast.ts';
+import { failureOf } from '../failure-of.ts';
+
+const { link, options } = trpc.suppliers.backOfficeUsers;
+
+const Link = defineForm({
+  schema: () => import('@comptoir/shared/suppliers/back-office-users').then(({ UserChoice: schema }) => schema),
+  labels: { user: texts.user, supplier: silent },
+});
+
+interface DialogProps {
+  supplier: string;
+  onClose: () => void;
+}
+
+/** BOU-005, BOU-015 to BOU-019. */
+export function Dialog({ supplier, onClose }: DialogProps) {
+  const search = useCallback(
+    async (text: string) => {
+      const found = await queryClient.fetchQuery({ ...options.queryOptions({ supplier, search: text }), staleTime: 0 });
+      return found.map(({ uuid, fullName }) => ({ value: uuid, label: fullName }));
+    },
+    [supplier],
+  );
+  return (
+    <Link.Dialog
+      title={texts.add}
+      onClose={onClose}
+      form={{
+        values: { user: null, supplier },
+        draft: `backOfficeUser:${supplier}`,
+        question: ({ user }) => ({ title: texts.addQuestion, consequence: texts.addConsequence(user.value) }),
+        save: (form, { key }) => mutate(link.mutationOptions(), { ...form, ...key }),
+        failed: failureOf,
+        onSaved: () => {
+          toast.success(texts.added);
+          onClose();
+        },
+      }}
+    >
+      <Link.Combobox name="user" search={search} placeholder={texts.userSearch} />
+    </Link.Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { supplierContract as contract, supplierTexts as texts } from '@comptoir/shared/suppliers/texts';
+import type { RecordDialogProps } from '../../../kit/form/record-dialog.tsx';
+import { recordForm } from '../../../kit/form/record-form.tsx';
+import { mutate } from '../../../lib/mutate.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { failureOf } from '../failure-of.ts';
+
+const { get, create, update } = trpc.suppliers.suppliers;
+
+const Supplier = recordForm({
+  schema: () => import('@comptoir/shared/suppliers/suppliers').then(({ SupplierEntry: schema }) => schema),
+  labels: {
+    name: texts.formName,
+    hasFees: texts.hasFees,
+    fees: texts.feesAmount,
+    email: texts.email,
+    phoneNumber: texts.phoneNumber,
+    notes: texts.notes,
+  },
+  draft: 'supplier',
+  empty: { name: '', hasFees: 'no', fees: '', email: '', phoneNumber: '', notes: '' },
+  read: (uuid) => get.queryOptions({ uuid }),
+  readFailed: contract.failed,
+  create: (form) => mutate(create.mutationOptions(), form),
+  update: (edit) => mutate(update.mutationOptions(), edit),
+  createMode: {
+    title: texts.createTitle,
+    question: ({ name }) => ({ title: texts.createQuestion, consequence: texts.createConsequence(name) }),
+    done: texts.created,
+    failed: failureOf,
+  },
+  editMode: {
+    title: texts.editTitle,
+    question: ({ name }) => ({ title: texts.editQuestion, consequence: texts.editConsequence(name) }),
+    done: texts.edited,
+    failed: failureOf,
+  },
+});
+
+const FEES = [
+  { value: 'yes', label: contract.withFees },
+  { value: 'no', label: contract.noFees },
+];
+
+/** «Non» sends no fee; what was typed comes back with «Oui» (SUP-036 to SUP-038). */
+function Amount() {
+  return Supplier.useValue('hasFees') === 'yes' && <Supplier.Text name="fees" hint="€" />;
+}
+
+/** SUP-024, SUP-025, SUP-033, SUP-039. */
+export const Dialog = (props: RecordDialogProps) => (
+  <Supplier.Dialog {...props}>
+    <Supplier.Text name="name" trimStart first />
+    <Supplier.Radios name="hasFees" options={FEES} />
+    <Amount />
+    <Supplier.Text name="email" optional />
+    <Supplier.Text name="phoneNumber" optional />
+    <Supplier.Textarea name="notes" optional max={255} rows={3} />
+  </Supplier.Dialog>
+);

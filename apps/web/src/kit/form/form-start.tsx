@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import { readError } from '../../lib/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import type { RecordForm } from './form-declaration.ts';
+import { type FormFields, FormFieldsContext } from './form-fields.ts';
+import type { FormatValue } from './format-value.ts';
+import { showRefusal } from './refusal.ts';
+import { messageOf, summaryLines } from './summary-lines.ts';
+import { useSchemaForm } from './use-schema-form.ts';
+import { useSubmitBlocks } from './use-submit-blocks.ts';
+
+export interface FormStartProps<Input extends FieldValues, Output extends Input> {
+  label: string;
+  form: Pick<RecordForm<Input, Output>, 'schema' | 'labels' | 'values'> & {
+    /** What it rejects with is shown. */
+    start: (form: Output) => Promise<unknown>;
+  };
+  submit: string;
+  submitting: string;
+  busy: boolean;
+  children: React.ReactNode;
+}
+
+/** A form that starts something and is over no record: nothing of it is kept, and leaving it loses nothing. */
+export function FormStart<Input extends FieldValues, Output extends Input>(props: FormStartProps<Input, Output>) {
+  const { label, submit, submitting, busy, children } = props;
+  const { schema, labels, values, start } = props.form;
+  const form = useSchemaForm<Input, Output>(schema, values as DefaultValues<Input>);
+  const { errors } = form.formState;
+  const [attempt, setAttempt] = useState(0);
+  const [formats] = useState(() => new Map<string, FormatValue>());
+  const { blockSubmit } = useSubmitBlocks();
+
+  const refuse = () => setAttempt((count) => count + 1);
+  const send = form.handleSubmit(
+    (valid) =>
+      // Not waited for: `busy` says that it goes on.
+      void start(valid).catch((error: unknown) => {
+        showRefusal(readError(error), labels, form.setError);
+        refuse();
+      }),
+    refuse,
+  );
+  const fields: FormFields = {
+    form: form as unknown as UseFormReturn<FieldValues>,
+    labels,
+    changed: [],
+    errorOf: (path) => messageOf(errors, path),
+    blockSubmit,
+    formats,
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} onFocus={form.warm} aria-label={label} className="max-w-160">
+      <ErrorSummary lines={summaryLines(errors, labels)} attempt={attempt} />
+      <FormFieldsContext value={fields}>
+        <div className="grid gap-4 rounded-lg border border-border bg-surface-raised p-4 pb-5">{children}</div>
+      </FormFieldsContext>
+      <div className="mt-4 flex justify-end">
+        <Button type="submit" kind="primary" busy={busy} busyLabel={submitting}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

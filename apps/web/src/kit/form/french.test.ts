@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import './french.ts';
+
+it('is the language of what a schema does not word itself', () => {
+  expect(z.string().max(2).safeParse('abc').error?.issues[0]?.message).toMatch(/^Trop grand/);
+});

@@ -1,0 +1,87 @@
+// biome-ignore-all lint/correctness/noComponentHookFactories: a form is declared once, when its module is loaded, and never while something is drawn
+
+import type { ReactNode } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import type { ScreenData } from '../screen-data.ts';
+import type { ScreenQueryOptions } from '../screen-query-options.ts';
+import { type LabelsOf, spokenLabels } from './field-labels.ts';
+import type { RecordForm } from './form-declaration.ts';
+import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
+import { FormPage, type FormPageProps } from './form-page.tsx';
+import { FormWizard, type FormWizardProps, type WizardStep } from './form-wizard.tsx';
+import type { RecordDeclaration } from './record.ts';
+import { RecordDialog, type RecordDialogProps } from './record-dialog.tsx';
+import { RecordPage, type RecordPageProps } from './record-page.tsx';
+import { type TypedFields, typedFields } from './typed-fields.ts';
+
+/** What a form checks, and what each field of its schema is called: a field without a label does not compile, but for one that is `silent`. */
+export interface FormDeclaration<Input extends FieldValues, Output extends Input>
+  extends Pick<RecordForm<Input, Output>, 'schema' | 'incomplete'> {
+  labels: LabelsOf<Input>;
+}
+
+/** The rest of it, which may depend on where it is shown. */
+type Use<Input extends FieldValues, Output extends Input> = Omit<RecordForm<Input, Output>, 'schema' | 'labels' | 'incomplete'> &
+  Partial<Pick<RecordForm<Input, Output>, 'schema'>>;
+
+type Used<Props, Input extends FieldValues, Output extends Input> = (
+  props: Omit<Props, 'form'> & { form: Use<Input, Output> },
+) => ReactNode;
+
+/** A step whose fields are of this form. */
+export interface StepOf<Input extends FieldValues> extends WizardStep {
+  fields: readonly FieldPath<Input>[];
+}
+
+interface DefinedForm<Input extends FieldValues, Output extends Input> extends TypedFields<Input> {
+  Dialog: Used<FormDialogProps<Input, Output>, Input, Output>;
+  Page: Used<FormPageProps<Input, Output>, Input, Output>;
+  Steps: Used<Omit<FormWizardProps<Input, Output>, 'steps'> & { steps: readonly StepOf<Input>[] }, Input, Output>;
+}
+
+/** A form whose save, or whose start, depends on where it is shown: in a dialog, on a page, or in steps, each given the rest of it. */
+export function defineForm<Input extends FieldValues, Output extends Input>({
+  labels,
+  ...checks
+}: FormDeclaration<Input, Output>): DefinedForm<Input, Output> {
+  const declared = { ...checks, labels: spokenLabels(labels) };
+  return {
+    ...typedFields<Input>(),
+    Dialog: ({ form, ...props }) => <FormDialog {...props} form={{ ...declared, ...form }} />,
+    Page: ({ form, ...props }) => <FormPage {...props} form={{ ...declared, ...form }} />,
+    Steps: ({ form, ...props }) => <FormWizard {...props} form={{ ...declared, ...form }} />,
+  };
+}
+
+interface DeclaredRecord<Input extends FieldValues, Output extends Input, Read extends Output>
+  extends FormDeclaration<Input, Output>,
+    Omit<RecordDeclaration<NoInfer<Input>, NoInfer<Output>>, 'schema' | 'labels' | 'incomplete' | 'read'> {
+  read: (uuid: string) => ScreenQueryOptions<Read>;
+}
+
+interface DefinedRecordForm<Input extends FieldValues> extends TypedFields<Input> {
+  /** What the page reads first: the record that its address names, if any. */
+  data: ScreenData;
+  Dialog: (props: RecordDialogProps & { children: ReactNode }) => ReactNode;
+  Page: (props: Omit<RecordPageProps<Input, Input>, 'of'>) => ReactNode;
+}
+
+/** The one form of a record that is added and edited: its fields, and the dialog or the page that they stand in. */
+export function recordForm<Input extends FieldValues, Output extends Input, Read extends Output>({
+  labels,
+  read,
+  ...record
+}: DeclaredRecord<Input, Output, Read>): DefinedRecordForm<Input> {
+  const declared: RecordDeclaration<Input, Output> = {
+    ...record,
+    labels: spokenLabels(labels),
+    // The options of a query take no wider type than their own.
+    read: read as unknown as (uuid: string) => ScreenQueryOptions<Output>,
+  };
+  return {
+    ...typedFields<Input>(),
+    data: ({ params: { uuid } }) => (uuid === undefined ? [] : [declared.read(uuid)]),
+    Dialog: (props) => <RecordDialog of={declared} {...props} />,
+    Page: (props) => <RecordPage of={declared} {...props} />,
+  };
+}

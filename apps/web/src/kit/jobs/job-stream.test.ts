@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Job } from './job.ts';
+import { followJobs } from './job-stream.ts';
+
+const { session, streams } = vi.hoisted(() => ({
+  session: { user: 'user-a' as string | null },
+  streams: [] as {
+    open: boolean;
+    options: {
+      onStarted: () => void;
+      onData: (job: unknown) => void;
+      onError: () => void;
+      onConnectionStateChange: (s: { state: string }) => void;
+    };
+  }[],
+}));
+vi.mock('../../lib/session-store.ts', () => ({ userUuid: () => session.user }));
+vi.mock('../../lib/trpc.ts', () => ({
+  trpcClient: {
+    jobs: {
+      watch: {
+        subscribe(_input: undefined, options: (typeof streams)[number]['options']) {
+          const stream = { open: true, options };
+          streams.push(stream);
+          return {
+            unsubscribe() {
+              stream.open = false;
+            },
+          };
+        },
+      },
+    },
+  },
+}));
+
+/** One lock a name, given in the order of the requests, as the browser does. */
+function createLocks() {
+  const last = new Map<string, Promise<void>>();
+  return {
+    request(name: string, { signal }: { signal: AbortSignal }, run: () => Promise<void>): Promise<void> {
+      const turn = (last.get(name) ?? Promise.resolve()).then(() => {
+        if (signal.aborted) throw new DOMException('left', 'AbortError');
+        return run();
+      });
+      last.set(
+        name,
+        turn.catch(() => undefined),
+      );
+      return turn;
+    },
+  };
+}
+
+const job = (uuid: string) => ({ uuid }) as Job;
+function openTab(user: string | null) {
+  session.user = user;
+  const seen: string[] = [];
+  const live: boolean[] = [];
+  const close = followJobs({ onJob: ({ uuid }) => void seen.push(uuid), onLive: (now) => void live.push(now) });
+  onTestFinished(close);
+  return { seen, live, close };
+}
+const openStreams = () => streams.filter(({ open }) => open);
+const untilStreams = (count: number) => expect.poll(() => openStreams().length).toBe(count);
+
+beforeEach(() => vi.stubGlobal('navigator', { locks: createLocks() }));
+afterEach(() => {
+  streams.length = 0;
+  vi.unstubAllGlobals();
+});
+
+describe('the tabs of one browser', () => {
+  it('read one stream, all see what it says, and the next one reads it when that tab stops', async () => {
+    const [first, second, third] = [openTab('user-a'), openTab('user-a'), openTab('user-a')];
+    await untilStreams(1);
+    streams[0]?.options.onStarted();
+    streams[0]?.options.onData(job('one'));
+    for (const { seen, live } of [first, second, third]) {
+      await expect.poll(() => seen).toEqual(['one']);
+      expect(live.at(-1)).toBe(true);
+    }
+    first.close();
+    await expect.poll(() => streams.length).toBe(2);
+    await untilStreams(1);
+    streams[1]?.options.onData(job('two'));
+    await expect.poll(() => third.seen).toEqual(['one', 'two']);
+    expect(second.seen).toEqual(['one', 'two']);
+    expect(first.seen).toEqual(['one']);
+  });
+
+  it('know of each other whether changes arrive, also one that is opened later', async () => {
+    const first = openTab('user-a');
+    await untilStreams(1);
+    streams[0]?.options.onStarted();
+    const late = openTab('user-a');
+    await expect.poll(() => late.live).toEqual([true]);
+    streams[0]?.options.onConnectionStateChange({ state: 'connecting' });
+    await expect.poll(() => late.live).toEqual([true, false]);
+    expect(first.live.at(-1)).toBe(false);
+  });
+
+  it('take over a stream that was refused for good, each once', async () => {
+    const tabs = [openTab('user-a'), openTab('user-a')];
+    for (const turn of [0, 1]) {
+      await expect.poll(() => streams.length).toBe(turn + 1);
+      streams[turn]?.options.onError();
+    }
+    await untilStreams(0);
+    expect(streams.length).toBe(2);
+    expect(tabs.map(({ live }) => live.at(-1))).toEqual([false, false]);
+  });
+});
+
+describe('the tabs of two users', () => {
+  it('read a stream each, and see nothing of each other', async () => {
+    const [mine, other] = [openTab('user-a'), openTab('user-b')];
+    await untilStreams(2);
+    session.user = 'user-b';
+    streams[1]?.options.onData(job('of b'));
+    session.user = 'user-a';
+    streams[0]?.options.onData(job('of a'));
+    await expect.poll(() => [mine.seen, other.seen]).toEqual([['of a'], ['of b']]);
+  });
+
+  it('see nothing of a stream that was opened again after somebody else has signed in', async () => {
+    const [leader, follower] = [openTab('user-a'), openTab('user-a')];
+    await untilStreams(1);
+    session.user = 'user-b';
+    streams[0]?.options.onData(job('of b'));
+    session.user = 'user-a';
+    streams[0]?.options.onData(job('of a'));
+    await expect.poll(() => follower.seen).toEqual(['of a']);
+    expect(leader.seen).toEqual(['of a']);
+  });
+
+  it('who have no uuid follow alone', async () => {
+    const [first, second] = [openTab(null), openTab(null)];
+    await untilStreams(2);
+    streams[0]?.options.onData(job('one'));
+    streams[1]?.options.onData(job('two'));
+    expect([first.seen, second.seen]).toEqual([['one'], ['two']]);
+  });
+});

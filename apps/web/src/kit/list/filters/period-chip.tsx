@@ -1,0 +1,42 @@
+import { readPeriod, writePeriod } from '@comptoir/shared/list/period';
+import { lazyComponent, prefetch } from '../../lazy-component.tsx';
+import type { FilterOf } from '../list-screen.ts';
+import { FilterChip } from './filter-chip.tsx';
+import { showPeriod } from './period.ts';
+
+const loadPanel = async () => (await import('./period-panel.tsx')).PeriodPanel;
+const PeriodPanel = lazyComponent(loadPanel);
+
+interface PeriodChipProps {
+  filter: FilterOf<never, 'days'>;
+  value: string | undefined;
+  /** The list is loading (LST-017). */
+  busy: boolean;
+  onChange: (value: string | null) => void;
+}
+
+/** A filter by a range of days (LST-013 to LST-019). */
+export function PeriodChip({ filter: { label }, value, busy, onChange }: PeriodChipProps) {
+  const period = readPeriod(value);
+  return (
+    <FilterChip
+      label={label}
+      words={label}
+      shown={period && showPeriod(period)}
+      onClear={() => onChange(null)}
+      onIntent={() => prefetch(loadPanel)}
+    >
+      {(close) => (
+        <PeriodPanel
+          period={period ?? { start: '', end: '' }}
+          busy={busy}
+          onClose={close}
+          onApply={(next) => {
+            close();
+            onChange(writePeriod(next) || null);
+          }}
+        />
+      )}
+    </FilterChip>
+  );
+}

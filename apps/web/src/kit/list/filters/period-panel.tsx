@@ -1,0 +1,54 @@
+import { isOrdered, type Period } from '@comptoir/shared/list/period';
+import { periodContract as contract, periodTexts as texts } from '@comptoir/shared/period-texts';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { readDay } from '../../../lib/day.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+
+interface PeriodPanelProps {
+  period: Period;
+  /** The list is loading: nothing new is asked of it (LST-017). */
+  busy: boolean;
+  onApply: (period: Period) => void;
+}
+
+/** Two days, either of which may be left out; a range that ends before it starts cannot be asked for (LST-014 to LST-016). */
+export function PeriodPanel({ period, busy, onApply }: PeriodPanelProps) {
+  const [{ start, end }, setTyped] = useState(period);
+  const ordered = isOrdered({ start, end });
+  const id = useId();
+  useEffect(() => document.getElementById(`${id}-start`)?.focus(), [id]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A text that is no day would count as nothing: its field says so when it is left.
+    const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=text]')];
+    const wrong = fields.find(({ value }) => value.trim() !== '' && readDay(value) === undefined);
+    if (wrong) {
+      wrong.blur();
+      wrong.focus();
+    } else if (ordered && !busy) onApply({ start, end });
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3 p-3">
+      <DateField
+        id={`${id}-start`}
+        label={texts.start}
+        value={start}
+        onChange={(value) => setTyped({ start: value, end })}
+        error={ordered ? undefined : contract.startAfterEnd}
+      />
+      <DateField
+        id={`${id}-end`}
+        label={texts.end}
+        value={end}
+        onChange={(value) => setTyped({ start, end: value })}
+        error={ordered ? undefined : contract.endBeforeStart}
+      />
+      <Button type="submit" kind="primary" size="small" disabled={!ordered || busy}>
+        {texts.apply}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { listTexts as texts } from '@comptoir/shared/list-texts';
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { lazyComponent, prefetch } from '../../lazy-component.tsx';
+import type { FilterOf } from '../list-screen.ts';
+import { FilterChip } from './filter-chip.tsx';
+import { RECORD_SEARCH } from './record-search.ts';
+
+/** Loaded when a filter is first opened. */
+const loadPanel = async () => (await import('./choice-panel.tsx')).ChoicePanel;
+const ChoicePanel = lazyComponent(loadPanel);
+
+type TagFilter = FilterOf<never, 'several'>;
+
+interface TagChipProps {
+  filter: TagFilter;
+  value: readonly string[];
+  onChange: (value: readonly string[]) => void;
+}
+
+/** A filter by several choices: they gather in its panel, and the list is read once nobody has changed them for a while. */
+export function TagChip({ filter, value, onChange }: TagChipProps) {
+  // What is chosen and not sent yet.
+  const [draft, setDraft] = useState<readonly string[] | null>(null);
+  const tags = draft ?? value;
+  const [names, name] = useNames(filter, tags);
+  const send = useEffectEvent(() => {
+    if (draft !== null) onChange(draft);
+    setDraft(null);
+  });
+  useEffect(() => {
+    if (draft === null) return;
+    const timer = setTimeout(() => send(), filter.delay);
+    return () => clearTimeout(timer);
+  }, [draft, filter.delay]);
+
+  const [first] = tags;
+  const shown = tags.length === 1 && first !== undefined ? (names.get(first) ?? texts.chosen) : texts.severalChosen(tags.length);
+  return (
+    <FilterChip
+      label={filter.label}
+      words={filter.placeholder}
+      shown={tags.length === 0 ? null : shown}
+      onClear={() => {
+        setDraft(null);
+        onChange([]);
+      }}
+      onIntent={() => prefetch(loadPanel)}
+      wide
+    >
+      {() => (
+        <>
+          {tags.length > 0 && (
+            <ul aria-label={texts.chosenTags(filter.label)} className="flex flex-wrap gap-1.5 border-b border-border p-2">
+              {tags.map((tag) => (
+                <li key={tag} className="chip chip-set h-7">
+                  {names.get(tag) ?? texts.chosen}
+                  <button
+                    type="button"
+                    aria-label={texts.removeTag(names.get(tag) ?? texts.chosen)}
+                    className="grid size-6 place-items-center rounded-sm text-muted hover:bg-surface-selected-hover hover:text-text"
+                    onClick={() => setDraft(tags.filter((other) => other !== tag))}
+                  >
+                    <Icon of={X} className="size-3.5" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <ChoicePanel
+            // Each pick starts a new search.
+            key={tags.join()}
+            label={filter.placeholder}
+            search={RECORD_SEARCH[filter.record].search}
+            onPick={({ value: uuid, label }) => {
+              name(uuid, label);
+              if (!tags.includes(uuid)) setDraft([...tags, uuid]);
+            }}
+          />
+        </>
+      )}
+    </FilterChip>
+  );
+}
+
+/** Names of the tags; those that came with the address are looked up, once. */
+function useNames({ record }: TagFilter, tags: readonly string[]) {
+  const { nameOf } = RECORD_SEARCH[record];
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const name = (uuid: string, label: string) => setNames((known) => new Map(known).set(uuid, label));
+  const look = useEffectEvent(async (unknown: string) => {
+    for (const uuid of unknown.split(',')) name(uuid, (await nameOf?.(uuid).catch(() => undefined)) ?? texts.chosen);
+  });
+  const unknown = tags.filter((tag) => !names.has(tag)).join();
+  useEffect(() => {
+    if (unknown !== '') void look(unknown);
+  }, [unknown]);
+  return [names, name] as const;
+}

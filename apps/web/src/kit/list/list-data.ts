@@ -1,0 +1,15 @@
+import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
+import type { ScopeOf } from '@comptoir/shared/list/input';
+import type { ScreenAddress, ScreenData } from '../screen-data.ts';
+import { inputOf, type ListScreenOf } from './list-screen.ts';
+import type { ReadList } from './state/use-list.ts';
+import { listStateAt } from './state/use-list-state.ts';
+
+/** What the page of a list reads first: the rows that its address asks for. */
+export const listData =
+  <L extends AnyList, Row extends RowOf<L>>(
+    list: ListScreenOf<L>,
+    read: ReadList<L, Row>,
+    scope: (params: ScreenAddress['params']) => ScopeOf<L> = () => ({}) as ScopeOf<L>,
+  ): ScreenData =>
+  ({ params, search }) => [read(inputOf(list, listStateAt(list, search), scope(params)))];

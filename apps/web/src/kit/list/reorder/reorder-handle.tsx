@@ -1,0 +1,126 @@
+import { reorderContract as contract, reorderTexts as texts } from '@comptoir/shared/reorder-texts';
+import { GripVertical } from 'lucide-react';
+import { createContext, type KeyboardEvent, type PointerEvent, use, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import type { Column } from '../table/column.ts';
+import type { Movable } from './reorder-order.ts';
+import './reorder.css';
+
+export const HANDLE = '[data-handle]';
+
+/** The row that is held, and what holds it. */
+export interface Dragged {
+  uuid: string;
+  by: 'pointer' | 'keyboard';
+}
+
+/** What a handle may ask of the list around it. */
+export interface Reordering {
+  blocked: boolean;
+  /** Id of the words that say how. */
+  hint: string;
+  dragged: Dragged | null;
+  refuse: () => void;
+  startDrag: (row: HTMLElement, name: string, clientY?: number) => void;
+  step: (row: HTMLElement, name: string, by: number) => void;
+  follow: (clientY: number) => void;
+  drop: (row: HTMLElement, name: string) => void;
+  cancelDrag: (row: HTMLElement, name: string) => void;
+  /** To be called before the paint of a new order. */
+  resolve: () => void;
+}
+
+export const ReorderingContext = createContext<Reordering | null>(null);
+
+/** The column of the handles, the first one; in a list without `Reorder` around it, it is empty. */
+export function handle<Row extends Movable>(name: (row: Row) => string): Column<Row> {
+  const cell = (row: Row) => <Handle uuid={row.uuid} name={name(row)} position={row.position} />;
+  return { key: 'handle', title: texts.column, kind: 'text', quiet: true, width: '2rem', cell };
+}
+
+const STEPS: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+function Handle({ uuid, name, position }: { uuid: string; name: string; position: number }) {
+  const reordering = use(ReorderingContext);
+  const button = useRef<HTMLButtonElement>(null);
+  const dragged = reordering?.dragged?.uuid === uuid ? reordering.dragged.by : null;
+  const row = () => button.current?.closest<HTMLElement>('[data-row]') ?? null;
+
+  // The new order is drawn: the styles that showed it give way in the same paint.
+  const resolve = useEffectEvent(() => reordering?.resolve());
+  const known = useRef(position);
+  useLayoutEffect(() => {
+    if (known.current !== position) resolve();
+    known.current = position;
+  }, [position]);
+
+  // Escape is heard wherever the focus is: a press does not give it to a button everywhere.
+  const cancelDrag = useEffectEvent(() => {
+    const own = row();
+    if (own) reordering?.cancelDrag(own, name);
+  });
+  useEffect(() => {
+    if (dragged === null) return;
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      cancelDrag();
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [dragged]);
+
+  if (!reordering) return null;
+  const { blocked } = reordering;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const [own, step] = [row(), STEPS[event.key]];
+    const pressed = event.key === ' ' || event.key === 'Enter';
+    if (!own || event.altKey || event.ctrlKey || event.metaKey || (!pressed && (step === undefined || dragged === null))) return;
+    // The list's own arrows go from row to row.
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.repeat && pressed) return;
+    if (blocked) reordering.refuse();
+    else if (step !== undefined) reordering.step(own, name, step);
+    else if (dragged === null) reordering.startDrag(own, name);
+    else reordering.drop(own, name);
+  };
+  const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
+    const own = row();
+    if (!own || !event.isPrimary || event.button !== 0) return;
+    if (blocked) return reordering.refuse();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    reordering.startDrag(own, name, event.clientY);
+  };
+  const onPointerUp = () => {
+    const own = row();
+    if (own && dragged === 'pointer') reordering.drop(own, name);
+  };
+
+  const drawn = (describedBy: string) => (
+    <button
+      ref={button}
+      type="button"
+      data-handle
+      data-position={position}
+      aria-label={texts.handle(name)}
+      data-tip={blocked || dragged ? undefined : ''}
+      aria-describedby={describedBy}
+      aria-disabled={blocked || undefined}
+      aria-pressed={dragged === 'keyboard'}
+      className="table-handle"
+      onKeyDown={onKeyDown}
+      onBlur={() => dragged === 'keyboard' && cancelDrag()}
+      onPointerDown={onPointerDown}
+      onPointerMove={({ clientY }) => dragged === 'pointer' && reordering.follow(clientY)}
+      onPointerUp={onPointerUp}
+      onPointerCancel={() => dragged === 'pointer' && cancelDrag()}
+    >
+      <Icon of={GripVertical} />
+    </button>
+  );
+  return blocked ? <Tooltip text={contract.blocked}>{drawn}</Tooltip> : drawn(reordering.hint);
+}

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  changeCounts,
+  type Item,
+  isTicked,
+  rangeOf,
+  rowState,
+  type Selection,
+  selectionChange,
+  tick,
+  tickAll,
+  UNCHANGED,
+  untickAll,
+} from './selection.ts';
+
+const bound = (uuid: string): Item => ({ uuid, bound: true });
+const free = (uuid: string): Item => ({ uuid, bound: false });
+
+describe('a selection', () => {
+  it('knows four states of a row [PRO-063]', () => {
+    const selection = tick(tick(UNCHANGED, [free('new')], true), [bound('old')], false);
+    expect([bound('kept'), free('new'), bound('old'), free('other')].map((item) => rowState(selection, item))).toEqual([
+      'kept',
+      'add',
+      'remove',
+      'none',
+    ]);
+    expect(changeCounts(selection, { total: 100, bound: 10 })).toEqual({ add: 1, remove: 1 });
+    expect(selectionChange(selection)).toEqual({ isAllSelected: false, add: ['new'], remove: ['old'] });
+  });
+
+  it('is unchanged again when each tick is taken back [PRO-068]', () => {
+    const selection = tick(tick(UNCHANGED, [free('a'), bound('b')], false), [free('a'), bound('b')], true);
+    expect(tick(selection, [free('a')], false)).toEqual(UNCHANGED);
+  });
+
+  it('of everything is a flag and the rows unticked afterwards [PRO-062, PRO-075]', () => {
+    const selection = tick(tickAll(), [free('a'), bound('b')], false);
+    expect(selectionChange(selection)).toEqual({ isAllSelected: true, add: [], remove: ['a', 'b'] });
+    expect(changeCounts(selection, { total: 100_000, bound: 10 })).toEqual({ add: 99_989, remove: 1 });
+    expect(selectionChange(tick(selection, [free('a')], true)).remove).toEqual(['b']);
+  });
+
+  it('of a filtered result is its uuids, bound ones apart [PRO-062]', () => {
+    expect(selectionChange(tick(UNCHANGED, [free('a'), bound('b')], true))).toEqual({ isAllSelected: false, add: ['a'], remove: [] });
+  });
+});
+
+describe('a selection of a list, where nothing is bound', () => {
+  const page = ['a', 'b', 'c'].map(free);
+
+  it('keeps the rows of other pages, as they were ticked', () => {
+    const elsewhere = { ...free('z'), row: 'of another page' };
+    const selection = tick(tick<Item>(UNCHANGED, [elsewhere], true), page, true);
+    expect([...selection.add.keys()]).toEqual(['z', 'a', 'b', 'c']);
+    expect(selection.add.get('z')).toBe(elsewhere);
+    expect([...tick(selection, page, false).add.values()]).toEqual([elsewhere]);
+  });
+
+  it('is never changed in place', () => {
+    const before = tick(UNCHANGED, page, true);
+    tick(before, page, false);
+    expect([...before.add.keys()]).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('a range', () => {
+  const items = ['a', 'b', 'c', 'd'].map(free);
+  it.each([
+    ['b', 'd', 'bcd'],
+    ['d', 'b', 'bcd'],
+    ['c', 'c', 'c'],
+    ['of another page', 'b', 'b'],
+    [null, 'a', 'a'],
+  ])('from %s to %s is %s', (from, to, expected) => {
+    expect(
+      rangeOf(items, from, to)
+        .map(({ uuid }) => uuid)
+        .join(''),
+    ).toBe(expected);
+  });
+});
+
+/** What a save does to the database: adds, or everything but what is removed; a removal wins. */
+function saved(world: readonly Item[], selection: Selection): Set<string> {
+  const { isAllSelected, add, remove } = selectionChange(selection);
+  const after = new Set(world.filter((item) => item.bound || isAllSelected).map(({ uuid }) => uuid));
+  for (const uuid of add) after.add(uuid);
+  for (const uuid of remove) after.delete(uuid);
+  return after;
+}
+
+describe('whatever is ticked and unticked, by row, by filtered result and in whole', () => {
+  const worlds = fc
+    .array(fc.boolean(), { minLength: 1, maxLength: 12 })
+    .map((flags) => flags.map((flag, index) => ({ uuid: `${index}`, bound: flag })));
+  const steps = fc.array(
+    fc.oneof(
+      fc.record({ kind: fc.constant('rows' as const), ticked: fc.boolean(), rows: fc.array(fc.nat(11), { maxLength: 5 }) }),
+      fc.record({ kind: fc.constant('all' as const), ticked: fc.boolean() }),
+    ),
+    { maxLength: 20 },
+  );
+
+  it('the boxes, the counters and the save agree with a plain set of ticks [PRO-062, PRO-063, PRO-075]', () => {
+    fc.assert(
+      fc.property(worlds, steps, (world, path) => {
+        const ticks = new Set(world.filter((item) => item.bound).map(({ uuid }) => uuid));
+        let selection: Selection = UNCHANGED;
+        for (const step of path) {
+          const items = step.kind === 'all' ? world : world.filter((_, index) => step.rows.includes(index));
+          for (const { uuid } of items) step.ticked ? ticks.add(uuid) : ticks.delete(uuid);
+          if (step.kind === 'rows') selection = tick(selection, items, step.ticked);
+          else selection = step.ticked ? tickAll() : untickAll(world.filter((item) => item.bound).map(({ uuid }) => uuid));
+        }
+        const states = world.map((item) => rowState(selection, item));
+        expect(world.filter((_, index) => isTicked(states[index] ?? 'none')).map(({ uuid }) => uuid)).toEqual([...ticks].sort(byNumber));
+        expect([...saved(world, selection)].sort(byNumber)).toEqual([...ticks].sort(byNumber));
+        const totals = { total: world.length, bound: world.filter((item) => item.bound).length };
+        const count = (state: string) => states.filter((one) => one === state).length;
+        expect(changeCounts(selection, totals)).toEqual({ add: count('add'), remove: count('remove') });
+      }),
+    );
+  });
+});
+
+const byNumber = (left: string, right: string) => Number(left) - Number(right);

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isFiltered, type ListShape, type ListState, queryOf, readListState, writeListState } from './list-state.ts';
+
+const shape: ListShape = {
+  pageSizes: [10, 25, 100],
+  sorts: [
+    { field: 'name', directions: ['asc', 'desc'] },
+    { field: 'position', directions: ['asc', 'desc'] },
+  ],
+  filters: {
+    supplier: { kind: 'record', record: 'supplier', label: 'Fournisseur', placeholder: 'Chercher', nameIn: () => null },
+    expiration: { kind: 'days', label: 'Expiration' },
+    enabled: { kind: 'flag', label: 'État', labels: { on: 'oui', off: 'non' } },
+  },
+};
+const nothingStored = { rows: 10, first: 0 };
+const read = (query: string, stored = nothingStored) => readListState(new URLSearchParams(query), shape, stored);
+
+describe('the state of a list in its URL', () => {
+  it('reads page, size, search, order and filters', () => {
+    expect(read('page=2&itemsPerPage=25&search=spa&order=name.asc,position.desc&supplier=abc')).toEqual({
+      page: 2,
+      itemsPerPage: 25,
+      search: 'spa',
+      sort: [
+        { field: 'name', direction: 'asc' },
+        { field: 'position', direction: 'desc' },
+      ],
+      filters: { supplier: 'abc' },
+    });
+  });
+
+  it('survives a round trip, and leaves foreign parameters alone', () => {
+    const query = 'tab=2&page=3&itemsPerPage=100&search=caf%C3%A9&order=position.desc&supplier=abc';
+    const params = new URLSearchParams(query);
+    expect(writeListState(params, shape, readListState(params, shape, nothingStored)).toString()).toBe(query);
+  });
+
+  it('is written and read without loss, whatever it is', () => {
+    const days = fc.tuple(fc.integer({ min: 1, max: 14 }), fc.integer({ min: 15, max: 28 }));
+    const two = (day: number) => String(day).padStart(2, '0');
+    const filters = fc.record(
+      {
+        supplier: fc.uuid(),
+        expiration: days.map(([start, end]) => `2026-02-${two(start)}..2026-02-${two(end)}`),
+        enabled: fc.constantFrom('0', '1'),
+      },
+      { requiredKeys: [] },
+    );
+    const state: fc.Arbitrary<ListState> = fc.record({
+      page: fc.integer({ min: 1, max: 1_000_000 }),
+      itemsPerPage: fc.constantFrom(...shape.pageSizes),
+      search: fc.string().map((text) => text.trim()),
+      sort: fc.uniqueArray(fc.record({ field: fc.constantFrom('name', 'position'), direction: fc.constantFrom('asc', 'desc') }), {
+        selector: ({ field }) => field,
+      }),
+      filters,
+    });
+    fc.assert(
+      fc.property(state, (asked) => {
+        const url = writeListState(new URLSearchParams('tab=2'), shape, asked);
+        expect(readListState(new URLSearchParams(url.toString()), shape, { rows: 25, first: 50 })).toEqual(asked);
+      }),
+    );
+  });
+
+  it('asks the procedure for the values of its filters, and for nothing that is not set', () => {
+    expect(queryOf(shape, read('search=spa&expiration=2026-01-01..&enabled=0&supplier='))).toEqual({
+      page: 1,
+      itemsPerPage: 10,
+      sort: [],
+      search: 'spa',
+      expiration: { after: '2026-01-01' },
+      enabled: false,
+    });
+  });
+
+  it('drops a filter that says what it cannot', () => {
+    expect(read('expiration=2026-02-30..&enabled=2').filters).toEqual({});
+  });
+
+  it('forgets what is no longer set', () => {
+    const params = new URLSearchParams('page=3&itemsPerPage=25&search=spa&order=name.asc&supplier=abc');
+    const state = { page: 1, itemsPerPage: 25, search: '', sort: [], filters: {} };
+    expect(writeListState(params, shape, state).toString()).toBe('page=1&itemsPerPage=25');
+  });
+
+  it.each(['', 'page=0', 'page=-1', 'page=1.5', 'page=abc', 'page=&itemsPerPage=30', 'itemsPerPage=1000000'])(
+    'is on the first ten rows for %j',
+    (query) => {
+      expect(read(query)).toMatchObject({ page: 1, itemsPerPage: 10 });
+    },
+  );
+});
+
+describe('the stored position', () => {
+  it('speaks when the URL says nothing [LCM-007]', () => {
+    expect(read('', { rows: 25, first: 50 })).toMatchObject({ page: 3, itemsPerPage: 25 });
+  });
+
+  it('is silent when the URL names a page or a size [LCM-007]', () => {
+    expect(read('page=1', { rows: 25, first: 50 })).toMatchObject({ page: 1, itemsPerPage: 10 });
+    expect(read('itemsPerPage=100', { rows: 25, first: 50 })).toMatchObject({ page: 1, itemsPerPage: 100 });
+  });
+
+  it('gives its size, not its row, to a list opened already filtered', () => {
+    expect(read('search=spa', { rows: 25, first: 50 })).toMatchObject({ page: 1, itemsPerPage: 25 });
+  });
+});
+
+it('tells a filtered list from a whole one', () => {
+  expect(isFiltered(read('page=2&order=name.asc'))).toBe(false);
+  expect(isFiltered(read('search=spa'))).toBe(true);
+  expect(isFiltered(read('supplier=abc'))).toBe(true);
+});

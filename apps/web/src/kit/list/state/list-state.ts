@@ -1,0 +1,78 @@
+import type { Sort } from '@comptoir/shared/list';
+import type { Filter } from '@comptoir/shared/list/definition';
+import { acceptsText, readFilter, readSort, type SortRule, writeSort } from '@comptoir/shared/list/url';
+import { pageOfRow } from './page-range.ts';
+import type { StoredPosition } from './stored-position.ts';
+
+/** Everything that decides which rows a list shows. The URL is its only home (design §4.4). */
+export interface ListState {
+  page: number;
+  itemsPerPage: number;
+  search: string;
+  sort: Sort[];
+  /** Each filter that is set, by its name, as the URL writes it. */
+  filters: Readonly<Record<string, string>>;
+}
+
+/** What a list accepts from the URL; everything else in it is left alone. */
+export interface ListShape {
+  pageSizes: readonly [number, ...number[]];
+  sorts: readonly SortRule[];
+  filters: Readonly<Record<string, Filter<never>>>;
+}
+
+/** Reads the state of a list from its URL. `stored` speaks only when the URL says neither page nor size (OP-021). */
+export function readListState(params: URLSearchParams, shape: ListShape, stored: StoredPosition): ListState {
+  const silent = !params.has('page') && !params.has('itemsPerPage');
+  const size = Number(params.get('itemsPerPage'));
+  const itemsPerPage = shape.pageSizes.find((known) => known === size) ?? (silent ? stored.rows : shape.pageSizes[0]);
+  const page = Number(params.get('page'));
+  const filters = Object.entries(shape.filters).flatMap(([name, filter]) => {
+    const text = params.get(name) ?? '';
+    return acceptsText(filter, text) ? [[name, text] as const] : [];
+  });
+  const filtered = filters.length > 0 || params.has('search');
+  return {
+    // The stored row is one of the complete list: in a filtered one it means nothing.
+    page: Number.isSafeInteger(page) && page > 0 ? page : silent && !filtered ? pageOfRow(stored.first, itemsPerPage) : 1,
+    itemsPerPage,
+    search: params.get('search')?.trim() ?? '',
+    sort: readSort(params.get('order'), shape.sorts),
+    filters: Object.fromEntries(filters),
+  };
+}
+
+/** The URL of a state: page and size always spelled out, so that a shared link shows the same rows to everybody. */
+export function writeListState(params: URLSearchParams, shape: ListShape, state: ListState): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const set = (name: string, value: string) => (value === '' ? next.delete(name) : next.set(name, value));
+  set('page', String(state.page));
+  set('itemsPerPage', String(state.itemsPerPage));
+  set('search', state.search);
+  set('order', writeSort(state.sort));
+  for (const name of Object.keys(shape.filters)) set(name, state.filters[name] ?? '');
+  return next;
+}
+
+/** The filters with one of them set, or without it. */
+export const withFilter = (filters: ListState['filters'], name: string, value: string | null): ListState['filters'] => {
+  const { [name]: _, ...others } = filters;
+  return value === null ? others : { ...others, [name]: value };
+};
+
+/** A state with the values of its filters, and without what is not set. */
+export const queryOf = ({ sorts, filters: declared }: ListShape, { page, itemsPerPage, search, sort, filters }: ListState) => ({
+  page,
+  itemsPerPage,
+  ...(sorts.length > 0 && { sort }),
+  ...(search && { search }),
+  ...Object.fromEntries(
+    Object.entries(filters).flatMap(([name, text]) => {
+      const filter = declared[name];
+      return filter ? [[name, readFilter(filter, text)]] : [];
+    }),
+  ),
+});
+
+/** A search or a filter is set: an empty answer then means «nothing matches», not «nothing yet». */
+export const isFiltered = (state: Pick<ListState, 'search' | 'filters'>) => state.search !== '' || Object.keys(state.filters).length > 0;

@@ -1,0 +1,45 @@
+import type { Page } from '@comptoir/shared/list';
+import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
+import type { ListQuery, ScopeOf } from '@comptoir/shared/list/input';
+import { useEffect, useRef } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
+import type { ScreenQueryOptions } from '../../screen-query-options.ts';
+import { inputOf, type ListScreenOf } from '../list-screen.ts';
+import { useColumns } from '../table/use-columns.ts';
+import { isFiltered, type ListState } from './list-state.ts';
+import { useListState } from './use-list-state.ts';
+import { useRows } from './use-rows.ts';
+
+/** The read that answers what a list is asked: `trpc.….list.queryOptions(input)`. */
+export type ReadList<L extends AnyList, Row extends RowOf<L>> = (input: ListQuery<NoInfer<L>>) => ScreenQueryOptions<Page<Row>>;
+
+/** A list without its looks: its state, its columns, its rows. The page of a list and the grid that selects both draw it. */
+export function useList<L extends AnyList, Row extends RowOf<L>>(list: ListScreenOf<L>, read: ReadList<L, Row>, scope: ScopeOf<L>) {
+  const location = useListState(list);
+  const { state, change, correct } = location;
+  const columns = useColumns(list);
+  useTopOfPage(state.page);
+  const input = inputOf(list, state, scope);
+  const { errorText } = list;
+  const rows = useRows(read(input), state, correct, errorText && ((failure) => errorText(input, failure)));
+  return {
+    ...location,
+    ...rows,
+    input,
+    columns,
+    filtered: isFiltered(state),
+    clear: () => change({ search: '', filters: {} }),
+    readPage: (paging: Pick<ListState, 'page' | 'itemsPerPage'>) => read(inputOf(list, { ...state, ...paging }, scope)),
+  };
+}
+
+/** Another page of a list starts at its top; Back and Forward find the scroll that the browser kept. */
+function useTopOfPage(page: number) {
+  const how = useNavigationType();
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (how !== NavigationType.Pop) window.scrollTo(0, 0);
+  }, [page, how]);
+}

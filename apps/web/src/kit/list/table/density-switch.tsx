@@ -1,0 +1,36 @@
+import { listTexts as texts } from '@comptoir/shared/list-texts';
+import { Rows3, Rows4 } from 'lucide-react';
+import { useState } from 'react';
+import { currentDensity, type Density, setDensity } from '../../../lib/appearance.ts';
+import { Icon } from '../../../ui/icon.tsx';
+
+const DENSITIES = [
+  { density: 'comfortable', label: texts.comfortable, icon: Rows3 },
+  { density: 'compact', label: texts.compact, icon: Rows4 },
+] as const;
+
+/** Height of the rows, for every list at once: the attribute is on the document. */
+export function DensitySwitch() {
+  const [current, setCurrent] = useState<Density>(currentDensity);
+  return (
+    <fieldset className="inline-flex rounded-md bg-surface-active p-0.5">
+      <legend className="sr-only">{texts.density}</legend>
+      {DENSITIES.map(({ density, label, icon }) => (
+        <button
+          key={density}
+          type="button"
+          aria-label={label}
+          data-tip=""
+          aria-pressed={density === current}
+          className="grid h-[max(1.75rem,var(--target-min))] w-7.5 place-items-center rounded-sm text-muted aria-pressed:bg-surface-overlay aria-pressed:text-accent-text aria-pressed:shadow-control"
+          onClick={() => {
+            setDensity(density);
+            setCurrent(density);
+          }}
+        >
+          <Icon of={icon} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}

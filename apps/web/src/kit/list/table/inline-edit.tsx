@@ -1,0 +1,101 @@
+import { formTexts } from '@comptoir/shared/form-texts';
+import { inlineEditTexts as texts } from '@comptoir/shared/inline-edit-texts';
+import { Check, Pencil, X } from 'lucide-react';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { FieldErrorText } from '../../../ui/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { TruncatedText } from './truncated-text.tsx';
+import { type InlineText, useInlineEdit } from './use-inline-edit.ts';
+
+interface InlineEditProps extends InlineText {
+  /** Name of the field: its column's title. */
+  label: string;
+  /** Name of the pencil, with its row: «Modifier Rouge». */
+  action: string;
+}
+
+/**
+ * A cell's text that is edited in place: the pencil, or Enter on a row that leads nowhere, opens a field; Enter saves, Escape gives up,
+ * and the focus comes back to the cell. In a column: `{ ...name(…), cell: (row) => <InlineEdit … /> }`.
+ */
+export function InlineEdit({ label, action, ...text }: InlineEditProps) {
+  const edit = useInlineEdit(text);
+  const id = useId();
+  const cell = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const open = edit.typed !== null;
+
+  const wasOpen = useRef(false);
+  useLayoutEffect(() => {
+    if (open) input.current?.select();
+    // Only a focus that the field has left behind: not one that somebody has taken elsewhere meanwhile.
+    else if (wasOpen.current && document.activeElement === document.body)
+      cell.current?.querySelector<HTMLElement>('[data-row-edit]')?.focus();
+    wasOpen.current = open;
+  }, [open]);
+  useLayoutEffect(() => {
+    if (edit.error !== undefined) input.current?.focus();
+  }, [edit.error]);
+
+  if (edit.typed === null) {
+    return (
+      <div ref={cell} className="flex min-w-0 items-center gap-1">
+        <TruncatedText text={edit.shown} look="table-name" />
+        <IconButton icon={Pencil} size="row" label={action} data-row-edit onClick={edit.open} />
+      </div>
+    );
+  }
+  const described = [edit.error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div ref={cell}>
+      <form
+        noValidate
+        // Left as it was, the field goes; with something typed it waits.
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget !== null && !currentTarget.contains(relatedTarget) && !edit.changed) edit.giveUp();
+        }}
+        className="flex min-w-0 items-center gap-1"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void edit.submit();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          edit.giveUp();
+        }}
+      >
+        <input
+          ref={input}
+          value={edit.typed}
+          aria-label={label}
+          aria-invalid={edit.error ? true : undefined}
+          aria-describedby={described}
+          aria-busy={edit.busy}
+          readOnly={edit.busy}
+          autoComplete="off"
+          className="-ms-2.25 h-control-sm w-full max-w-120 min-w-0 rounded-md border border-border-control bg-surface px-2 text-base text-text focus-visible:border-focus focus-visible:outline-offset-[-1px] aria-invalid:border-danger"
+          onChange={({ target }) => edit.type(target.value)}
+        />
+        {edit.busy ? (
+          <span role="status" className="text-sm whitespace-nowrap text-muted">
+            {formTexts.saving}
+          </span>
+        ) : (
+          <>
+            <IconButton icon={Check} size="row" type="submit" label={formTexts.save} />
+            <IconButton icon={X} size="row" label={formTexts.cancel} onClick={edit.giveUp} />
+          </>
+        )}
+      </form>
+      <span id={`${id}-hint`} className="sr-only">
+        {texts.hint}
+      </span>
+      {edit.error && (
+        <div role="alert" className="mt-1">
+          <FieldErrorText id={`${id}-error`}>{edit.error}</FieldErrorText>
+        </div>
+      )}
+    </div>
+  );
+}

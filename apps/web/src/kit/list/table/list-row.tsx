@@ -1,0 +1,55 @@
+import { listTexts as texts } from '@comptoir/shared/list-texts';
+import { memo } from 'react';
+import { BareCheckbox } from '../../../ui/checkbox.tsx';
+import type { ListScreen } from '../list-screen.ts';
+import { RowCells } from './row-cells.tsx';
+import { ROLES } from './table-roles.ts';
+
+interface ListRowProps<Row> extends Pick<ListScreen<Row>, 'columns' | 'rowActions'> {
+  row: Row;
+  rowKey: string;
+  /** Names the box of a row that can be ticked. */
+  name: string | undefined;
+  reachable: boolean;
+  ticked: boolean;
+  /** `range`: every row since the one ticked before. */
+  onTick: (key: string, on: boolean, range: boolean) => void;
+  onFocus: (key: string, element: Element) => void;
+}
+
+function ListRowOf<Row>({ row, rowKey, columns, rowActions, name, reachable, ticked, onTick, onFocus }: ListRowProps<Row>) {
+  return (
+    <tr
+      {...ROLES.row}
+      tabIndex={reachable ? 0 : -1}
+      data-row={rowKey}
+      data-selected={ticked || undefined}
+      onFocus={({ target }) => onFocus(rowKey, target)}
+    >
+      {name !== undefined && (
+        <td
+          {...ROLES.cell}
+          data-cell="select"
+          // A press with Shift would select the texts in between.
+          onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+        >
+          <BareCheckbox
+            label={texts.selectRow(name)}
+            checked={ticked}
+            onChange={({ target, nativeEvent }) =>
+              onTick(rowKey, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+        </td>
+      )}
+      <RowCells columns={columns} row={row} />
+      {rowActions && (
+        <td {...ROLES.cell} data-cell="actions">
+          {rowActions(row)}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+export const ListRow = memo(ListRowOf) as typeof ListRowOf;

@@ -1,0 +1,83 @@
+import type { Page } from '@comptoir/shared/list';
+import { listTexts as texts } from '@comptoir/shared/list-texts';
+import { useCallback, useEffectEvent, useState } from 'react';
+import type { ListScreen } from '../list-screen.ts';
+import { isTicked } from '../selection/selection.ts';
+import type { Ticks } from '../selection/use-selection.ts';
+import type { ListState } from '../state/list-state.ts';
+import { pageRange } from '../state/page-range.ts';
+import type { ChangeList } from '../state/use-list-state.ts';
+import { ListHead } from './list-head.tsx';
+import { ListRow } from './list-row.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { moveBetweenRows } from './row-keyboard.ts';
+import { Table } from './table.tsx';
+import { ROLES } from './table-roles.ts';
+import { useRowLost } from './use-row-lost.ts';
+import { useRowReturn } from './use-row-return.ts';
+
+interface ListTableProps<Row> {
+  list: ListScreen<Row>;
+  state: ListState;
+  change: ChangeList;
+  page: Page<Row> | undefined;
+  selection: Ticks;
+  /** The rows are those of the previous query. */
+  stale: boolean;
+}
+
+/** The rows of a list, with what is done to them. */
+export function ListTable<Row>({ list, state, change, page, selection, stale }: ListTableProps<Row>) {
+  // One row at a time is in the tab order; arrows reach the others.
+  const [current, setCurrent] = useState(0);
+  const { body, remember } = useRowReturn(page !== undefined);
+  const { first, last } = pageRange(state.page, state.itemsPerPage, page?.total ?? 0);
+  const label = page ? `${list.title}, ${texts.range(first, last, page.total)}` : list.title;
+  const rows = page?.items ?? [];
+  const holdFocus = useRowLost(body, rows.map(list.rowKey));
+
+  // The same function at each render: a move of the focus draws two rows again, not all of them.
+  const focus = useEffectEvent((key: string, element: Element) => {
+    const index = rows.findIndex((row) => list.rowKey(row) === key);
+    setCurrent(index);
+    remember(key);
+    holdFocus({ key, index, element });
+  });
+  const onFocus = useCallback((key: string, element: Element) => focus(key, element), []);
+
+  const columns = [
+    ...(list.bulkActions ? [{ key: 'select', width: '2.75rem' }] : []),
+    ...list.columns,
+    ...(list.rowActions ? [{ key: 'actions', width: list.actionsWidth }] : []),
+  ];
+  return (
+    <Table columns={columns} label={label} query={!page} stale={stale}>
+      <ListHead list={list} selection={selection} sort={state.sort} onSort={(next) => change(({ sort }) => ({ sort: next(sort) }))} />
+      <tbody
+        {...ROLES.group}
+        ref={body}
+        onKeyDown={moveBetweenRows}
+        onBlur={({ relatedTarget }) => relatedTarget?.closest('dialog') === null && holdFocus(null)}
+      >
+        {page ? (
+          rows.map((row, index) => (
+            <ListRow
+              key={list.rowKey(row)}
+              row={row}
+              rowKey={list.rowKey(row)}
+              columns={list.columns}
+              rowActions={list.rowActions}
+              name={list.bulkActions && list.rowName(row)}
+              ticked={isTicked(selection.states[index] ?? 'none')}
+              reachable={index === Math.min(current, rows.length - 1)}
+              onTick={selection.tickRow}
+              onFocus={onFocus}
+            />
+          ))
+        ) : (
+          <ListSkeleton list={list} rows={Math.min(state.itemsPerPage, 10)} />
+        )}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ScreenQueryOptions } from './screen-query-options.ts';
+
+/** An address as a screen reads it. */
+export interface ScreenAddress {
+  params: Readonly<Record<string, string | undefined>>;
+  search: URLSearchParams;
+}
+
+/** What a screen reads, as its address says: asked for beside the drawing of the screen, which would ask for it later (app/screen-data.ts). */
+// biome-ignore lint/suspicious/noExplicitAny: what is read differs from query to query, and nobody looks at it here
+export type ScreenData = (address: ScreenAddress) => readonly ScreenQueryOptions<any>[];

@@ -1,0 +1,52 @@
+import type { ErrorBody } from '@comptoir/shared/errors';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { readError } from '../../lib/errors.ts';
+import { declareUnsaved } from '../../lib/unsaved.ts';
+import { changeCounts, type Selection, type SelectionChange, selectionChange } from '../list/selection/selection.ts';
+
+/** Why the last save did not happen. */
+export type SaveRefusal = { kind: 'unchanged' } | { kind: 'failed'; failure: ErrorBody };
+
+interface SaveOptions {
+  selection: Selection;
+  totals: { total: number; bound: number } | undefined;
+  save: (change: SelectionChange) => Promise<unknown>;
+}
+
+const NO_COUNTS = { total: 0, bound: 0 };
+
+/** The changes of a selection: their number, how they are guarded and saved. */
+export function useSelectionSave({ selection, totals, save }: SaveOptions) {
+  const [saving, setSaving] = useState(false);
+  /** With the selection it was about: of another one it says nothing. */
+  const [refused, setRefused] = useState<{ selection: Selection; refusal: SaveRefusal } | null>(null);
+  const setRefusal = (refusal: SaveRefusal) => setRefused({ selection, refusal });
+
+  const counts = changeCounts(selection, totals ?? NO_COUNTS);
+  // A page of everything may not be counted yet, and is a change all the same.
+  const changed = counts.add > 0 || counts.remove > 0 || (selection.all && totals === undefined);
+
+  const saveNow = async (): Promise<boolean> => {
+    if (saving) return false;
+    if (!changed) {
+      setRefusal({ kind: 'unchanged' });
+      return false;
+    }
+    setSaving(true);
+    setRefused(null);
+    try {
+      await save(selectionChange(selection));
+      return true;
+    } catch (error) {
+      setRefusal({ kind: 'failed', failure: readError(error) });
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const saveLatest = useEffectEvent(saveNow);
+  useEffect(() => (changed ? declareUnsaved({ save: () => saveLatest(), acrossPages: true }) : undefined), [changed]);
+
+  return { counts, saving, refusal: refused?.selection === selection ? refused.refusal : null, save: saveNow };
+}

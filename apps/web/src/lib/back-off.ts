@@ -1,0 +1,28 @@
+/** Milliseconds before the second try, and the longest between two. */
+const FIRST_MS = 1_000;
+const LONGEST_MS = 30_000;
+
+/**
+ * Milliseconds to wait after so many tries in vain, the first being 1: twice as long each time, up to half a minute, and up to half of it less
+ * by chance, so that browsers cut off together do not come back together.
+ */
+export function backOff(failures: number, chance = Math.random()): number {
+  const longest = Math.min(LONGEST_MS, FIRST_MS * 2 ** (failures - 1));
+  return longest * (1 - chance / 2);
+}
+
+/** Waits so long, or until the network is back, or until `signal` aborts: whichever comes first. */
+export function pauseOrOnline(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      window.clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = window.setTimeout(end, milliseconds);
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+  });
+}
