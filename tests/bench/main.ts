@@ -5,21 +5,23 @@ import { benchGrid } from './grid.ts';
 import { benchList } from './list.ts';
 import { benchMarketplace } from './marketplace.ts';
 import { build, type Processes, startProcesses } from './processes.ts';
+import { benchStart } from './start.ts';
 import { benchTree } from './tree.ts';
 import { benchWeight } from './weight.ts';
 
-/** `npm run bench [-- weight list grid tree export marketplace]`: ratios measured side by side in one run, with the method printed. Nothing passes or fails. */
+/** `npm run bench [-- weight list grid start tree export marketplace]`: ratios measured side by side in one run, with the method printed. Nothing passes or fails. */
 const benches: Record<string, (processes: () => Promise<Processes>) => Promise<void>> = {
   weight: async (processes) => benchWeight(await processes()),
   list: async (processes) => benchList(await processes()),
   grid: async (processes) => benchGrid(await processes()),
+  start: async (processes) => benchStart(await processes()),
   tree: async (processes) => benchTree(await processes()),
   export: async (processes) => benchExport(await processes()),
   marketplace: benchMarketplace,
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in benches));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There is: ${Object.keys(benches).join(', ')}.`);
   process.exit(1);
@@ -35,7 +37,7 @@ try {
     return started;
   };
   try {
-    for (const [name, bench] of Object.entries(benches)) if (asked.length === 0 || asked.includes(name)) await bench(processes);
+    for (const [name, bench] of Object.entries(benches)) if (requested.length === 0 || requested.includes(name)) await bench(processes);
   } finally {
     await (await started)?.close();
   }

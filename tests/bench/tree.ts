@@ -66,18 +66,18 @@ const plain = (count: number) => `{
 async function measure(context: BrowserContext, url: string, size: number) {
   const items = treeOf(size);
   const data = { items, refreshedAt: new Date().toISOString(), stale: false };
-  const body = JSON.stringify([{ result: { data } }]);
+  const body = JSON.stringify(data);
   const count = JSON.stringify(items).split('"uuid"').length - 1;
   const times = { first: [] as number[], expand: [] as number[], collapse: [] as number[], plain: [] as number[] };
   let heap = 0;
   let heapOfPlain = 0;
   for (let round = 0; round <= ROUNDS; round += 1) {
     const page = await context.newPage();
-    await page.route(/categories\.tree\?/, (route) => route.fulfill({ contentType: 'application/json', body }));
+    await page.route(/\/reference\/category-tree$/, (route) => route.fulfill({ contentType: 'application/json', body }));
     await page.goto(`${url}/admin/category/treeview`);
     await page.locator('[role=treeitem]').first().waitFor();
     const first = await page.evaluate<number>(`window.firstLine -
-      performance.getEntriesByType('resource').find(({ name }) => name.includes('categories.tree')).responseEnd`);
+      performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/reference/category-tree')).responseEnd`);
     const expand = await timed(page, press('Tout déplier'), `${lines(4)} > 0`);
     heap = await heapOf(page);
     const drawn = await timed(page, plain(count), 'window.plain.lastChild.getBoundingClientRect().height > 0');

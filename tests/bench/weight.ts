@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import pg from 'pg';
 import { chromium, type Page } from 'playwright-core';
 import { startChromium } from '../kit/chromium.ts';
 import { createBrowserClient } from '../kit/client.ts';
-import { SCREENS } from '../kit/screens.ts';
+import { listSubjects } from '../kit/list-subjects.ts';
+import { addressOf, SCREENS } from '../kit/screens.ts';
 import type { Processes } from './processes.ts';
 import { kilobytes, report } from './report.ts';
 
@@ -34,13 +36,17 @@ async function weigh(page: Page, address: string): Promise<Weight> {
 }
 
 /** JavaScript that the login page and each screen need, as a real Chromium loads them with an empty cache. */
-export async function benchWeight({ url }: Processes): Promise<void> {
+export async function benchWeight({ url, marketplaceDatabaseUrl }: Processes): Promise<void> {
   const server = await startChromium();
   const browser = await chromium.connect(server.wsEndpoint());
   const client = createBrowserClient(url);
   const tokens = await client.signIn();
   const rows: Record<string, string>[] = [];
-  const screens = SCREENS.map(({ name, path }) => ({ what: name, path, signedIn: true, budget: 130 }));
+  const database = new pg.Client({ connectionString: marketplaceDatabaseUrl });
+  await database.connect();
+  const of = await listSubjects(async (text) => (await database.query(text)).rows);
+  await database.end();
+  const screens = SCREENS.map((screen) => ({ what: screen.name, path: addressOf(screen, of), signedIn: true, budget: 130 }));
   for (const { what, path, signedIn, budget } of [{ what: 'login page', path: '/', signedIn: false, budget: 90 }, ...screens]) {
     const context = await browser.newContext();
     if (signedIn) {

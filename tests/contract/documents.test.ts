@@ -46,6 +46,11 @@ describe('the OpenAPI document', async () => {
   });
 });
 
+interface Class {
+  '@id': string;
+  'hydra:supportedProperty': { 'hydra:property': { '@id': string; range?: string } }[];
+}
+
 describe('the Hydra document', async () => {
   const text = await (await fetched('/docs.jsonld')).text();
 
@@ -67,6 +72,25 @@ describe('the Hydra document', async () => {
       if (properties === undefined) expect([name, found.has(`${marketplace.apiUrl}/${path}`)]).toEqual([name, true]);
       else expect([name, found.get(`${marketplace.apiUrl}/${path}`)]).toEqual([name, Object.keys(properties).sort()]);
     }
+  });
+
+  it('gives each reference of a body the class of what it names as its range', () => {
+    const { 'hydra:supportedClass': classes } = JSON.parse(text) as { 'hydra:supportedClass': Class[] };
+    const ranges = Object.fromEntries(
+      classes.flatMap((one) => one['hydra:supportedProperty'].map(({ 'hydra:property': own }) => [own['@id'], own.range])),
+    );
+    expect(ranges).toMatchObject({
+      '#Transporters/vignette': '#Images',
+      '#Categories/parent': '#Categories',
+      '#News/product': '#Products',
+      '#ShippingMethods/transporter': '#Transporters',
+      '#ShippingMethods/supplier': '#Suppliers',
+      '#BackOfficeUsers/user': '#Users',
+      '#CompanyWhiteLists/company': '#Companies',
+    });
+    const ids = new Set(classes.map((one) => one['@id']));
+    const own = Object.values(ranges).filter((range) => range?.startsWith('#'));
+    expect(own.filter((range) => !ids.has(range ?? ''))).toEqual([]);
   });
 
   it('tells what of a carousel is read and written, of which type, and what can be done with it', async () => {

@@ -18,8 +18,8 @@ describe('a failure that one request asks for', () => {
 
   it('strikes that request alone, and goes before the failures in force', async () => {
     await marketplace.faults([{ call, status: 503, times: 1 }]);
-    const asked = await withFault(JSON.stringify({ status: 418, body: { detail: 'Théière.' } }));
-    expect(asked).toMatchObject({ status: 418, text: '{"detail":"Théière."}' });
+    const requested = await withFault(JSON.stringify({ status: 418, body: { detail: 'Théière.' } }));
+    expect(requested).toMatchObject({ status: 418, text: '{"detail":"Théière."}' });
     expect([(await read()).status, (await read()).status]).toEqual([503, 200]);
   });
 
@@ -32,9 +32,9 @@ describe('a failure that one request asks for', () => {
     await expect(withFault('{"cutAfterBytes":10}')).rejects.toThrow();
     expect((await withFault('{"truncate":10}')).text).toHaveLength(10);
     const start = performance.now();
-    const whole = await read();
-    const slow = await withFault(JSON.stringify({ bytesPerSecond: whole.text.length * 4 }));
-    expect(slow.text).toBe(whole.text);
+    const complete = await read();
+    const slow = await withFault(JSON.stringify({ bytesPerSecond: complete.text.length * 4 }));
+    expect(slow.text).toBe(complete.text);
     expect(performance.now() - start).toBeGreaterThan(150);
   });
 

@@ -17,12 +17,19 @@ afterAll(() => api.close());
 const described: [string, Call][] = api.readOnly ? [] : [...namedCalls(calls)];
 const settings = { numRuns: 30, endOnFailure: true };
 
+/** How zod words what it refuses, when nobody told it otherwise. */
+const ENGLISH =
+  /Invalid (?:input|option|key|element|string|number|UUID|GUID|email|URL|ISO|date|IPv?)|Too (?:small|big)|Unrecognized key|expected|received|must (?:be|start|end|include|match)/;
+
 /** The reply is a success its own description reads, or a refusal with words; never a failure of the marketplace. */
 async function behaves(call: Call, sending: Sending): Promise<void> {
   const reply = await send(api.url, call, { token: api.adminToken, ...sending });
   expect(reply.status, reply.text.slice(0, 500)).toBeLessThan(500);
   if (successOf(call).includes(reply.status)) decode(call, reply);
-  else expect(reply.status).toBeGreaterThanOrEqual(400);
+  else {
+    expect(reply.status).toBeGreaterThanOrEqual(400);
+    expect(reply.text).not.toMatch(ENGLISH);
+  }
 }
 
 const paramsOf = (call: Call, value: fc.Arbitrary<string>) =>
@@ -54,6 +61,9 @@ const altered = (schema: core.$ZodType | undefined): fc.Arbitrary<Record<string,
     Object.fromEntries(Object.entries(schema === undefined ? {} : membersOf(schema)).map(([key, member]) => [key, valuesOf(member, 'in')])),
     { requiredKeys: [] },
   );
+
+/** What no member is at once: each type, and what lies beyond the bounds of texts and numbers. */
+const ofAnyType = fc.constantFrom<unknown>(null, true, '', 'x'.repeat(3000), -1, 1.5, 1e300, {}, [], [null], [{}], { uuid: 7 });
 
 // Passwords take their time to check, as they should.
 describe.each(described)('%s', { timeout: 120_000 }, (name, call) => {
@@ -88,6 +98,25 @@ describe.each(described)('%s', { timeout: 120_000 }, (name, call) => {
     });
     await fc.assert(
       fc.asyncProperty(sending, (given) => behaves(call, given)),
+      settings,
+    );
+  });
+});
+
+const written = described.flatMap(([name, call]) => {
+  const succeeds = scenarios[name]?.succeeds ?? [];
+  return call.body?.kind === 'json' && succeeds.length > 0 ? [{ name, call, schema: call.body.schema, succeeds }] : [];
+});
+
+describe('the body of', { timeout: 120_000 }, () => {
+  it.each(written)('$name is refused in French when a member is of another type', async ({ call, schema, succeeds }) => {
+    const names = Object.keys(membersOf(schema));
+    const given = fc.record({ scenario: fc.constantFrom(...succeeds), name: fc.constantFrom('', ...names), value: ofAnyType });
+    await fc.assert(
+      fc.asyncProperty(given, async ({ scenario, name, value }) => {
+        const good = await scenario.sending(api);
+        await behaves(call, { ...good, body: name === '' ? value : { ...(good.body as object), [name]: value } });
+      }),
       settings,
     );
   });

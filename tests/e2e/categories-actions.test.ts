@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
-import { rows, SOON, settled, title } from '../kit/screen.ts';
+import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
@@ -15,7 +15,7 @@ const BLOCKED = 'Vous devez retirer les filtres afin de pouvoir modifier les pos
 /** Chromium itself writes a line for each failed request. */
 const allow = [/Failed to load resource/];
 
-const names = (page: Page) => page.locator('tr[data-row] .ledger-name').allTextContents();
+const names = (page: Page) => page.locator('tr[data-row] .table-name').allTextContents();
 const positions = (page: Page) => page.locator('tr[data-row] [data-label=Position]').allTextContents();
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Déplacer ${name}`, exact: true });
 /** Calls that changed something, as they ended. */
@@ -62,8 +62,8 @@ describe('the order of the categories', () => {
     await drag(page, handle(page, before[0] ?? ''), handle(page, before[3] ?? ''));
     await page.mouse.up();
     const wanted = moved(before, 0, 3);
-    await expect.poll(() => names(page), SOON).toEqual(wanted);
-    await expect.poll(writes, SOON).toEqual([200]);
+    await expect.poll(() => names(page)).toEqual(wanted);
+    await expect.poll(writes).toEqual([200]);
     expect(await orderElsewhere()).toEqual(wanted);
     expect(await positions(page)).toEqual(wanted.map((_, index) => String(index + 1)));
   });
@@ -82,8 +82,8 @@ describe('the order of the categories', () => {
     await page.keyboard.press('Space');
     await page.getByText(`${name} est maintenant en position 3.`).waitFor();
     const wanted = moved(before, 4, 2);
-    await expect.poll(() => names(page), SOON).toEqual(wanted);
-    await expect.poll(writes, SOON).toEqual([200]);
+    await expect.poll(() => names(page)).toEqual(wanted);
+    await expect.poll(writes).toEqual([200]);
     // The handle went with its row, and still has the focus.
     expect(await handle(page, name).evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await orderElsewhere()).toEqual(wanted);
@@ -116,7 +116,7 @@ describe('the order of the categories', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await page.getByText(`${before[1]} est maintenant en position 11.`).waitFor();
-    await expect.poll(writes, SOON).toEqual([200]);
+    await expect.poll(writes).toEqual([200]);
     expect(await orderElsewhere('?page=2&itemsPerPage=10')).toEqual([before[1], before[0]]);
   });
 
@@ -147,12 +147,12 @@ describe('the order of the categories', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
-    await expect.poll(() => names(page), SOON).toEqual(moved(before, 0, 1));
+    await expect.poll(() => names(page)).toEqual(moved(before, 0, 1));
     await page
       .getByRole('alert')
       .filter({ hasText: "Le déplacement n'a pas été enregistré. La place de marché n'a pas répondu." })
       .waitFor();
-    await expect.poll(() => names(page), SOON).toEqual(before);
+    await expect.poll(() => names(page)).toEqual(before);
   });
 });
 
@@ -171,7 +171,7 @@ describe('archiving a category', () => {
     const leaf = rows(page)
       .filter({ hasNot: page.getByRole('link', { name: /^Voir / }) })
       .first();
-    const child = (await leaf.locator('.ledger-name').textContent()) ?? '';
+    const child = (await leaf.locator('.table-name').textContent()) ?? '';
     await archive(page, child);
     const dialog = page.getByRole('alertdialog', { name: 'Archiver cette sous-catégorie ?' });
     await dialog.waitFor();
@@ -187,7 +187,7 @@ describe('archiving a category', () => {
     await rows(page).filter({ hasText: child }).getByText('Archivée', { exact: true }).waitFor();
     await others(page, child).waitFor({ state: 'detached' });
     expect(await writes()).toEqual([200]);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-row]')?.textContent ?? ''), SOON).toContain(child);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-row]')?.textContent ?? '')).toContain(child);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
-import { rows, SOON, settled, title } from '../kit/screen.ts';
+import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
@@ -29,7 +29,8 @@ async function openChildren(page: Page, name: string): Promise<void> {
 }
 
 /** Queries of the lists the marketplace was asked for. */
-const asked = async () => (await stack.marketplace.requests('catalogue.categories.list')).map(({ query }) => new URLSearchParams(query));
+const requested = async () =>
+  (await stack.marketplace.requests('catalogue.categories.list')).map(({ query }) => new URLSearchParams(query));
 
 describe('the categories', () => {
   it('of the top level stand at /admin/catalogue/listCategories, with thumbnails [CAT-001, CAT-008, CAT-010]', async () => {
@@ -38,7 +39,7 @@ describe('the categories', () => {
     await title(page, 'Gérer les catégories');
     expect(await headers(page)).toEqual(['Déplacer', 'Vignette', 'Nom', 'Statut', 'Position', 'Actions']);
     const picture = rows(page).first().locator('img');
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), SOON).toBeGreaterThan(0);
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   });
 
   it('below one category stand under its uuid, named after it, without thumbnails [CAT-001, CAT-002, CAT-009, CAT-011]', async () => {
@@ -47,8 +48,8 @@ describe('the categories', () => {
     const uuid = new URL(page.url()).pathname.slice(`${PATH}/`.length);
     expect(await headers(page)).toEqual(['Déplacer', 'Nom', 'Statut', 'Position', 'Actions']);
     expect(await page.locator('tr[data-row] img').count()).toBe(0);
-    expect((await asked()).at(-1)?.get('parent.uuid')).toBe(uuid);
-    expect((await asked()).at(-1)?.has('lvl')).toBe(false);
+    expect((await requested()).at(-1)?.get('parent.uuid')).toBe(uuid);
+    expect((await requested()).at(-1)?.has('lvl')).toBe(false);
   });
 
   it('say whether they are enabled, and whether they are archived [CAT-012]', async () => {
@@ -83,8 +84,8 @@ describe('the categories', () => {
     await size.selectOption('25');
     await page.getByText('1 à 12 sur 12', { exact: true }).waitFor();
     // The foot says which rows are asked for before the marketplace has been asked.
-    const pages = async () => (await asked()).map((query) => [query.get('page'), query.get('itemsPerPage'), query.get('lvl')]);
-    await expect.poll(pages, SOON).toEqual([
+    const pages = async () => (await requested()).map((query) => [query.get('page'), query.get('itemsPerPage'), query.get('lvl')]);
+    await expect.poll(pages).toEqual([
       ['1', '10', '1'],
       ['2', '10', '1'],
       ['1', '25', '1'],
@@ -102,7 +103,7 @@ describe('the categories', () => {
     await box.fill('voy');
     await page.getByText('1 à 1 sur 1', { exact: true }).waitFor();
     await row(page, 'Voyages').waitFor();
-    expect((await asked()).map((query) => query.get('name'))).toEqual(['voy']);
+    expect((await requested()).map((query) => query.get('name'))).toEqual(['voy']);
     // An empty search is everything again.
     await box.fill('');
     await page.getByText('1 à 10 sur 12', { exact: true }).waitFor();
@@ -116,19 +117,19 @@ describe('the categories', () => {
     const sorted = (column: string) => page.getByRole('columnheader', { name: column }).getAttribute('aria-sort');
     await name.click();
     await page.waitForURL(/order=name\.asc/);
-    await expect.poll(() => sorted('Nom'), SOON).toBe('ascending');
+    await expect.poll(() => sorted('Nom')).toBe('ascending');
     await name.click();
     await page.waitForURL(/order=name\.desc/);
-    await expect.poll(() => sorted('Nom'), SOON).toBe('descending');
+    await expect.poll(() => sorted('Nom')).toBe('descending');
     await page.getByRole('button', { name: 'Statut' }).click({ modifiers: ['Shift'] });
     await page.waitForURL(/order=name\.desc(,|%2C)enabled\.asc/);
-    const orders = async () => [...((await asked()).at(-1)?.entries() ?? [])].filter(([name]) => name.startsWith('order'));
-    await expect.poll(orders, SOON).toEqual([
+    const orders = async () => [...((await requested()).at(-1)?.entries() ?? [])].filter(([name]) => name.startsWith('order'));
+    await expect.poll(orders).toEqual([
       ['order[name]', 'desc'],
       ['order[enabled]', 'asc'],
     ]);
     await name.click({ modifiers: ['Shift'] });
     await page.waitForURL(/order=enabled\.asc/);
-    await expect.poll(() => sorted('Nom'), SOON).toBeNull();
+    await expect.poll(() => sorted('Nom')).toBeNull();
   });
 });

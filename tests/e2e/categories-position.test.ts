@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
-import { rows, SOON, settled, title } from '../kit/screen.ts';
+import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
@@ -25,6 +25,24 @@ describe('the place in a list', () => {
     await menu(page, 'Catégories').click();
     await page.getByText('11 à 12 sur 12', { exact: true }).waitFor();
     expect(new URL(page.url()).search).toBe('?page=2&itemsPerPage=10');
+  });
+
+  it('is not overwritten by a filtered list, nor by the children of a category [LCM-007]', async () => {
+    const page = await signedInPage(stack);
+    await page.goto(PATH);
+    await page.getByRole('link', { name: 'Page suivante' }).click();
+    await page.getByText('11 à 12 sur 12', { exact: true }).waitFor();
+    await page.getByRole('searchbox').fill('sport');
+    await page.getByText('1 à 1 sur 1', { exact: true }).waitFor();
+    expect(await stored(page)).toBe('{"rows":10,"first":10}');
+    await page.getByRole('link', { name: 'Voir les sous-catégories de Sport' }).click();
+    await title(page, 'Sous-catégories de Sport');
+    await rows(page).first().waitFor();
+    expect(await stored(page)).toBe('{"rows":10,"first":10}');
+    await menu(page, 'Tableau de bord').click();
+    await title(page, 'Tableau de bord');
+    await menu(page, 'Catégories').click();
+    await page.getByText('11 à 12 sur 12', { exact: true }).waitFor();
   });
 
   it('falls back to the first ten rows when what is stored makes no sense [LCM-007]', async () => {
@@ -75,8 +93,8 @@ describe('the place in a list', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await title(page, 'Gérer les catégories');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-row')), SOON).toBe(row);
-    await expect.poll(() => page.evaluate(() => window.scrollY), SOON).toBe(150);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-row'))).toBe(row);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(150);
     expect(new URL(page.url()).search).toBe('?page=1&itemsPerPage=25');
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
-import { SOON, settled, title } from '../kit/screen.ts';
+import { settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { answer, categoryWith, NO_PRODUCT, question } from './category-filters-kit.ts';
 
@@ -55,14 +55,14 @@ describe('adding filters', () => {
     await answer(page, 'Ajouter ces 2 filtres ?', 'Oui');
     const done = page.getByRole('status').filter({ hasText: 'Le filtre a été créer avec succès !' });
     // A millisecond now and then, for what the call itself waits for.
-    await expect.poll(() => page.clock.runFor(1).then(() => done.count()), SOON).toBe(1);
+    await expect.poll(() => page.clock.runFor(1).then(() => done.count())).toBe(1);
     await page.clock.runFor(800);
     expect(new URL(page.url()).pathname).toContain('ajouter-filtre-categorie-de-produit');
     await page.clock.runFor(200);
     await page.clock.resume();
     await title(page, 'SPORT');
     // The rows that were there stay while they are read again.
-    await expect.poll(() => page.getByRole('rowheader').allTextContents(), SOON).toEqual(['Public', 'Couleur', 'Matière']);
+    await expect.poll(() => page.getByRole('rowheader').allTextContents()).toEqual(['Public', 'Couleur', 'Matière']);
     expect(await created()).toHaveLength(1);
   });
 
@@ -72,7 +72,7 @@ describe('adding filters', () => {
     await open(page, 'Culture', uuid);
     await send(page);
     const summary = page.getByRole('alert').filter({ hasText: 'Veuillez sélectionner une ou plusieurs propriétés.' });
-    await expect.poll(() => summary.evaluate((alert) => alert === document.activeElement), SOON).toBe(true);
+    await expect.poll(() => summary.evaluate((alert) => alert === document.activeElement)).toBe(true);
     await expectNoViolations(page);
     await summary.getByRole('link').click();
     const search = page.getByRole('searchbox', { name: 'Rechercher une propriété' });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { type PageOptions, signedInPage } from '../kit/browser.ts';
 import { PICTURE } from '../kit/picture.ts';
-import { rows, SOON, settled, title } from '../kit/screen.ts';
+import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
@@ -18,7 +18,7 @@ const allow = [/Failed to load resource/];
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
 const error = (page: Page, name: string) => page.locator(`#field-${name}-error`);
-const expectError = (page: Page, name: string, text: string) => expect.poll(() => error(page, name).textContent(), SOON).toBe(text);
+const expectError = (page: Page, name: string, text: string) => expect.poll(() => error(page, name).textContent()).toBe(text);
 const submit = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
 const question = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 const sent = async () =>
@@ -122,7 +122,7 @@ describe('a new category', () => {
     await field(page, 'Nom').fill('n'.repeat(31));
     await expectError(page, 'name', 'Le nom ne doit pas dépasser 30 caractères');
     await field(page, 'Nom').fill('n'.repeat(30));
-    await expect.poll(() => error(page, 'name').count(), SOON).toBe(0);
+    await expect.poll(() => error(page, 'name').count()).toBe(0);
     await field(page, 'Slug').fill(' espace');
     await expectError(page, 'slug', 'Le slug contient des caractères non autorisés');
     await field(page, 'Description').fill('d'.repeat(256));
@@ -157,7 +157,7 @@ describe('a new category', () => {
     await page.unroute('**/uploads/images');
     await choose(page, 'Vignette', { name: 'logo.png', mimeType: 'image/png', buffer: PICTURE });
     await page.getByRole('button', { name: 'Vignette : Remplacer' }).waitFor();
-    await expect.poll(() => error(page, 'vignette').count(), SOON).toBe(0);
+    await expect.poll(() => error(page, 'vignette').count()).toBe(0);
     expect(await stack.marketplace.requests('images.create')).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { type PageOptions, signedInPage } from '../kit/browser.ts';
-import { SOON, title } from '../kit/screen.ts';
+import { title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
@@ -17,7 +17,7 @@ const allow = [/Failed to load resource/];
 const item = (page: Page, name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}(?= )`) });
 const shown = (page: Page) => page.locator('[role=treeitem] .tree-name').allTextContents();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.querySelector('.tree-name')?.textContent);
-const expectFocus = (page: Page, name: string) => expect.poll(() => focused(page), SOON).toBe(name);
+const expectFocus = (page: Page, name: string) => expect.poll(() => focused(page)).toBe(name);
 const isOpen = (page: Page, name: string) => item(page, name).getAttribute('aria-expanded');
 const writes = async () => (await stack.marketplace.requests('catalogue.categories.update')).map(({ status }) => status);
 
@@ -45,8 +45,26 @@ describe('the tree of the categories', () => {
     expect(await item(page, 'Billets adultes').getAttribute('aria-level')).toBe('4');
     await expectNoViolations(page);
     await page.getByRole('button', { name: 'Tout replier' }).click();
-    await expect.poll(() => shown(page), SOON).toEqual(top);
+    await expect.poll(() => shown(page)).toEqual(top);
     await expectNoViolations(page);
+  });
+
+  it('shows the new name of a category that was edited at its own page, and how it is switched, without a reload', async () => {
+    const page = await open();
+    await item(page, 'Sport').waitFor();
+    await page.getByRole('link', { name: 'Liste des catégories' }).click();
+    await title(page, 'Gérer les catégories');
+    await page.getByRole('searchbox').fill('mode');
+    await page.getByRole('link', { name: 'Modifier Mode' }).click();
+    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Habits et bijoux');
+    await page.getByRole('switch', { name: 'Catégorie activée' }).uncheck();
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Oui', exact: true }).click();
+    await title(page, 'Gérer les catégories');
+    await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Arborescence', exact: true }).click();
+    await title(page, TITLE);
+    await item(page, 'Habits et bijoux').getByText('Désactivé', { exact: true }).waitFor();
+    expect(await item(page, 'Mode').count()).toBe(0);
   });
 
   it('links what has sub-categories to their list, and leaves to nothing [CAT-027]', async () => {
@@ -82,13 +100,13 @@ describe('the tree of the categories', () => {
     await page.keyboard.type('gastr');
     await expectFocus(page, 'Gastronomie');
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => isOpen(page, 'Gastronomie'), SOON).toBe('true');
+    await expect.poll(() => isOpen(page, 'Gastronomie')).toBe('true');
     await page.keyboard.press('ArrowRight');
     await expectFocus(page, 'Restaurants');
     await page.keyboard.press('*');
-    await expect.poll(() => isOpen(page, 'Cours de cuisine'), SOON).toBe('true');
+    await expect.poll(() => isOpen(page, 'Cours de cuisine')).toBe('true');
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => isOpen(page, 'Restaurants'), SOON).toBe('false');
+    await expect.poll(() => isOpen(page, 'Restaurants')).toBe('false');
     await page.keyboard.press('ArrowLeft');
     await expectFocus(page, 'Gastronomie');
     // One stop of the Tab key.
@@ -107,7 +125,7 @@ describe('the tree of the categories', () => {
     await page.getByText('3 résultats').waitFor();
     expect(await shown(page)).toEqual(['Loisirs et sorties', 'Musées et monuments', 'Châteaux', 'Châteaux de la Loire', 'Châteaux forts']);
     await page.getByRole('button', { name: 'Tout replier' }).click();
-    await expect.poll(() => shown(page), SOON).toEqual(['Loisirs et sorties']);
+    await expect.poll(() => shown(page)).toEqual(['Loisirs et sorties']);
     await page.getByRole('button', { name: 'Tout déplier' }).click();
     await item(page, 'Châteaux forts').waitFor();
     await expectNoViolations(page);
@@ -120,11 +138,11 @@ describe('the tree of the categories', () => {
 
   it('that cannot be read says so in the documents’ words, and is read again on demand [CAT-055]', async () => {
     const page = await signedInPage(stack, { allow });
-    await page.route(/categories\.tree/, (route) => route.fulfill({ status: 502, body: '' }));
+    await page.route(/\/reference\/category-tree$/, (route) => route.fulfill({ status: 502, body: '' }));
     await page.goto('/admin/category/treeview');
     await page.getByRole('heading', { name: 'Une erreur a été détectée, veuillez re essayer 2', exact: true }).waitFor();
     await expectNoViolations(page);
-    await page.unroute(/categories\.tree/);
+    await page.unroute(/\/reference\/category-tree$/);
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await item(page, 'Sport').waitFor();
   });
@@ -148,17 +166,17 @@ describe('the order in the tree', () => {
     const [first = '', second = '', third = ''] = await shown(page);
     await drag(page, first, third);
     await page.mouse.up();
-    await expect.poll(async () => (await shown(page)).slice(0, 3), SOON).toEqual([second, third, first]);
+    await expect.poll(async () => (await shown(page)).slice(0, 3)).toEqual([second, third, first]);
     await page.getByRole('button', { name: 'Annuler', exact: true }).click();
-    await expect.poll(async () => (await shown(page)).slice(0, 3), SOON).toEqual([first, second, third]);
-    await expect.poll(writes, SOON).toEqual([200, 200]);
+    await expect.poll(async () => (await shown(page)).slice(0, 3)).toEqual([first, second, third]);
+    await expect.poll(writes).toEqual([200, 200]);
     await drag(page, first, third);
     await page.mouse.up();
-    await expect.poll(writes, SOON).toEqual([200, 200, 200]);
+    await expect.poll(writes).toEqual([200, 200, 200]);
     expect((await top()).slice(0, 3)).toEqual([second, third, first]);
     await item(page, first).focus();
     await page.keyboard.press('Control+z');
-    await expect.poll(writes, SOON).toEqual([200, 200, 200, 200]);
+    await expect.poll(writes).toEqual([200, 200, 200, 200]);
     expect((await top()).slice(0, 3)).toEqual([first, second, third]);
   });
 
@@ -194,13 +212,13 @@ describe('the order in the tree', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
-    await expect.poll(writes, SOON).toEqual([200]);
+    await expect.poll(writes).toEqual([200]);
     await expectFocus(page, first);
-    await expect.poll(async () => (await shown(page)).slice(0, 2), SOON).toEqual([second, first]);
+    await expect.poll(async () => (await shown(page)).slice(0, 2)).toEqual([second, first]);
     await page.getByRole('button', { name: 'Annuler' }).waitFor();
     await page.keyboard.press('Control+z');
-    await expect.poll(writes, SOON).toEqual([200, 200]);
-    await expect.poll(() => shown(page), SOON).toEqual(before);
+    await expect.poll(writes).toEqual([200, 200]);
+    await expect.poll(() => shown(page)).toEqual(before);
     expect(await top()).toEqual(before);
   });
 
@@ -229,14 +247,14 @@ describe('the order in the tree', () => {
     await stack.marketplace.faults([slow, { ...slow, status: 503 }]);
     await down(first);
     await down(third);
-    await expect.poll(async () => (await shown(page)).slice(0, 4), SOON).toEqual([second, first, fourth, third]);
+    await expect.poll(async () => (await shown(page)).slice(0, 4)).toEqual([second, first, fourth, third]);
     await page.getByRole('alert').filter({ hasText: "Le déplacement n'a pas été enregistré." }).waitFor();
     const truth = [second, first, third, fourth, ...others];
-    await expect.poll(() => shown(page), SOON).toEqual(truth);
+    await expect.poll(() => shown(page)).toEqual(truth);
     expect(await top()).toEqual(truth);
     await item(page, first).focus();
     await page.keyboard.press('Control+z');
-    await expect.poll(() => shown(page), SOON).toEqual(before);
-    await expect.poll(top, SOON).toEqual(before);
+    await expect.poll(() => shown(page)).toEqual(before);
+    await expect.poll(top).toEqual(before);
   });
 });

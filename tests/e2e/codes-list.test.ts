@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { type PageOptions, signedInPage } from '../kit/browser.ts';
-import { rows, SOON, settled, title } from '../kit/screen.ts';
+import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
@@ -40,8 +40,8 @@ it('the codes have a view for each availability, and one for the stocks [COD-001
   await views.nth(1).click();
   await page.getByRole('columnheader', { name: 'Commande' }).waitFor();
   // The tabs stand under the title, in a list that is made anew: the focus stays on the one that was pressed.
-  await expect.poll(() => views.nth(1).evaluate((link) => link === document.activeElement), SOON).toBe(true);
-  await expect.poll(lastAsked, SOON).toMatchObject({ availability: '0' });
+  await expect.poll(() => views.nth(1).evaluate((link) => link === document.activeElement)).toBe(true);
+  await expect.poll(lastAsked).toMatchObject({ availability: '0' });
   await expectNoViolations(page);
   await views.nth(2).click();
   await page.getByRole('columnheader', { name: 'Type de stock' }).waitFor();
@@ -60,7 +60,7 @@ describe('a range of days', () => {
     await end.fill('31/12/2027');
     await end.press('Enter');
     await page.getByRole('button', { name: 'Expiration : 01/01/2027 – 31/12/2027' }).waitFor();
-    await expect.poll(lastAsked, SOON).toMatchObject({ 'expirationDate[after]': '2027-01-01', 'expirationDate[before]': '2027-12-31' });
+    await expect.poll(lastAsked).toMatchObject({ 'expirationDate[after]': '2027-01-01', 'expirationDate[before]': '2027-12-31' });
     await settled(page);
     for (const day of await rows(page).locator('[data-label=Expiration]').allTextContents()) expect(day).toMatch(/^\d{2}\/\d{2}\/2027$/);
     await page.reload();
@@ -90,7 +90,7 @@ describe('a range of days', () => {
     const { start, apply } = await period(page);
     await start.fill('01/01/2027');
     expect(await apply.isDisabled()).toBe(true);
-    await expect.poll(() => apply.isEnabled(), SOON).toBe(true);
+    await expect.poll(() => apply.isEnabled()).toBe(true);
   });
 
   it('of no day is not sent', async () => {
@@ -145,7 +145,7 @@ describe('codes', () => {
     await filter(page, 'Produit', product);
     await filter(page, 'Commande', order);
     expect(await lastAsked()).toMatchObject({ availability: '0', productName: product, orderNumber: order });
-    await expect.poll(() => column(page, 'Commande'), SOON).toContain(order);
+    await expect.poll(() => column(page, 'Commande')).toContain(order);
     for (const shown of await column(page, 'Commande')) expect(shown.startsWith(order)).toBe(true);
     expect(await page.getByRole('columnheader').allTextContents()).toEqual(expect.arrayContaining(['Vente', 'Commande', 'Client']));
   });
@@ -159,13 +159,13 @@ describe('codes are disabled', () => {
   it('several at once, after a yes [COD-005, COD-022]', async () => {
     const page = await open();
     await page.getByRole('checkbox', { name: 'Sélectionner les 10 lignes de la page' }).check();
-    const gone = await rows(page).first().locator('.ledger-name').textContent();
+    const gone = await rows(page).first().locator('.table-name').textContent();
     await bar(page).getByRole('button', { name: 'Désactiver' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Désactiver 10 codes ?' });
     await dialog.getByRole('button', { name: 'Oui' }).click();
     await page.getByText('Les codes ont été désactivés.').waitFor();
     expect(await sent()).toBe(1);
-    await expect.poll(() => rows(page).first().locator('.ledger-name').textContent(), SOON).not.toBe(gone);
+    await expect.poll(() => rows(page).first().locator('.table-name').textContent()).not.toBe(gone);
   });
 
   it('and nothing is sent without one, nor after a no, which reads the list again [COD-010, COD-011, COD-019]', async () => {
@@ -177,7 +177,7 @@ describe('codes are disabled', () => {
     await stack.marketplace.forget();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Non' }).click();
     await bar(page).waitFor({ state: 'detached' });
-    await expect.poll(async () => (await stack.marketplace.requests(CALL)).length, SOON).toBe(1);
+    await expect.poll(async () => (await stack.marketplace.requests(CALL)).length).toBe(1);
     expect(await sent()).toBe(0);
   });
 
@@ -192,6 +192,6 @@ describe('codes are disabled', () => {
     await stack.marketplace.forget();
     await report.getByRole('button', { name: 'Fermer' }).last().click();
     await bar(page).waitFor({ state: 'detached' });
-    await expect.poll(async () => (await stack.marketplace.requests(CALL)).length, SOON).toBe(1);
+    await expect.poll(async () => (await stack.marketplace.requests(CALL)).length).toBe(1);
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
-import { rows, SOON, settled, title } from '../kit/screen.ts';
+import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
@@ -30,13 +30,13 @@ it('the documents have a view for each availability, and two for the stocks [DOC
   expect(await lastAsked()).toMatchObject({ availability: '1', itemsPerPage: '10' });
   await views.nth(1).click();
   await page.getByRole('columnheader', { name: 'Commande' }).waitFor();
-  await expect.poll(lastAsked, SOON).toMatchObject({ availability: '0' });
+  await expect.poll(lastAsked).toMatchObject({ availability: '0' });
   await expectNoViolations(page);
   await views.nth(2).click();
   await page.getByRole('columnheader', { name: 'Statut' }).waitFor();
-  await expect.poll(() => lastAsked('stock.documents.stock'), SOON).toMatchObject({ isAvailable: '1' });
+  await expect.poll(() => lastAsked('stock.documents.stock')).toMatchObject({ isAvailable: '1' });
   await views.nth(3).click();
-  await expect.poll(() => lastAsked('stock.documents.stock'), SOON).toMatchObject({ isAvailable: '0' });
+  await expect.poll(() => lastAsked('stock.documents.stock')).toMatchObject({ isAvailable: '0' });
   await settled(page);
   await expectNoViolations(page);
 });
@@ -68,14 +68,14 @@ it('a disabling that is declined reads the list again, and sends nothing [DOC-01
   await stack.marketplace.forget();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Non' }).click();
   await bar(page).waitFor({ state: 'detached' });
-  await expect.poll(async () => (await stack.marketplace.requests(CALL)).length, SOON).toBe(1);
+  await expect.poll(async () => (await stack.marketplace.requests(CALL)).length).toBe(1);
   expect(await stack.marketplace.requests('stock.documents.disable')).toEqual([]);
 });
 
 it('one document is deleted, after a yes [DOC-007, DOC-016, DOC-025]', async () => {
   const page = await open();
   const first = rows(page).first();
-  const name = (await first.locator('.ledger-name').textContent()) ?? '';
+  const name = (await first.locator('.table-name').textContent()) ?? '';
   await first.getByRole('button', { name: `Supprimer ${name}` }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Supprimer ce document ?' });
   await expectNoViolations(page);
@@ -85,5 +85,5 @@ it('one document is deleted, after a yes [DOC-007, DOC-016, DOC-025]', async () 
   await first.getByRole('button', { name: `Supprimer ${name}` }).click();
   await Promise.all([page.getByText('Supprimé !').waitFor(), dialog.getByRole('button', { name: 'Oui' }).click()]);
   expect(await stack.marketplace.requests('stock.documents.remove')).toHaveLength(1);
-  await expect.poll(() => first.locator('.ledger-name').textContent(), SOON).not.toBe(name);
+  await expect.poll(() => first.locator('.table-name').textContent()).not.toBe(name);
 });

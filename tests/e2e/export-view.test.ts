@@ -31,7 +31,7 @@ it.each([
   await settled(page);
   await rows(page).first().waitFor();
   const titles = (await page.getByRole('columnheader').allTextContents()).filter((title) => title !== '' && !NOT_EXPORTED.includes(title));
-  const first = await rows(page).first().locator('.ledger-name').textContent();
+  const first = await rows(page).first().locator('.table-name').textContent();
   const [download] = await Promise.all([
     page.waitForEvent('download', { timeout: 30_000 }),
     page.getByRole('button', { name: 'Exporter la vue' }).click(),
@@ -46,7 +46,7 @@ it('a list is exported as it is shown: the file comes down by itself, and is fou
   const page = await signedInPage(stack);
   await page.goto('/admin/catalogue/listCategories?page=1&itemsPerPage=10&order=name.desc');
   await settled(page);
-  const shown = await rows(page).locator('.ledger-name').allTextContents();
+  const shown = await rows(page).locator('.table-name').allTextContents();
   const file = page.waitForEvent('download', { timeout: 30_000 });
   await page.getByRole('button', { name: 'Exporter la vue' }).click();
   await page.getByRole('status').filter({ hasText: 'Export lancé' }).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { downloaded, signedInPage } from '../kit/browser.ts';
-import { SOON, title } from '../kit/screen.ts';
+import { title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack({ worker: 'child' });
@@ -50,9 +50,9 @@ describe('the export form', () => {
     await start(page).fill('');
     await end(page).fill('');
     await submit(page).click();
-    await expect.poll(() => errorOf(page, 'type').textContent(), SOON).toBe("Veuillez choisir un type d'export.");
-    await expect.poll(() => errorOf(page, 'start').textContent(), SOON).toBe('Date obligatoire.');
-    await expect.poll(() => errorOf(page, 'end').textContent(), SOON).toBe('Date obligatoire.');
+    await expect.poll(() => errorOf(page, 'type').textContent()).toBe("Veuillez choisir un type d'export.");
+    await expect.poll(() => errorOf(page, 'start').textContent()).toBe('Date obligatoire.');
+    await expect.poll(() => errorOf(page, 'end').textContent()).toBe('Date obligatoire.');
     const summary = page.getByRole('alert').filter({ hasText: '3 choses sont à corriger' });
     expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
     await summary.getByRole('link', { name: /^Date de fin/ }).click();
@@ -67,12 +67,8 @@ describe('the export form', () => {
     await start(page).fill('02/03/2026');
     await end(page).fill('01/03/2026');
     await submit(page).click();
-    await expect
-      .poll(() => errorOf(page, 'start').textContent(), SOON)
-      .toBe('La date de début doit être inférieur ou égale à la date de fin.');
-    await expect
-      .poll(() => errorOf(page, 'end').textContent(), SOON)
-      .toBe('La date de fin doit être supérieure ou égale à la date de début.');
+    await expect.poll(() => errorOf(page, 'start').textContent()).toBe('La date de début doit être inférieur ou égale à la date de fin.');
+    await expect.poll(() => errorOf(page, 'end').textContent()).toBe('La date de fin doit être supérieure ou égale à la date de début.');
     // Equal dates are a range of one day.
     await end(page).fill('02/03/2026');
     await errorOf(page, 'start').waitFor({ state: 'detached' });
@@ -116,7 +112,7 @@ describe('an export', () => {
     await page.getByRole('heading', { name: 'Export des produits vendus' }).waitFor();
     expect(await page.getByRole('button', { name: 'Export…' }).getAttribute('aria-disabled')).toBe('true');
     const tasks = page.getByRole('banner').getByRole('button', { name: /^Tâches/ });
-    await expect.poll(() => tasks.textContent(), SOON).toContain('1');
+    await expect.poll(() => tasks.textContent()).toContain('1');
     await tasks.click();
     await page.getByRole('link', { name: 'Toutes les tâches' }).click();
     await title(page, 'Tâches');

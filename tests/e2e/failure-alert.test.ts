@@ -40,7 +40,7 @@ it('a failed load opens the alert without a text, once each time somebody asked,
   await readAgain;
   const retry = page.getByRole('button', { name: 'Réessayer' });
   await retry.click();
-  await expect.poll(() => bareAlert(page).count(), { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => bareAlert(page).count()).toBe(2);
   await stack.marketplace.faults([]);
   await retry.click();
   await rows(page).first().waitFor();

@@ -2,7 +2,9 @@ import { afterAll, expect, it } from 'vitest';
 import { PASSWORD } from '../kit/accounts.ts';
 import { newAdministrator } from '../kit/administrators.ts';
 import { signedInPage } from '../kit/browser.ts';
+import { readCategoryTree } from '../kit/category-tree.ts';
 import { createBrowserClient } from '../kit/client.ts';
+import { readProductValues } from '../kit/product-values.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { answer, field, press, step } from './products-kit.ts';
 
@@ -18,18 +20,19 @@ function twoOthers<One extends { uuid: string }>(all: readonly One[], taken: rea
 
 it('says what two people chose in the words of the choices, and never by an identifier', async () => {
   // One person who saves twice is never in conflict: somebody else does.
-  const { trpc, holdBearer } = createBrowserClient(stack.url);
+  const client = createBrowserClient(stack.url);
+  const { trpc, holdBearer } = client;
   const email = await newAdministrator(stack);
   const signed = await trpc.session.signIn.mutate({ email, password: PASSWORD });
   if (signed.state !== 'open') throw new Error('a code is wanted');
   holdBearer(signed.tokens.token);
   const { items } = await trpc.catalogue.products.list.query({ itemsPerPage: 100 });
   const uuid = items.find(({ prototype }) => prototype?.value === 'Produit physique')?.uuid ?? '';
-  const { values } = await trpc.catalogue.products.get.query({ uuid });
+  const values = await readProductValues(trpc, uuid);
   const choices = await trpc.catalogue.products.choices.query();
   const [tax, theirTax] = twoOthers((await trpc.reference.taxes.query()).items, [values.tax]);
   const [event, theirEvent] = twoOthers(choices.urssafEvent, values.urssafEvent);
-  const tops = (await trpc.reference.categoryTree.query()).items.filter(({ archived }) => !archived);
+  const tops = (await readCategoryTree(client)).items.filter(({ archived }) => !archived);
   const [category, theirCategory] = twoOthers(tops, values.categories);
 
   const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
@@ -56,8 +59,8 @@ it('says what two people chose in the words of the choices, and never by an iden
   await answer(page, 'Êtes-vous sûr de vouloir modifier ce produit ?', 'Oui');
   const clash = page.getByRole('alertdialog', { name: 'Plusieurs valeurs ont changé pendant votre saisie' });
   const versions = async (label: string) => {
-    const said = clash.getByRole('group', { name: `Valeur à garder pour «${label}»` }).locator('label');
-    return Promise.all([said.nth(0), said.nth(1)].map((one) => one.textContent()));
+    const announced = clash.getByRole('group', { name: `Valeur à garder pour «${label}»` }).locator('label');
+    return Promise.all([announced.nth(0), announced.nth(1)].map((one) => one.textContent()));
   };
   await clash.waitFor();
   const expected = {

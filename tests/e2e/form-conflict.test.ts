@@ -4,7 +4,7 @@ import { expectNoViolations } from '../kit/accessibility.ts';
 import { PASSWORD } from '../kit/accounts.ts';
 import { openBrowser, signedInPage } from '../kit/browser.ts';
 import { createBrowserClient } from '../kit/client.ts';
-import { SOON, title } from '../kit/screen.ts';
+import { title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { dialog, nameField, openEdit, row, save } from './transporters-kit.ts';
 
@@ -111,7 +111,7 @@ describe('a session that ends over a form with changes', () => {
       },
       { token, refreshToken },
     );
-    await page.waitForURL((url) => !url.pathname.includes('transporter'), SOON);
+    await page.waitForURL((url) => !url.pathname.includes('transporter'));
     expect(await page.getByText('Coursiers Secrets').count()).toBe(0);
     expect(await other.evaluate(() => localStorage.getItem('token'))).toBe(token);
     expect(await updates()).toBe(0);

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { PASSWORD } from '../kit/accounts.ts';
 import { signedInPage } from '../kit/browser.ts';
-import { SOON, title } from '../kit/screen.ts';
+import { title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { answer, dialog, nameField, openEdit, PATH, question, row, save } from './transporters-kit.ts';
 
@@ -64,7 +64,7 @@ describe('a form with changes', () => {
     await page.evaluate(() => window.history.back());
     await answer(page, LEAVE, 'Enregistrer');
     await expect
-      .poll(() => page.locator('#field-name-error').textContent(), SOON)
+      .poll(() => page.locator('#field-name-error').textContent())
       .toBe('Le nom du transporteur ne doit pas contenir de caractères spéciaux');
     await title(page, 'Gérer les transporteurs');
     expect(await updates()).toBe(0);
@@ -86,19 +86,19 @@ describe('a form with changes', () => {
 
   it('asks the browser’s own question on a reload; without a change nobody asks', async () => {
     const page = await signedInPage(stack);
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('dialog', (shown) => {
-      asked.push(shown.type());
+      requested.push(shown.type());
       void shown.accept();
     });
     await openEdit(page, 'Vélo Fontelune');
     await page.reload();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await openEdit(page, 'Vélo Fontelune');
     await nameField(page).fill('Vélo Rechargé');
     await page.getByText('1 champ modifié').waitFor();
     await page.reload();
-    expect(asked).toEqual(['beforeunload']);
+    expect(requested).toEqual(['beforeunload']);
   });
 });
 
@@ -130,7 +130,7 @@ describe('a draft', () => {
     await openEdit(page, 'Retrait sur place');
     const user = await page.evaluate(() => localStorage.getItem('user_uuid') ?? '');
     await nameField(page).fill('Retrait Secret');
-    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))), SOON).toHaveLength(1);
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toHaveLength(1);
     page.on('dialog', (shown) => void shown.accept());
     await page.evaluate(() => localStorage.setItem('user_uuid', '00000000-0000-4000-8000-000000000001'));
     await openEdit(page, 'Retrait sur place');
@@ -150,8 +150,7 @@ describe('a form with changes, once a deployment has taken the modules of its ve
     const fetched: string[] = [];
     page.on('requestfinished', (request) => fetched.push(request.url()));
     await change(page, 'Retrait sur place', 'Retrait resté');
-    for (const name of ['/leave-dialog', '/session-over-dialog'])
-      await expect.poll(() => fetched.some((address) => address.includes(name)), SOON).toBe(true);
+    await expect.poll(() => fetched.some((address) => address.includes('/session-over-dialog'))).toBe(true);
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));
     await page.evaluate(() => window.history.back());
     await answer(page, LEAVE, 'Rester');

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { type PageOptions, signedInPage } from '../kit/browser.ts';
-import { SOON } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { field, press } from './products-kit.ts';
 
@@ -12,6 +11,11 @@ afterAll(() => stack.close());
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections du formulaire' });
 const section = (page: Page, name: string | RegExp) => sections(page).getByRole('link', { name });
 const current = (page: Page) => sections(page).locator('[aria-current]').textContent();
+/** The marked one lies between the edges of a window of 390 px. */
+const isInSight = async (page: Page) => {
+  const marked = await sections(page).locator('[aria-current]').boundingBox();
+  return marked !== null && marked.x >= 0 && marked.x + marked.width <= 390;
+};
 const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** The long step of a new product. */
@@ -51,10 +55,10 @@ describe('the sections of a long form', () => {
     // They are always in sight: going through them does not move the page.
     expect(await page.evaluate(() => window.scrollY)).toBe(200);
     await page.keyboard.press('Enter');
-    await expect.poll(() => block(page, 'Politique de prix').evaluate((one) => one === document.activeElement), SOON).toBe(true);
-    await expect.poll(() => current(page), SOON).toBe('Politique de prix');
+    await expect.poll(() => block(page, 'Politique de prix').evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => current(page)).toBe('Politique de prix');
     await page.keyboard.press('Tab');
-    await expect.poll(() => field(page, 'Prix').evaluate((one) => one === document.activeElement), SOON).toBe(true);
+    await expect.poll(() => field(page, 'Prix').evaluate((one) => one === document.activeElement)).toBe(true);
     expect(await page.evaluate(() => [location.href, history.length])).toEqual(before);
     expect(await field(page, 'Nom du produit').inputValue()).toBe('Parc des Brumes');
   });
@@ -74,22 +78,29 @@ describe('the sections of a long form', () => {
 describe('below 1152 px, the sections', () => {
   it('stick under the top bar in a row of their own, where the one in view is marked and seen', async () => {
     const page = await openLongForm({ width: 390, height: 844 });
-    await expect.poll(() => current(page), SOON).toBe('Informations produit');
+    await expect.poll(() => current(page)).toBe('Informations produit');
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect.poll(() => current(page), SOON).toBe('Géolocalisation');
+    await expect.poll(() => current(page)).toBe('Géolocalisation');
     const last = section(page, 'Géolocalisation');
     const bar = page.getByRole('banner');
     await expect
       .poll(async () => {
         const [link, top] = await Promise.all([last.boundingBox(), bar.boundingBox()]);
         return link && top && link.x >= 0 && link.x + link.width <= 390 && Math.abs(link.y - (top.y + top.height)) < 4;
-      }, SOON)
+      })
       .toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    // As when a font comes late, or somebody sets letters wider.
+    for (const spacing of ['0.12em', '0.3em']) {
+      await sections(page).evaluate((nav, wider) => nav.style.setProperty('letter-spacing', wider), spacing);
+      await expect.poll(() => isInSight(page)).toBe(true);
+    }
+    await sections(page).evaluate((nav) => nav.style.removeProperty('letter-spacing'));
+    await expect.poll(() => isInSight(page)).toBe(true);
     await expectNoViolations(page);
     await section(page, 'Informations produit').click();
     const first = block(page, 'Informations produit');
-    await expect.poll(() => first.evaluate((one) => one === document.activeElement), SOON).toBe(true);
+    await expect.poll(() => first.evaluate((one) => one === document.activeElement)).toBe(true);
     // Its beginning is under no bar.
     expect((await first.boundingBox())?.y).toBeGreaterThan(90);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
-import { rows, SOON } from '../kit/screen.ts';
+import { rows } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { ADD_QUESTION, answer, field, LYON, open, openNew, press, typeLyon, value } from './geolocations-kit.ts';
 
@@ -31,7 +31,7 @@ describe('a new position', () => {
     await press(page, 'Enregistrer');
     await answer(page, ADD_QUESTION, 'Oui');
     await page.getByText('Position ajoutée', { exact: true }).waitFor();
-    await expect.poll(() => rows(page).filter({ hasText: LYON }).count(), SOON).toBe(2);
+    await expect.poll(() => rows(page).filter({ hasText: LYON }).count()).toBe(2);
   });
 
   it('is found by its coordinates, typed with a comma [GEO-056, GEO-058]', async () => {
@@ -41,7 +41,7 @@ describe('a new position', () => {
     await field(page, 'Latitude').fill('48,8534');
     await field(page, 'Longitude').fill('2.3488');
     await press(page, "Obtenir l'adresse");
-    await expect.poll(() => value(page, 'Ville'), SOON).toBe('Paris');
+    await expect.poll(() => value(page, 'Ville')).toBe('Paris');
     expect(await value(page, 'Code postal')).toBe('75001');
     expect(await value(page, 'Adresse')).not.toBe('');
     expect(await value(page, 'Adresse complète')).toMatch(/75001 Paris, France$/);
@@ -56,7 +56,7 @@ describe('a new position', () => {
     await openNew(stack, page);
     await typeLyon(page);
     await press(page, 'Obtenir les coordonnées');
-    await expect.poll(() => value(page, 'Latitude'), SOON).toMatch(/^45/);
+    await expect.poll(() => value(page, 'Latitude')).toMatch(/^45/);
     await field(page, 'Ville').fill('Lyon 2');
     expect([await value(page, 'Latitude'), await value(page, 'Longitude'), await value(page, 'Adresse complète')]).toEqual(['', '', '']);
     await page.getByRole('radio', { name: 'Par coordonnées' }).check();
@@ -64,7 +64,7 @@ describe('a new position', () => {
     await field(page, 'Latitude').fill('45,7');
     await field(page, 'Longitude').fill('4,8');
     await press(page, "Obtenir l'adresse");
-    await expect.poll(() => value(page, 'Ville'), SOON).not.toBe('');
+    await expect.poll(() => value(page, 'Ville')).not.toBe('');
     await field(page, 'Longitude').fill('4,9');
     expect([await value(page, 'Ville'), await value(page, 'Adresse complète')]).toEqual(['', '']);
     await page.getByRole('radio', { name: 'Par adresse' }).check();
@@ -81,8 +81,8 @@ describe('a new position', () => {
     await field(page, 'Latitude').fill('45,7');
     await press(page, "Obtenir l'adresse");
     await page.getByText('Veuillez renseigner la latitude et la longitude.').waitFor();
-    const asked = (await stack.marketplace.requests()).filter(({ call }) => call?.startsWith('geolocations.geocoding'));
-    expect(asked).toEqual([]);
+    const requested = (await stack.marketplace.requests()).filter(({ call }) => call?.startsWith('geolocations.geocoding'));
+    expect(requested).toEqual([]);
   });
 
   it('that nobody finds, or whose search fails, says so [GEO-050, GEO-051]', async () => {
@@ -111,11 +111,11 @@ describe('a new position', () => {
     await openNew(stack, page);
     await press(page, 'Enregistrer');
     const error = (name: string) => page.locator(`#field-${name}-error`).textContent();
-    await expect.poll(() => error('latitude'), SOON).toBe('Veuillez renseigner la latitude et la longitude.');
+    await expect.poll(() => error('latitude')).toBe('Veuillez renseigner la latitude et la longitude.');
     expect(await error('address')).toBe("Veuillez renseigner l'adresse, le code postal, la ville et le pays.");
     await typeLyon(page);
     await press(page, 'Obtenir les coordonnées');
-    await expect.poll(() => value(page, 'Latitude'), SOON).toMatch(/^45/);
+    await expect.poll(() => value(page, 'Latitude')).toMatch(/^45/);
     await stack.marketplace.faults([{ call: 'geolocations.geolocations.create', status: 500 }]);
     await press(page, 'Enregistrer');
     await answer(page, ADD_QUESTION, 'Oui');
@@ -139,7 +139,7 @@ describe('a position of the list', () => {
     expect([await value(page, 'Adresse'), await value(page, 'Latitude')]).toEqual(['1 rue Mercière', '45,7627']);
     await field(page, 'Adresse').fill('12 rue Mercière');
     await press(page, 'Obtenir les coordonnées');
-    await expect.poll(() => value(page, 'Adresse complète'), SOON).toMatch(/^12 rue Mercière/);
+    await expect.poll(() => value(page, 'Adresse complète')).toMatch(/^12 rue Mercière/);
     const title = 'Êtes-vous sûr de vouloir modifier cette position ?';
     await stack.marketplace.faults([{ call: 'geolocations.geolocations.update', status: 500 }]);
     await press(page, 'Enregistrer');

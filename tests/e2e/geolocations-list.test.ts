@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
-import { rows, SOON } from '../kit/screen.ts';
+import { rows } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { answer, LYON, newVariant, open } from './geolocations-kit.ts';
 
@@ -41,9 +41,9 @@ describe('the positions of a variant', () => {
     await open(stack, page);
     await page.getByRole('searchbox', { name: 'Rechercher une position' }).fill('mercière');
     await page.keyboard.press('Enter');
-    await expect.poll(() => rows(page).count(), SOON).toBe(1);
+    await expect.poll(() => rows(page).count()).toBe(1);
     await page.getByRole('button', { name: 'Effacer les filtres' }).click();
-    await expect.poll(() => rows(page).count(), SOON).toBe(2);
+    await expect.poll(() => rows(page).count()).toBe(2);
   });
 
   it.each([
@@ -54,11 +54,11 @@ describe('the positions of a variant', () => {
     const page = await signedInPage(stack);
     const variant = await open(stack, page);
     await page.goto(`/admin/product/${variant}/geolocations?page=1&itemsPerPage=30&${new URLSearchParams({ [name]: words })}`);
-    await expect.poll(() => rows(page).count(), SOON).toBe(1);
-    const asked = (await stack.marketplace.requests('geolocations.geolocations.list')).at(-1);
-    expect(new URLSearchParams(asked?.query).get(name)).toBe(words);
+    await expect.poll(() => rows(page).count()).toBe(1);
+    const requested = (await stack.marketplace.requests('geolocations.geolocations.list')).at(-1);
+    expect(new URLSearchParams(requested?.query).get(name)).toBe(words);
     await page.getByRole('button', { name: 'Effacer les filtres' }).click();
-    await expect.poll(() => rows(page).count(), SOON).toBe(2);
+    await expect.poll(() => rows(page).count()).toBe(2);
   });
 
   it('are searched in a column 500 ms after the last key, from two characters; at once on Enter [GEO-010, GEO-011]', async () => {
@@ -69,26 +69,26 @@ describe('the positions of a variant', () => {
     const box = page.getByRole('dialog', { name: 'Adresse' }).getByRole('textbox', { name: 'Adresse' });
     await box.waitFor();
     await page.clock.pauseAt(Date.now() + 60_000);
-    const asked = () => new URL(page.url()).searchParams.get('formattedAddress');
+    const requested = () => new URL(page.url()).searchParams.get('formattedAddress');
     await box.fill('m');
     await page.clock.runFor(2_000);
-    expect(asked()).toBe(null);
+    expect(requested()).toBe(null);
     await box.fill('me');
     await page.clock.runFor(300);
     await box.fill('mer');
     await page.clock.runFor(499);
-    expect(asked()).toBe(null);
+    expect(requested()).toBe(null);
     await page.clock.runFor(1);
-    await expect.poll(asked, SOON).toBe('mer');
+    await expect.poll(requested).toBe('mer');
     await page.clock.resume();
-    await expect.poll(() => rows(page).count(), SOON).toBe(1);
+    await expect.poll(() => rows(page).count()).toBe(1);
     expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
     await box.fill('1');
     await box.press('Enter');
-    await expect.poll(asked, SOON).toBe('1');
+    await expect.poll(requested).toBe('1');
     // What was refined is one entry of the history.
     await page.goBack();
-    await expect.poll(asked, SOON).toBe(null);
+    await expect.poll(requested).toBe(null);
   });
 
   it('lose one after a question, and say when that failed [GEO-015, GEO-049]', async () => {
@@ -113,12 +113,12 @@ describe('the positions of a variant', () => {
     [{ status: 404 }, 'Produit non trouvé ou pas de géolocalisations disponibles'],
     [{ status: 500 }, 'Impossible de charger les données du produit'],
     [{ shape: 'wrong' as const }, 'Format de réponse API inattendu'],
-  ])('that cannot be read (%j) say: %s [GEO-042, MSG-011, GEO-043, GEO-044, GEO-045]', async (fault, said) => {
+  ])('that cannot be read (%j) say: %s [GEO-042, MSG-011, GEO-043, GEO-044, GEO-045]', async (fault, announced) => {
     const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     const variant = await newVariant(stack);
     await stack.marketplace.faults([{ call: 'geolocations.geolocations.list', ...fault }]);
     await page.goto(`/admin/product/${variant}/geolocations`);
-    await page.getByText(said).first().waitFor();
+    await page.getByText(announced).first().waitFor();
     await expectNoViolations(page);
     await stack.marketplace.faults([]);
   });

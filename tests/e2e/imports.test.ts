@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { type OwnProduct, ownProduct, stockOf } from '../kit/own-stock.ts';
-import { rows, SOON, title } from '../kit/screen.ts';
+import { rows, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack({ worker: 'child', marketplaceClient: { breakerFailures: 1_000 } });
@@ -89,9 +89,9 @@ describe('an import', () => {
   it('without a supplier, a product or a file is not sent, and says what is missing [IMP-010, IMP-011, IMP-012]', async () => {
     const page = await open();
     await submit(page).click();
-    await expect.poll(() => errorOf(page, 'supplier').textContent(), SOON).toBe('Veuillez sélectionner un fournisseur.');
-    await expect.poll(() => errorOf(page, 'variantProduct').textContent(), SOON).toBe('Veuillez sélectionner un produit.');
-    await expect.poll(() => errorOf(page, 'file').textContent(), SOON).toBe('Aucun fichier sélectionné.');
+    await expect.poll(() => errorOf(page, 'supplier').textContent()).toBe('Veuillez sélectionner un fournisseur.');
+    await expect.poll(() => errorOf(page, 'variantProduct').textContent()).toBe('Veuillez sélectionner un produit.');
+    await expect.poll(() => errorOf(page, 'file').textContent()).toBe('Aucun fichier sélectionné.');
     await expectNoViolations(page);
     expect(await stack.marketplace.requests(CALL)).toEqual([]);
   });
@@ -102,7 +102,7 @@ describe('an import', () => {
   ])('of what is no CSV file, with %s, is refused at once [IMP-013, IMP-014]', async (_, name, content) => {
     const page = await open();
     await Promise.all([page.getByText('Fichier au mauvais format', { exact: true }).waitFor(), give(page, content, name)]);
-    await expect.poll(() => errorOf(page, 'file').textContent(), SOON).toBe('Le fichier doit être au format CSV.');
+    await expect.poll(() => errorOf(page, 'file').textContent()).toBe('Le fichier doit être au format CSV.');
   });
 
   it('that the marketplace refuses says why at the file, the wrong format first, and keeps the form [IMP-014, IMP-015]', async () => {
@@ -157,7 +157,7 @@ describe('an import', () => {
     await page.keyboard.type(own.supplier.name);
     await page.getByRole('option', { name: own.supplier.name }).waitFor();
     await page.keyboard.press('Enter');
-    await expect.poll(() => product(page).isEnabled(), SOON).toBe(true);
+    await expect.poll(() => product(page).isEnabled()).toBe(true);
     await product(page).focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
@@ -182,7 +182,7 @@ it('the products of an import are those of the chosen supplier, inactive and tec
   await supplier(page).fill(technical.supplier.name);
   await page.getByRole('option', { name: technical.supplier.name }).click();
   await expect
-    .poll(() => product(page).locator('option').allTextContents(), SOON)
+    .poll(() => product(page).locator('option').allTextContents())
     .toEqual(['Choisir un produit', `Technique - ${technical.name}`]);
   expect(await product(page).inputValue()).toBe('');
 });

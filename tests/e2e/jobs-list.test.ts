@@ -3,6 +3,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { downloaded, openBrowser, signedInPage } from '../kit/browser.ts';
 import { rows, title } from '../kit/screen.ts';
+import { until } from '../kit/until.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack({ worker: 'child' });
@@ -79,6 +80,25 @@ describe('«Tâches»', () => {
     await expectNoViolations(page);
     await Promise.all([page.getByText('Supprimé !').waitFor(), dialog.getByRole('button', { name: 'Oui' }).click()]);
     await row.waitFor({ state: 'detached' });
+  });
+
+  it('says when a task that waits for the marketplace is tried again, and tries it now', async () => {
+    await stack.marketplace.faults([{ call: CALL, status: 503 }]);
+    const page = await signedInPage(stack);
+    await startExport(page, '01/02/2026', '02/02/2026');
+    await page.goto('/admin/jobs');
+    const row = task(page, '01/02/2026', '02/02/2026');
+    await until('a long pause', async () => {
+      const { rowCount } = await stack.services.db.pool.query(
+        `UPDATE job SET run_after = now() + interval '1 hour' WHERE state = 'queued' AND failure = 'UPSTREAM_DOWN'`,
+      );
+      return rowCount === 1;
+    });
+    await row.getByText(/^En attente de la place de marché, nouvel essai à \d\dh\d\d$/).waitFor();
+    await expectNoViolations(page);
+    await stack.marketplace.faults([]);
+    await row.getByRole('button', { name: /^Réessayer maintenant/ }).click();
+    await row.getByText('Terminée').waitFor({ timeout: 30_000 });
   });
 
   it('says why a task failed', async () => {

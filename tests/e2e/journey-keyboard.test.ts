@@ -16,7 +16,8 @@ async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
     const focused = await page.evaluate(() => {
       const element = document.activeElement as HTMLInputElement | null;
       const label = element?.labels?.[0]?.textContent ?? '';
-      return (element?.getAttribute('aria-label') ?? `${label} ${element?.textContent ?? ''}`).trim();
+      // biome-ignore lint/performance/useDomNodeTextContent: a button also holds the words of its busy state, hidden, for its width
+      return (element?.getAttribute('aria-label') ?? `${label} ${element?.innerText ?? ''}`).trim();
     });
     seen.push(focused);
     if (name.test(focused)) return;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { downloaded, signedInPage } from '../kit/browser.ts';
-import { rows, SOON, settled } from '../kit/screen.ts';
+import { rows, settled } from '../kit/screen.ts';
 import { holdToasts } from '../kit/toasts.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
@@ -12,7 +12,7 @@ beforeEach(() => stack.marketplace.forget());
 
 const CATEGORIES = '/admin/catalogue/listCategories?page=1&itemsPerPage=25';
 const heads = (page: Page) => page.getByRole('columnheader').allTextContents();
-const names = (page: Page) => rows(page).getByRole('rowheader').locator('.ledger-name').allTextContents();
+const names = (page: Page) => rows(page).getByRole('rowheader').locator('.table-name').allTextContents();
 
 async function open(address: string): Promise<Page> {
   const page = await signedInPage(stack);
@@ -32,7 +32,7 @@ describe('the columns of a list', () => {
     const panel = page.getByRole('dialog', { name: 'Colonnes affichées' });
     expect(await panel.getByRole('checkbox', { name: 'Nom' }).isDisabled()).toBe(true);
     await panel.getByRole('checkbox', { name: 'Position' }).press('Space');
-    await expect.poll(() => heads(page), SOON).toEqual(before.filter((head) => head !== 'Position'));
+    await expect.poll(() => heads(page)).toEqual(before.filter((head) => head !== 'Position'));
     await expectNoViolations(page);
     await page.keyboard.press('Escape');
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -56,7 +56,7 @@ describe('the columns of a list', () => {
     await rows(page).first().waitFor();
     await button.click();
     await panel.getByRole('button', { name: 'Afficher toutes les colonnes' }).click();
-    await expect.poll(() => heads(page), SOON).toEqual(before);
+    await expect.poll(() => heads(page)).toEqual(before);
   });
 
   it('are as high as each user wants them', async () => {
@@ -84,37 +84,37 @@ describe('the rows of a list', () => {
     const page = await open(address);
     await page.setViewportSize({ width: 1024, height: 900 });
     const cut = await rows(page)
-      .locator('.ledger-name')
+      .locator('.table-name')
       .evaluateAll((all) => all.some((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight));
     expect(cut).toBe(true);
     expect(await heights(page)).toEqual(new Set([48]));
     await page.getByRole('button', { name: 'Compacte' }).click();
-    await expect.poll(() => heights(page), SOON).toEqual(new Set([36]));
+    await expect.poll(() => heights(page)).toEqual(new Set([36]));
   });
 
   it('show a name that is cut whole under the pointer, and when they have the focus', async () => {
     const page = await open('/admin/ListProducts?page=1&itemsPerPage=25');
     await page.setViewportSize({ width: 1024, height: 900 });
-    const name = rows(page).first().locator('.ledger-name');
+    const name = rows(page).first().locator('.table-name');
     const missing = () => name.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(await missing()).toBeGreaterThan(0);
     await name.hover();
     expect(await name.getAttribute('title')).toBe(await name.textContent());
     await page.keyboard.press('Tab');
     await rows(page).first().focus();
-    await expect.poll(missing, SOON).toBe(0);
+    await expect.poll(missing).toBe(0);
   });
 
   it('scroll in a box of their own where a page is too narrow for the columns, the page itself does not, and the head stays above', async () => {
     const page = await open('/admin/catalogue/ListCodes?view=gone&page=1&itemsPerPage=25');
-    const sideways = () => page.locator('.ledger-box').evaluate((box) => box.scrollWidth > box.clientWidth);
+    const sideways = () => page.locator('.table-box').evaluate((box) => box.scrollWidth > box.clientWidth);
     expect(await sideways()).toBe(false);
     await page.setViewportSize({ width: 1024, height: 900 });
-    await expect.poll(sideways, SOON).toBe(true);
+    await expect.poll(sideways).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
     const [head, row] = [await page.locator('thead').boundingBox(), await rows(page).first().boundingBox()];
     expect((head?.y ?? 0) + (head?.height ?? 0)).toBeLessThanOrEqual(row?.y ?? 0);
-    const [name, product] = [rows(page).first().locator('.ledger-name'), rows(page).first().getByRole('cell').first()];
+    const [name, product] = [rows(page).first().locator('.table-name'), rows(page).first().getByRole('cell').first()];
     const [left, right] = [await name.boundingBox(), await product.boundingBox()];
     expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
   });
@@ -173,6 +173,6 @@ describe('what was just done', () => {
     expect((await names(page)).indexOf(before[0] ?? '')).toBe(2);
     await page.getByRole('status').getByRole('button', { name: 'Annuler' }).click();
     await page.getByText(`${before[0]} a retrouvé sa place.`).waitFor();
-    await expect.poll(() => names(page), SOON).toEqual(before);
+    await expect.poll(() => names(page)).toEqual(before);
   });
 });

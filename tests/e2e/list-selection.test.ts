@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { type PageOptions, signedInPage } from '../kit/browser.ts';
+import { redrawnRows } from '../kit/redrawn-rows.ts';
 import { rows, settled } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
@@ -54,6 +55,26 @@ describe('rows are selected', () => {
     await bar(page).getByRole('button', { name: 'Effacer la sélection' }).click();
     await bar(page).waitFor({ state: 'detached' });
     expect(await box(page, 2).isChecked()).toBe(false);
+  });
+
+  it('and only the row that is ticked is drawn again', async () => {
+    const page = await open();
+    // Moves the focus, which draws the row that it leaves too.
+    await box(page, 3).check();
+    await says(page, '1 ligne sélectionnée');
+    expect(await redrawnRows(page, () => box(page, 3).uncheck())).toEqual([3]);
+  });
+
+  it('by a range with the state of the row it starts from', async () => {
+    const page = await open();
+    await box(page, 5).check();
+    await box(page, 2).check();
+    await box(page, 2).uncheck();
+    await box(page, 4).click({ modifiers: ['Shift'] });
+    await says(page, '1 ligne sélectionnée');
+    await box(page, 3).check();
+    await box(page, 5).click({ modifiers: ['Shift'] });
+    await says(page, '3 lignes sélectionnées');
   });
 
   it('with the keyboard alone', async () => {
@@ -133,7 +154,7 @@ describe('the status of the selected products', () => {
 
   it('that is refused for one of them changes for the others, and the one that is left can be tried again', async () => {
     const page = await open({ allow: [/Failed to load resource/] });
-    const name = await rows(page).first().locator('.ledger-name').textContent();
+    const name = await rows(page).first().locator('.table-name').textContent();
     for (const index of [0, 1, 2]) await box(page, index).check();
     // Three together are refused, then the first two, then the first alone.
     await stack.marketplace.faults([{ call: SEND, status: 422, times: 3 }]);
@@ -151,7 +172,7 @@ describe('the status of the selected products', () => {
 
   it('that could not be changed says why, and stays selected [MSG-001]', async () => {
     const page = await open({ allow: [/Failed to load resource/] });
-    const name = await rows(page).first().locator('.ledger-name').textContent();
+    const name = await rows(page).first().locator('.table-name').textContent();
     await box(page, 0).check();
     await stack.marketplace.faults([{ call: SEND, status: 422, times: 1 }]);
     const dialog = await ask(page, 'Activer');

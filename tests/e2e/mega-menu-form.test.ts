@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
-import { SOON, title } from '../kit/screen.ts';
+import { title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { answer, choose, field, fill, openEdit, openList, question, row, send, upload } from './mega-menu-kit.ts';
 
@@ -53,7 +53,7 @@ describe('a new highlight', () => {
     await expectNoViolations(page);
     await fill(page, 'n'.repeat(51));
     await send(page);
-    await expect.poll(() => said('name'), SOON).toBe('Ce champ doit contenir maximum 50 caractères.');
+    await expect.poll(() => said('name')).toBe('Ce champ doit contenir maximum 50 caractères.');
     expect(await sent('create')).toEqual([]);
     await field(page, 'Nom').fill('n'.repeat(50));
     await send(page);
@@ -95,7 +95,7 @@ describe('a new highlight', () => {
     await stack.marketplace.faults([{ call: 'catalogue.megaMenu.create', status: 422, body }]);
     await send(page);
     await answer(page, CREATE_QUESTION, 'Oui');
-    await expect.poll(() => page.locator('#field-image-error').textContent(), SOON).toBe('Cette image est trop petite.');
+    await expect.poll(() => page.locator('#field-image-error').textContent()).toBe('Cette image est trop petite.');
     expect(await page.getByRole('combobox', { name: 'Catégorie' }).inputValue()).toBe('Voyages');
     await stack.marketplace.faults([]);
     await send(page);
@@ -141,7 +141,7 @@ describe('a highlight of the list', () => {
     await openEdit(page, 'Les nouveautés');
     await field(page, 'Nom').fill('Les très nouvelles');
     await send(page);
-    await expect.poll(() => page.locator('#field-image-error').textContent(), SOON).toBe("l'image est  obligatoire");
+    await expect.poll(() => page.locator('#field-image-error').textContent()).toBe("l'image est  obligatoire");
     await upload(page);
     await send(page);
     await answer(page, 'Enregistrer les modifications ?', 'Oui');

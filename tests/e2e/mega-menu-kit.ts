@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PICTURE } from '../kit/picture.ts';
-import { rows, SOON, settled } from '../kit/screen.ts';
+import { rows, settled } from '../kit/screen.ts';
 
 export const LIST = '/admin/listMegaMenusCategories';
 
@@ -21,7 +21,7 @@ export async function openList(page: Page): Promise<void> {
 export async function openEdit(page: Page, name: string): Promise<void> {
   await openList(page);
   await page.getByRole('link', { name: `Modifier ${name}` }).click();
-  await expect.poll(() => field(page, 'Nom').inputValue(), SOON).toBe(name);
+  await expect.poll(() => field(page, 'Nom').inputValue()).toBe(name);
 }
 
 export async function choose(page: Page, label: string, typed: string, option: string): Promise<void> {

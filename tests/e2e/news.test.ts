@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { PICTURE } from '../kit/picture.ts';
-import { rows, SOON, settled, title } from '../kit/screen.ts';
+import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 // The circuit stays closed, so that what a failure does to one screen is seen on its own.
@@ -38,7 +38,7 @@ async function openEdit(page: Page): Promise<string> {
     .getByRole('link', { name: /^Modifier la nouveauté / })
     .click();
   await title(page, EDIT);
-  await expect.poll(() => product(page).inputValue(), SOON).toMatch(/^[0-9a-f-]{36}$/);
+  await expect.poll(() => product(page).inputValue()).toMatch(/^[0-9a-f-]{36}$/);
   return product(page).inputValue();
 }
 
@@ -52,7 +52,7 @@ async function choosePicture(page: Page, field: 'Web' | 'Mobile'): Promise<void>
   await page.getByRole('button', { name: `${field} : Choisir une image` }).click();
   await (await chosen).setFiles({ name: 'nouveaute.png', mimeType: 'image/png', buffer: PICTURE });
   await page.getByRole('button', { name: `${field} : Remplacer` }).waitFor();
-  await expect.poll(() => page.locator(`img[src^="/media/"]`).count(), SOON).toBeGreaterThan(0);
+  await expect.poll(() => page.locator(`img[src^="/media/"]`).count()).toBeGreaterThan(0);
 }
 
 describe('the news', () => {
@@ -75,7 +75,7 @@ describe('the news', () => {
     expect(await sent()).toEqual([]);
     await remove.click();
     await question(page, 'Supprimer cette nouveauté ?').getByRole('button', { name: 'Oui' }).click();
-    await expect.poll(() => rows(page).count(), SOON).toBe(before - 1);
+    await expect.poll(() => rows(page).count()).toBe(before - 1);
   });
 });
 
@@ -104,9 +104,9 @@ describe('a new one', () => {
     const page = await signedInPage(stack);
     await openAdd(page);
     await saveButton(page).click();
-    await expect.poll(() => error(page, 'product').textContent(), SOON).toBe('Ce champ est obligatoire.');
+    await expect.poll(() => error(page, 'product').textContent()).toBe('Ce champ est obligatoire.');
     const summary = page.getByRole('alert').filter({ hasText: 'Veuillez remplir tous les champs correctement' });
-    await expect.poll(() => summary.evaluate((box) => box === document.activeElement), SOON).toBe(true);
+    await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
     await expectNoViolations(page);
     for (const image of ['imageWeb', 'imageMobile']) {
       expect(await error(page, image).textContent()).toBe('Les deux images sont obligatoires.');
@@ -117,7 +117,7 @@ describe('a new one', () => {
       ['', 'Ce champ est obligatoire.'],
     ] as const) {
       await position(page).fill(typed);
-      await expect.poll(() => error(page, 'position').textContent(), SOON).toBe(message);
+      await expect.poll(() => error(page, 'position').textContent()).toBe(message);
       expect(await position(page).inputValue()).toBe(typed);
     }
     await position(page).fill('1.5');
@@ -174,7 +174,7 @@ describe('one of the list', () => {
     await expectNoViolations(page);
     await stack.marketplace.faults([]);
     await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect.poll(() => product(page).inputValue(), SOON).toMatch(/^[0-9a-f-]{36}$/);
+    await expect.poll(() => product(page).inputValue()).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 

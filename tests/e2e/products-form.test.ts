@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
-import { SOON, title } from '../kit/screen.ts';
+import { title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { answer, field, fillContents, fillInformation, fillSale, openCreation, press, shipperOf, step } from './products-kit.ts';
 
@@ -94,7 +94,7 @@ describe('a new product', () => {
     await field(page, 'Référence').fill('');
     await press(page, 'Suivant');
     const summary = page.getByRole('alert').filter({ hasText: 'Désolé, tous les champs ne sont pas remplis correctement.' });
-    await expect.poll(() => summary.evaluate((box) => box === document.activeElement), SOON).toBe(true);
+    await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
     await summary.getByText('Fournisseur : Veuillez sélectionner un fournisseur.').waitFor();
     await summary.getByText('Au moins un moyen d’expédition doit être associé au produit.').waitFor();
     await summary.getByText('Stock : Veuillez entrer un nombre entier.').waitFor();
@@ -125,7 +125,7 @@ describe('a new product', () => {
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await page.getByRole('button', { name: /^Reprendre le brouillon/ }).click();
-    await expect.poll(() => field(page, 'Nom du produit').inputValue(), SOON).toBe('Changeant');
+    await expect.poll(() => field(page, 'Nom du produit').inputValue()).toBe('Changeant');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
-import { rows, SOON, settled, title } from '../kit/screen.ts';
+import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
@@ -11,12 +11,12 @@ afterEach(() => stack.marketplace.faults([]));
 
 const PATH = '/admin/ListProducts';
 const CALL = 'catalogue.products.list';
-const asked = async (call = CALL) => (await stack.marketplace.requests(call)).map(({ query }) => new URLSearchParams(query));
+const requested = async (call = CALL) => (await stack.marketplace.requests(call)).map(({ query }) => new URLSearchParams(query));
 const names = (page: Page) => rows(page).locator('[data-cell=name]').allTextContents();
 
 /** Waits for an answer whose rows all bear such a name. */
 const allNamed = (page: Page, name: RegExp) =>
-  expect.poll(() => names(page), SOON).toSatisfy((shown: string[]) => shown.length > 0 && shown.every((one) => name.test(one)));
+  expect.poll(() => names(page)).toSatisfy((shown: string[]) => shown.length > 0 && shown.every((one) => name.test(one)));
 
 async function open(page: Page): Promise<void> {
   await page.goto(PATH);
@@ -52,8 +52,8 @@ describe('the products', () => {
     await page.getByRole('link', { name: 'Page 3', exact: true }).click();
     await page.getByText('21 à 30 sur 600', { exact: true }).waitFor();
     // The foot says which rows are asked for before the marketplace has been asked.
-    const pages = async () => (await asked()).map((query) => [query.get('page'), query.get('itemsPerPage')]);
-    await expect.poll(pages, SOON).toEqual([
+    const pages = async () => (await requested()).map((query) => [query.get('page'), query.get('itemsPerPage')]);
+    await expect.poll(pages).toEqual([
       ['1', '10'],
       ['3', '10'],
     ]);
@@ -66,11 +66,11 @@ describe('the products', () => {
     const box = page.getByRole('searchbox', { name: 'Rechercher par nom' });
     await box.pressSequentially('carte');
     await allNamed(page, /carte/i);
-    expect((await asked()).map((query) => query.get('searchByAdminProductName'))).toEqual(['carte']);
+    expect((await requested()).map((query) => query.get('searchByAdminProductName'))).toEqual(['carte']);
     await box.fill('carnet');
     await box.press('Enter');
     await allNamed(page, /carnet/i);
-    expect((await asked()).at(-1)?.get('searchByAdminProductName')).toBe('carnet');
+    expect((await requested()).at(-1)?.get('searchByAdminProductName')).toBe('carnet');
   });
 
   it('are filtered by a supplier found from three characters on, five at most [PRD-005, LST-007, LST-008]', async () => {
@@ -83,7 +83,7 @@ describe('the products', () => {
     await box.fill('mai');
     const option = page.getByRole('option').first();
     await option.waitFor();
-    const [search, ...more] = await asked('suppliers.suppliers.list');
+    const [search, ...more] = await requested('suppliers.suppliers.list');
     expect(more).toEqual([]);
     expect(search?.get('itemsPerPage')).toBe('5');
     const supplier = (await option.textContent()) ?? '';
@@ -91,7 +91,7 @@ describe('the products', () => {
     await page.waitForURL(/supplier=/);
     await page.getByRole('button', { name: `Fournisseur : ${supplier}` }).waitFor();
     const uuid = new URL(page.url()).searchParams.get('supplier');
-    await expect.poll(async () => (await asked()).at(-1)?.get('supplierUuid'), SOON).toBe(uuid);
+    await expect.poll(async () => (await requested()).at(-1)?.get('supplierUuid')).toBe(uuid);
     // A shared link carries the uuid only; the chip finds the name in the rows.
     await page.reload();
     await page.getByRole('button', { name: `Fournisseur : ${supplier}` }).waitFor();
@@ -107,12 +107,12 @@ describe('the products', () => {
     await page.waitForURL(/order=adminProductName\.asc/);
     const inOrder = (shown: string[]) =>
       shown.every((name, index) => index === 0 || (shown[index - 1] ?? '').localeCompare(name, 'fr') <= 0);
-    await expect.poll(() => names(page), SOON).toSatisfy(inOrder);
+    await expect.poll(() => names(page)).toSatisfy(inOrder);
     await header.click();
     await page.waitForURL((url) => !url.searchParams.has('order'));
     await settled(page);
     // The third answer is the first one, still fresh.
-    expect((await asked()).map((query) => query.get('sortBy'))).toEqual([null, 'adminProductName']);
+    expect((await requested()).map((query) => query.get('sortBy'))).toEqual([null, 'adminProductName']);
   });
 
   it('show one label for three flags [PRD-024, PRD-025, PRD-027]', async () => {
@@ -147,11 +147,11 @@ describe('the answer to a question', () => {
     await box.fill('carte');
     await box.press('Enter');
     await page.waitForURL(/search=carte/);
-    await expect.poll(() => stack.marketplace.busy(), SOON).toBe(1);
+    await expect.poll(() => stack.marketplace.busy()).toBe(1);
     await box.fill('abonnement');
     await box.press('Enter');
     await allNamed(page, /abonnement/i);
-    await expect.poll(() => stack.marketplace.busy(), SOON).toBe(0);
+    await expect.poll(() => stack.marketplace.busy()).toBe(0);
     for (const name of await names(page)) expect(name).toMatch(/abonnement/i);
   });
 

@@ -2,6 +2,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { boxes, counters, gridOpener, save } from '../kit/binding-grid.ts';
 import { propertyValuesOf } from '../kit/property-values.ts';
+import { redrawnRows } from '../kit/redrawn-rows.ts';
 import { rows, settled } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
@@ -62,6 +63,13 @@ describe('the grid of the variants of a property value', () => {
       .click({ modifiers: ['Shift'] });
     await page.getByText('5 produits à ajouter', { exact: true }).waitFor();
     await rows(page).nth(0).getByText('Déjà sélectionné').waitFor();
+  });
+
+  it('draws no row again but the one that is ticked', async () => {
+    const { page } = await openGrid();
+    await boxes(page).nth(4).click();
+    await rows(page).nth(4).getByText('À ajouter').waitFor();
+    expect(await redrawnRows(page, () => boxes(page).nth(4).uncheck())).toEqual([4]);
   });
 
   it('keeps everything when the save fails, and says why', async () => {

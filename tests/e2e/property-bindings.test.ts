@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { bodyOf, boxes, counter, counters, gridOpener, save, stored } from '../kit/binding-grid.ts';
 import { propertyValuesOf } from '../kit/property-values.ts';
-import { rows, SOON, settled, title } from '../kit/screen.ts';
+import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
@@ -49,7 +49,7 @@ describe('the grid of the variants of a property value', () => {
     await settled(page);
     await boxes(page).nth(0).click();
     const read = () => Promise.all([...KEYS, 'dbProductsOfPropertyValueInStorage'].map((key) => stored(page, key)));
-    await expect.poll(read, SOON).toEqual([[bound[1], variants[4], variants[10]], [variants[4], variants[10]], [bound[0]], false, bound]);
+    await expect.poll(read).toEqual([[bound[1], variants[4], variants[10]], [variants[4], variants[10]], [bound[0]], false, bound]);
     await page.getByRole('searchbox').fill('cadeau');
     await page.getByText(/^Vue filtrée/).waitFor();
     expect(await counters(page)).toEqual({ already: '2', add: '2', remove: '1' });
@@ -59,7 +59,7 @@ describe('the grid of the variants of a property value', () => {
     await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
     await page.waitForURL(/\/values/);
     const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /^(select|dbProducts)/.test(key)));
-    await expect.poll(kept, SOON).toEqual([]);
+    await expect.poll(kept).toEqual([]);
   });
 
   it('refuses a save without change, and sends nothing [PRO-065, PRO-068, PRO-069]', async () => {
@@ -95,10 +95,10 @@ describe('the grid of the variants of a property value', () => {
   it('selects everything by a flag, and sends what was unticked afterwards [PRO-062, PRO-075]', async () => {
     const { page, value, total, variants, bound } = await openGrid();
     await page.getByRole('button', { name: /^Cocher les .* du résultat$/ }).click();
-    await expect.poll(async () => Number((await counter(page, 'À ajouter'))?.replaceAll(/\s/g, '')), SOON).toBe(total - 2);
+    await expect.poll(async () => Number((await counter(page, 'À ajouter'))?.replaceAll(/\s/g, ''))).toBe(total - 2);
     await boxes(page).nth(0).click();
     await boxes(page).nth(4).click();
-    await expect.poll(() => stored(page, 'selectAllVariantProductsBtnStatus'), SOON).toBe(true);
+    await expect.poll(() => stored(page, 'selectAllVariantProductsBtnStatus')).toBe(true);
     const sent = page.waitForRequest(/propertyBindings\.save/);
     await save(page).click();
     expect(bodyOf(await sent)).toEqual({
@@ -148,8 +148,8 @@ describe('the grid of the variants of a property value', () => {
     await box.fill('cadeau');
     await page.getByText(/^Vue filtrée/).waitFor();
     await settled(page);
-    const asked = await stack.marketplace.requests('catalogue.propertyBindings.list');
-    expect(asked.map(({ query }) => new URLSearchParams(query).get('search')).filter(Boolean)).toEqual(['cadeau']);
+    const requested = await stack.marketplace.requests('catalogue.propertyBindings.list');
+    expect(requested.map(({ query }) => new URLSearchParams(query).get('search')).filter(Boolean)).toEqual(['cadeau']);
   });
 
   it('is filtered by categories, a second after the last of them was chosen [PRO-061, LST-010, LST-012]', async () => {
@@ -170,8 +170,8 @@ describe('the grid of the variants of a property value', () => {
     await page.waitForURL(/categories=/);
     await page.getByText(/^Vue filtrée/).waitFor();
     await settled(page);
-    const asked = await stack.marketplace.requests('catalogue.propertyBindings.list');
-    expect(asked.map(({ query }) => new URLSearchParams(query).getAll('categories[]').length)).toEqual([1]);
+    const requested = await stack.marketplace.requests('catalogue.propertyBindings.list');
+    expect(requested.map(({ query }) => new URLSearchParams(query).getAll('categories[]').length)).toEqual([1]);
     await page.getByRole('button', { name: 'Retirer Cartes cadeaux' }).click();
     await page.waitForURL((url) => !url.search.includes('categories'));
   });
@@ -180,10 +180,10 @@ describe('the grid of the variants of a property value', () => {
     const { page, path } = await openGrid();
     expect(await page.getByRole('combobox', { name: 'Lignes par page' }).inputValue()).toBe('10');
     await page.getByRole('combobox', { name: 'Lignes par page' }).selectOption('250');
-    await expect.poll(() => rows(page).count(), SOON).toBe(250);
+    await expect.poll(() => rows(page).count()).toBe(250);
     await page.goto('/admin/properties/list');
     await page.goto(path);
-    await expect.poll(() => rows(page).count(), SOON).toBe(250);
+    await expect.poll(() => rows(page).count()).toBe(250);
     await boxes(page).nth(249).click();
     await page.getByText('1 produit à ajouter', { exact: true }).waitFor();
   });

@@ -2,7 +2,6 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { ownProperties } from '../kit/own-property.ts';
-import { SOON } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { EDIT, errorOf, openEdit, paste, REFUSED, save, typed, value } from './property-form-kit.ts';
 
@@ -20,7 +19,7 @@ describe('two who edit one property', () => {
     await properties.addMeanwhile(uuid, 'Menthe');
     await value(page, 1).fill('Vanille');
     await save(page, EDIT);
-    await expect.poll(() => errorOf(page, 'values.2.value').textContent(), SOON).toBe('Cette valeur existe déjà.');
+    await expect.poll(() => errorOf(page, 'values.2.value').textContent()).toBe('Cette valeur existe déjà.');
     expect(await typed(page)).toEqual(['Vanille', 'Citron', 'MENTHE']);
     await value(page, 3).fill('Fraise');
     await save(page, EDIT);
@@ -64,7 +63,7 @@ describe('two who edit one property', () => {
     ];
     await stack.marketplace.faults([{ call: 'catalogue.properties.update', status: 422, body }]);
     await save(page, EDIT);
-    await expect.poll(() => errorOf(page, 'values.1.value').textContent(), SOON).toBe('Cette valeur est interdite.');
+    await expect.poll(() => errorOf(page, 'values.1.value').textContent()).toBe('Cette valeur est interdite.');
     expect(await errorOf(page, 'name').textContent()).toBe('Ce nom est réservé.');
     await page.getByRole('alert').getByText('Erreur lors de la modification de la propriété').waitFor();
     expect(await typed(page)).toEqual(['Un litre', 'Deux litres']);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { ownProperties } from '../kit/own-property.ts';
-import { rows, SOON, settled, title } from '../kit/screen.ts';
+import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
@@ -48,16 +48,16 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
 }
-async function livesFor(page: Page, said: Locator, milliseconds: number): Promise<void> {
+async function livesFor(page: Page, announced: Locator, milliseconds: number): Promise<void> {
   const shown = async () => {
     await page.clock.runFor(20);
-    return said.count();
+    return announced.count();
   };
-  await expect.poll(shown, SOON).toBe(1);
+  await expect.poll(shown).toBe(1);
   await page.clock.runFor(milliseconds - 200);
-  expect(await said.count()).toBe(1);
+  expect(await announced.count()).toBe(1);
   await page.clock.runFor(400);
-  await expect.poll(() => said.count(), SOON).toBe(0);
+  await expect.poll(() => announced.count()).toBe(0);
 }
 
 describe('a value in its row', () => {
@@ -65,7 +65,7 @@ describe('a value in its row', () => {
     const { page, uuid } = await open('Goût', ['Sucré', 'Salé']);
     await rows(page).first().focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => field(page).inputValue(), SOON).toBe('Sucré');
+    await expect.poll(() => field(page).inputValue()).toBe('Sucré');
     await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await field(page).waitFor({ state: 'detached' });
@@ -144,6 +144,26 @@ describe('a value in its row', () => {
     await answer(page, EDIT, 'Oui');
     await toast(page, 'Une erreur est survenue lors de la mise à jour.').waitFor();
     expect(await field(page).inputValue()).toBe('Après');
+    // It is said under the field too, which is marked and described by it, until something else is typed.
+    const under = page.getByRole('rowheader').getByRole('alert');
+    const why = (await under.textContent()) ?? '';
+    expect(why).toMatch(/\S/);
+    expect(await field(page).getAttribute('aria-invalid')).toBe('true');
+    const described = () =>
+      field(page).evaluate((input) =>
+        (input.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .map((id) => document.getElementById(id)?.textContent ?? '')
+          .join(' '),
+      );
+    expect(await described()).toContain(why);
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    const [input, text] = [await field(page).boundingBox(), await under.boundingBox()];
+    expect(text?.y).toBeGreaterThanOrEqual((input?.y ?? 0) + (input?.height ?? 0));
+    await field(page).fill('Après tout');
+    await expect.poll(() => under.count()).toBe(0);
+    expect(await field(page).getAttribute('aria-invalid')).toBeNull();
+    await field(page).fill('Après');
     await stack.marketplace.faults([]);
     await field(page).press('Enter');
     await answer(page, EDIT, 'Oui');
@@ -159,12 +179,12 @@ describe('a new value', () => {
     expect(await dialogField(page).evaluate((input) => input === document.activeElement)).toBe(true);
     const error = page.locator('#field-value-error');
     await press(page);
-    await expect.poll(() => error.textContent(), SOON).toBe('La valeur ne peut pas être vide.');
+    await expect.poll(() => error.textContent()).toBe('La valeur ne peut pas être vide.');
     await dialogField(page).fill('v'.repeat(101));
-    await expect.poll(() => error.textContent(), SOON).toBe('Le nom de la propriété ne peut pas dépasser 100 caractères');
+    await expect.poll(() => error.textContent()).toBe('Le nom de la propriété ne peut pas dépasser 100 caractères');
     await expectNoViolations(page);
     await dialogField(page).fill('v'.repeat(100));
-    await expect.poll(() => error.count(), SOON).toBe(0);
+    await expect.poll(() => error.count()).toBe(0);
     await press(page);
     await answer(page, ADD, 'Non');
     expect(await writes()).toEqual([]);
@@ -185,12 +205,12 @@ describe('a new value', () => {
     const error = page.locator('#field-value-error');
     await dialogField(page).fill('MAT');
     await press(page);
-    await expect.poll(() => error.textContent(), SOON).toBe('Cette valeur existe déjà.');
+    await expect.poll(() => error.textContent()).toBe('Cette valeur existe déjà.');
     await properties.addMeanwhile(uuid, 'Brillant');
     await dialogField(page).fill('brillant');
     await press(page);
     await answer(page, ADD, 'Oui');
-    await expect.poll(() => error.textContent(), SOON).toBe('Cette valeur existe déjà.');
+    await expect.poll(() => error.textContent()).toBe('Cette valeur existe déjà.');
     expect(await dialogField(page).inputValue()).toBe('brillant');
   });
 

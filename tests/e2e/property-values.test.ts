@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { propertyValuesOf } from '../kit/property-values.ts';
-import { rows, SOON, settled, title } from '../kit/screen.ts';
+import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
@@ -12,7 +12,7 @@ afterAll(() => stack.close());
 
 const headers = (page: Page) => page.getByRole('columnheader').allTextContents();
 const pageSizes = (page: Page) => page.getByRole('combobox', { name: 'Lignes par page' }).getByRole('option').allTextContents();
-const asked = async () =>
+const requested = async () =>
   (await stack.marketplace.requests('catalogue.propertyBindings.list')).map(({ query }) => new URLSearchParams(query));
 
 describe('the custom properties', () => {
@@ -70,7 +70,7 @@ describe('the variants of a property value', () => {
     await page.getByText('Affichage de 11 à 12 sur 12 produits', { exact: true }).waitFor();
     await settled(page);
     expect(await rows(page).count()).toBe(2);
-    expect((await asked()).map((query) => [query.get('page'), query.get('matchPropertyValueOnly')])).toEqual([
+    expect((await requested()).map((query) => [query.get('page'), query.get('matchPropertyValueOnly')])).toEqual([
       ['1', 'true'],
       ['2', 'true'],
     ]);
@@ -98,7 +98,7 @@ describe('the variants of a property value', () => {
       .poll(() =>
         rows(page)
           .first()
-          .locator('.ledger-rest')
+          .locator('.table-rest')
           .evaluate((rest) => rest.getBoundingClientRect().width),
       )
       .toBeGreaterThan(20);
@@ -117,11 +117,11 @@ describe('the variants of a property value', () => {
     await page.getByRole('button', { name: 'Catégorie' }).click();
     await page.getByRole('combobox', { name: 'Rechercher une catégorie' }).waitFor();
     await page.keyboard.press('Escape');
-    expect(await asked()).toEqual([]);
+    expect(await requested()).toEqual([]);
     await box.press('Enter');
     await page.getByText(/^Vue filtrée : seuls les éléments correspondant aux filtres sont affichés\.$/).waitFor();
     await expect
-      .poll(async () => (await asked()).map((query) => query.get('search')), SOON)
+      .poll(async () => (await requested()).map((query) => query.get('search')))
       .toEqual([(first?.name ?? '').slice(0, 5).trim()]);
     await box.fill('zzzzzz');
     await box.press('Enter');

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { openBrowser, signedInPage } from '../kit/browser.ts';
+import { holdReplies } from '../kit/held-replies.ts';
 import { title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
@@ -22,10 +23,11 @@ describe('the panel of the reference data', () => {
       page.getByText(/^Arborescence des catégories : \d+ lignes relues\./).waitFor(),
       tree.getByRole('button', { name: /^Actualiser/ }).click(),
     ]);
-    await stack.marketplace.faults([{ call: CALL, latencyMs: 1_000, times: 1 }]);
+    const release = await holdReplies(page, 'reference');
     await taxes.getByRole('button', { name: /^Actualiser/ }).click();
     await taxes.getByText('En cours', { exact: true }).waitFor();
     await expectNoViolations(page);
+    release();
     await taxes.getByText('À jour', { exact: true }).waitFor();
     expect(await taxes.getByRole('definition').allTextContents()).toEqual(['5', expect.stringMatching(/^(à l'instant|il y a \d+ s)$/)]);
     // The clock of the page goes on: so does the age.

@@ -3,9 +3,12 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { ACCOUNTS, PASSWORD, TOTP_SECRET } from '../kit/accounts.ts';
 import { openPage } from '../kit/browser.ts';
+import { createBrowserClient } from '../kit/client.ts';
+import { refusal } from '../kit/refusal.ts';
 import { title } from '../kit/screen.ts';
 import { totp } from '../kit/totp.ts';
 import { startWebStack } from '../kit/web-stack.ts';
+import { firstStep, openingReply } from '../server/session-kit.ts';
 
 const stack = await startWebStack();
 afterEach(() => stack.marketplace.faults([]));
@@ -110,6 +113,40 @@ describe('the code screen', () => {
     expect(bodies).toEqual([{ code, email: ACCOUNTS['admin-2fa'] }]);
     const kept = Object.keys(await stored(page)).filter((key) => !key.startsWith('table:'));
     expect(kept.sort()).toEqual(['refresh_token', 'token', 'user_uuid']);
+  });
+
+  it('tells the owner, once signed in, of the codes that others have tried [STR-005]', async () => {
+    await stack.marketplace.faults([{ call: 'session.verifyCode', status: 401, body: {} }]);
+    const stranger = createBrowserClient(stack.url);
+    await firstStep(stranger);
+    for (const code of ['900001', '900002']) {
+      expect(await refusal(stranger.trpc.session.verifyCode.mutate({ code, email: ACCOUNTS['admin-2fa'] }))).toMatchObject({
+        code: 'REFUSED',
+      });
+    }
+    await stack.marketplace.faults([{ call: 'session.verifyCode', status: 200, body: openingReply }]);
+    const { page } = await openCode();
+    await page.keyboard.type('900003');
+    await page.keyboard.press('Enter');
+    const notified = page
+      .getByRole('alert')
+      .filter({ hasText: /^\d+ codes incorrects ont été saisis après votre mot de passe depuis le / });
+    await notified.waitFor();
+    await notified.getByText('Si ce n’était pas vous, changez votre mot de passe.').waitFor();
+    await expectNoViolations(page);
+  });
+
+  it('starts again at the first step once five codes were refused [STR-005]', async () => {
+    await stack.marketplace.faults([{ call: 'session.verifyCode', status: 401, body: {} }]);
+    const { page } = await openCode();
+    await stack.services.db.pool.query("update session set codes = 4 where state = 'pending'");
+    await page.keyboard.type('910001');
+    await page.keyboard.press('Enter');
+    await page.getByText('Le code est invalide.').waitFor();
+    await page.keyboard.type('910002');
+    await page.keyboard.press('Enter');
+    await title(page, 'Connexion');
+    await page.getByText('trop de codes ont été refusés. Connectez-vous à nouveau.').waitFor();
   });
 
   it('says that a code is invalid, empties the boxes and starts again [TFA-012]', async () => {

@@ -48,6 +48,20 @@ describe('the QR code', () => {
     await picture(page).waitFor();
   });
 
+  it('is enabled once, in the words of `data.message` [TFA-017]', async () => {
+    const page = await signedInPage(stack);
+    await page.goto(PATH);
+    await picture(page).waitFor();
+    await stack.marketplace.faults([
+      { call: 'session.enableSecret', status: 200, body: { data: { message: 'Secret activé pour vous.' } } },
+    ]);
+    await stack.marketplace.forget();
+    await enable(page).click();
+    await page.getByText('Secret activé pour vous.').waitFor();
+    const requests = await stack.marketplace.requests('session.enableSecret');
+    expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/enable_google_2fa']);
+  });
+
   it('whose secret cannot be enabled says so, having asked once [TFA-020]', async () => {
     const page = await signedInPage(stack, { allow: FAILED });
     await page.goto(PATH);

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { newAdministrator } from '../kit/administrators.ts';
 import { openBrowser, signedInPage } from '../kit/browser.ts';
-import { SOON, title } from '../kit/screen.ts';
+import { title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { REFUSED, signInAs, signOutOf } from './session-kit.ts';
 import { dialog, nameField, openEdit, save } from './transporters-kit.ts';
@@ -80,7 +80,7 @@ describe('tokens', () => {
     await page.goto('/admin/jobs');
     await title(page, 'Tâches');
     // The stream of the jobs cannot send a header of the browser's own: it must not send the token in its address instead.
-    await expect.poll(() => addresses.some((address) => address.includes('jobs.watch')), SOON).toBe(true);
+    await expect.poll(() => addresses.some((address) => address.includes('jobs.watch'))).toBe(true);
     await signOutOf(page);
     await title(page, 'Connexion');
     const all = [...secrets, ...cookies].filter((secret) => secret.length > 20);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
@@ -110,15 +111,21 @@ it('keeps a list whose dialog cannot be fetched, and says so', async () => {
   expect(await rows(page).count()).toBeGreaterThan(0);
 });
 
+/** Waits until it is said that a piece could not be fetched, and closes the notice. */
+async function dismissOutdated(page: Page): Promise<void> {
+  const announced = page.getByText('L’application a été mise à jour ou le réseau a manqué.');
+  await announced.waitFor();
+  await page.getByRole('button', { name: 'Fermer la notification' }).click();
+  await announced.waitFor({ state: 'detached' });
+}
+
+/** What a list loads once it stands: the export, the panels of its filters, the bar of a selection, its shortcuts. */
+const LATER = /\/assets\/list-later-[^/]*\.js/;
+
 it('keeps a list of which a filter, the bar of a selection or the export cannot be fetched', async () => {
   const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
-  const said = page.getByText('L’application a été mise à jour ou le réseau a manqué.');
-  const dismissed = async () => {
-    await said.waitFor();
-    await page.getByRole('button', { name: 'Fermer la notification' }).click();
-    await said.waitFor({ state: 'detached' });
-  };
-  await page.route(/\/assets\/(export-view|choice-panel|selection-bar)-[^/]*\.js/, (route) => route.abort());
+  const dismissed = () => dismissOutdated(page);
+  await page.route(LATER, (route) => route.abort());
   await page.goto('/admin/ListProducts');
   await rows(page).first().waitFor();
   await dismissed();
@@ -129,6 +136,59 @@ it('keeps a list of which a filter, the bar of a selection or the export cannot 
   await rows(page).first().getByRole('checkbox').check();
   await dismissed();
   expect(await rows(page).first().getByRole('checkbox').isChecked()).toBe(true);
+});
+
+it('fetches anew what could not be fetched, the next time it is opened', async () => {
+  const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+  const dismissed = () => dismissOutdated(page);
+  await page.route(LATER, (route) => route.abort());
+  await page.goto('/admin/catalogue/transporter/list');
+  await rows(page).first().waitFor();
+  await dismissed();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  const opened = [
+    { open: () => page.getByRole('button', { name: 'Ajouter un transporteur' }).click(), name: 'Ajouter un transporteur' },
+    { open: () => page.getByRole('button', { name: 'Raccourcis clavier' }).click(), name: 'Raccourcis clavier de la liste' },
+    { open: () => page.keyboard.press('Control+k'), name: 'Rechercher' },
+  ];
+  for (const { open } of opened) {
+    await open();
+    await dismissed();
+  }
+  await page.unroute('**/assets/*.js');
+  await page.unroute(LATER);
+  for (const { open, name } of opened) {
+    await open();
+    await page.getByRole('dialog', { name }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name }).waitFor({ state: 'detached' });
+  }
+});
+
+it('fetches a screen anew that could not be fetched, also when one comes back to it without its link', async () => {
+  const page = await signedInPage(stack, { allow: [/Failed to load resource/, /console\.error/] });
+  await page.goto('/admin/dashboard');
+  await title(page, 'Tableau de bord');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Transporteurs', exact: true }).click();
+  await title(page, 'Cette page n’a pas pu s’afficher');
+  await page.unroute('**/assets/*.js');
+  await page.goBack();
+  await title(page, 'Tableau de bord');
+  await page.goForward();
+  await title(page, 'Gérer les transporteurs');
+  await rows(page).first().waitFor();
+});
+
+it('asks for a confirmation without fetching anything', async () => {
+  const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+  await page.goto('/admin/catalogue/transporter/list');
+  await rows(page).first().waitFor();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Autres actions pour Fret Montfaure' }).click();
+  await page.getByRole('menuitem', { name: 'Désactiver…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Non' }).click();
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
 });
 
 it('says that a newer version is served, and loads it when asked to', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { downloaded, openBrowser, signedInPage } from '../kit/browser.ts';
-import { SOON, settled, title } from '../kit/screen.ts';
+import { settled, title } from '../kit/screen.ts';
 import { holdToasts } from '../kit/toasts.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
@@ -62,7 +62,7 @@ describe('«Tâches» beside the page', () => {
     await expectNoViolations(page);
     await card.getByText(/^Disponible jusqu'au /).waitFor({ timeout: 30_000 });
     await card.getByText(/lignes · .+o · en .+s$/).waitFor();
-    await expect.poll(() => docked(page).getByText('en cours').count(), SOON).toBe(0);
+    await expect.poll(() => docked(page).getByText('en cours').count()).toBe(0);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       card.getByRole('button', { name: /^Télécharger le CSV : Export des produits vendus, Du 02\/01\/2025/ }).click(),

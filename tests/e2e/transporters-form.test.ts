@@ -2,7 +2,6 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { PICTURE } from '../kit/picture.ts';
-import { SOON } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { answer, dialog, nameField, openEdit, openList, openNew, question, row, save } from './transporters-kit.ts';
 
@@ -49,10 +48,10 @@ describe('a new transporter', () => {
     ] as const) {
       await nameField(page).fill(name);
       await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-      await expect.poll(() => error.textContent(), SOON).toBe(message);
+      await expect.poll(() => error.textContent()).toBe(message);
     }
     const summary = page.getByRole('alert').filter({ hasText: 'Désolé, tous les champs ne sont pas remplis correctement.' });
-    await expect.poll(() => summary.evaluate((box) => box === document.activeElement), SOON).toBe(true);
+    await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
     await expectNoViolations(page);
     await summary.getByRole('link').click();
     expect(await nameField(page).evaluate((input) => input === document.activeElement)).toBe(true);
@@ -66,7 +65,7 @@ describe('a new transporter', () => {
     const body = { violations: [{ propertyPath: 'name', message: 'Ce nom est déjà pris.' }] };
     await stack.marketplace.faults([{ call: 'suppliers.transporters.create', status: 422, body }]);
     await save(page, CREATE_QUESTION);
-    await expect.poll(() => page.locator('#field-name-error').textContent(), SOON).toBe('Ce nom est déjà pris.');
+    await expect.poll(() => page.locator('#field-name-error').textContent()).toBe('Ce nom est déjà pris.');
     await stack.marketplace.faults([]);
     expect(await nameField(page).inputValue()).toBe('Homonyme');
     await save(page, CREATE_QUESTION);
@@ -114,7 +113,7 @@ describe('a transporter of the list', () => {
     await expectNoViolations(page);
     await stack.marketplace.faults([]);
     await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect.poll(() => nameField(page).inputValue(), SOON).toBe('Fret Montfaure');
+    await expect.poll(() => nameField(page).inputValue()).toBe('Fret Montfaure');
   });
 
   it('takes a thumbnail, chosen, sent at once, seen, replaced by paste and taken off [TRA-009, TRA-032]', async () => {
@@ -125,7 +124,7 @@ describe('a transporter of the list', () => {
     await page.getByRole('button', { name: /^Vignette : (Choisir une image|Remplacer)$/ }).click();
     await (await chosen).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PICTURE });
     await page.getByText('1 champ modifié').waitFor();
-    await expect.poll(() => picture.getAttribute('src'), SOON).toMatch(/^\/media\//);
+    await expect.poll(() => picture.getAttribute('src')).toMatch(/^\/media\//);
     const first = await picture.getAttribute('src');
     await page.getByRole('button', { name: 'Vignette : Remplacer' }).evaluate(
       (button, bytes) => {
@@ -135,8 +134,8 @@ describe('a transporter of the list', () => {
       },
       [...PICTURE],
     );
-    await expect.poll(async () => (await stack.marketplace.requests('images.create')).length, SOON).toBe(2);
-    await expect.poll(async () => (await picture.getAttribute('src')) !== first, SOON).toBe(true);
+    await expect.poll(async () => (await stack.marketplace.requests('images.create')).length).toBe(2);
+    await expect.poll(async () => (await picture.getAttribute('src')) !== first).toBe(true);
     await expectNoViolations(page);
     await save(page);
     await page.getByText('Transporteur édité avec succès', { exact: true }).waitFor();
@@ -160,9 +159,9 @@ describe('a transporter of the list', () => {
     };
     const error = page.locator('#field-vignette-error');
     await choose({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('bonjour') });
-    await expect.poll(() => error.textContent(), SOON).toBe("Le format de l'image est incorrect.");
+    await expect.poll(() => error.textContent()).toBe("Le format de l'image est incorrect.");
     await choose({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(2_000_001) });
-    await expect.poll(() => error.textContent(), SOON).toBe("L'image ne doit pas dépasser 2 Mo.");
+    await expect.poll(() => error.textContent()).toBe("L'image ne doit pas dépasser 2 Mo.");
     expect(await stack.marketplace.requests('images.create')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
-import { rows, SOON, settled, title } from '../kit/screen.ts';
+import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { answer, openList, PATH, question, row } from './transporters-kit.ts';
 
@@ -10,7 +10,8 @@ afterAll(() => stack.close());
 beforeEach(() => stack.marketplace.forget());
 
 const updates = async () => (await stack.marketplace.requests('suppliers.transporters.update')).map(({ method }) => method);
-const asked = async () => (await stack.marketplace.requests('suppliers.transporters.list')).map(({ query }) => new URLSearchParams(query));
+const requested = async () =>
+  (await stack.marketplace.requests('suppliers.transporters.list')).map(({ query }) => new URLSearchParams(query));
 
 describe('the transporters', () => {
   it('stand at their route, reached from the menu, ten at a time, without the archived ones [TRA-001, TRA-002, TRA-003, TRA-010, TRA-015]', async () => {
@@ -24,7 +25,7 @@ describe('the transporters', () => {
     const size = page.getByRole('combobox', { name: 'Lignes par page' });
     expect([await size.inputValue(), await size.getByRole('option').allTextContents()]).toEqual(['10', ['10', '25', '100']]);
     await page.getByText('11 transporteurs', { exact: true }).waitFor();
-    expect((await asked()).every((query) => query.get('archived') === 'false')).toBe(true);
+    expect((await requested()).every((query) => query.get('archived') === 'false')).toBe(true);
   });
 
   it('say whether they are active, and since when they exist; both sort [TRA-003, TRA-004]', async () => {
@@ -40,7 +41,7 @@ describe('the transporters', () => {
       ['Date de création', 'createdAt'],
     ] as const) {
       await page.getByRole('button', { name: head }).click();
-      await expect.poll(async () => (await asked()).at(-1)?.get(`order[${field}]`), SOON).toBe('asc');
+      await expect.poll(async () => (await requested()).at(-1)?.get(`order[${field}]`)).toBe('asc');
     }
     expect(await page.getByRole('button', { name: 'Nom', exact: true }).count()).toBe(0);
   });
@@ -50,7 +51,7 @@ describe('the transporters', () => {
     await openList(page);
     await page.getByRole('searchbox', { name: 'Rechercher un transporteur' }).fill('navette');
     await page.getByText('1 à 1 sur 1', { exact: true }).waitFor();
-    expect((await asked()).at(-1)?.get('search')).toBe('navette');
+    expect((await requested()).at(-1)?.get('search')).toBe('navette');
   });
 
   it('are switched both ways, each time after a confirmation that can be declined [TRA-005, TRA-012, MSG-003]', async () => {
@@ -81,11 +82,11 @@ describe('the transporters', () => {
     await page.getByRole('button', { name: 'Autres actions pour Chargeurs Grisebois' }).click();
     await page.getByRole('menuitem', { name: 'Archiver…' }).click();
     const no = question(page, 'Archiver ce transporteur ?').getByRole('button', { name: 'Non' });
-    await expect.poll(() => no.evaluate((button) => button === document.activeElement), SOON).toBe(true);
+    await expect.poll(() => no.evaluate((button) => button === document.activeElement)).toBe(true);
     await answer(page, 'Archiver ce transporteur ?', 'Oui');
     await page.getByText('Archivé !', { exact: true }).waitFor();
     await row(page, 'Chargeurs Grisebois').waitFor({ state: 'detached' });
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-row]') !== null), SOON).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-row]') !== null)).toBe(true);
     await openList(page, '?page=1&itemsPerPage=100&order=isActive.asc');
     expect(await rows(page).count()).toBe(10);
     expect(await page.getByText('Chargeurs Grisebois').count()).toBe(0);

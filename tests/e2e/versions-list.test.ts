@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
-import { rows, SOON, settled, title } from '../kit/screen.ts';
+import { rows, settled, title } from '../kit/screen.ts';
 import { PATH, row, TITLE, versionsForFile } from './versions-kit.ts';
 
 const { stack, newVersion, open, lastAsked } = await versionsForFile();
@@ -31,7 +31,7 @@ describe('the mobile versions', () => {
     const size = page.getByRole('combobox', { name: 'Lignes par page' });
     expect([await size.inputValue(), await size.getByRole('option').allTextContents()]).toEqual(['10', ['10', '25', '100']]);
     await page.getByRole('searchbox', { name: 'Rechercher une version' }).fill('5');
-    await expect.poll(lastAsked, SOON).toMatchObject({ search: '5', page: '1' });
+    await expect.poll(lastAsked).toMatchObject({ search: '5', page: '1' });
     await page.getByRole('button', { name: 'Ajouter une version' }).waitFor();
     await expectNoViolations(page);
   });
@@ -53,13 +53,13 @@ describe('the mobile versions', () => {
     await choose('Plateforme', ['ANDROID', 'iOS'], 'iOS');
     await choose('Domaine', ['club-employes', 'product'], 'club-employes');
     await choose('Statut', ['Actif', 'Inactif'], 'Actif');
-    await expect.poll(lastAsked, SOON).toMatchObject({ version, os: 'iOS', domain: 'club-employes', approved: '1' });
+    await expect.poll(lastAsked).toMatchObject({ version, os: 'iOS', domain: 'club-employes', approved: '1' });
     await page.getByText('1 à 1 sur 1', { exact: true }).waitFor();
     await page.reload();
     await page.getByText('1 à 1 sur 1', { exact: true }).waitFor();
     await page.getByRole('combobox', { name: 'Statut' }).selectOption({ label: 'Inactif' });
     await page.getByRole('heading', { name: 'Aucun résultat trouvé.' }).waitFor();
-    await expect.poll(lastAsked, SOON).toMatchObject({ approved: '0' });
+    await expect.poll(lastAsked).toMatchObject({ approved: '0' });
     await page.getByRole('button', { name: 'Retirer le filtre Version' }).click();
     await page.waitForURL((url) => !url.searchParams.has('version'));
     await page.getByRole('search').getByRole('button', { name: 'Version', exact: true }).waitFor();
@@ -78,7 +78,7 @@ describe('the mobile versions', () => {
         select.dispatchEvent(new Event('change', { bubbles: true }));
       }
     });
-    await expect.poll(lastAsked, SOON).toMatchObject({ os: 'iOS', domain: 'club-employes' });
+    await expect.poll(lastAsked).toMatchObject({ os: 'iOS', domain: 'club-employes' });
   });
 
   it('are sorted by a click, the other way by a second one, and no more by a third [VER-007, LCM-005]', async () => {
@@ -86,17 +86,17 @@ describe('the mobile versions', () => {
     expect(await lastAsked()).toMatchObject({ 'order[createdAt]': 'desc' });
     const unsorted = await rows(page).allTextContents();
     const head = page.getByRole('columnheader', { name: 'Version' });
-    for (const [direction, said] of [
+    for (const [direction, announced] of [
       ['asc', 'ascending'],
       ['desc', 'descending'],
     ]) {
       await head.getByRole('button').click();
-      await expect.poll(async () => (await lastAsked())['order[version]'], SOON).toBe(direction);
-      expect(await head.getAttribute('aria-sort')).toBe(said);
+      await expect.poll(async () => (await lastAsked())['order[version]']).toBe(direction);
+      expect(await head.getAttribute('aria-sort')).toBe(announced);
     }
     await head.getByRole('button').click();
     await page.waitForURL((url) => !url.searchParams.has('order'));
-    await expect.poll(() => rows(page).allTextContents(), SOON).toEqual(unsorted);
+    await expect.poll(() => rows(page).allTextContents()).toEqual(unsorted);
     expect(await head.getAttribute('aria-sort')).toBeNull();
   });
 

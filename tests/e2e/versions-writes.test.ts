@@ -26,11 +26,11 @@ describe('the switch of a version', () => {
     await holdToasts(page);
     await control.press('Space');
     await answer(page, DEACTIVATE, 'Oui');
-    const said = page.getByRole('status').filter({ hasText: 'Le statut a bien été modifié !' });
-    await said.waitFor();
+    const announced = page.getByRole('status').filter({ hasText: 'Le statut a bien été modifié !' });
+    await announced.waitFor();
     await row(page, version).getByText('Inactif', { exact: true }).waitFor();
     expect(await control.isChecked()).toBe(false);
-    await said.getByRole('button', { name: 'Annuler' }).click();
+    await announced.getByRole('button', { name: 'Annuler' }).click();
     await page.getByText('Le statut est de nouveau celui d’avant.').waitFor();
     await row(page, version).getByText('Actif', { exact: true }).waitFor();
     await control.click();
@@ -50,11 +50,11 @@ describe('the switch of a version', () => {
       await stack.marketplace.faults([{ call: 'access.versions.toggle', ...fault }]);
       await control.click();
       await answer(page, DEACTIVATE, 'Oui');
-      const said = page.getByRole('alert').filter({ hasText: /^Une erreur est survenue\.\s*$/ });
-      await said.waitFor();
+      const announced = page.getByRole('alert').filter({ hasText: /^Une erreur est survenue\.\s*$/ });
+      await announced.waitFor();
       expect(await control.isChecked()).toBe(true);
-      await said.getByRole('button', { name: 'Fermer la notification' }).click();
-      await said.waitFor({ state: 'detached' });
+      await announced.getByRole('button', { name: 'Fermer la notification' }).click();
+      await announced.waitFor({ state: 'detached' });
     }
   });
 });

@@ -4,7 +4,7 @@ import { refusal } from '../kit/refusal.ts';
 import { startStack } from '../kit/stack.ts';
 import { until } from '../kit/until.ts';
 
-const stack = await startStack({ marketplaceClient: { breakerFailures: 3, breakerOpenMs: 300, attempts: 1 } });
+const stack = await startStack({ marketplaceClient: { breakerFailures: 3, attempts: 1 } });
 afterAll(() => stack.close());
 
 describe('a marketplace that keeps failing', () => {

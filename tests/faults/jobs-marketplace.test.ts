@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { passMinutes } from '../kit/time-travel.ts';
 import { until } from '../kit/until.ts';
 import { backends } from '../server/jobs-bench.ts';
 import { type ExportBench, openExportBench } from '../server/jobs-exports.ts';
@@ -14,7 +15,7 @@ describe.each(backends)('an export on %s, when the marketplace', (backend) => {
   });
   afterEach(() => bench.close());
 
-  const whole = async (uuid: string) => {
+  const complete = async (uuid: string) => {
     const reply = await bench.download(uuid);
     expect(Buffer.from(await reply.arrayBuffer()).equals(await bench.upstream(range))).toBe(true);
   };
@@ -26,16 +27,46 @@ describe.each(backends)('an export on %s, when the marketplace', (backend) => {
   it('cuts the connection in the middle, is begun again and comes down whole', async () => {
     const { uuid } = await failing([{ cutAfterBytes: 100_000, times: 2 }]);
     expect(await bench.reaches(uuid, 'succeeded')).toMatchObject({ attempt: 3, failure: null });
-    await whole(uuid);
+    await complete(uuid);
   });
 
-  it('cuts it each time, fails with nothing to download, and can be asked for again', async () => {
+  it('cuts it for longer than anybody waits, fails with nothing to download, and can be asked for again', async () => {
     const { uuid } = await failing([{ cutAfterBytes: 100_000 }]);
-    expect(await bench.reaches(uuid, 'failed', 50_000)).toMatchObject({ attempt: 5, failure: 'UPSTREAM_DOWN', file: null });
+    await until('a second try', async () => (await bench.get(uuid)).attempt >= 2);
+    await until('a pause', async () => (await bench.get(uuid)).state === 'queued');
+    await passMinutes(bench.stack, 6 * 60);
+    await bench.browser.signIn('admin');
+    expect(await bench.reaches(uuid, 'failed')).toMatchObject({ failure: 'UPSTREAM_DOWN', file: null });
     await bench.stack.marketplace.faults([]);
     expect(await bench.browser.trpc.jobs.retry.mutate({ uuid })).toMatchObject({ state: 'queued', failure: null });
     await bench.reaches(uuid, 'succeeded');
-    await whole(uuid);
+    await complete(uuid);
+  });
+
+  it('is down for an hour, goes on by itself once it is back, whoever has left meanwhile [STR-009]', async () => {
+    await bench.stack.marketplace.stop();
+    const { uuid } = await bench.start(range);
+    for (let tried = 1; tried <= 8; tried += 1) {
+      const waiting = await until('a pause', async () => {
+        const job = await bench.get(uuid);
+        return job.attempt >= tried && job.state === 'queued' && job;
+      });
+      expect(waiting).toMatchObject({ failure: 'UPSTREAM_DOWN' });
+      expect(Date.parse(String(waiting.nextAttemptAt))).toBeLessThan(Date.now() + 5 * 60_000);
+      await passMinutes(bench.stack, 8);
+    }
+    await bench.stack.marketplace.start();
+    const { pool } = bench.stack.services.db;
+    await until('the file', async () => {
+      const { rows } = await pool.query<{ state: string; early: boolean }>(
+        'SELECT state, run_after > now() AS early FROM job WHERE uuid = $1',
+        [uuid],
+      );
+      if (rows[0]?.state === 'queued' && rows[0].early) await passMinutes(bench.stack, 8);
+      return rows[0]?.state === 'succeeded';
+    });
+    await bench.browser.signIn('admin');
+    await complete(uuid);
   });
 
   it('is down, waits for it', async () => {
@@ -44,7 +75,7 @@ describe.each(backends)('an export on %s, when the marketplace', (backend) => {
     await until('a first try', async () => (await bench.get(uuid)).failure === 'UPSTREAM_DOWN');
     await bench.stack.marketplace.start();
     await bench.reaches(uuid, 'succeeded');
-    await whole(uuid);
+    await complete(uuid);
   });
 
   it('answers a page instead of a file, fails at once', async () => {
@@ -57,7 +88,7 @@ describe.each(backends)('an export on %s, when the marketplace', (backend) => {
     expect(await bench.reaches(uuid, 'succeeded')).toMatchObject({ attempt: 1 });
     const paths = (await bench.stack.marketplace.requests()).map(({ path }) => path);
     expect(paths.filter((path) => path.endsWith('/token/refresh'))).toHaveLength(1);
-    await whole(uuid);
+    await complete(uuid);
   });
 
   it('is slow, tells how far it is and can be cancelled', async () => {

@@ -1,27 +1,23 @@
 import type { Fault } from '@comptoir/marketplace/kit/faults';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { createBrowserClient } from '../kit/client.ts';
 import { refusal } from '../kit/refusal.ts';
 import { startStack } from '../kit/stack.ts';
 import { until } from '../kit/until.ts';
 
+// Short, and yet far above what a healthy call takes on a busy machine.
 const stack = await startStack({
-  marketplaceClient: { connectMs: 500, headersMs: 1_000, bodyMs: 1_500, breakerFailures: 1000, retryBudget: 1000 },
+  marketplaceClient: { connectMs: 500, headersMs: 2_500, bodyMs: 3_000, breakerFailures: 1000, retryBudget: 1000 },
 });
 const { marketplace } = stack;
 afterAll(() => stack.close());
 
-let browser: BrowserClient;
-beforeEach(async () => {
-  browser = createBrowserClient(stack.url);
-  await browser.signIn();
-  await marketplace.forget();
-});
+const browser = createBrowserClient(stack.url);
+beforeEach(() => marketplace.forget());
 afterEach(() => marketplace.faults([]));
-// The first reading of each list warms what production keeps warm; the short deadlines are for the faults.
+// The first call of each kind warms what production keeps warm; the short deadlines are for the faults.
 beforeAll(async () => {
-  browser = createBrowserClient(stack.url);
-  await browser.signIn();
+  await until('the session', () => browser.signIn());
   for (const { ask } of reads) await until('the first reading', async () => (await ask()) !== undefined);
 });
 
@@ -82,10 +78,10 @@ describe('the marketplace', () => {
   it('is told when the browser leaves', async () => {
     await marketplace.faults([{ call: 'catalogue.products.list', latencyMs: 300 }]);
     const leaving = new AbortController();
-    const asked = browser.trpc.catalogue.products.list.query(page, { signal: leaving.signal });
+    const requested = browser.trpc.catalogue.products.list.query(page, { signal: leaving.signal });
     await until('the call to be on its way', () => marketplace.busy() > 0);
     leaving.abort();
-    await expect(asked).rejects.toThrow();
+    await expect(requested).rejects.toThrow();
     await until('the call to be dropped', () =>
       stack.log.some((line) => line.call === 'catalogue.products.list' && line.outcome === 'left'),
     );

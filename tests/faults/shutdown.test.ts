@@ -13,10 +13,10 @@ describe('SIGTERM under load', () => {
     const browser = createBrowserClient(server.url);
     await browser.signIn();
     await stack.marketplace.faults([{ call: 'catalogue.products.list', latencyMs: 4_000 }]);
-    const asked = Array.from({ length: 12 }, (_, page) => browser.trpc.catalogue.products.list.query({ page: page + 1 }));
-    await until('all of them to be under way', () => stack.marketplace.busy() === asked.length);
+    const requested = Array.from({ length: 12 }, (_, page) => browser.trpc.catalogue.products.list.query({ page: page + 1 }));
+    await until('all of them to be under way', () => stack.marketplace.busy() === requested.length);
     server.signal('SIGTERM');
-    const pages = await Promise.all(asked);
+    const pages = await Promise.all(requested);
     expect(pages).toHaveLength(12);
     expect(pages.every(({ total }) => total > 0)).toBe(true);
     expect(await server.ended).toBe(0);

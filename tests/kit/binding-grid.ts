@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { type PageOptions, signedInPage } from './browser.ts';
 import type { propertyValuesOf } from './property-values.ts';
-import { rows, SOON, settled } from './screen.ts';
+import { rows, settled } from './screen.ts';
 import type { Stack } from './stack.ts';
 
 type PropertyValues = Awaited<ReturnType<typeof propertyValuesOf>>;
@@ -33,7 +33,7 @@ export const gridOpener =
     await page.goto(path + (options.query ?? ''));
     await settled(page);
     await rows(page).first().waitFor();
-    await expect.poll(() => counter(page, 'Déjà sélectionnés'), SOON).toBe('2');
+    await expect.poll(() => counter(page, 'Déjà sélectionnés')).toBe('2');
     return { page, path, total, variants: variants.map(({ uuid }) => uuid), bound, ...subject };
   };
 

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Download, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 import type { Account } from './accounts.ts';
+import { startCachingChromium } from './chromium.ts';
 import { createBrowserClient } from './client.ts';
 import type { Stack } from './stack.ts';
 
@@ -22,6 +23,8 @@ export interface PageOptions {
   theme?: 'light' | 'dark';
   /** Language that the browser asks for; French unless said. */
   locale?: string;
+  /** A browser that keeps pages that were left, and shows them again on Back without loading them. */
+  backForwardCache?: boolean;
   /** Noise that the test provokes on purpose; everything else on the console fails it. */
   allow?: RegExp[];
 }
@@ -37,21 +40,23 @@ async function picture(context: BrowserContext, test: string): Promise<void> {
 /** Fails the test on a console error or warning, an uncaught error, a CSP violation or a request that leaves our origin. */
 function listen(context: BrowserContext, origin: string, allowed: RegExp[]): void {
   const noise: string[] = [];
-  const hear = (text: string): void => {
+  const listener = (text: string): void => {
     if (!allowed.some((pattern) => pattern.test(text))) noise.push(text);
   };
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
-      hear(`console.${message.type()}: ${message.text()} (${message.location().url})`);
+      listener(`console.${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (event) => hear(`uncaught: ${event.error().stack ?? event.error().message}`));
+  context.on('weberror', (event) => listener(`uncaught: ${event.error().stack ?? event.error().message}`));
   context.on('request', (request) => {
     const url = new URL(request.url());
     if (['http:', 'https:', 'ws:', 'wss:'].includes(url.protocol) && url.origin !== origin)
-      hear(`request to a third party: ${request.url()}`);
+      listener(`request to a third party: ${request.url()}`);
   });
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await picture(context, task.name);
+    // A handler of `page.route` may be under way as its test ends: its failure on a page that is gone is nobody's.
+    await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })));
     await context.close();
     expect(noise, 'noise in the browser').toEqual([]);
   });
@@ -85,7 +90,9 @@ async function signedInState(stack: Stack, account: Account) {
 /** A browser of its own: nothing is shared with another test. Closed when the test ends. */
 export async function openBrowser(stack: Stack, options: PageOptions = {}): Promise<BrowserContext> {
   const state = options.as === undefined ? undefined : await signedInState(stack, options.as);
-  const context = await (await theBrowser()).newContext({
+  const caching = options.backForwardCache === true ? await startCachingChromium() : undefined;
+  if (caching !== undefined) onTestFinished(() => caching.close());
+  const context = await (caching ?? (await theBrowser())).newContext({
     baseURL: stack.url,
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     colorScheme: options.theme ?? 'light',

@@ -8,6 +8,10 @@ export interface SeenRequest {
   headers: Record<string, string | undefined>;
   /** Dotted name of the described call. */
   call?: string;
+  /** As it came in: JSON, or the fields and the file's name of a form. */
+  body?: unknown;
+  /** Content type of the form's file. */
+  fileType?: string;
   status: number;
 }
 

@@ -1,8 +1,9 @@
-import type { startMarketplace } from './marketplace.ts';
+import { PROTOTYPES } from '@comptoir/shared/catalogue/product-facts';
+import type pg from 'pg';
 
-type Sql = Awaited<ReturnType<typeof startMarketplace>>['sql'];
+type Sql = <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>;
 
-/** Records of the seed that have lists below them: a category with filters, a value with most variants and its property, a variant with positions. */
+/** Records of the seed whose screens have something to show: a category with filters, a value with most variants and its property, a variant with positions… */
 export async function listSubjects(sql: Sql) {
   const one = async <Row extends Record<string, string>>(text: string) => {
     const [row] = await sql<Row>(text);
@@ -13,5 +14,40 @@ export async function listSubjects(sql: Sql) {
   const value = await one<{ uuid: string; property: string }>(`select property_value.uuid, property.uuid as property
     from property_value join property on property.id = property_id where special order by variants_bound desc, property_value.id limit 1`);
   const variant = await one<{ uuid: string }>('select uuid from variant where id = (select min(variant_id) from geolocation)');
-  return { category: category.uuid, property: value.property, value: value.uuid, variant: variant.uuid };
+  // With variants enough for a list, and none hidden from it.
+  const ofVariants = await one<{ uuid: string }>(`select uuid from master_product where id = (
+    select product_id from variant where active and not archived and not is_technical group by product_id having count(*) > 1 order by product_id limit 1)`);
+  const parent = await one<{ uuid: string }>('select uuid from category where id = (select min(parent_id) from category)');
+  const productOf = async (prototype: string) =>
+    (
+      await one<{ uuid: string }>(
+        `select product.uuid from master_product as product join prototype on prototype.id = prototype_id where prototype.uuid = '${prototype}' order by product.id limit 1`,
+      )
+    ).uuid;
+  const highlight = await one<{ uuid: string }>('select uuid from mega_menu_category order by id limit 1');
+  const news = await one<{ uuid: string }>('select uuid from news order by id limit 1');
+  const supplier = await one<{ uuid: string }>('select uuid from supplier where id = (select min(supplier_id) from shipping_method)');
+  const staffed = await one<{ uuid: string }>(
+    'select uuid from supplier where id = (select min(supplier_id) from back_office_user_supplier)',
+  );
+  return {
+    category: category.uuid,
+    property: value.property,
+    value: value.uuid,
+    variant: variant.uuid,
+    productOfVariants: ofVariants.uuid,
+    parent: parent.uuid,
+    products: {
+      eTicket: await productOf(PROTOTYPES.eTicket),
+      giftCard: await productOf(PROTOTYPES.giftCard),
+      promo: await productOf(PROTOTYPES.promo),
+      memberCard: await productOf(PROTOTYPES.memberCard),
+    },
+    highlight: highlight.uuid,
+    news: news.uuid,
+    supplier: supplier.uuid,
+    staffed: staffed.uuid,
+  };
 }
+
+export type ListSubjects = Awaited<ReturnType<typeof listSubjects>>;

@@ -1,21 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { buildMarketplace } from '@comptoir/marketplace/app';
 import pg from 'pg';
+import { recordCall } from './call-recorder.ts';
 import { createDatabase } from './databases.ts';
 import { faultControl } from './faults.ts';
+import { speakOtherUuids } from './other-uuids.ts';
 import { until } from './until.ts';
 
 export interface MarketplaceOptions {
   /** Life of the access tokens it gives; an hour unless said. */
   tokenSeconds?: number;
+  /** It knows its prototypes, fixed properties and geolocation types by other uuids than our code does (STR-010). */
+  hasOtherUuids?: boolean;
 }
 
 /** A reference marketplace of one's own, in this process, on a free port, with its small seed. */
-export async function startMarketplace({ tokenSeconds }: MarketplaceOptions = {}) {
+export async function startMarketplace({ tokenSeconds, hasOtherUuids = false }: MarketplaceOptions = {}) {
   const database = await createDatabase('marketplace');
   let busy = 0;
   const open = async (port: number) => {
-    const marketplace = await buildMarketplace({ databaseUrl: database.url, faults: true, tokenSeconds });
+    const marketplace = await buildMarketplace({
+      ...{ databaseUrl: database.url, faults: true, tokenSeconds, onAnswered: recordCall },
+      intercept: hasOtherUuids ? speakOtherUuids : undefined,
+    });
     marketplace.app.server.on('request', (_, response) => {
       busy += 1;
       response.once('close', () => {

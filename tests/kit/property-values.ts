@@ -25,7 +25,7 @@ export async function propertyValuesOf(stack: Stack) {
         await next();
         return this.free();
       }
-      const { bound } = await propertyBindings.sweep.query({ value: taken.value, boundOnly: true });
+      const { bound } = await propertyBindings.fetchAll.query({ value: taken.value, boundOnly: true });
       if (bound.length > 0) await this.change(taken.value, { remove: bound });
       return taken;
     },
@@ -38,7 +38,7 @@ export async function propertyValuesOf(stack: Stack) {
       }),
     /** The first variants of the grid, as it lists them. */
     variants: async (value: string, itemsPerPage = 10) => (await propertyBindings.list.query({ value, itemsPerPage })).items,
-    bound: async (value: string) => (await propertyBindings.sweep.query({ value, boundOnly: true })).bound,
+    bound: async (value: string) => (await propertyBindings.fetchAll.query({ value, boundOnly: true })).bound,
     counts: (value: string) => propertyBindings.counts.query({ value }),
   };
 }

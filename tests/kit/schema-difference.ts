@@ -36,8 +36,8 @@ function adapterOf(pool: pg.Pool): PrismaPg {
   factory.connect = async () => {
     const adapter = await connect();
     const queryRaw = adapter.queryRaw.bind(adapter);
-    adapter.queryRaw = async (asked) => {
-      const answer = await queryRaw(asked);
+    adapter.queryRaw = async (requested) => {
+      const answer = await queryRaw(requested);
       for (const at of characters) answer.columnTypes[at] = ColumnTypeEnum.Character;
       return answer;
     };

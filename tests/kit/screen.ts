@@ -1,8 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Long enough for a busy machine. */
-export const SOON = { timeout: 10_000 };
-
 /** Waits for the screen of this title. */
 export const title = (page: Page, name: string): Promise<void> => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 

@@ -1,75 +1,220 @@
 import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/product-facts';
+import type { ScreenName } from '@comptoir/web/app/screen-modules';
 import type { Page } from 'playwright-core';
+import type { ListSubjects } from './list-subjects.ts';
 import { rows, settled, title } from './screen.ts';
 
-export interface ScreenUnderTest {
-  name: string;
-  path: string;
-  /** Waits until the screen shows what it has to show. */
+interface Screen {
+  /** Its own address, which it is opened at; that of a screen of one record depends on the seed. */
+  path: string | ((of: ListSubjects) => string);
+  /** Waits until the screen shows all it has to show. */
   ready(page: Page): Promise<unknown>;
   /** What has to be done again at another width of the window. */
   resized?(page: Page): Promise<unknown>;
-  /** Call of the marketplace whose failure empties the screen, if there is one. */
+  /** Call of the marketplace whose rows the screen lists, if there is one. */
   call?: string;
-  /** What the screen says when that call fails. */
+  /** Heading of the list when that call fails. */
   failed?: string;
-  /** A text that finds something there whatever the day; unless said, the start of what its first row shows first. */
+  /** A text that finds something there whatever the day; unless given, the start of what its first row shows first. */
   search?: string;
+  /** Rows of the ledger that a visit proves of this screen, its values being the record's. */
+  proves?: string[];
 }
 
-const filled = (name: string) => async (page: Page) => {
-  await title(page, name);
+export interface ScreenUnderTest extends Screen {
+  name: string;
+}
+
+export const addressOf = ({ path }: Pick<Screen, 'path'>, of: ListSubjects): string => (typeof path === 'string' ? path : path(of));
+
+const filled = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   await settled(page);
   await rows(page).first().waitFor();
 };
 
-const FILTERABLE = '/admin/catalogue/liste-des-categories-de-produit-filtrables';
-
-/** Which filters it has, if any, is the seed's whim. */
-const filtersOfSport = async (page: Page) => {
-  await page.getByRole('link', { name: 'Gérer les filtres de Sport', exact: true }).click();
-  await title(page, 'SPORT');
-  await page.getByRole('link', { name: 'Ajouter des filtres' }).first().waitFor();
-  await page.locator('table[aria-busy=true]').waitFor({ state: 'detached' });
+const form = (name: string, field: string) => async (page: Page) => {
+  await title(page, name);
+  await page.getByRole('textbox', { name: field, exact: true }).waitFor();
 };
 
-/** Every screen of a signed-in administrator, filled. */
-export const SCREENS: ScreenUnderTest[] = [
-  { name: 'dashboard', path: '/admin/dashboard', ready: (page) => title(page, 'Tableau de bord') },
-  {
-    name: 'categories',
+const productForm = (page: Page) => page.getByRole('textbox', { name: 'Nom du produit', exact: true }).waitFor();
+
+/** The screen of each route, for an administrator: one without an entry here does not compile. */
+const BY_ROUTE = {
+  dashboard: { path: '/admin/dashboard', ready: (page) => title(page, 'Tableau de bord') },
+  enable2FaStrongAuthentication: {
+    path: '/admin/enable/2fa/strong/authentication',
+    ready: async (page) => {
+      await title(page, 'Authentification forte');
+      await page.getByRole('img', { name: /QR/ }).waitFor();
+    },
+  },
+  listCategories: {
     path: '/admin/catalogue/listCategories',
     ready: filled('Gérer les catégories'),
     call: 'catalogue.categories.list',
     failed: "Les catégories n'ont pas pu être chargées",
     search: 'car',
   },
-  {
-    name: 'category-new',
+  filterableCategoryList: {
+    path: '/admin/catalogue/liste-des-categories-de-produit-filtrables',
+    ready: filled('FILTRE PAR CATÉGORIE'),
+    call: 'catalogue.categories.list',
+    failed: "Les catégories n'ont pas pu être chargées",
+    search: 'spo',
+  },
+  categoryProductFiltersManagement: {
+    path: ({ category }) => `/admin/catalogue/gestion-des-filtres-de-categorie-produit/${category}`,
+    ready: async (page) => {
+      await filled(/^\p{Lu}/u)(page);
+      await page.getByRole('link', { name: 'Ajouter des filtres' }).first().waitFor();
+    },
+  },
+  addCategoryFilter: {
+    path: ({ category }) => `/admin/catalogue/${category}/ajouter-filtre-categorie-de-produit`,
+    ready: async (page) => {
+      await page.getByRole('heading', { level: 1, name: /^Ajouter des filtres à / }).waitFor();
+      await page.getByRole('checkbox').first().waitFor();
+    },
+  },
+  listMegaMenusCategories: { path: '/admin/listMegaMenusCategories', ready: filled('Mises en avant') },
+  addMegaMenusCategories: {
+    path: '/admin/catalogue/megaMenusCategories/add',
+    ready: form('Ajouter une mise en avant', 'Nom'),
+  },
+  editMegaMenusCategories: {
+    path: ({ highlight }) => `/admin/editMegaMenusCategories/${highlight}`,
+    ready: form('Modifier une mise en avant', 'Nom'),
+  },
+  addCategory: {
     path: '/admin/catalogue/category/create',
     ready: async (page) => {
       await title(page, 'Ajouter une catégorie');
       await page.getByRole('button', { name: 'Créer au premier niveau' }).waitFor();
     },
   },
-  {
-    name: 'category-tree',
+  editCategory: { path: ({ category }) => `/admin/catalogue/category/edit/${category}`, ready: form('Modifier une catégorie', 'Nom') },
+  categoryTreeview: {
     path: '/admin/category/treeview',
     ready: async (page) => {
       await title(page, 'Arborescence des catégories');
       await page.getByRole('treeitem').first().waitFor();
     },
   },
-  {
-    name: 'products',
+  ListProducts: {
     path: '/admin/ListProducts',
     ready: filled('Gérer les produits'),
     call: 'catalogue.products.list',
     failed: "Les produits n'ont pas pu être chargés",
     search: 'car',
   },
+  addProduct: { path: '/admin/addProduct', ready: (page) => title(page, 'Ajouter un produit') },
+  EditProduct: {
+    path: ({ products }) => `/admin/product/${products.eTicket}/edit`,
+    ready: productForm,
+    proves: ['PRD-134', 'PRD-135'],
+  },
+  listProductVariants: {
+    path: ({ productOfVariants }) => `/admin/catalogue/product/variants/${productOfVariants}`,
+    ready: filled(/^Variants de (?!…)/),
+  },
+  ListCodes: {
+    path: '/admin/catalogue/ListCodes',
+    ready: filled('Gérer les codes'),
+    call: 'stock.codes.list',
+    failed: "Les codes n'ont pas pu être chargés",
+  },
+  addCode: { path: '/admin/catalogue/code/create', ready: (page) => title(page, 'Import des nouveaux codes') },
+  ListDocuments: {
+    path: '/admin/ListDocuments',
+    ready: filled('Gérer les documents'),
+    call: 'stock.documents.list',
+    failed: "Les documents n'ont pas pu être chargés",
+  },
+  addDocument: { path: '/admin/addDocument', ready: (page) => title(page, 'Import des nouveaux documents') },
+  listSuppliers: {
+    path: '/admin/suppliers/list',
+    ready: filled('Liste des fournisseurs'),
+    call: 'suppliers.suppliers.list',
+    failed: "Les fournisseurs n'ont pas pu être chargés",
+  },
+  supplierDetail: { path: ({ supplier }) => `/admin/suppliers/${supplier}`, ready: filled(/^Moyens d’expédition de /) },
+  listShippingMethods: { path: ({ supplier }) => `/admin/supplier/shippingMethod/${supplier}`, ready: filled(/^Moyens d’expédition de /) },
+  listBackOfficeUsers: { path: ({ staffed }) => `/admin/back-office-supplier-user-list/${staffed}`, ready: filled(/back-office de /) },
+  listTransporters: {
+    path: '/admin/catalogue/transporter/list',
+    ready: filled('Gérer les transporteurs'),
+    call: 'suppliers.transporters.list',
+    failed: "Les transporteurs n'ont pas pu être chargés",
+    search: 'exp',
+  },
+  customPropertiesList: {
+    path: '/admin/properties/list',
+    ready: filled('Propriétés'),
+    call: 'catalogue.properties.list',
+    failed: "Les propriétés n'ont pas pu être chargées",
+    search: 'cou',
+  },
+  createCustomProperty: {
+    path: '/admin/properties/create',
+    ready: (page) => page.getByRole('textbox', { name: 'Valeur 1', exact: true }).waitFor(),
+  },
+  editCustomProperty: {
+    path: `/admin/properties/${FIXED_PROPERTIES.urssafEvent}`,
+    ready: (page) => page.getByRole('textbox', { name: 'Valeur 2', exact: true }).waitFor(),
+  },
+  CustomPropertyValuesList: {
+    path: `/admin/property/${FIXED_PROPERTIES.urssafEvent}/values`,
+    ready: filled('Propriété Événement URSSAF'),
+    call: 'catalogue.propertyValues.list',
+    failed: "Les valeurs n'ont pas pu être chargées",
+    search: 'cath',
+  },
+  listVariantProductsOfPropertyValue: {
+    path: ({ value, property }) => `/admin/product/variant/property/value/${value}?property=${property}`,
+    ready: filled(/./),
+  },
+  addVariantProductToPropertyValue: {
+    path: ({ value, property }) => `/admin/add/variant/product/property/${property}/value/${value}`,
+    ready: filled(/./),
+  },
+  mobileApprovedVersionList: {
+    path: '/admin/approved/version/list',
+    ready: filled('Versions de l’application mobile'),
+    call: 'access.versions.list',
+    failed: "Les versions n'ont pas pu être chargées",
+    search: 'ios',
+  },
+  soldExport: { path: '/admin/sold/export', ready: (page) => title(page, 'Exports des ventes') },
+  geolocationsPage: { path: ({ variant }) => `/admin/product/${variant}/geolocations`, ready: filled(/./) },
+  newsList: {
+    path: '/admin/homepage/news',
+    ready: filled('Gérer les nouveautés'),
+    call: 'homepage.news.list',
+    failed: "Les nouveautés n'ont pas pu être chargées",
+  },
+  addNews: { path: '/admin/homepage/news/add', ready: (page) => title(page, 'Ajouter une nouveauté') },
+  editNews: { path: ({ news }) => `/admin/homepage/news/${news}/edit`, ready: (page) => title(page, 'Modifier une nouveauté') },
+  jobList: { path: '/admin/jobs', ready: (page) => title(page, 'Tâches') },
+  referenceData: {
+    path: '/admin/reference',
+    ready: async (page) => {
+      await title(page, 'Données de référence');
+      await page.getByRole('region', { name: 'Taxes' }).waitFor();
+    },
+  },
+} satisfies Record<ScreenName, Screen>;
+
+/** Further addresses of the same screens, and of none. */
+const FURTHER: ScreenUnderTest[] = [
   {
-    name: 'product-new',
+    name: 'subCategories',
+    path: ({ parent }) => `/admin/catalogue/listCategories/${parent}`,
+    ready: filled(/^Sous-catégories de \p{L}/u),
+  },
+  {
+    name: 'addProduct-step-2',
     path: '/admin/addProduct?etape=2',
     ready: async (page) => {
       await title(page, 'Ajouter un produit');
@@ -77,7 +222,7 @@ export const SCREENS: ScreenUnderTest[] = [
     },
   },
   {
-    name: 'product-contents',
+    name: 'addProduct-step-4',
     path: '/admin/addProduct?etape=4',
     ready: async (page) => {
       await title(page, 'Ajouter un produit');
@@ -86,109 +231,23 @@ export const SCREENS: ScreenUnderTest[] = [
     },
   },
   {
-    name: 'filterable-categories',
-    path: FILTERABLE,
-    ready: filled('FILTRE PAR CATÉGORIE'),
-    call: 'catalogue.categories.list',
-    failed: "Les catégories n'ont pas pu être chargées",
-    search: 'spo',
-  },
-  { name: 'category-filters', path: `${FILTERABLE}?search=sport`, ready: filtersOfSport },
-  {
-    name: 'add-category-filters',
-    path: `${FILTERABLE}?search=sport`,
-    ready: async (page) => {
-      await filtersOfSport(page);
-      await page.getByRole('link', { name: 'Ajouter des filtres' }).first().click();
-      await title(page, 'Ajouter des filtres à Sport');
-      await page.getByRole('checkbox').first().waitFor();
-    },
-  },
-  { name: 'highlights', path: '/admin/listMegaMenusCategories', ready: filled('Mises en avant') },
-  { name: 'add-highlight', path: '/admin/catalogue/megaMenusCategories/add', ready: (page) => title(page, 'Ajouter une mise en avant') },
-  {
-    name: 'edit-highlight',
-    path: '/admin/listMegaMenusCategories',
-    ready: async (page) => {
-      await page.getByRole('link', { name: 'Modifier Sur grand écran' }).click();
-      await title(page, 'Modifier une mise en avant');
-      await page.getByRole('textbox', { name: 'Nom' }).waitFor();
-    },
+    name: 'EditProduct-categories',
+    path: ({ products }) => `/admin/product/${products.eTicket}/edit?etape=2`,
+    ready: (page) => page.getByRole('list', { name: 'Catégories choisies' }).waitFor(),
   },
   {
-    name: 'transporters',
-    path: '/admin/catalogue/transporter/list',
-    ready: filled('Gérer les transporteurs'),
-    call: 'suppliers.transporters.list',
-    failed: "Les transporteurs n'ont pas pu être chargés",
-    search: 'exp',
+    name: 'EditProduct-contents',
+    path: ({ products }) => `/admin/product/${products.eTicket}/edit?etape=3`,
+    ready: (page) => page.getByRole('textbox', { name: 'Titre de la description 1' }).waitFor(),
   },
-  {
-    name: 'codes',
-    path: '/admin/catalogue/ListCodes',
-    ready: filled('Gérer les codes'),
-    call: 'stock.codes.list',
-    failed: "Les codes n'ont pas pu être chargés",
-  },
-  {
-    name: 'documents',
-    path: '/admin/ListDocuments',
-    ready: filled('Gérer les documents'),
-    call: 'stock.documents.list',
-    failed: "Les documents n'ont pas pu être chargés",
-  },
-  { name: 'import-codes', path: '/admin/catalogue/code/create', ready: (page) => title(page, 'Import des nouveaux codes') },
-  { name: 'import-documents', path: '/admin/addDocument', ready: (page) => title(page, 'Import des nouveaux documents') },
-  {
-    name: 'news',
-    path: '/admin/homepage/news',
-    ready: filled('Gérer les nouveautés'),
-    call: 'homepage.news.list',
-    failed: "Les nouveautés n'ont pas pu être chargées",
-  },
-  { name: 'add-news', path: '/admin/homepage/news/add', ready: (page) => title(page, 'Ajouter une nouveauté') },
-  {
-    name: 'properties',
-    path: '/admin/properties/list',
-    ready: filled('Propriétés'),
-    call: 'catalogue.properties.list',
-    failed: "Les propriétés n'ont pas pu être chargées",
-    search: 'cou',
-  },
-  { name: 'property-new', path: '/admin/properties/create', ready: (page) => page.getByRole('textbox', { name: 'Valeur 1' }).waitFor() },
-  {
-    name: 'property-edit',
-    path: `/admin/properties/${FIXED_PROPERTIES.urssafEvent}`,
-    ready: (page) => page.getByRole('textbox', { name: 'Valeur 2', exact: true }).waitFor(),
-  },
-  {
-    name: 'property-values',
-    path: `/admin/property/${FIXED_PROPERTIES.urssafEvent}/values`,
-    ready: filled('Propriété Événement URSSAF'),
-    call: 'catalogue.propertyValues.list',
-    failed: "Les valeurs n'ont pas pu être chargées",
-    search: 'cath',
-  },
-  {
-    name: 'versions',
-    path: '/admin/approved/version/list',
-    ready: filled('Versions de l’application mobile'),
-    call: 'access.versions.list',
-    failed: "Les versions n'ont pas pu être chargées",
-    search: 'ios',
-  },
-  { name: 'export', path: '/admin/sold/export', ready: (page) => title(page, 'Exports des ventes') },
-  { name: 'jobs', path: '/admin/jobs', ready: (page) => title(page, 'Tâches') },
-  {
-    name: 'reference',
-    path: '/admin/reference',
-    ready: async (page) => {
-      await title(page, 'Données de référence');
-      await page.getByRole('region', { name: 'Taxes' }).waitFor();
-    },
-  },
+  { name: 'EditProduct-giftCard', path: ({ products }) => `/admin/product/${products.giftCard}/edit`, ready: productForm },
+  { name: 'EditProduct-promo', path: ({ products }) => `/admin/product/${products.promo}/edit`, ready: productForm },
+  { name: 'EditProduct-memberCard', path: ({ products }) => `/admin/product/${products.memberCard}/edit`, ready: productForm },
   { name: 'not-found', path: '/admin/nulle-part', ready: (page) => title(page, 'Page introuvable') },
 ];
+
+/** Every screen of a signed-in administrator, filled. */
+export const SCREENS: ScreenUnderTest[] = [...Object.entries<Screen>(BY_ROUTE).map(([name, screen]) => ({ name, ...screen })), ...FURTHER];
 
 /** The sign-in screens, which nobody needs to be signed in for. */
 export const OPEN_SCREENS: ScreenUnderTest[] = [

@@ -10,6 +10,7 @@ import { type ChildProcess, spawnProcess, untilReady } from './child-process.ts'
 import { createDatabase, cutConnections } from './databases.ts';
 import { keepLog } from './log.ts';
 import { type MarketplaceOptions, startMarketplace } from './marketplace.ts';
+import { OTHER_UUIDS } from './other-uuids.ts';
 
 export interface StackOptions {
   /** `child`: a worker process runs from the start. `none` (default): jobs wait until `spawnWorker`. */
@@ -20,13 +21,17 @@ export interface StackOptions {
   config?: Record<string, string>;
   /** Deadlines and limits of the server's marketplace client, to reach them sooner. */
   marketplaceClient?: MarketplaceConfig['marketplace'];
-  marketplace?: MarketplaceOptions;
+  marketplace?: Omit<MarketplaceOptions, 'hasOtherUuids'>;
+  /** False: the marketplace's fixed uuids are those of our code. By default only where `config` gives FIXED_UUIDS. */
+  hasOtherUuids?: boolean;
 }
 
 /** Marketplace and server in this process, each with its own database, on free ports; workers as processes of their own. */
 export async function startStack(options: StackOptions = {}) {
+  // Every suite runs against a marketplace with other uuids than ours, apart from those that say which ones they want (STR-010).
+  const hasOtherUuids = options.hasOtherUuids ?? options.config?.FIXED_UUIDS === undefined;
   const [marketplace, database, filesDir] = await Promise.all([
-    startMarketplace(options.marketplace),
+    startMarketplace({ hasOtherUuids, ...options.marketplace }),
     createDatabase('server'),
     mkdtemp(path.join(tmpdir(), 'comptoir-test-files-')),
   ]);
@@ -38,12 +43,15 @@ export async function startStack(options: StackOptions = {}) {
     RATE_LIMIT_PER_MINUTE: '0',
     // One process is the test, its browser's driver, the server and the marketplace: a lag says nothing of the server.
     EVENT_LOOP_DELAY_MS: '0',
+    DRAIN_SECONDS: '0',
+    METRICS_TOKEN: 'a-token-for-metrics',
     HOST: '127.0.0.1',
     PORT: '0',
     DATABASE_URL: database.url,
     MARKETPLACE_API_URL: marketplace.apiUrl,
     SESSION_KEY: Buffer.alloc(32, 7).toString('base64'),
     FILES_DIR: filesDir,
+    ...(hasOtherUuids ? { FIXED_UUIDS: OTHER_UUIDS } : {}),
     ...(options.redis === true ? { REDIS_URL: process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379' } : {}),
     ...options.config,
   };

@@ -21,3 +21,11 @@ export async function endAccessToken(stack: Stack, page: Page): Promise<void> {
     return reply.status() === 401;
   });
 }
+
+/** So many minutes pass for the jobs: those that wait for the marketplace have waited as much longer, and nobody has been seen meanwhile. */
+export async function passMinutes({ services }: Pick<Stack, 'services'>, minutes: number): Promise<void> {
+  const earlier = (column: string) => `${column} = ${column} - make_interval(mins => $1)`;
+  const { pool } = services.db;
+  await pool.query(`UPDATE job SET ${earlier('run_after')}, ${earlier('failing_since')} WHERE state = 'queued'`, [minutes]);
+  await pool.query(`UPDATE session SET ${earlier('last_seen_at')}`, [minutes]);
+}

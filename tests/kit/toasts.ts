@@ -4,5 +4,6 @@ import type { Page } from 'playwright-core';
 export const holdToasts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const wait = window.setTimeout;
-    window.setTimeout = ((run: () => void, delay?: number) => (delay === 3_000 ? 0 : wait(run, delay))) as typeof window.setTimeout;
+    window.setTimeout = ((run: () => void, delay?: number) =>
+      delay === 3_000 || delay === 10_000 ? 0 : wait(run, delay)) as typeof window.setTimeout;
   });

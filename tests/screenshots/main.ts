@@ -4,7 +4,8 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { startChromium } from '../kit/chromium.ts';
 import { createBrowserClient } from '../kit/client.ts';
 import { joinRun } from '../kit/databases.ts';
-import { OPEN_SCREENS, SCREENS, type ScreenUnderTest } from '../kit/screens.ts';
+import { listSubjects } from '../kit/list-subjects.ts';
+import { addressOf, OPEN_SCREENS, SCREENS, type ScreenUnderTest } from '../kit/screens.ts';
 import { startStack } from '../kit/stack.ts';
 import { prepareDatabases } from '../kit/templates.ts';
 import { buildWeb } from '../kit/web-build.ts';
@@ -17,8 +18,8 @@ const FOLDER = '.tmp/screenshots/screens';
 const WIDTHS = [1440, 1024, 390];
 const THEMES = ['light', 'dark'] as const;
 
-const asked = process.argv.slice(2);
-const isAsked = ({ name }: { name: string }) => asked.length === 0 || asked.some((word) => name.startsWith(word));
+const requested = process.argv.slice(2);
+const isAsked = ({ name }: { name: string }) => requested.length === 0 || requested.some((word) => name.startsWith(word));
 
 async function shoot(page: Page, { name, resized }: ScreenUnderTest): Promise<void> {
   for (const theme of THEMES) {
@@ -37,7 +38,7 @@ async function shoot(page: Page, { name, resized }: ScreenUnderTest): Promise<vo
 
 async function visit(context: BrowserContext, screen: ScreenUnderTest): Promise<void> {
   const page = await context.newPage();
-  await page.goto(screen.path);
+  await page.goto(addressOf(screen, of));
   await screen.ready(page);
   await shoot(page, screen);
   await page.close();
@@ -47,6 +48,7 @@ await mkdir(FOLDER, { recursive: true });
 const [webDir, { run, close }] = await Promise.all([buildWeb(), prepareDatabases()]);
 joinRun(run);
 const stack = await startStack({ worker: 'child', config: { WEB_DIR: webDir } });
+const of = await listSubjects(stack.marketplace.sql);
 const server = await startChromium();
 const browser = await chromium.connect(server.wsEndpoint());
 try {
@@ -65,7 +67,9 @@ try {
   for (const screen of SCREENS.filter(isAsked)) await visit(admin, screen);
   for (const state of [...(await statesOf(client)), ...SHELL_STATES].filter(isAsked)) await visit(admin, state);
 
-  for (const { name, path: address, call, failed } of SCREENS.filter((screen) => screen.call !== undefined && isAsked(screen))) {
+  for (const screen of SCREENS.filter((one) => one.call !== undefined && isAsked(one))) {
+    const { name, call, failed } = screen;
+    const address = addressOf(screen, of);
     await stack.marketplace.faults([{ call: call ?? '', status: 500 }]);
     await visit(admin, {
       name: `${name}-failed`,

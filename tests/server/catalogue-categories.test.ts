@@ -7,14 +7,14 @@ const { stack, browser } = await signedInStack();
 
 const categories = () => browser.trpc.catalogue.categories;
 /** The parameters of the last list call that reached the marketplace. */
-const asked = async () => {
+const requested = async () => {
   const requests = await stack.marketplace.requests('catalogue.categories.list');
   return Object.fromEntries(new URLSearchParams(requests.at(-1)?.query));
 };
 
 it('lists the top level, asking for level 1, when no parent is given [CAT-056, CAT-057]', async () => {
   const { items, total } = await categories().list.query({});
-  expect(await asked()).toEqual({ page: '1', itemsPerPage: '10', lvl: '1' });
+  expect(await requested()).toEqual({ page: '1', itemsPerPage: '10', lvl: '1' });
   expect(items.length).toBe(Math.min(10, total));
   expect(items.every(({ lvl }) => lvl === 1)).toBe(true);
 });
@@ -23,7 +23,7 @@ it('lists the children of a parent, without a level [CAT-056, CAT-057]', async (
   const { items } = await categories().list.query({ itemsPerPage: 100 });
   const parent = items.find(({ hasLiveChildren }) => hasLiveChildren);
   const children = await categories().list.query({ parent: parent?.uuid });
-  expect(await asked()).toEqual({ page: '1', itemsPerPage: '10', 'parent.uuid': parent?.uuid });
+  expect(await requested()).toEqual({ page: '1', itemsPerPage: '10', 'parent.uuid': parent?.uuid });
   expect(children.items.length).toBeGreaterThan(0);
   expect(children.items.every((child) => child.parent === parent?.uuid && child.lvl === 2)).toBe(true);
 });
@@ -32,10 +32,10 @@ it('sends the search as name, trimmed, and not at all when it is empty', async (
   const { items } = await categories().list.query({});
   const name = items[0]?.name ?? '';
   const found = await categories().list.query({ search: `  ${name} ` });
-  expect(await asked()).toMatchObject({ name });
+  expect(await requested()).toMatchObject({ name });
   expect(found.items.map((category) => category.name)).toContain(name);
   await categories().list.query({ search: '   ' });
-  expect(await asked()).not.toHaveProperty('name');
+  expect(await requested()).not.toHaveProperty('name');
 });
 
 it('pages and sorts on the server, in the order of precedence asked for [CAT-016, CAT-056]', async () => {

@@ -47,9 +47,9 @@ describe('the filters of a category', () => {
     await filters().create.mutate({ category, properties: [candidate?.uuid ?? ''] });
     const now = async () => (await filters().list.query({ category })).items.find(({ property }) => property === candidate?.uuid);
     const uuid = (await now())?.uuid ?? '';
-    await filters().setActive.mutate({ uuid, isActive: false });
+    await filters().setActive.mutate({ uuid, category, isActive: false });
     expect((await now())?.isActive).toBe(false);
-    await filters().setActive.mutate({ uuid, isActive: true });
+    await filters().setActive.mutate({ uuid, category, isActive: true });
     expect((await now())?.isActive).toBe(true);
     expect((await sent('update')).map(({ method, path }) => [method, path.split('/').at(-1)])).toEqual(Array(2).fill(['PATCH', uuid]));
     await filters().remove.mutate({ uuid });

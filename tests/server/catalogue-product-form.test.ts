@@ -1,9 +1,8 @@
 import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/geolocation-types';
 import { PROTOTYPES, type PrototypeName } from '@comptoir/shared/catalogue/product-facts';
-import { isSold, newProduct } from '@comptoir/shared/catalogue/product-prototypes';
-import type { ProductValues } from '@comptoir/shared/catalogue/product-values';
 import { describe, expect, it } from 'vitest';
 import { PICTURE } from '../kit/picture.ts';
+import { productValuesFor, readProductValues, shipper } from '../kit/product-values.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 
@@ -14,56 +13,13 @@ const contents = () => browser.trpc.catalogue.productContents;
 const writes = async () =>
   (await stack.marketplace.requests()).filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
 
-/** A supplier that ships. */
-async function shipper() {
-  const { items } = await products().list.query({ itemsPerPage: 100 });
-  for (const { supplier, prototype } of items) {
-    if (supplier === null || !isSold(prototype.uuid)) continue;
-    const [method] = await products().shippingMethods.query({ supplier: supplier.uuid });
-    if (method) return { supplier, method: method.uuid };
-  }
-  throw new Error('no supplier ships');
-}
-
 const upload = async (query: string) => {
   const body = new Uint8Array(PICTURE);
   const reply = await browser.fetch(`/uploads/images${query}`, { method: 'POST', headers: { 'content-type': 'image/png' }, body });
   return { status: reply.status, image: (await reply.json()) as { uuid: string; url: string } };
 };
 
-/** Values that are good for a prototype, with a description of their own. */
-async function valuesFor(name: PrototypeName): Promise<ProductValues> {
-  const [{ supplier, method }, choices, tree, taxes] = await Promise.all([
-    shipper(),
-    products().choices.query(),
-    browser.trpc.reference.categoryTree.query(),
-    browser.trpc.reference.taxes.query(),
-  ]);
-  const saved = await contents().saveDescription.mutate({ uuid: null, name: 'Description', content: '<p>Bon</p>', position: 1 });
-  return {
-    ...newProduct('A1B2C3D4E5F6G', 'Description'),
-    kind: PROTOTYPES[name],
-    brand: [{ uuid: null, value: `Marque de ${name}` }],
-    productName: `Essai ${name}`,
-    socialEvent: choices.socialEvent.slice(0, 2).map(({ uuid }) => uuid),
-    urssafClassification: choices.urssafClassification[0]?.uuid ?? '',
-    supplier,
-    shippingMethod: [method],
-    stock: 12,
-    price: 12.5,
-    tax: taxes.items[0]?.uuid ?? '',
-    reductionType: '2',
-    reductionValue: 15,
-    redirectionLink: 'https://partenaire.example',
-    onlineValidity: '1 an',
-    driveValidity: '0',
-    webPromoCode: 'CE15',
-    login: 'ce',
-    geolocationType: GEOLOCATION_TYPES.disabled,
-    categories: tree.items.slice(0, 1).map(({ uuid }) => uuid),
-    descriptions: [{ uuid: saved.uuid, title: 'Description', content: saved.content, saved: true }],
-  };
-}
+const valuesFor = (name: PrototypeName) => productValuesFor(browser, name);
 
 const PATHS = {
   physical: 'master-product-physical',
@@ -81,7 +37,7 @@ describe('a product of each prototype', () => {
       await stack.marketplace.forget();
       const { uuid } = await products().create.mutate(values);
       expect(await writes()).toEqual([`POST /api/${path}`]);
-      const { values: base } = await products().get.query({ uuid });
+      const base = await readProductValues(browser.trpc, uuid);
       expect(base.brand).toEqual([{ uuid: expect.any(String), value: `Marque de ${name}` }]);
       expect(base).toMatchObject({ kind: PROTOTYPES[name], productName: `Essai ${name}`, supplier: values.supplier });
       expect(base).toMatchObject({ categories: values.categories, descriptions: values.descriptions, socialEvent: values.socialEvent });
@@ -110,6 +66,21 @@ describe('a product of each prototype', () => {
     expect(await writes()).toEqual([]);
   });
 
+  it('whose partner password is sent leaves no trace of it in the log, saved or refused [MUT-008]', async () => {
+    const values = { ...(await valuesFor('promo')), password: 'mot-du-partenaire-7' };
+    const { uuid } = await products().create.mutate(values);
+    const base = await readProductValues(browser.trpc, uuid);
+    expect(base.password).toBe('mot-du-partenaire-7');
+    const form = { ...base, password: 'autre-mot-du-partenaire-7' };
+    await stack.marketplace.faults([{ call: 'catalogue.products.promo.update', status: 422, body: { detail: 'Non.' } }]);
+    await refusal(products().update.mutate({ uuid, base, age: 1_000, form }));
+    await stack.marketplace.faults([]);
+    await products().update.mutate({ uuid, base, age: 1_000, form });
+    await refusal(products().update.mutate({ uuid, base, age: 1_000, form: { ...form, productName: '' } }));
+    expect(stack.log.length).toBeGreaterThan(0);
+    expect(JSON.stringify(stack.log)).not.toContain('mot-du-partenaire-7');
+  });
+
   it('refused by the marketplace names the fields of the form', async () => {
     const values = await valuesFor('memberCard');
     const body = { violations: [{ propertyPath: 'pricingBlock.reductionType', message: 'Non.' }] };
@@ -128,11 +99,12 @@ describe('a product of each prototype', () => {
       [technicalVariantUuid],
     );
     const { values, addresses } = await products().get.query({ uuid });
+    if (values === null) throw new Error('a prototype of ours is known');
     expect({ type: values.geolocationType, addresses }).toEqual({ type: GEOLOCATION_TYPES.manual, addresses: 1 });
     await products().update.mutate({ uuid, base: values, age: 1_000, form: { ...values, shortDescription: 'Relue' } });
     const after = await products().get.query({ uuid });
     expect(after.addresses).toBe(1);
-    expect(after.values.shortDescription).toBe('Relue');
+    expect(after.values?.shortDescription).toBe('Relue');
   });
 });
 
@@ -184,10 +156,10 @@ it('offers brands, shipping methods and choices by name [PRD-057, PRD-063, PRD-0
   const { urssafEvent, urssafClassification } = await products().choices.query();
   expect(urssafEvent.length).toBeGreaterThan(1);
   expect(urssafClassification.length).toBeGreaterThan(1);
-  const { supplier } = await shipper();
-  const asked = (await stack.marketplace.requests('suppliers.shippingMethods.list')).at(-1);
-  expect(asked?.path).toBe(`/api/suppliers/${supplier.uuid}/shipping_methods`);
-  expect(Object.fromEntries(new URLSearchParams(asked?.query))).toEqual({ status: '1', itemsPerPage: '1000' });
+  const { supplier } = await shipper(browser);
+  const requested = (await stack.marketplace.requests('suppliers.shippingMethods.list')).at(-1);
+  expect(requested?.path).toBe(`/api/suppliers/${supplier.uuid}/shipping_methods`);
+  expect(Object.fromEntries(new URLSearchParams(requested?.query))).toEqual({ status: '1', itemsPerPage: '1000' });
   const [brand] = await products().brands.query({ name: '' });
   const found = await products().brands.query({ name: brand?.value.slice(0, 4) ?? '' });
   expect(found.map(({ uuid }) => uuid)).toContain(brand?.uuid);

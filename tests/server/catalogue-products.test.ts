@@ -7,14 +7,14 @@ const { stack, browser } = await signedInStack();
 
 const products = () => browser.trpc.catalogue.products.list;
 const options = () => browser.trpc.suppliers.suppliers.options;
-const asked = async (call: string) => {
+const requested = async (call: string) => {
   const request = (await stack.marketplace.requests(call)).at(-1);
   return { path: request?.path, query: Object.fromEntries(new URLSearchParams(request?.query)) };
 };
 
 it('lists the first ten products when nothing else is asked for [PRD-008, PRD-160, LST-003]', async () => {
   const { items, total } = await products().query({});
-  expect(await asked('catalogue.products.list')).toEqual({ path: '/api/master-product', query: { page: '1', itemsPerPage: '10' } });
+  expect(await requested('catalogue.products.list')).toEqual({ path: '/api/master-product', query: { page: '1', itemsPerPage: '10' } });
   expect(items).toHaveLength(10);
   expect(total).toBeGreaterThan(10);
   for (const item of items) {
@@ -28,8 +28,14 @@ it('sends every filter under its documented name [PRD-160]', async () => {
   const chosen = items.find(({ supplier }) => supplier !== null);
   const search = chosen?.adminProductName ?? '';
   const supplier = chosen?.supplier?.uuid;
-  const found = await products().query({ page: 1, itemsPerPage: 25, search: ` ${search} `, supplier, sortByName: true });
-  expect((await asked('catalogue.products.list')).query).toEqual({
+  const found = await products().query({
+    page: 1,
+    itemsPerPage: 25,
+    search: ` ${search} `,
+    supplier,
+    sort: [{ field: 'adminProductName', direction: 'asc' }],
+  });
+  expect((await requested('catalogue.products.list')).query).toEqual({
     page: '1',
     itemsPerPage: '25',
     searchByAdminProductName: search,
@@ -40,15 +46,15 @@ it('sends every filter under its documented name [PRD-160]', async () => {
   expect(found.items.every((product) => product.supplier?.uuid === supplier)).toBe(true);
   const company = '3b0c1a52-7f64-4c1c-9c0e-0e2f4f1f6a11';
   await products().query({ company });
-  expect((await asked('catalogue.products.list')).query).toMatchObject({ companyUuid: company });
+  expect((await requested('catalogue.products.list')).query).toMatchObject({ companyUuid: company });
 });
 
 it('sorts by name when asked to, and sends no sort otherwise', async () => {
-  const { items } = await products().query({ itemsPerPage: 100, sortByName: true });
+  const { items } = await products().query({ itemsPerPage: 100, sort: [{ field: 'adminProductName', direction: 'asc' }] });
   const names = items.map(({ adminProductName }) => adminProductName);
   expect(names).toEqual([...names].sort(new Intl.Collator('fr', { sensitivity: 'base' }).compare));
-  await products().query({ sortByName: false, search: '' });
-  const { query } = await asked('catalogue.products.list');
+  await products().query({ sort: [], search: '' });
+  const { query } = await requested('catalogue.products.list');
   expect(query).not.toHaveProperty('sortBy');
   expect(query).not.toHaveProperty('searchByAdminProductName');
 });
@@ -57,7 +63,7 @@ it('offers five active suppliers by name [PRD-182, LST-008]', async () => {
   const { items } = await products().query({ itemsPerPage: 100 });
   const name = items.find(({ supplier }) => supplier !== null)?.supplier?.value ?? '';
   const found = await options().query({ name: name.slice(0, 3) });
-  expect(await asked('suppliers.suppliers.list')).toEqual({
+  expect(await requested('suppliers.suppliers.list')).toEqual({
     path: '/api/suppliers',
     query: { name: name.slice(0, 3), isActive: 'true', page: '1', itemsPerPage: '5' },
   });
@@ -75,14 +81,14 @@ describe('the status of several products', () => {
   const call = 'catalogue.products.setStatus';
 
   it('is sent in one call, and read back [PRD-015, PRD-163]', async () => {
-    const { items } = await products().query({ itemsPerPage: 10, sortByName: true });
+    const { items } = await products().query({ itemsPerPage: 10, sort: [{ field: 'adminProductName', direction: 'asc' }] });
     const chosen = items.slice(0, 3).map(({ uuid }) => uuid);
     for (const isActive of [false, true]) {
       await stack.marketplace.forget();
       await setStatus().mutate({ isActive, products: chosen });
       const requests = await stack.marketplace.requests(call);
       expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['PATCH /api/admin/master_products_status']);
-      const after = await products().query({ itemsPerPage: 10, sortByName: true });
+      const after = await products().query({ itemsPerPage: 10, sort: [{ field: 'adminProductName', direction: 'asc' }] });
       expect(after.items.slice(0, 3).map(({ status }) => status.active)).toEqual([isActive, isActive, isActive]);
     }
   });

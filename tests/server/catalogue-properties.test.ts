@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const properties = () => browser.trpc.catalogue.properties;
 const bindings = () => browser.trpc.catalogue.propertyBindings;
-const asked = async (call: string) => {
+const requested = async (call: string) => {
   const request = (await stack.marketplace.requests(call)).at(-1);
   return { method: request?.method, path: request?.path, query: [...new URLSearchParams(request?.query)].map((pair) => pair.join('=')) };
 };
@@ -25,7 +25,7 @@ const asked = async (call: string) => {
 describe('the custom properties', () => {
   it('are asked for as special ones, with paging and search [PRO-070, PRO-071]', async () => {
     await properties().list.query({ page: 2, itemsPerPage: 25, search: ' coul ' });
-    expect(await asked('catalogue.properties.list')).toEqual({
+    expect(await requested('catalogue.properties.list')).toEqual({
       method: 'GET',
       path: '/api/admin/properties',
       query: ['page=2', 'itemsPerPage=25', 'specialProperty=true', 'search=coul'],
@@ -39,7 +39,7 @@ describe('the custom properties', () => {
     const [first] = items;
     const search = first?.value ?? '';
     expect((await properties().values.query({ property, search })).items).toContainEqual({ uuid: first?.uuid, value: first?.value });
-    expect(await asked('catalogue.propertyValues.list')).toEqual({
+    expect(await requested('catalogue.propertyValues.list')).toEqual({
       method: 'GET',
       path: `/api/admin/property_values/${property}`,
       query: ['page=1', 'itemsPerPage=10', `search=${search}`],
@@ -68,7 +68,7 @@ describe('the variants of a value', () => {
       categories: [category, value],
     });
     expect(total).toBeGreaterThanOrEqual(items.length);
-    expect(await asked('catalogue.propertyBindings.list')).toEqual({
+    expect(await requested('catalogue.propertyBindings.list')).toEqual({
       method: 'GET',
       path: '/api/admin/variant-product-property-value-bind-state',
       query: [
@@ -82,7 +82,7 @@ describe('the variants of a value', () => {
       ],
     });
     await bindings().list.query({ value, boundOnly: true });
-    expect((await asked('catalogue.propertyBindings.list')).query).toEqual([
+    expect((await requested('catalogue.propertyBindings.list')).query).toEqual([
       'page=1',
       'itemsPerPage=10',
       'matchPropertyValueOnly=true',
@@ -121,20 +121,20 @@ describe('the variants of a value', () => {
     });
     const { total, bound } = await bindings().counts.query({ value });
     expect(bound).toBe(total - 3);
-    const { free } = await bindings().sweep.query({ value });
+    const { free } = await bindings().fetchAll.query({ value });
     expect(free.sort()).toEqual(spared.sort());
   });
 
   it('are read by a sweep on all their pages, filtered like the grid, each once [PRO-062]', async () => {
     const { value } = aValue();
     const { total } = await bindings().counts.query({ value });
-    const all = await bindings().sweep.query({ value });
+    const all = await bindings().fetchAll.query({ value });
     expect(new Set([...all.bound, ...all.free]).size).toBe(total);
-    const found = await bindings().sweep.query({ value, search: 'cadeau' });
+    const found = await bindings().fetchAll.query({ value, search: 'cadeau' });
     const { total: matching } = await bindings().list.query({ value, search: 'cadeau' });
     expect(found.bound.length + found.free.length).toBe(matching);
     expect(matching).toBeLessThan(total);
-    expect((await bindings().sweep.query({ value, boundOnly: true })).free).toEqual([]);
+    expect((await bindings().fetchAll.query({ value, boundOnly: true })).free).toEqual([]);
   });
 
   it('are not saved without a change, and the marketplace is not called [PRO-068, PRO-069]', async () => {

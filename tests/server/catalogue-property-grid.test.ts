@@ -37,7 +37,7 @@ describe('a result of 100,000 variants', { timeout: 180_000 }, () => {
     const spared = pages.flatMap(({ items }) => items.slice(0, 2).map(({ uuid }) => uuid));
     await save(value, { all: true, remove: spared });
     expect(await bindings().counts.query({ value })).toEqual({ total: TOTAL, bound: TOTAL - spared.length });
-    expect((await bindings().sweep.query({ value })).free.sort()).toEqual([...spared].sort());
+    expect((await bindings().fetchAll.query({ value })).free.sort()).toEqual([...spared].sort());
     expect((await bytesSent())[0]).toBeLessThan(1_000);
   });
 
@@ -54,7 +54,7 @@ describe('a result of 100,000 variants', { timeout: 180_000 }, () => {
 
   it('is added by its uuids when it is filtered, where a flag would say too much [PRO-062, PRO-075]', async () => {
     const value = await aValue();
-    const { free } = await bindings().sweep.query({ value, search: 'cadeau' });
+    const { free } = await bindings().fetchAll.query({ value, search: 'cadeau' });
     expect(free.length).toBeGreaterThan(5_000);
     await save(value, { add: free });
     expect((await bindings().counts.query({ value })).bound).toBe(free.length);
@@ -63,7 +63,7 @@ describe('a result of 100,000 variants', { timeout: 180_000 }, () => {
   it('is set free by its uuids, all of them in one save [PRO-062, PRO-075]', async () => {
     const value = await aValue();
     await save(value, { all: true });
-    const { bound } = await bindings().sweep.query({ value, boundOnly: true });
+    const { bound } = await bindings().fetchAll.query({ value, boundOnly: true });
     expect(new Set(bound).size).toBe(TOTAL);
     await save(value, { remove: bound });
     expect(await bindings().counts.query({ value })).toEqual({ total: TOTAL, bound: 0 });

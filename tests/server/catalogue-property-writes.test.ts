@@ -147,16 +147,27 @@ describe('a value', () => {
   it('is edited by its own uuid [PRO-076]', async () => {
     const { uuid } = await create('Sucré');
     const value = (await read(uuid)).values[0]?.uuid ?? '';
-    expect(await properties().editValue.mutate({ uuid: value, value: 'v'.repeat(255) })).toEqual({ uuid: value, value: 'v'.repeat(255) });
+    expect(await properties().editValue.mutate({ uuid: value, property: uuid, value: 'v'.repeat(255) })).toEqual({
+      uuid: value,
+      value: 'v'.repeat(255),
+    });
     expect(await sent('catalogue.propertyValues.update')).toEqual([`PATCH /api/admin/variant_product_property_value/update/${value}`]);
+  });
+
+  it('is not written when it is one of another property', async () => {
+    const [own, other] = [await create('Sucré'), await create('Salé')];
+    const value = (await read(other.uuid)).values[0]?.uuid ?? '';
+    const edited = properties().editValue.mutate({ uuid: value, property: own.uuid, value: 'Amer' });
+    expect(await refusal(edited)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await sent('catalogue.propertyValues.update')).toEqual([]);
   });
 
   it('is refused empty, too long, or there in another case [PRO-035, PRO-037, PRO-039, PRO-041, PRO-042]', async () => {
     const { uuid } = await create('Sucré', 'Salé');
     const own = (await read(uuid)).values[0]?.uuid ?? '';
     const added = (value: string) => refusal(properties().addValue.mutate({ uuid, value }));
-    const edited = (value: string) => refusal(properties().editValue.mutate({ uuid: own, value }));
-    const told = [
+    const edited = (value: string) => refusal(properties().editValue.mutate({ uuid: own, property: uuid, value }));
+    const notified = [
       await added('  '),
       await added('v'.repeat(101)),
       await added('SALÉ'),
@@ -164,7 +175,7 @@ describe('a value', () => {
       await edited('v'.repeat(256)),
       await edited('SALÉ'),
     ];
-    expect(told.map(({ code, fields }) => [code, ...fields.map(({ path, message }) => `${path}: ${message}`)])).toEqual([
+    expect(notified.map(({ code, fields }) => [code, ...fields.map(({ path, message }) => `${path}: ${message}`)])).toEqual([
       ['INVALID', `value: ${texts.emptyNewValue}`],
       ['INVALID', `value: ${texts.newValueTooLong}`],
       ['INVALID', `value: ${texts.duplicateValue}`],

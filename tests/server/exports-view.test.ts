@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 type Asked = Parameters<ExportBench['browser']['trpc']['exports']['view']['mutate']>[0];
-const exported = async (asked: Asked) => {
-  const { uuid } = await bench.browser.trpc.exports.view.mutate(asked);
+const exported = async (requested: Asked) => {
+  const { uuid } = await bench.browser.trpc.exports.view.mutate(requested);
   const job = await bench.reaches(uuid, 'succeeded');
   return { job, text: Buffer.from(await (await bench.download(uuid)).arrayBuffer()).toString('utf8') };
 };
@@ -78,46 +78,46 @@ const LISTS: [Asked, string, (trpc: ExportBench['browser']['trpc']) => Promise<{
 ];
 
 /** The same of the lists below a record. */
-const BELOW: [string, (of: Awaited<ReturnType<typeof listSubjects>>) => Asked, (asked: object) => Promise<{ total: number }>][] = [
+const BELOW: [string, (of: Awaited<ReturnType<typeof listSubjects>>) => Asked, (requested: object) => Promise<{ total: number }>][] = [
   [
     'Nom;Type;Visible sur la plateforme',
     ({ category }) => ({ list: 'categoryFilters', filters: { category }, columns: ['name', 'type', 'isActive'] }),
-    (asked) => bench.browser.trpc.catalogue.categoryFilters.list.query(asked as { category: string }),
+    (requested) => bench.browser.trpc.catalogue.categoryFilters.list.query(requested as { category: string }),
   ],
   [
     'Valeur',
     ({ property }) => ({ list: 'propertyValues', filters: { property }, columns: ['value'] }),
-    (asked) => bench.browser.trpc.catalogue.properties.values.query(asked as { property: string }),
+    (requested) => bench.browser.trpc.catalogue.properties.values.query(requested as { property: string }),
   ],
   [
     'Produit;Marque;Catégorie',
     ({ value }) => ({ list: 'boundVariants', filters: { value, boundOnly: true }, columns: ['name', 'brand', 'category'] }),
-    (asked) => bench.browser.trpc.catalogue.propertyBindings.list.query(asked as { value: string }),
+    (requested) => bench.browser.trpc.catalogue.propertyBindings.list.query(requested as { value: string }),
   ],
   [
     '#;Id;Latitude;Longitude;Adresse',
     ({ variant }) => ({ list: 'positions', filters: { variant }, columns: ['rank', 'uuid', 'latitude', 'longitude', 'address'] }),
-    (asked) => bench.browser.trpc.geolocations.list.query(asked as { variant: string }),
+    (requested) => bench.browser.trpc.geolocations.list.query(requested as { variant: string }),
   ],
 ];
 
 describe('the view of a list as a file', () => {
-  it.each(LISTS)('holds all rows of $list that its screen would show', async (asked, titles, read) => {
+  it.each(LISTS)('holds all rows of $list that its screen would show', async (requested, titles, read) => {
     const { total } = await read(bench.browser.trpc);
-    const { text } = await exported(asked);
+    const { text } = await exported(requested);
     expect(linesOf(text)[0]).toBe(titles);
     expect(total).toBeGreaterThan(0);
     expect(linesOf(text).length - 1).toBe(total);
   });
 
   it.each(BELOW)('holds all rows of a list below a record: %s', async (titles, ask, read) => {
-    const asked = ask(await listSubjects(bench.stack.marketplace.sql));
-    const { total } = await read(asked.filters);
-    const [head, ...lines] = linesOf((await exported(asked)).text);
+    const requested = ask(await listSubjects(bench.stack.marketplace.sql));
+    const { total } = await read(requested.filters);
+    const [head, ...lines] = linesOf((await exported(requested)).text);
     expect(head).toBe(titles);
     expect(total).toBeGreaterThan(0);
     expect(lines.length).toBe(total);
-    if (asked.list === 'positions') expect(lines.map((line) => Number(line.split(';')[0]))).toEqual(lines.map((_, index) => index + 1));
+    if (requested.list === 'positions') expect(lines.map((line) => Number(line.split(';')[0]))).toEqual(lines.map((_, index) => index + 1));
   });
 
   it('says days and moments in French, in the marketplace’s time, and what is not available of a stock', async () => {
@@ -153,10 +153,14 @@ describe('the view of a list as a file', () => {
   });
 
   it('holds what the search and the filters leave, and says the search in «Tâches»', async () => {
-    const { items, total } = await bench.browser.trpc.catalogue.products.list.query({ search: 'car', sortByName: true, itemsPerPage: 100 });
+    const { items, total } = await bench.browser.trpc.catalogue.products.list.query({
+      search: 'car',
+      sort: [{ field: 'adminProductName', direction: 'asc' }],
+      itemsPerPage: 100,
+    });
     const { job, text } = await exported({
       list: 'products',
-      filters: { search: 'car', sortByName: true },
+      filters: { search: 'car', sort: [{ field: 'adminProductName', direction: 'asc' }] },
       columns: ['adminProductName', 'supplier'],
     });
     const lines = linesOf(text);
@@ -177,23 +181,23 @@ describe('the view of a list as a file', () => {
     expect(new Set(lines).size).toBe(total + 1);
     expect(lines).toContain(`"'=1+1;""x""";feuille-1`);
     expect(job.progress).toMatchObject({ lines: total + 1, linesTotal: total + 1, bytesTotal: null });
-    const asked = (await bench.stack.marketplace.requests('catalogue.categories.list')).map(({ query }) => new URLSearchParams(query));
-    const pages = asked.filter((query) => query.get('itemsPerPage') === '500' && query.get('parent.uuid') === parent);
+    const requested = (await bench.stack.marketplace.requests('catalogue.categories.list')).map(({ query }) => new URLSearchParams(query));
+    const pages = requested.filter((query) => query.get('itemsPerPage') === '500' && query.get('parent.uuid') === parent);
     expect(pages.map((query) => Number(query.get('page')))).toEqual(
       Array.from({ length: Math.ceil(total / 500) }, (_, index) => index + 1),
     );
   });
 
   it('is refused for a list, a column, a sort or a filter that is not declared', async () => {
-    const ask = (asked: unknown) => refusal(bench.browser.trpc.exports.view.mutate(asked as Asked));
-    for (const asked of [
+    const ask = (requested: unknown) => refusal(bench.browser.trpc.exports.view.mutate(requested as Asked));
+    for (const requested of [
       { list: 'users', filters: {}, columns: ['name'] },
       { list: 'categories', filters: {}, columns: ['password'] },
       { list: 'categories', filters: {}, columns: [] },
       { list: 'categories', filters: { parent: '../products' }, columns: ['name'] },
       { list: 'categories', filters: { sort: [{ field: 'lft', direction: 'asc' }] }, columns: ['name'] },
     ])
-      expect(await ask(asked)).toMatchObject({ code: 'INVALID' });
+      expect(await ask(requested)).toMatchObject({ code: 'INVALID' });
   });
 
   it('fails as a job when the marketplace stays down, and can be asked for again', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { lastWrite } from '../kit/last-write.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 
@@ -31,7 +32,8 @@ describe('the positions of a variant', () => {
     const { items, total } = await positions().list.query({ variant, page: 2, itemsPerPage: 2 });
     expect([total, items.map(({ rank, city }) => [rank, city])]).toEqual([3, [[3, 'Lille']]]);
     const { uuid } = items[0] ?? { uuid: '' };
-    await positions().update.mutate({ uuid, form: { ...lyon, city: 'Roubaix', formattedAddress: 'Roubaix' } });
+    const base = await positions().get.query({ variant, uuid });
+    await positions().update.mutate({ variant, uuid, base, age: 0, form: { ...base, city: 'Roubaix', formattedAddress: 'Roubaix' } });
     expect((await positions().list.query({ variant, search: 'roubaix' })).items).toMatchObject([{ uuid, city: 'Roubaix' }]);
     await positions().remove.mutate({ uuid });
     expect((await positions().list.query({ variant })).total).toBe(2);
@@ -44,6 +46,18 @@ describe('the positions of a variant', () => {
         `DELETE customer/geolocation-products/${uuid}`,
       ]),
     );
+  });
+
+  it('keep what was changed elsewhere beside my edit, and refuse the same field changed twice [MUT-003, GEO-064]', async () => {
+    const { uuid } = await add({ city: 'Nantes' });
+    const base = await positions().get.query({ variant, uuid });
+    const edit = (change: object) => positions().update.mutate({ variant, uuid, base, age: 0, form: { ...base, ...change } });
+    await edit({ zipCode: '44000' });
+    await edit({ city: 'Rezé' });
+    expect(await positions().get.query({ variant, uuid })).toEqual({ ...base, zipCode: '44000', city: 'Rezé' });
+    expect(await refusal(edit({ city: 'Bouguenais' }))).toMatchObject({ code: 'CONFLICT', fields: [{ path: 'city' }] });
+    await positions().remove.mutate({ uuid });
+    expect(await refusal(edit({ city: 'Nantes' }))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('are searched by the words of each column; blank ones are left out [GEO-059, GEO-060]', async () => {
@@ -74,13 +88,18 @@ describe('the positions of a variant', () => {
 });
 
 describe('the geocoder', () => {
+  const last = lastWrite(stack);
+
   it('is asked for coordinates and for an address, or finds nothing [GEO-056, GEO-057]', async () => {
     const { address, zipCode, city } = lyon;
-    const asked = { address, zipCode, city, countryCode: 'FR' as const, isEditMode: true };
-    const found = await positions().geocode.query(asked);
+    const requested = { address, zipCode, city, countryCode: 'FR' as const, isEditMode: true };
+    const found = await positions().geocode.query(requested);
     expect(found).toMatchObject({ status: 'OK', latitude: expect.any(Number), formattedAddress: '1 rue Mercière, 69002 Lyon, France' });
-    const back = await positions().reverse.query({ latitude: found.latitude ?? 0, longitude: found.longitude ?? 0 });
+    expect((await last('geolocations.geocoding.geocode'))?.body).toEqual(requested);
+    const point = { latitude: found.latitude ?? 0, longitude: found.longitude ?? 0 };
+    const back = await positions().reverse.query(point);
+    expect((await last('geolocations.geocoding.reverse'))?.body).toEqual({ ...point, isEditMode: false });
     expect(back).toMatchObject({ status: 'OK', countryCode: 'FR', city: expect.any(String) });
-    expect((await positions().geocode.query({ ...asked, zipCode: '99999', city: 'Nulle-Part-les-Oies' })).status).toBe('ZERO_RESULTS');
+    expect((await positions().geocode.query({ ...requested, zipCode: '99999', city: 'Nulle-Part-les-Oies' })).status).toBe('ZERO_RESULTS');
   });
 });

@@ -135,11 +135,22 @@ describe('the log', () => {
 describe('/healthz, /readyz and /metrics', () => {
   it('say that the process lives, and that it can work', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
-    expect(await (await get('/readyz')).json()).toEqual({ status: 'ok', database: 'up', marketplace: 'closed' });
+    expect(await (await get('/readyz')).json()).toEqual({ status: 'ok', database: 'up', marketplace: 'closed', missing: [] });
+  });
+
+  it('tell figures to nobody where no token is configured', async () => {
+    const stack = await startStack({ config: { METRICS_TOKEN: '' } });
+    onTestFinished(() => stack.close());
+    const requested = (authorization: string) => fetch(`${stack.url}/metrics`, { headers: { authorization } });
+    expect([
+      (await requested('')).status,
+      (await requested('Bearer ')).status,
+      (await requested('Bearer a-token-for-metrics')).status,
+    ]).toEqual([404, 404, 404]);
   });
 
   it('stay ready without the marketplace, and are not without the database', async () => {
-    const stack = await startStack({ config: { METRICS_TOKEN: 'a-token-for-metrics' } });
+    const stack = await startStack();
     onTestFinished(() => stack.close());
     await stack.marketplace.stop();
     onTestFinished(() => stack.marketplace.start());
@@ -149,10 +160,15 @@ describe('/healthz, /readyz and /metrics', () => {
     const { query } = pool;
     pool.query = (() => Promise.reject(new Error('connect ECONNREFUSED'))) as typeof pool.query;
     const without = await ready();
-    expect([without.status, await without.json()]).toEqual([503, { status: 'unavailable', database: 'down', marketplace: 'closed' }]);
+    expect([without.status, await without.json()]).toEqual([
+      503,
+      { status: 'unavailable', database: 'down', marketplace: 'closed', missing: [] },
+    ]);
     pool.query = query;
     expect((await ready()).status).toBe(200);
 
+    // Nobody who has no token, nor anybody when there is none.
+    expect((await fetch(`${stack.url}/metrics`)).status).toBe(401);
     const metrics = (authorization: string) => fetch(`${stack.url}/metrics`, { headers: { authorization } });
     expect((await metrics('Bearer a-token-for-metricz')).status).toBe(401);
     expect((await metrics('Bearer a-token-for-metrics')).status).toBe(200);
@@ -163,7 +179,7 @@ describe('/healthz, /readyz and /metrics', () => {
     await browser.signIn();
     await browser.trpc.catalogue.categories.list.query({});
     await browser.trpc.exports.start.mutate({ type: 'soldProduct', start: '2025-01-01', end: '2025-01-02' });
-    const text = await (await get('/metrics')).text();
+    const text = await (await get('/metrics', { authorization: 'Bearer a-token-for-metrics' })).text();
     for (const line of [
       /^comptoir_http_seconds_count\{method="GET",route="\/trpc\/:path",status="200"\} \d+$/m,
       /^comptoir_procedure_seconds_count\{procedure="catalogue.categories.list",outcome="ok"\} \d+$/m,
@@ -179,12 +195,44 @@ describe('/healthz, /readyz and /metrics', () => {
   });
 });
 
-describe('one address', () => {
-  it('cannot ask without end', async () => {
+describe('one caller', () => {
+  it('is a session, once it is known: an office behind one address does not share its limit', async () => {
+    const stack = await startStack({ config: { RATE_LIMIT_PER_MINUTE: '10' } });
+    onTestFinished(() => stack.close());
+    const [first, second] = [createBrowserClient(stack.url), createBrowserClient(stack.url)];
+    for (const browser of [first, second]) {
+      await browser.signIn();
+      await browser.trpc.session.me.query();
+    }
+    for (let requested = 0; requested < 10; requested += 1) await first.trpc.session.me.query();
+    expect(await refusal(first.trpc.session.me.query())).toMatchObject({ code: 'RATE_LIMITED' });
+    const stranger = createBrowserClient(stack.url);
+    const requested = await Promise.all(Array.from({ length: 10 }, () => stranger.trpc.session.settings.query().catch(() => 'refused')));
+    expect(requested).toContain('refused');
+    expect(await second.trpc.session.me.query()).toMatchObject({ email: ACCOUNTS.admin });
+    // The token alone does not spend the limit of its session.
+    const thief = first.tab();
+    thief.cookies.clear();
+    expect(await refusal(thief.trpc.session.settings.query())).toMatchObject({ code: 'RATE_LIMITED' });
+  });
+
+  it('is a session, from whichever address it asks', async () => {
+    const stack = await startStack({ config: { RATE_LIMIT_PER_MINUTE: '10', TRUST_PROXY: '127.0.0.1' } });
+    onTestFinished(() => stack.close());
+    const browser = createBrowserClient(stack.url);
+    await browser.signIn();
+    await browser.trpc.session.me.query();
+    const statuses = new Set<number>();
+    for (let requested = 0; requested < 12; requested += 1)
+      statuses.add((await browser.fetch('/trpc/session.me', { headers: { 'x-forwarded-for': `192.0.2.${requested % 2}` } })).status);
+    expect([...statuses]).toEqual([200, 429]);
+  });
+
+  it('without a session is an address, and cannot ask without end', async () => {
     const stack = await startStack({ config: { RATE_LIMIT_PER_MINUTE: '5' } });
     onTestFinished(() => stack.close());
     const ask = () => createBrowserClient(stack.url).trpc.session.settings.query();
-    for (let asked = 0; asked < 5; asked += 1) await ask();
+    for (let requested = 0; requested < 5; requested += 1) await ask();
     // Refused before tRPC sees it, and read by its client all the same.
     expect(await refusal(ask())).toMatchObject({ code: 'RATE_LIMITED', retryAfter: expect.any(Number) });
     const reply = await fetch(`${stack.url}/files/nothing`);

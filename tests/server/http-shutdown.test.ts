@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { spawnProcess } from '../kit/child-process.ts';
 import { createBrowserClient } from '../kit/client.ts';
@@ -21,7 +22,9 @@ describe('on SIGTERM', () => {
     const { token } = await browser.signIn();
     const streams = await Promise.all([1, 2, 3].map(() => openStream(server.url, token, browser.cookies.header())));
     await until('the streams to be counted', async () =>
-      /comptoir_subscriptions 3/.test(await (await fetch(`${server.url}/metrics`)).text()),
+      /comptoir_subscriptions 3/.test(
+        await (await fetch(`${server.url}/metrics`, { headers: { authorization: 'Bearer a-token-for-metrics' } })).text(),
+      ),
     );
     server.signal('SIGTERM');
     for (const { ended } of streams) expect(await ended).toContain('"code":"UPSTREAM_DOWN"');
@@ -35,10 +38,10 @@ describe('on SIGTERM', () => {
     await bench.stack.marketplace.faults([{ call: 'catalogue.products.list', latencyMs: 500 }]);
     onTestFinished(() => bench.stack.marketplace.faults([]));
     const input = encodeURIComponent('{}');
-    const asked = browser.fetch(`/trpc/catalogue.products.list?input=${input}`);
+    const requested = browser.fetch(`/trpc/catalogue.products.list?input=${input}`);
     await until('the request to be under way', () => bench.stack.marketplace.busy() > 0);
     server.signal('SIGTERM');
-    const reply = await asked;
+    const reply = await requested;
     expect([reply.status, reply.headers.get('connection')]).toEqual([200, 'close']);
     await reply.text();
     expect(await server.ended).toBe(0);
@@ -50,14 +53,14 @@ describe('on SIGTERM', () => {
     await browser.signIn();
     await bench.stack.marketplace.faults([{ call: 'catalogue.products.list', latencyMs: 4_000 }]);
     onTestFinished(() => bench.stack.marketplace.faults([]));
-    const asked = browser.trpc.catalogue.products.list.query({}).then(
+    const requested = browser.trpc.catalogue.products.list.query({}).then(
       () => 'answered',
       () => 'cut off',
     );
     await until('the request to be under way', () => bench.stack.marketplace.busy() > 0);
     server.signal('SIGTERM');
     expect(await server.ended).toBe(1);
-    expect(await asked).toBe('cut off');
+    expect(await requested).toBe('cut off');
     expect(server.output()).toContain('not everything has ended in time');
   });
 
@@ -67,13 +70,68 @@ describe('on SIGTERM', () => {
     await browser.signIn();
     await bench.stack.marketplace.faults([{ call: 'catalogue.products.list', latencyMs: 4_000 }]);
     onTestFinished(() => bench.stack.marketplace.faults([]));
-    const asked = browser.trpc.catalogue.products.list.query({}).catch(() => 'cut off');
+    const requested = browser.trpc.catalogue.products.list.query({}).catch(() => 'cut off');
     await until('the request to be under way', () => bench.stack.marketplace.busy() > 0);
     server.signal('SIGINT');
     await until('the server to be stopping', () => server.output().includes('"msg":"stopping"'));
     server.signal('SIGINT');
     expect(await server.ended).toBe(1);
-    expect(await asked).toBe('cut off');
+    expect(await requested).toBe('cut off');
+  });
+});
+
+describe('a server that is taken out of service', () => {
+  it('answers what comes over a connection that was idle meanwhile, and closes it then [STR-007]', async () => {
+    const server = await bench.stack.spawnServer({ DRAIN_SECONDS: '20' });
+    const { hostname, port } = new URL(server.url);
+    const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+    onTestFinished(() => kept.destroy());
+    onTestFinished(() => server.close());
+    const ask = (agent: Agent | false) =>
+      new Promise<[number | undefined, string | undefined, boolean]>((resolve, reject) => {
+        const requested = request({ hostname, port, path: '/trpc/session.settings', agent }, (reply) => {
+          reply.resume().once('end', () => resolve([reply.statusCode, reply.headers.connection, requested.reusedSocket]));
+        });
+        requested.once('error', reject).end();
+      });
+    expect(await ask(kept)).toEqual([200, 'keep-alive', false]);
+    server.signal('SIGTERM');
+    await until('readiness to turn', async () => (await fetch(`${server.url}/readyz`)).status === 503);
+    expect(await ask(false)).toEqual([200, 'close', false]);
+    expect(await ask(kept)).toEqual([200, 'close', true]);
+  });
+
+  it('loses no request: readiness turns first, connections are asked to close, and the listener closes last [STR-007]', async () => {
+    // Long enough for a busy machine to answer what is counted below: the listener must not close before.
+    const server = await bench.stack.spawnServer({ DRAIN_SECONDS: '4' });
+    const { hostname, port } = new URL(server.url);
+    const kept = new Agent({ keepAlive: true, maxSockets: 4 });
+    onTestFinished(() => kept.destroy());
+    const send = (path: string, agent: Agent | false) =>
+      new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
+        request({ hostname, port, path, agent }, (reply) => {
+          reply.resume().once('end', () => resolve({ status: reply.statusCode, connection: reply.headers.connection }));
+        })
+          .once('error', reject)
+          .end();
+      });
+    // What stands in front sends requests until readiness turns, over kept connections and fresh ones.
+    let ready = true;
+    const answers: { status: number | undefined; connection: string | undefined }[] = [];
+    const hammer = async (agent: Agent | false) => {
+      while (ready) answers.push(await send('/trpc/session.settings', agent));
+    };
+    const load = Promise.all([kept, kept, kept, false, false].map((agent) => hammer(agent as Agent | false)));
+    await until('the load to run', () => answers.length > 50);
+    server.signal('SIGTERM');
+    await until('readiness to turn', async () => (await send('/readyz', false)).status === 503);
+    const turned = answers.length;
+    await until('requests to be answered still', () => answers.length > turned + 20);
+    ready = false;
+    await load;
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(answers.at(-1)?.connection).toBe('close');
+    expect(await server.ended).toBe(0);
   });
 });
 

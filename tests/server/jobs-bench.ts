@@ -51,12 +51,23 @@ export interface Begun {
   source: PassThrough;
 }
 
+interface BenchOptions {
+  openFile?: Parameters<typeof createFiles>[1];
+  /** Environment variables, over those of the bench. */
+  config?: Record<string, string>;
+}
+
 /** Jobs, files and workers on a database of their own, in this process, with a handler that the test drives. */
-export async function openJobBench(backend: Backend, options: { openFile?: Parameters<typeof createFiles>[1] } = {}) {
+export async function openJobBench(backend: Backend, options: BenchOptions = {}) {
   const database = await createDatabase('server');
   const filesDir = await mkdtemp(path.join(tmpdir(), 'comptoir-test-jobs-'));
   const { logger: log, lines } = keepLog();
-  const environment = { DATABASE_URL: database.url, FILES_DIR: filesDir, SESSION_KEY: Buffer.alloc(32, 7).toString('base64') };
+  const environment = {
+    DATABASE_URL: database.url,
+    FILES_DIR: filesDir,
+    SESSION_KEY: Buffer.alloc(32, 7).toString('base64'),
+    ...options.config,
+  };
   const config = loadConfig(backend === 'redis' ? { ...environment, REDIS_URL } : environment);
   const db = openDatabase(config);
   const notifications = openNotifications(config.databaseUrl, log);
@@ -78,11 +89,11 @@ export async function openJobBench(backend: Backend, options: { openFile?: Param
   const services = {} as JobWorkerOptions['services'];
 
   return {
-    ...{ config, db, files, filesDir, jobs, queue, log: lines },
+    ...{ config, db, files, filesDir, jobs, queue, log: lines, logger: log },
     /** A worker whose attempts the test writes by hand, or one with a handler of its own. */
-    async startWorker(handler: Handlers['exports.soldProduct'] = byHand) {
+    async startWorker(handler: Handlers['exports.soldProduct'] = byHand, others: Partial<Handlers> = {}) {
       const none = { 'exports.view': unasked, 'stock.importCodes': unasked, 'stock.importDocuments': unasked };
-      const handlers = { 'exports.soldProduct': handler, ...none };
+      const handlers = { ...none, ...others, 'exports.soldProduct': handler };
       const worker = await startJobWorker({ config, db, files, services, log, handlers });
       workers.add(worker);
       return worker;
@@ -90,7 +101,7 @@ export async function openJobBench(backend: Backend, options: { openFile?: Param
     /** The `n`-th attempt of all, from 1, once it has begun. */
     attempt: (n: number) => until(`attempt ${n}`, () => begun[n - 1], { within: 20_000 }),
     begun,
-    accept: () => jobs.accept('exports.soldProduct', january, author, 'request-1'),
+    accept: () => jobs.enqueue('exports.soldProduct', january, author, 'request-1'),
     reaches: (uuid: string, state: string, within = 20_000) =>
       until(
         `job ${state}`,

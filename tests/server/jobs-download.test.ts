@@ -43,8 +43,8 @@ describe.each(backends)('exports of sold products on %s', (backend) => {
     const job = await bench.start({ start: '2025-02-01', end: '2025-02-28', supplier, supplierName: 'Cinémas Lumière' });
     expect(job.detail).toBe('Du 01/02/2025 au 28/02/2025, Cinémas Lumière');
     await bench.reaches(job.uuid, 'succeeded');
-    const asked = (await bench.stack.marketplace.requests()).filter(({ path }) => path.includes('/export/'));
-    expect(asked.at(-1)).toMatchObject({
+    const requested = (await bench.stack.marketplace.requests()).filter(({ path }) => path.includes('/export/'));
+    expect(requested.at(-1)).toMatchObject({
       method: 'GET',
       path: '/api/admin/export/sold_product/2025-02-01/2025-02-28',
       query: `supplierId=${supplier}`,
@@ -54,7 +54,9 @@ describe.each(backends)('exports of sold products on %s', (backend) => {
   it('leave an audit line', async () => {
     const job = await bench.start(range);
     const line = await until('the audit line', () =>
-      bench.stack.services.db.prisma.auditLine.findFirst({ where: { action: 'exports.start', target: job.uuid } }),
+      bench.stack.services.db.prisma.auditLine.findFirst({
+        where: { action: 'exports.start', targets: { some: { kind: 'job', record: job.uuid } } },
+      }),
     );
     expect(line).toMatchObject({ outcome: 'ok', email: 'admin@comptoir.example' });
   });

@@ -17,9 +17,10 @@ describe.each(backends)('what befalls jobs on %s', (backend) => {
 
   it('loses no accepted job when the queue is emptied', async () => {
     const jobs = await Promise.all(Array.from({ length: 5 }, bench.accept));
-    await until('all are in the queue', async () => {
-      const { rows } = await sql('SELECT count(*)::int AS told FROM job WHERE dispatched_at IS NOT NULL', []);
-      return rows[0].told === jobs.length;
+    // Two of one author at a time; the others wait for their turn.
+    await until('those whose turn it is are in the queue', async () => {
+      const { rows } = await sql('SELECT count(*)::int AS dispatched FROM job WHERE dispatched_at IS NOT NULL', []);
+      return rows[0].dispatched === 2;
     });
     await bench.queue.obliterate();
     await bench.startWorker(async () => null);
@@ -44,7 +45,7 @@ describe.each(backends)('what befalls jobs on %s', (backend) => {
     await bench.startWorker();
     const { uuid } = await bench.accept();
     const { source } = await bench.attempt(1);
-    await bench.queue.add([7n, 8n, 9n].map((fence) => ({ uuid, fence, delay: 0 })));
+    await bench.queue.add([7n, 8n, 9n].map((fence) => ({ uuid, fence })));
     const other = await bench.accept();
     (await bench.attempt(2)).source.end();
     await bench.reaches(other.uuid, 'succeeded');
@@ -103,9 +104,10 @@ describe.each(backends)('what befalls jobs on %s', (backend) => {
     await sql(`UPDATE job SET state = 'running', fence = 1, attempt = 1, lease_until = now() - interval '1 second' WHERE uuid = $1`, [
       uuid,
     ]);
-    await sql(`UPDATE job SET state = 'running', fence = 5, attempt = 5, lease_until = now() - interval '1 second' WHERE uuid = $1`, [
-      killer.uuid,
-    ]);
+    await sql(
+      `UPDATE job SET state = 'running', fence = 5, attempt = 5, crashes = 4, lease_until = now() - interval '1 second' WHERE uuid = $1`,
+      [killer.uuid],
+    );
     await bench.startWorker(async () => null);
     expect(await bench.reaches(uuid, 'succeeded')).toMatchObject({ attempt: 2 });
     expect(await bench.reaches(killer.uuid, 'failed')).toMatchObject({ attempt: 5, failure: 'INTERNAL' });
@@ -143,7 +145,7 @@ describe.each(backends)('what befalls jobs on %s', (backend) => {
     for (const n of [1, 2]) (await bench.attempt(n)).source.end('a;b\n');
     await bench.reaches(keep.uuid, 'succeeded');
     await bench.reaches(dead.uuid, 'succeeded');
-    const whole = await bench.stored();
+    const complete = await bench.stored();
     const strays = [`.part-${dead.uuid}-7`, `${dead.uuid}-9`, 'c0000000-0000-4000-8000-000000000003-1'];
     for (const name of [...strays, 'notes.txt']) await writeFile(path.join(bench.filesDir, name), 'left behind');
     await bench.startWorker();
@@ -151,7 +153,7 @@ describe.each(backends)('what befalls jobs on %s', (backend) => {
       const names = await bench.stored();
       return !strays.some((name) => names.includes(name)) && names;
     });
-    expect(left.sort()).toEqual([...whole, 'notes.txt'].sort());
+    expect(left.sort()).toEqual([...complete, 'notes.txt'].sort());
   });
 
   it('ends the days of a file', async () => {
@@ -208,7 +210,7 @@ describe('a queue that is down', () => {
     const config = { ...bench.config, redisUrl: 'redis://127.0.0.1:1' };
     const cutOff = createJobs({ config, db, files, notifications, log: silent });
     try {
-      const { uuid } = await cutOff.accept('exports.soldProduct', january, author, 'request-1');
+      const { uuid } = await cutOff.enqueue('exports.soldProduct', january, author, 'request-1');
       await bench.startWorker(async () => null);
       await bench.reaches(uuid, 'succeeded');
       expect(await jobs.list(author, { page: 1, itemsPerPage: 10 })).toMatchObject({ total: 1 });

@@ -14,12 +14,12 @@ describe.each(backends)('the stream of jobs on %s', (backend) => {
     const leave = new AbortController();
     const reply = await bench.browser.fetch('/trpc/jobs.watch', { headers: { accept: 'text/event-stream' }, signal: leave.signal });
     expect(reply.headers.get('content-type')).toContain('text/event-stream');
-    let heard = '';
+    let received = '';
     const hearing = (async () => {
-      for await (const piece of reply.body ?? []) heard += Buffer.from(piece).toString('utf8');
+      for await (const piece of reply.body ?? []) received += Buffer.from(piece).toString('utf8');
     })().catch(() => undefined);
     const states = (uuid: string) =>
-      heard
+      received
         .split('\n')
         .filter((line) => line.startsWith('data: {') && line.includes(uuid))
         .map((line) => JSON.parse(line.slice('data: '.length)) as { state: string; file: { bytes: number } | null });

@@ -155,8 +155,8 @@ describe('the approved versions', () => {
   });
 
   it('are sorted as numbers', async () => {
-    await Promise.all(['75.9', '75.10', '75.10.1'].map((version) => add(version)));
+    await Promise.all(['75.9', '75.10-beta', '75.10.1'].map((version) => add(version)));
     const sorted = await found({ search: '75.', order: { version: 'desc' } });
-    expect(sorted.map(({ version }) => version)).toEqual(['75.10.1', '75.10', '75.9']);
+    expect(sorted.map(({ version }) => version)).toEqual(['75.10.1', '75.10-beta', '75.9']);
   });
 });

@@ -71,7 +71,7 @@ describe('the back-office users of a supplier', () => {
   });
 
   it('need a user [BOU-015]', async () => {
-    const { text } = await marketplace.reply(backOfficeUsers.link, { body: { supplier: await createSupplier() } });
+    const { text } = await marketplace.reply(backOfficeUsers.link, { body: { supplier: `/api/suppliers/${await createSupplier()}` } });
     expect(readRefusal(JSON.parse(text)).fields).toEqual([{ path: 'user', message: 'Ce champs est requis.' }]);
   });
 

@@ -97,9 +97,9 @@ describe('the blacklist', () => {
 
   it('wants a comment, in the words of the documents', async () => {
     const uuid = await user();
-    const said = async (comment: string) => violationsOf(await marketplace.reply(access.blacklist.create, block(uuid, comment)));
-    expect(await said('  ')).toEqual({ comment: 'Veuillez entrer une description.' });
-    expect(await said('x'.repeat(256))).toEqual({ comment: 'Ce champ doit contenir maximum 255 caractères.' });
+    const announced = async (comment: string) => violationsOf(await marketplace.reply(access.blacklist.create, block(uuid, comment)));
+    expect(await announced('  ')).toEqual({ comment: 'Veuillez entrer une description.' });
+    expect(await announced('x'.repeat(256))).toEqual({ comment: 'Ce champ doit contenir maximum 255 caractères.' });
     expect((await marketplace.reply(access.blacklist.create, block(uuid, 'x'.repeat(255)))).status).toBe(201);
   });
 

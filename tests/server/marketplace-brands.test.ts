@@ -1,31 +1,21 @@
+import { readFile } from 'node:fs/promises';
 import { migrateMarketplace } from '@comptoir/marketplace/migrate';
-import { functions } from '@comptoir/marketplace/migrations/0001-functions';
-import { tables } from '@comptoir/marketplace/migrations/0002-tables';
-import { revisions } from '@comptoir/marketplace/migrations/0003-revisions';
-import { accounts } from '@comptoir/marketplace/migrations/0004-accounts';
-import { companies } from '@comptoir/marketplace/migrations/0005-companies';
-import { catalogue } from '@comptoir/marketplace/migrations/0006-catalogue';
 import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/product-facts';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { createDatabase } from '../kit/databases.ts';
 
-const BEFORE = {
-  '0001-functions': functions,
-  '0002-tables': tables,
-  '0003-revisions': revisions,
-  '0004-accounts': accounts,
-  '0005-companies': companies,
-  '0006-catalogue': catalogue,
-};
+/** What was applied by the runner of before, which kept names alone in a table of its own. */
+const BEFORE = ['0001-functions', '0002-tables', '0003-revisions', '0004-accounts', '0005-companies', '0006-catalogue'];
+const scriptOf = (name: string) => readFile(new URL(`../../apps/marketplace/migrations/${name}/migration.sql`, import.meta.url), 'utf8');
 
 it('brands of a database filled before become values of their property, under the ids and uuids that they had', async () => {
   const database = await createDatabase('empty');
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query('create table migration (name text primary key, applied_at timestamptz not null default now())');
-  for (const [name, script] of Object.entries(BEFORE)) {
-    await client.query(script);
+  for (const name of BEFORE) {
+    await client.query(await scriptOf(name));
     await client.query('insert into migration (name) values ($1)', [name]);
   }
   await client.query(`
@@ -36,7 +26,12 @@ it('brands of a database filled before become values of their property, under th
       values (7, gen_random_uuid(), 'R', 'Spa', 'Spa', 1, 41, 1, true, false, false);
     insert into variant (id, uuid, product_id, reference, name, price_cents, active, hidden_product, closed_sale)
       values (9, gen_random_uuid(), 7, 'R', 'Adulte', 100, true, false, false)`);
-  await migrateMarketplace(database.url);
+  const applied = await migrateMarketplace(database.url);
+  expect(applied.filter((name) => BEFORE.includes(name))).toEqual([]);
+  expect(applied).toContain('0007-properties');
+  expect((await client.query("select to_regclass('migration') as former")).rows).toEqual([{ former: null }]);
+  await client.query("update _prisma_migrations set checksum = 'other' where migration_name = '0003-revisions'");
+  await expect(migrateMarketplace(database.url)).rejects.toThrow('migration 0003-revisions was changed after it was applied');
   const { rows: brands } = await client.query(`
     select value.id, value.uuid, value.value, property.uuid as property from master_product
     join property_value as value on value.id = brand_id join property on property.id = value.property_id`);

@@ -5,6 +5,7 @@ import { marketplaceForFile } from './marketplace-kit.ts';
 
 const marketplace = marketplaceForFile();
 const { companies, restrictions } = calls.companies;
+const { products } = calls.catalogue;
 
 async function createCompany(name = 'Groupe Essai', isActive = true): Promise<string> {
   const [row] = await marketplace.sql<{ uuid: string }>(
@@ -145,30 +146,29 @@ describe('a product', () => {
   it('is offered for hiding with whether it is hidden, found by its name or its supplier [CMP-010, CMP-032]', async () => {
     const company = await createCompany();
     const hidden = await createProduct('Zorglub bleu', 'Maison Ordinaire');
-    const seen = await createProduct('Autre chose', 'Éditions Zorglub');
+    const seen = await createProduct('Zorglub vert', 'Maison Rare');
     await hide(company, [hidden]);
-    const reply = await marketplace.get(`admin/master-product-company?companyUuid=${company}&search=zorglub&order[name]=desc`);
-    expect(await reply.json()).toMatchObject({
-      'hydra:totalItems': 2,
-      'hydra:member': [
-        {
-          uuid: hidden,
-          properties: { adminProductName: { value: 'Zorglub bleu' } },
-          supplier: { value: 'Maison Ordinaire' },
-          isHiddenForCompany: true,
-        },
-        { uuid: seen, isHiddenForCompany: false },
-      ],
-    });
-    const decoded = await marketplace.ask(restrictions.candidates, { query: { companyUuid: company, search: 'zorglub bleu' } });
-    expect(decoded.items).toEqual([
-      { uuid: hidden, adminProductName: 'Zorglub bleu', supplier: 'Maison Ordinaire', isHiddenForCompany: true },
+    const offered = async (query: Record<string, string>) => {
+      const { items } = await marketplace.ask(products.list, { query: { companyUuid: company, sortBy: 'adminProductName', ...query } });
+      return items.map(({ uuid, isHiddenForCompany }) => ({ uuid, isHiddenForCompany }));
+    };
+    const both = [
+      { uuid: hidden, isHiddenForCompany: true },
+      { uuid: seen, isHiddenForCompany: false },
+    ];
+    expect(await offered({ searchByAdminProductName: 'zorglub' })).toEqual(both);
+    const [supplier] = await marketplace.sql<{ uuid: string }>(`select uuid from supplier where name = 'Maison Ordinaire'`);
+    expect(await offered({ supplierUuid: supplier?.uuid ?? '' })).toEqual([both[0]]);
+    const reply = await marketplace.get(`master-product?companyUuid=${company}&searchByAdminProductName=zorglub+bleu`);
+    expect(await reply.json()).toMatchObject({ 'hydra:member': [{ properties: { adminProductName: [{ value: 'Zorglub bleu' }] } }] });
+    expect((await marketplace.ask(products.list, { query: { searchByAdminProductName: 'zorglub bleu' } })).items).toMatchObject([
+      { uuid: hidden, isHiddenForCompany: false },
     ]);
   });
 });
 
-it('offers the companies of a filter by name when no company is named', async () => {
+it('offers the companies of a filter by name', async () => {
   const uuid = await createCompany('Zwolle Picardie');
-  const { items } = await marketplace.ask(restrictions.candidates, { query: { search: 'zwolle', order: { name: 'asc' } } });
+  const { items } = await marketplace.ask(restrictions.companyOptions, { query: { search: 'zwolle', order: { name: 'asc' } } });
   expect(items).toEqual([{ uuid, name: 'Zwolle Picardie' }]);
 });

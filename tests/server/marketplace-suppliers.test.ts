@@ -51,19 +51,19 @@ describe('a supplier', () => {
 
   it('keeps what an edit does not send', async () => {
     const { uuid } = await create({ fees: '3', email: 'a@b.example', notes: 'Note' });
-    const edited = await marketplace.ask(suppliers.update, { params: { uuid }, body: { notes: null, fees: '4,5' } });
+    const edited = await marketplace.ask(suppliers.update, { params: { uuid }, body: { notes: null, fees: '4.5' } });
     expect(edited).toMatchObject({ name: 'Maison Essai', fees: 4.5, email: 'a@b.example', notes: null, isActive: true });
   });
 
-  it.each<[id: string, change: object, path: string, message: string]>([
-    ['SUP-040', { name: ' ' }, 'name', 'Le champs Nom du fournisseur est obligatoire'],
-    ['SUP-041', { name: 'x'.repeat(51) }, 'name', 'Le nom du fournisseur ne doit pas dépasser 50 caractères'],
-    ['SUP-042', { notes: 'x'.repeat(256) }, 'notes', 'La note ne doit pas dépasser 255 caractères'],
-    ['SUP-043', { email: 'x'.repeat(256) }, 'email', "L'adresse e-mail ne doit pas dépasser 255 caractères"],
-    ['SUP-044', { phoneNumber: 'x'.repeat(256) }, 'phoneNumber', 'Le numéro de téléphone ne doit pas dépasser 255 caractères'],
-    ['SUP-045', { fees: '1234' }, 'fees', 'Le montant est invalide'],
-    ['SUP-045', { fees: '12.' }, 'fees', 'Le montant est invalide'],
-  ])('is refused as written [%s] %j', async (_, change, path, message) => {
+  it.each<[change: object, id: string, path: string, message: string]>([
+    [{ name: ' ' }, 'SUP-040', 'name', 'Le champs Nom du fournisseur est obligatoire'],
+    [{ name: 'x'.repeat(51) }, 'SUP-041', 'name', 'Le nom du fournisseur ne doit pas dépasser 50 caractères'],
+    [{ notes: 'x'.repeat(256) }, 'SUP-042', 'notes', 'La note ne doit pas dépasser 255 caractères'],
+    [{ email: 'x'.repeat(256) }, 'SUP-043', 'email', "L'adresse e-mail ne doit pas dépasser 255 caractères"],
+    [{ phoneNumber: 'x'.repeat(256) }, 'SUP-044', 'phoneNumber', 'Le numéro de téléphone ne doit pas dépasser 255 caractères'],
+    [{ fees: '1234' }, 'SUP-045', 'fees', 'Le montant est invalide'],
+    [{ fees: '12.' }, 'SUP-045', 'fees', 'Le montant est invalide'],
+  ])('is refused as written: %j [%s]', async (change, _, path, message) => {
     const { text, status } = await marketplace.reply(suppliers.create, { body: { name: 'Maison', fees: '0', ...change } });
     expect([status, readRefusal(JSON.parse(text)).fields]).toEqual([422, [{ path, message }]]);
   });

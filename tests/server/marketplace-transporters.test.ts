@@ -19,12 +19,12 @@ describe('a transporter', () => {
   });
 
   it.each([
-    ['TRA-017', '', 'Le champs Nom du transporteur est obligatoire'],
-    ['TRA-017', ' \t ', 'Le champs Nom du transporteur est obligatoire'],
-    ['TRA-018', 'x'.repeat(51), 'Le nom du fournisseur ne doit pas dépasser 50 caractères'],
-    ['TRA-019', 'Çà et là', 'Le nom du transporteur ne doit pas contenir de caractères spéciaux'],
-    ['TRA-019', "L'Express", 'Le nom du transporteur ne doit pas contenir de caractères spéciaux'],
-  ])('is refused as written [%s] %j', async (_, name, message) => {
+    ['', 'TRA-017', 'Le champs Nom du transporteur est obligatoire'],
+    [' \t ', 'TRA-017', 'Le champs Nom du transporteur est obligatoire'],
+    ['x'.repeat(51), 'TRA-018', 'Le nom du fournisseur ne doit pas dépasser 50 caractères'],
+    ['Çà et là', 'TRA-019', 'Le nom du transporteur ne doit pas contenir de caractères spéciaux'],
+    ["L'Express", 'TRA-019', 'Le nom du transporteur ne doit pas contenir de caractères spéciaux'],
+  ])('is refused as written: %j [%s]', async (name, _, message) => {
     const { text } = await marketplace.reply(transporters.create, { body: { name } });
     expect(readRefusal(JSON.parse(text)).fields).toEqual([{ path: 'name', message }]);
   });

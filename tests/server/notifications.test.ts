@@ -21,37 +21,37 @@ beforeEach(async () => {
 function open() {
   const notifications = openNotifications(database.url, keepLog().logger);
   onTestFinished(() => notifications.close());
-  const heard: (string | null)[] = [];
-  return { notifications, heard, hear: (text: string | null) => void heard.push(text) };
+  const received: (string | null)[] = [];
+  return { notifications, received, listener: (text: string | null) => void received.push(text) };
 }
 
 describe('notices of the database', () => {
   it('reach whoever listens to the channel, from now on and until told otherwise', async () => {
-    const { notifications, heard, hear } = open();
-    const stop = notifications.on('one', hear);
-    await until('the connection', () => heard.includes(null));
-    notifications.on('two', hear);
+    const { notifications, received, listener } = open();
+    const stop = notifications.on('one', listener);
+    await until('the connection', () => received.includes(null));
+    notifications.on('two', listener);
     await until('a notice', async () => {
       await say('two', 'late comer');
-      return heard.includes('late comer');
+      return received.includes('late comer');
     });
     await say('one', 'first');
-    await until('the notice', () => heard.includes('first'));
+    await until('the notice', () => received.includes('first'));
     stop();
     await say('one', 'second');
     await say('two', 'after');
-    await until('the notice', () => heard.includes('after'));
-    expect(heard).not.toContain('second');
+    await until('the notice', () => received.includes('after'));
+    expect(received).not.toContain('second');
   });
 
   it('come again after the connection was lost, and say that some may be missing', async () => {
-    const { notifications, heard, hear } = open();
-    notifications.on('one', hear);
-    await until('the connection', () => heard.length === 1);
+    const { notifications, received, listener } = open();
+    notifications.on('one', listener);
+    await until('the connection', () => received.length === 1);
     await cutConnections(database.name);
-    await until('the new connection', () => heard.filter((text) => text === null).length === 2);
+    await until('the new connection', () => received.filter((text) => text === null).length === 2);
     await say('one', 'back').catch(() => say('one', 'back'));
-    await until('the notice', () => heard.includes('back'));
+    await until('the notice', () => received.includes('back'));
   });
 
   it('end at once when closed, also while the database is away', async () => {

@@ -66,7 +66,7 @@ it('gives the turn to others when the process that refreshes loses its connectio
   const reply = held(taxes('lost'));
   world.upstream.answers(reply.answer, taxes('20%'));
   const lost = expect(first.reference.refresh('taxes', admin)).rejects.toThrow();
-  await reply.asked;
+  await reply.requested;
   await world.restartDatabase();
   await until('a refresh by the other', () => second.reference.refresh('taxes', admin));
   reply.release();

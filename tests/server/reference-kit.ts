@@ -42,11 +42,14 @@ export async function startReference() {
     database,
     restartDatabase: () => cutConnections(database.name),
     /** One server process as far as reference data go: its own pool, client, LISTEN connection and memory. */
-    process(intervalMs = 3_600_000) {
+    process(intervalMs = 3_600_000, writeWaitMs?: number) {
       const db = openDatabase({ databaseUrl: database.url, databasePoolSize: 4 });
       const marketplace = clientOf(upstream, { attempts: 1, breakerFailures: 1_000 });
       const notifications = openNotifications(database.url, silent);
-      const reference = createReference({ db, marketplace, notifications, log: silent, intervalMs, scheduled: async () => admin });
+      const reference = createReference({
+        ...{ db, marketplace, notifications, log: silent, intervalMs, scheduled: admin },
+        ...(writeWaitMs === undefined ? {} : { writeWaitMs }),
+      });
       const close = async () => {
         await reference.close();
         await Promise.all([marketplace.close(), notifications.close()]);
@@ -70,7 +73,7 @@ export const taxes = (...names: string[]) => collection(names.map((tax) => ({ uu
 export function held(answer: ReturnType<typeof collection>) {
   let arrive = () => {};
   let release = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     arrive = resolve;
   });
   const released = new Promise<void>((resolve) => {
@@ -80,5 +83,5 @@ export function held(answer: ReturnType<typeof collection>) {
     arrive();
     void released.then(() => answer(response, seen));
   };
-  return { answer: held, asked, release };
+  return { answer: held, requested, release };
 }

@@ -1,10 +1,10 @@
-import { calls } from '@comptoir/marketplace-api/calls';
-import { anonymous } from '@comptoir/server/marketplace/caller';
-import { latestSession } from '@comptoir/server/reference/latest-session';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ACCOUNTS, PASSWORD } from '../kit/accounts.ts';
+import { readCategoryTree } from '../kit/category-tree.ts';
 import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
 import { refusal } from '../kit/refusal.ts';
 import { type Stack, startStack } from '../kit/stack.ts';
+import { until } from '../kit/until.ts';
 
 let stack: Stack;
 let browser: BrowserClient;
@@ -21,10 +21,10 @@ it('reads the tax options and the tree once for all, with their age', async () =
   expect(taxes.items.map(({ tax }) => tax)).toContain('5.5%');
   expect(taxes.stale).toBe(false);
   expect(Number.isNaN(Date.parse(taxes.refreshedAt))).toBe(false);
-  const tree = await reference.categoryTree.query();
+  const tree = await readCategoryTree(browser);
   expect(tree.items.length).toBeGreaterThan(1);
   expect(tree.items.some(({ children }) => children.some((child) => child.children.length > 0))).toBe(true);
-  await reference.categoryTree.query();
+  await readCategoryTree(browser);
   expect(await stack.marketplace.requests('catalogue.categories.list')).toHaveLength(1);
   expect(await stack.marketplace.requests('reference.taxes.list')).toHaveLength(1);
 });
@@ -34,7 +34,7 @@ it('refreshes on demand, and shows the state of each set', async () => {
   const before = await reference.taxes.query();
   const state = await reference.refresh.mutate({ name: 'taxes' });
   expect(state).toMatchObject({ name: 'taxes', rows: before.items.length, refreshing: false, failure: null, stale: false });
-  expect((await reference.states.query()).map(({ name }) => name)).toEqual(['taxes', 'categoryTree']);
+  expect((await reference.states.query()).map(({ name }) => name)).toEqual(['taxes', 'categoryTree', 'prototypes', 'fixedProperties']);
   await stack.marketplace.faults([{ call: 'reference.taxes.list', status: 500 }]);
   expect(await refusal(reference.refresh.mutate({ name: 'taxes' }))).toMatchObject({ code: 'UPSTREAM_DOWN' });
   expect((await reference.states.query())[0]).toMatchObject({ version: state.version, failure: 'UPSTREAM_DOWN', stale: true });
@@ -42,38 +42,39 @@ it('refreshes on demand, and shows the state of each set', async () => {
   await stack.marketplace.faults([]);
 });
 
-it('sends a warm set from ready-made bytes, in the form of the procedure, and only when it has changed', async () => {
-  const ask = (query: string, headers: Record<string, string> = {}) => browser.fetch(`/trpc/reference.categoryTree${query}`, { headers });
-  const tree = await browser.trpc.reference.categoryTree.query();
-  const [alone, batch] = [await ask(''), await ask('?batch=1&input=%7B%7D')];
-  expect(await alone.json()).toEqual({ result: { data: tree } });
-  expect(await batch.json()).toEqual([{ result: { data: tree } }]);
-  expect(alone.headers.get('cache-control')).toBe('private, no-cache');
-  const etag = alone.headers.get('etag') ?? '';
-  expect((await ask('', { 'if-none-match': etag })).status).toBe(304);
-  await browser.trpc.reference.refresh.mutate({ name: 'categoryTree' });
-  expect((await ask('', { 'if-none-match': etag })).status).toBe(200);
-  // Whatever is not a plain query of a warm set is the procedure's affair.
-  const together = await browser.fetch('/trpc/reference.categoryTree,reference.taxes?batch=1&input=%7B%7D');
-  expect(((await together.json()) as unknown[]).length).toBe(2);
-  expect(together.headers.get('cache-control')).toBe('no-store');
-  const stranger = await createBrowserClient(stack.url).fetch('/trpc/reference.categoryTree');
-  expect([stranger.status, stranger.headers.get('etag')]).toEqual([401, null]);
-});
-
-it('refreshes on schedule in the name of the session seen last, and of nobody when all have signed out', async () => {
-  const { services } = stack;
-  const scheduled = latestSession(services.db, services.sessions);
-  const other = createBrowserClient(stack.url);
-  await other.signIn();
-  const caller = await scheduled();
-  expect(caller).toMatchObject({ kind: 'session' });
-  expect((await services.marketplace.call(calls.reference.taxes.list, { caller: caller ?? anonymous })).total).toBeGreaterThan(0);
-  await other.trpc.session.signOut.mutate();
-  expect(await scheduled()).not.toMatchObject({ sessionId: caller?.kind === 'session' && caller.sessionId });
-  await browser.trpc.session.signOut.mutate();
-  expect(await scheduled()).toBeNull();
-  await browser.signIn();
+it('refreshes on schedule in the name of the service account alone: without one, no session of an administrator is borrowed', async () => {
+  const scheduled = { REFERENCE_SECONDS: '1' };
+  const service = { MARKETPLACE_SERVICE_EMAIL: ACCOUNTS.admin, MARKETPLACE_SERVICE_PASSWORD: PASSWORD };
+  const stacks = await Promise.all([startStack({ config: scheduled }), startStack({ config: { ...scheduled, ...service } })]);
+  try {
+    const [without, withService] = await Promise.all(
+      stacks.map(async (one) => {
+        const own = createBrowserClient(one.url);
+        await own.signIn();
+        one.services.reference.start();
+        await own.trpc.reference.taxes.query();
+        // Out of the table: a look at the states is a reading too.
+        const version = async () => {
+          const { rows } = await one.services.db.pool.query<{ version: number }>(`SELECT version FROM reference_set WHERE name = 'taxes'`);
+          return rows[0]?.version ?? 0;
+        };
+        return { own, version };
+      }),
+    );
+    if (without === undefined || withService === undefined) throw new Error('two stacks');
+    const refreshed = (least: number) =>
+      until(`version ${least} of the service account`, async () => (await withService.version()) >= least);
+    await refreshed(3);
+    // What the reader began is over by now; from here on nobody asks.
+    const before = await without.version();
+    await refreshed(6);
+    expect(await without.version()).toBe(before);
+    // Whoever reads a copy that is due refreshes it, in a call of their own.
+    await without.own.trpc.reference.taxes.query();
+    await until('the refresh of a reader', async () => (await without.version()) > before);
+  } finally {
+    await Promise.all(stacks.map((one) => one.close()));
+  }
 });
 
 it('is for administrators only', async () => {

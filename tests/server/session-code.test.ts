@@ -2,6 +2,7 @@ import { TOTP } from 'otpauth';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ACCOUNTS, TOTP_SECRET } from '../kit/accounts.ts';
 import type { BrowserClient } from '../kit/client.ts';
+import { lastWrite } from '../kit/last-write.ts';
 import { refusal } from '../kit/refusal.ts';
 import { countSessions, firstStep, openingReply, stackForFile } from './session-kit.ts';
 
@@ -33,6 +34,8 @@ describe('an account with a second factor', () => {
     await bench.stack.marketplace.forget();
     const tokens = await verify(browser, new TOTP({ secret: TOTP_SECRET }).generate());
     expect(await bench.stack.marketplace.requests()).toMatchObject([{ method: 'POST', path: '/api/verify_google_2fa', status: 200 }]);
+    // The log masks the code.
+    expect((await lastWrite(bench.stack)('session.verifyCode'))?.body).toEqual({ code: '***', email });
     browser.holdBearer(tokens.token);
     expect(await browser.trpc.session.me.query()).toMatchObject({ email, roles: ['ROLE_ADMIN'], uuid: tokens.userUuid });
   });
@@ -80,7 +83,7 @@ describe('a code is refused', () => {
   it.each([
     ['fewer than six digits [TFA-006]', '12345', 'Le code doit comporter 6 chiffres.'],
     ['a character that is no digit [TFA-007]', '12345a', 'Seuls les chiffres sont autorisés'],
-  ])('with %s, and the marketplace is not asked', async (_title, code, message) => {
+  ])('before the marketplace is asked: %s', async (_title, code, message) => {
     const browser = bench.browser();
     await firstStep(browser);
     const before = await codesSent();

@@ -131,16 +131,16 @@ describe('what the marketplace gave', () => {
     await sql(
       "update session set state = 'ended' where state = 'open' and id not in (select id from session order by created_at desc limit 1)",
     );
-    await bench.stack.services.sessions.sweep();
+    await bench.stack.services.sessions.removeExpired();
     const job = await browser.trpc.exports.start.mutate({ type: 'soldProduct', start: '2025-01-01', end: '2025-01-31' });
     const { rows } = await sql('select session_id from job where uuid = $1', [job.uuid]);
     const caller = bench.stack.services.sessions.callerFor(rows[0]?.session_id);
     await browser.trpc.session.signOut.mutate();
     expect(await caller.token()).toEqual(expect.any(String));
-    await bench.stack.services.sessions.sweep();
+    await bench.stack.services.sessions.removeExpired();
     expect(await upstream()).toBe(1);
     await sql("update job set state = 'succeeded', finished_at = now()");
-    await bench.stack.services.sessions.sweep();
+    await bench.stack.services.sessions.removeExpired();
     expect(await upstream()).toBe(0);
     expect(await countSessions(bench.stack, "state = 'ended'")).toBeGreaterThan(0);
   });

@@ -150,7 +150,7 @@ describe('a session', () => {
     const browser = bench.browser();
     await browser.signIn();
     await sql("update session set last_seen_at = now() - interval '1 hour' where state = 'open'");
-    await bench.stack.services.sessions.sweep();
+    await bench.stack.services.sessions.removeExpired();
     expect(await countSessions(bench.stack)).toBe(0);
     expect((await sql('select 1 from session_token t join session s on s.id = t.session_id where s.state = $1', ['ended'])).rows).toEqual(
       [],

@@ -1,6 +1,7 @@
 import { openServices } from '@comptoir/server/services';
 import { createSecrets } from '@comptoir/server/session/secrets';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { lastWrite } from '../kit/last-write.ts';
 import { keepLog } from '../kit/log.ts';
 import { refusal } from '../kit/refusal.ts';
 import { until } from '../kit/until.ts';
@@ -52,12 +53,14 @@ describe('the marketplace’s tokens', () => {
       { call: 'session.refresh', method: 'POST', path: '/api/token/refresh', status: 200 },
       { call: list, method: 'GET', path: '/api/categories', status: 200 },
     ]);
+    // The log masks both tokens.
+    expect((await lastWrite(bench.stack)('session.refresh'))?.body).toEqual({ token: '***', refresh_token: '***' });
     expect(await bench.stack.services.sessions.callerFor(id).token()).not.toBe(before);
   });
 
   it('are renewed once for twenty calls refused at the same time', async () => {
     const { categories, id } = await signedIn();
-    const secrets = createSecrets(bench.stack.services.config.sessionKey);
+    const secrets = createSecrets(bench.stack.services.config.sessionKeys);
     const { rows } = await sql('select sealed from upstream_tokens where session_id = $1', [id]);
     const pair = JSON.parse(secrets.open(rows[0]?.sealed, id)) as object;
     const refused = secrets.seal(JSON.stringify({ ...pair, token: 'revoked' }), id);

@@ -5,14 +5,14 @@ import { signedInStack } from '../kit/signed-in-stack.ts';
 const { stack, browser } = await signedInStack();
 
 const codes = () => browser.trpc.stock.codes;
-const asked = async (call: string) => {
+const requested = async (call: string) => {
   const request = (await stack.marketplace.requests(call)).at(-1);
   return { path: request?.path, query: Object.fromEntries(new URLSearchParams(request?.query)) };
 };
 
 it('lists the codes of one availability, by every documented filter [COD-012, COD-013, COD-014, COD-021, LST-019]', async () => {
   const { items } = await codes().list.query({ available: true });
-  expect(await asked('stock.codes.list')).toEqual({
+  expect(await requested('stock.codes.list')).toEqual({
     path: '/api/product_codes',
     query: { availability: '1', page: '1', itemsPerPage: '10' },
   });
@@ -23,11 +23,10 @@ it('lists the codes of one availability, by every documented filter [COD-012, CO
     search: ' ABC ',
     supplier,
     productName: ' Spa ',
-    after: '2026-01-01',
-    before: '2026-03-31',
+    expiration: { after: '2026-01-01', before: '2026-03-31' },
     orderNumber: 'C-7',
   });
-  expect((await asked('stock.codes.list')).query).toEqual({
+  expect((await requested('stock.codes.list')).query).toEqual({
     availability: '0',
     page: '1',
     itemsPerPage: '10',
@@ -42,7 +41,7 @@ it('lists the codes of one availability, by every documented filter [COD-012, CO
 
 it('lists what is in stock of each product [COD-015]', async () => {
   const { items } = await codes().stock.query({ search: 'car' });
-  expect(await asked('stock.codes.stock')).toEqual({
+  expect(await requested('stock.codes.stock')).toEqual({
     path: '/api/variant_product_codes',
     query: { name: 'car', page: '1', itemsPerPage: '10' },
   });

@@ -5,22 +5,22 @@ import { signedInStack } from '../kit/signed-in-stack.ts';
 const { stack, browser } = await signedInStack();
 
 const documents = () => browser.trpc.stock.documents;
-const asked = async (call: string) => {
+const requested = async (call: string) => {
   const request = (await stack.marketplace.requests(call)).at(-1);
   return { path: request?.path, query: Object.fromEntries(new URLSearchParams(request?.query)) };
 };
 
 it('lists the documents of one availability, by every documented filter [DOC-012, DOC-013, DOC-014, DOC-024]', async () => {
   const { items } = await documents().list.query({ available: true });
-  expect(await asked('stock.documents.list')).toEqual({
+  expect(await requested('stock.documents.list')).toEqual({
     path: '/api/product_documents',
     query: { availability: '1', page: '1', itemsPerPage: '10' },
   });
   expect(items).toHaveLength(10);
   const supplier = '3b0c1a52-7f64-4c1c-9c0e-0e2f4f1f6a11';
-  const period = { after: '2026-01-01', before: '2026-03-31' };
-  await documents().list.query({ available: false, search: ' guide ', supplier, productName: 'spa', orderNumber: '42', ...period });
-  expect((await asked('stock.documents.list')).query).toEqual({
+  const expiration = { after: '2026-01-01', before: '2026-03-31' };
+  await documents().list.query({ available: false, search: ' guide ', supplier, productName: 'spa', orderNumber: '42', expiration });
+  expect((await requested('stock.documents.list')).query).toEqual({
     availability: '0',
     page: '1',
     itemsPerPage: '10',
@@ -36,7 +36,7 @@ it('lists the documents of one availability, by every documented filter [DOC-012
 it('lists the stocks of products, and the blank ones [DOC-015]', async () => {
   for (const { documentStock } of (await documents().stock.query({ available: true })).items) expect(documentStock).toBeGreaterThan(0);
   for (const { documentStock } of (await documents().stock.query({ available: false, search: 'car' })).items) expect(documentStock).toBe(0);
-  expect(await asked('stock.documents.stock')).toEqual({
+  expect(await requested('stock.documents.stock')).toEqual({
     path: '/api/variant_product_documents',
     query: { isAvailable: '0', name: 'car', page: '1', itemsPerPage: '10' },
   });
@@ -48,7 +48,7 @@ it('disables documents, one at least, and deletes one [DOC-010, DOC-011, DOC-016
   await documents().disable.mutate({ documents: others });
   await documents().remove.mutate({ uuid: first ?? '' });
   expect((await documents().list.query({ available: true })).total).toBe(total - 3);
-  expect((await asked('stock.documents.remove')).path).toBe(`/api/product_documents/${first}`);
+  expect((await requested('stock.documents.remove')).path).toBe(`/api/product_documents/${first}`);
   expect(await refusal(documents().disable.mutate({ documents: [] }))).toMatchObject({
     code: 'INVALID',
     fields: [{ path: 'documents', message: 'Veuillez selectionner au moins un document' }],

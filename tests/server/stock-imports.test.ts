@@ -18,14 +18,18 @@ const send = (content: string | Uint8Array<ArrayBuffer>, name = 'codes.csv', who
   who.fetch(`/uploads/csv?name=${encodeURIComponent(name)}`, { method: 'POST', headers: { 'content-type': 'text/csv' }, body: content });
 const upload = async (content: string): Promise<CsvFile> => (await (await send(content)).json()) as CsvFile;
 
-const start = (product: OwnProduct, file: CsvFile, type: 'codes' | 'documents' = 'codes') =>
-  imports().start.mutate({
-    type,
-    variantProduct: product.uuid,
-    productName: product.name,
-    supplierName: product.supplier.name,
-    file: file.uuid,
-  });
+const requestOf = (product: OwnProduct, file: CsvFile, type: 'codes' | 'documents' = 'codes') => ({
+  type,
+  variantProduct: product.uuid,
+  productName: product.name,
+  supplierName: product.supplier.name,
+  file: file.uuid,
+});
+const start = (...requested: Parameters<typeof requestOf>) => imports().start.mutate(requestOf(...requested));
+const sql = (text: string, values: unknown[]) => stack.services.db.pool.query(text, values);
+const jobsOf = async (file: CsvFile) =>
+  (await sql(`SELECT count(*)::int AS jobs FROM job WHERE payload->'file'->>'uuid' = $1`, [file.uuid])).rows[0].jobs as number;
+const GONE = { path: 'file', message: "Ce fichier n'est plus gardé : choisissez-le de nouveau." };
 const over = (uuid: string) =>
   until(
     'the end of the import',
@@ -87,6 +91,25 @@ describe('an import', () => {
     expect(await stockOf(stack, product)).toEqual(['ONE']);
   });
 
+  it('waits out an outage of an hour, and is sent once [STR-009]', async () => {
+    const product = await ownProduct(stack);
+    await stack.marketplace.faults([{ call: CALL, status: 503 }]);
+    const { uuid } = await start(product, await upload('code\nONE\n'));
+    for (let tried = 1; tried <= 4; tried += 1) {
+      await until('a pause', async () => {
+        const job = await browser.trpc.jobs.get.query({ uuid });
+        return job.attempt >= tried && job.state === 'queued' && job.failure === 'UPSTREAM_DOWN';
+      });
+      await sql(
+        `UPDATE job SET run_after = run_after - interval '16 min', failing_since = failing_since - interval '16 min' WHERE uuid = $1`,
+        [uuid],
+      );
+    }
+    await stack.marketplace.faults([]);
+    expect(await over(uuid)).toMatchObject({ state: 'succeeded', failure: null });
+    expect(await stockOf(stack, product)).toEqual(['ONE']);
+  });
+
   it.each([
     ['the answer is cut', { cutAfterBytes: 0 }],
     ['a page comes instead of it', { shape: 'html' as const }],
@@ -118,6 +141,79 @@ describe('an import', () => {
   });
 });
 
+describe('an upload that is started more than once', () => {
+  const startAt = (url: string, product: OwnProduct, file: CsvFile) =>
+    createBrowserClient(url, browser.cookies.copy(), browser.tokens).trpc.stock.imports.start.mutate(requestOf(product, file));
+
+  it('makes one job, also at the same moment and over two server processes [MUT-009]', async () => {
+    const product = await ownProduct(stack);
+    const file = await upload('code\nONCE\n');
+    const second = await stack.spawnServer();
+    const started = await Promise.all([stack.url, second.url, stack.url, second.url].map((url) => startAt(url, product, file)));
+    const { uuid } = await start(product, file);
+    expect(new Set(started.map((job) => job.uuid))).toEqual(new Set([uuid]));
+    expect(await over(uuid)).toMatchObject({ state: 'succeeded', outcome: { report: { imported: 1 } } });
+    expect(await stockOf(stack, product)).toEqual(['ONCE']);
+    expect(await jobsOf(file)).toBe(1);
+  });
+
+  it('is refused for something else: a file serves one import [MUT-009]', async () => {
+    const [product, other] = [await ownProduct(stack), await ownProduct(stack)];
+    const file = await upload('code\nA;wrong\n');
+    await stack.marketplace.faults([{ call: CALL, latencyMs: 500 }]);
+    await start(product, file);
+    const fields = [{ path: 'file', message: 'Ce fichier a déjà servi à un autre import : choisissez-le de nouveau.' }];
+    expect(await refusal(start(other, file))).toMatchObject({ code: 'INVALID', fields });
+    expect(await refusal(start(product, file, 'documents'))).toMatchObject({ code: 'INVALID', fields });
+    expect(await jobsOf(file)).toBe(1);
+  });
+
+  it('runs its job again after a failure of which nothing was sent [MUT-009]', async () => {
+    const product = await ownProduct(stack);
+    const file = await upload('code\nONE\n');
+    await stack.marketplace.faults([{ call: CALL, status: 403 }]);
+    const failed = await over((await start(product, file)).uuid);
+    expect(failed).toMatchObject({ state: 'failed', failure: 'FORBIDDEN' });
+    await stack.marketplace.faults([]);
+    expect(await start(product, file)).toMatchObject({ uuid: failed.uuid, state: 'queued' });
+    expect(await over(failed.uuid)).toMatchObject({ state: 'succeeded' });
+    expect(await stockOf(stack, product)).toEqual(['ONE']);
+  });
+
+  it('is gone with its job when that one is removed [MUT-009]', async () => {
+    const product = await ownProduct(stack);
+    const file = await upload('code\nONCE\n');
+    const { uuid } = await over((await start(product, file)).uuid);
+    await browser.trpc.jobs.remove.mutate({ uuid });
+    expect(await refusal(start(product, file))).toMatchObject({ code: 'INVALID', fields: [GONE] });
+    expect(await stockOf(stack, product)).toEqual(['ONCE']);
+  });
+});
+
+describe('an upload past its expiry', () => {
+  const expire = (file: CsvFile) => sql(`UPDATE upload SET expires_at = now() - interval '1 second' WHERE uuid = $1`, [file.uuid]);
+
+  it('starts no import, and its field says why', async () => {
+    const product = await ownProduct(stack);
+    const file = await upload('code\nA\n');
+    await expire(file);
+    expect(await refusal(start(product, file))).toMatchObject({ code: 'INVALID', fields: [GONE] });
+    expect(await jobsOf(file)).toBe(0);
+  });
+
+  it('is not imported either when it expires before the worker reads it', async () => {
+    const product = await ownProduct(stack);
+    const file = await upload('code\nA\n');
+    await stack.marketplace.faults([{ call: CALL, status: 503 }]);
+    const { uuid } = await start(product, file);
+    await until('a first try', async () => (await browser.trpc.jobs.get.query({ uuid })).failure === 'UPSTREAM_DOWN');
+    await expire(file);
+    await stack.marketplace.faults([]);
+    expect(await over(uuid)).toMatchObject({ state: 'failed', failure: 'INVALID', outcome: { refusals: [GONE.message] } });
+    expect(await stockOf(stack, product)).toEqual([]);
+  });
+});
+
 describe('the file of an import', () => {
   it.each([
     ['a name that is not .csv', 'code\nA\n', 'codes.xlsx', 'Le fichier doit être au format CSV.'],
@@ -142,10 +238,10 @@ describe('the file of an import', () => {
     const signed = await other.trpc.session.signIn.mutate({ email, password: PASSWORD });
     if (signed.state !== 'open') throw new Error('a code is wanted');
     other.holdBearer(signed.tokens.token);
-    const asked = { type: 'codes' as const, variantProduct: product.uuid, productName: 'P', supplierName: 'S', file: file.uuid };
-    expect(await refusal(other.trpc.stock.imports.start.mutate(asked))).toMatchObject({
+    const requested = { type: 'codes' as const, variantProduct: product.uuid, productName: 'P', supplierName: 'S', file: file.uuid };
+    expect(await refusal(other.trpc.stock.imports.start.mutate(requested))).toMatchObject({
       code: 'INVALID',
-      fields: [{ path: 'file', message: "Ce fichier n'est plus gardé : choisissez-le de nouveau." }],
+      fields: [GONE],
     });
   });
 });

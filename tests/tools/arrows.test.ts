@@ -13,6 +13,7 @@ const allowed: [file: string, code: string][] = [
   ['apps/web/src/areas/catalogue/parts/a.tsx', "import { x } from '../y.tsx';"],
   ['apps/web/src/areas/catalogue/parts/b.tsx', "import { x } from '../others/y.tsx';"],
   ['apps/web/src/areas/catalogue/parts/c.tsx', "import { x } from '../../../lib/y.ts';"],
+  ['apps/web/src/kit/form/a.tsx', "import { useForm } from 'react-hook-form';"],
   ['apps/web/src/kit/list/a.tsx', "import { x } from '../../ui/button.tsx';"],
   ['apps/web/src/lib/trpc.ts', "import type { AppRouter } from '@comptoir/server/trpc/router';"],
   ['apps/web/src/lib/a.ts', "import { x } from '@comptoir/shared/errors';"],
@@ -24,7 +25,10 @@ const allowed: [file: string, code: string][] = [
   ['apps/server/src/areas/exports/a.ts', "import { x } from '../../jobs/y.ts';"],
   ['apps/server/src/areas/exports/b.ts', "import { x } from '@comptoir/marketplace-api/calls';"],
   ['apps/marketplace/src/a.ts', "import { x } from '@comptoir/marketplace-api/calls';"],
+  ['apps/marketplace/src/b.ts', "import { x } from '@comptoir/migrations/apply';"],
+  ['apps/server/src/a.ts', "import { x } from '@comptoir/migrations/apply';"],
   ['packages/marketplace-api/src/a.ts', "import { x } from '@comptoir/shared/list';"],
+  ['packages/migrations/src/a.ts', "import { x } from 'node:fs';"],
 ];
 
 const refused: [file: string, code: string][] = [
@@ -33,6 +37,8 @@ const refused: [file: string, code: string][] = [
   ['apps/web/src/areas/catalogue/r3.tsx', "import { x } from '../../areas/exports/list.tsx';"],
   ['apps/web/src/areas/catalogue/r4.tsx', "import { x } from '../../app/routes.tsx';"],
   ['apps/web/src/areas/catalogue/r5.tsx', "import { x } from '@comptoir/marketplace-api/calls';"],
+  ['apps/web/src/areas/catalogue/r6.tsx', "import { useForm } from 'react-hook-form';"],
+  ['apps/web/src/areas/catalogue/parts/r3.tsx', "import type { Path } from 'react-hook-form';"],
   ['apps/web/src/areas/catalogue/parts/r1.tsx', "import { x } from '../../exports/list.tsx';"],
   ['apps/web/src/areas/catalogue/parts/r2.tsx', "import { x } from '../../../app/routes.tsx';"],
   ['apps/web/src/kit/r1.tsx', "import { x } from '../areas/exports/list.tsx';"],
@@ -51,6 +57,7 @@ const refused: [file: string, code: string][] = [
   ['apps/marketplace/src/r1.ts', "import { x } from '@comptoir/server/app';"],
   ['packages/shared/src/r1.ts', "import { x } from '@comptoir/marketplace-api/calls';"],
   ['packages/shared/src/r2.ts', "import { x } from 'node:fs';"],
+  ['packages/migrations/src/r1.ts', "import { x } from '@comptoir/shared/list';"],
   ['packages/marketplace-api/src/r1.ts', "import { x } from '@comptoir/server/app';"],
   ['packages/marketplace-api/src/r2.ts', "import { x } from 'node:fs/promises';"],
 ];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { startEmbeddedPostgres } from '../../tools/services/postgres.ts';
+import { until } from '../kit/until.ts';
 import { createDataDir } from './start-command.ts';
 
 async function start(dir: string) {
@@ -58,20 +59,28 @@ it('starts over a pid file whose number belongs to somebody else by now', async 
   expect(await ask(url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-it('stops a server that another start left running on the folder', async () => {
+const pidOf = (dir: string) => Number(readFileSync(join(dir, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
+const parentOf = (pid: number) => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[3]);
+
+it('stops a server that was left running on the folder, and starts another there', async () => {
   const dir = createDataDir();
-  const left = await start(dir);
-  const pid = () => readFileSync(join(dir, 'data/postmaster.pid'), 'utf8').split('\n')[0];
-  const before = pid();
-  await start(dir);
-  await left.died;
-  expect(pid()).not.toBe(before);
+  const { url } = await start(dir);
+  const before = pidOf(dir);
+  // The shell that stops it with us: without it Postgres goes on alone.
+  process.kill(parentOf(before), 'SIGKILL');
+  await until('another one', async () => pidOf(dir) !== before && (await ask(url('postgres'), 'select 1')).length === 1);
+  expect(existsSync(`/proc/${before}`)).toBe(false);
 });
 
-it('says that it died, unless it was told to stop', async () => {
+it('is started again at the same address when it is killed, and not once it was told to stop', async () => {
   const dir = createDataDir();
-  const postgres = await start(dir);
-  process.kill(Number(readFileSync(join(dir, 'data/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
-  await postgres.died;
-  expect(existsSync(join(dir, 'data/PG_VERSION'))).toBe(true);
+  const { url, ensureDatabase, stop } = await start(dir);
+  await ensureDatabase('shop');
+  for (const name of ['another one', 'a third one']) {
+    const killed = pidOf(dir);
+    process.kill(killed, 'SIGKILL');
+    await until(name, async () => pidOf(dir) !== killed && (await ask(url('shop'), 'select 1')).length === 1);
+  }
+  await stop();
+  expect(existsSync(join(dir, 'data/postmaster.pid'))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { until } from '../kit/until.ts';
 
@@ -49,10 +49,24 @@ export interface Start {
   ended: Promise<number | null>;
 }
 
-/** `npm start`, as a newcomer types it, with this environment and nothing of the test runner's. */
-export function npmStart(env: Record<string, string>): Start {
+/** How to reach the registry of npm from here; `npm test` and `npm_config_local_prefix` would send npm back to our own folder. */
+const registryEnv = () =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(([name]) =>
+      /^(npm_config_(registry|cache|userconfig|cafile)|https?_proxy|no_proxy|node_extra_ca_certs)$/i.test(name),
+    ),
+  );
+
+/** `npm start`, as a newcomer types it, with this environment and nothing of the test runner's; in another clone, with the Node of a folder. */
+export function npmStart(env: Record<string, string>, { cwd = root, node }: { cwd?: string; node?: string } = {}): Start {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn('npm', ['start'], { cwd: root, env: { PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const path = node === undefined ? PATH : `${node}${delimiter}${PATH}`;
+  const child = spawn('npm', ['start'], {
+    cwd,
+    env: { ...registryEnv(), PATH: path, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8');

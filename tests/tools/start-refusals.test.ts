@@ -35,6 +35,11 @@ it('names every bad variable at once', async () => {
   await expectRefusal(start, /PORT doit être un numéro de port[\s\S]+MARKETPLACE_API_URL doit/, /\.env\.example/);
 });
 
+it('refuses to listen beyond this machine without the origin that browsers use', async () => {
+  const start = npmStart({ DATA_DIR: createDataDir(), PORT: String(await freePort()), HOST: '0.0.0.0' });
+  await expectRefusal(start, /PUBLIC_ORIGIN est obligatoire quand HOST/, /\.env\.example/);
+});
+
 it('refuses a data folder that is a file', async () => {
   const DATA_DIR = join(createDataDir(), 'file');
   writeFileSync(DATA_DIR, '');

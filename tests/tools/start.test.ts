@@ -68,13 +68,38 @@ it('leaves nothing behind when it is killed, and starts again on what was there'
   expect(second.output()).not.toContain('Catalogue de démonstration');
 });
 
-it('starts a dead worker again', async () => {
+it('starts a worker again that is killed twice, each time within 8 s', async () => {
   const DATA_DIR = createDataDir();
   const start = npmStart({ DATA_DIR, PORT: String(await freePort()) });
   await start.untilReady();
-  const workers = () => processesOf(DATA_DIR).filter(({ args }) => args.includes('dist/worker.js'));
-  const [before] = workers();
-  process.kill(before?.pid ?? Number.NaN, 'SIGKILL');
-  await until('another worker', () => workers().some(({ pid }) => pid !== before?.pid), { within: 20_000 });
-  expect(start.output()).toContain('Le processus des tâches');
+  const worker = () => processesOf(DATA_DIR).find(({ args }) => args.includes('dist/worker.js'))?.pid;
+  const timesReady = () => readFileSync(join(DATA_DIR, 'logs/worker.log'), 'utf8').split('worker ready').length - 1;
+  await until('the first worker', () => timesReady() === 1);
+  for (const times of [2, 3]) {
+    process.kill(worker() ?? Number.NaN, 'SIGKILL');
+    await until('a worker that takes jobs', () => timesReady() === times, { within: 8_000 });
+  }
+  expect(start.output()).toContain("Le processus des tâches s'est arrêté (SIGKILL) et redémarre");
+});
+
+it('starts the embedded Postgres again that is killed, and goes on with what was there', async () => {
+  const DATA_DIR = createDataDir();
+  const PORT = String(await freePort());
+  const start = npmStart({ DATA_DIR, PORT });
+  await start.untilReady();
+  const browser = createBrowserClient(`http://localhost:${PORT}`);
+  await browser.signIn('admin');
+  const list = () => browser.trpc.catalogue.categories.list.query({ page: 1, itemsPerPage: 25 });
+  const { total } = await list();
+  const pidOf = () => Number(readFileSync(join(DATA_DIR, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
+  for (const name of ['postmaster', 'postmaster again']) {
+    const before = pidOf();
+    process.kill(before, 'SIGKILL');
+    // Sessions, jobs and the marketplace's rows are all in it.
+    await until(`${name} and everything on it`, async () => pidOf() !== before && (await list()).total === total, { within: 30_000 });
+  }
+  expect(start.output()).toContain("La base de données embarquée s'est arrêtée et redémarre");
+  start.child.kill('SIGTERM');
+  await start.ended;
+  expect(processesOf(DATA_DIR)).toEqual([]);
 });

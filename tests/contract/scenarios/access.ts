@@ -114,7 +114,12 @@ export const accessScenarios: Scenarios = {
           query: { search: 'ios', version: '4', os: 'iOS', approved: '1', domain: 'club-employes', order: { createdAt: 'desc' } },
         }),
       },
-      { when: 'the withdrawn are asked', sending: () => ({ query: { approved: '0', order: { version: 'asc' } } }) },
+      {
+        when: 'the withdrawn are asked',
+        sending: () => ({
+          query: { approved: '0', page: '1', itemsPerPage: '10', order: { version: 'asc', os: 'asc', domain: 'asc', approved: 'asc' } },
+        }),
+      },
     ],
     refused: [{ when: 'the platform is none', status: 400, sending: () => ({ query: { os: 'android' } }) }],
   },
@@ -122,6 +127,7 @@ export const accessScenarios: Scenarios = {
     writes: true,
     succeeds: [
       { when: 'it is for the first brand', sending: () => newVersion() },
+      { when: 'it is a beta', sending: () => newVersion({ version: `4.${randomInt(99_999)}-beta.${randomInt(99_999)}` }) },
       { when: 'it is for the second brand', sending: () => newVersion({ os: 'ANDROID', domain: 'product' }) },
     ],
     refused: [
@@ -132,7 +138,6 @@ export const accessScenarios: Scenarios = {
         sending: () => newVersion({ version: ' ', os: '', domain: '  ' }),
       },
       { when: 'nothing is given', status: 422, violations: ['version', 'os', 'domain'], sending: () => ({ body: {} }) },
-      { when: 'it is no version', status: 422, violations: ['version'], sending: () => newVersion({ version: 'dernière' }) },
       { when: 'the domain is a carousel’s', status: 422, violations: ['domain'], sending: () => newVersion({ domain: 'ce' }) },
       {
         when: 'it exists',

@@ -44,7 +44,10 @@ export const categoriesScenarios: Scenarios = {
     succeeds: [
       { when: 'the top level is asked', sending: () => ({ query: { lvl: '1', page: '1', itemsPerPage: '10' } }) },
       { when: 'the tree is asked', sending: () => ({ query: { lvl: '1', order: { lft: 'ASC' } } }) },
-      { when: 'a name is searched and sorted', sending: () => ({ query: { name: 'a', order: { name: 'desc', position: 'asc' } } }) },
+      {
+        when: 'a name is searched and sorted',
+        sending: () => ({ query: { name: 'a', order: { name: 'desc', position: 'asc', enabled: 'asc' } } }),
+      },
       {
         when: 'children are asked',
         sending: async (api) => ({ query: { 'parent.uuid': await firstUuid(api, categories.list, { query: { lvl: '1' } }) } }),

@@ -128,7 +128,7 @@ export const collectionsScenarios: Scenarios = {
       {
         when: 'a name is searched',
         sending: async (api) => ({
-          query: { 'variantProductCollection.uuid': await anyCollection(api), name: 'noe', itemsPerPage: '9999' },
+          query: { 'variantProductCollection.uuid': await anyCollection(api), name: 'noe', page: '1', itemsPerPage: '9999' },
         }),
       },
     ],
@@ -157,9 +157,8 @@ export const collectionsScenarios: Scenarios = {
         sending: (api) => association(api, { socialEvents: [`/api/wv_social_events/${NOWHERE}`] }),
       },
       {
-        when: 'an event is none',
-        status: 422,
-        violations: ['socialEvents.0'],
+        when: 'an event is no reference',
+        status: 400,
         sending: (api) => association(api, { socialEvents: ['Noël'] }),
       },
     ],

@@ -58,27 +58,18 @@ export const companiesScenarios: Scenarios = {
       },
     ],
   },
-  'companies.restrictions.candidates': {
+  'companies.restrictions.companyOptions': {
     succeeds: [
-      { when: 'companies are searched', sending: () => ({ query: { search: 'val', order: { name: 'asc' } } }) },
-      {
-        when: 'products to hide are asked',
-        sending: async (api) => ({
-          query: { companyUuid: await someCompany(api), page: '2', itemsPerPage: '100', order: { name: 'desc' } },
-        }),
-      },
-      {
-        when: 'products to hide are searched',
-        sending: async (api) => ({ query: { companyUuid: await someCompany(api), search: 'maison', order: { name: 'asc' } } }),
-      },
+      { when: 'they are searched', sending: () => ({ query: { search: 'val', order: { name: 'asc' } } }) },
+      { when: 'a page is asked', sending: () => ({ query: { page: '2', itemsPerPage: '10', order: { name: 'desc' } } }) },
     ],
-    refused: [{ when: 'the company does not exist', status: 404, sending: () => ({ query: { companyUuid: NOWHERE } }) }],
+    refused: [{ when: 'the page is no number', status: 400, sending: () => ({ query: { page: 'deux' } }) }],
   },
   'companies.restrictions.list': {
     succeeds: [
       {
         when: 'a page is asked',
-        sending: async (api) => ({ params: { companyUuid: await someCompany(api) }, query: { itemsPerPage: '25' } }),
+        sending: async (api) => ({ params: { companyUuid: await someCompany(api) }, query: { page: '1', itemsPerPage: '25' } }),
       },
       {
         when: 'they are searched',

@@ -47,7 +47,7 @@ export const itemsScenarios: Scenarios = {
             'middleMenu.uuid': await firstUuid(api, blocks.list, { query: { blockType: 'travel' } }),
             itemsPerPage: '10',
             page: '1',
-            order: { createdAt: 'desc' },
+            order: { createdAt: 'desc', title: 'asc' },
           },
         }),
       },

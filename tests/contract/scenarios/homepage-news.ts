@@ -48,13 +48,21 @@ export const newsScenarios: Scenarios = {
         violations: ['position'],
         sending: async (api) => ({ body: await newsItem(api, { position: 0 }) }),
       },
-      ...[
-        { when: 'the product does not exist', product: `/api/master_products/${NOWHERE}` },
-        { when: "the product's uuid is none", product: '/api/master_products/spa' },
-      ].map(({ when, product }) => ({
-        when,
+      {
+        when: 'the position is no integer',
+        status: 422,
+        violations: ['position'],
+        sending: async (api) => ({ body: await newsItem(api, { position: 1.5 }) }),
+      },
+      {
+        when: 'the product does not exist',
         status: 422,
         violations: ['product'],
+        sending: async (api) => ({ body: await newsItem(api, { product: `/api/master_products/${NOWHERE}` }) }),
+      },
+      ...[`https://evil.example/x/${NOWHERE}`, NOWHERE].map((product) => ({
+        when: `the product is ${product}, which is no reference`,
+        status: 400,
         sending: async (api: Api) => ({ body: await newsItem(api, { product }) }),
       })),
     ],

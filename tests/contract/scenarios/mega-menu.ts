@@ -1,5 +1,6 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import type { Highlight } from '@comptoir/shared/catalogue/mega-menu';
+import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/product-facts';
 import { type Api, ask } from '../api.ts';
 import { firstUuid, NOWHERE, type Scenarios } from '../scenario.ts';
 import { aDrawing, aPixel } from './images.ts';
@@ -11,7 +12,7 @@ const creation = async (api: Api, changed: object = {}) => ({
     name: 'Idées cadeaux',
     category: await firstUuid(api, categories.list, { query: { lvl: '1', archived: 'false' } }),
     image: await aPixel(api),
-    propertyValue: await firstUuid(api, propertyValues.search, { query: { status: 'true' } }),
+    propertyValue: await firstUuid(api, propertyValues.search, { query: { status: 'true', 'property.uuid': FIXED_PROPERTIES.searchTag } }),
     ...changed,
   },
 });
@@ -52,6 +53,15 @@ export const megaMenuScenarios: Scenarios = {
         status: 422,
         violations: ['image'],
         sending: async (api) => creation(api, { image: await aDrawing(api) }),
+      },
+      {
+        when: 'its search tag is a value of another property',
+        status: 422,
+        violations: ['propertyValue'],
+        sending: async (api) =>
+          creation(api, {
+            propertyValue: await firstUuid(api, propertyValues.search, { query: { 'property.uuid': FIXED_PROPERTIES.brand } }),
+          }),
       },
       {
         when: 'its search tag does not exist',

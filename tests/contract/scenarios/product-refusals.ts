@@ -54,6 +54,11 @@ const ofAll: Broken[] = [
     changes: { mainInformationsBlock: { urssafClassification: [NOWHERE, NOWHERE] } },
   },
   {
+    when: 'its states are booleans',
+    violations: ['statusBlock.active', 'statusBlock.hiddenProduct', 'statusBlock.closedSale'],
+    changes: { statusBlock: { active: true, hiddenProduct: false, closedSale: false } },
+  },
+  {
     when: 'the sale is closed without a reason',
     violations: ['statusBlock.saleClosingReason'],
     changes: { statusBlock: { closedSale: 1 } },
@@ -87,6 +92,16 @@ const ofAll: Broken[] = [
     changes: { geolocations: Array(11).fill(manual(POSITIONS.address)) },
   },
   {
+    when: 'coordinates have 18 decimals',
+    violations: ['geolocations.0.longitude', 'geolocations.0.latitude'],
+    changes: { geolocations: [manual({ method: 'geocoding', longitude: '2.123456789012345678', latitude: '48.123456789012345678' })] },
+  },
+  {
+    when: 'coordinates have a comma',
+    violations: ['geolocations.0.latitude'],
+    changes: { geolocations: [manual({ method: 'geocoding', longitude: '2.35', latitude: '48,85' })] },
+  },
+  {
     when: 'coordinates are out of range',
     violations: ['geolocations.0.longitude', 'geolocations.0.latitude'],
     changes: { geolocations: [manual({ method: 'geocoding', longitude: 90.1, latitude: -91 })] },
@@ -113,6 +128,11 @@ const ofSold: Broken[] = [
     when: 'its stock is no integer',
     violations: ['stockBlock.stock', 'stockBlock.limitByCart'],
     changes: { stockBlock: { stock: '1,5', limitByCart: 'x' } },
+  },
+  {
+    when: 'its numbers are texts',
+    violations: ['stockBlock.stock', 'pricingBlock.price'],
+    changes: { stockBlock: { stock: '3' }, pricingBlock: { price: '12.5' } },
   },
   { when: 'the price has three decimals', violations: ['pricingBlock.price'], changes: { pricingBlock: { price: '12,505' } } },
   {

@@ -22,7 +22,7 @@ const good: Record<'create' | 'update', { when: string; changes: Changes }[]> = 
     {
       when: 'its sale is closed, its brand new',
       changes: {
-        statusBlock: { closedSale: true, saleClosingReason: 'Rupture' },
+        statusBlock: { closedSale: 1, saleClosingReason: 'Rupture' },
         mainInformationsBlock: { brand: { name: `Marque ${Date.now()}`, uuid: '' }, urssafClassification: [], adminProductName: null },
       },
     },

@@ -26,7 +26,7 @@ export const productsScenarios: Scenarios = {
       },
       { when: 'one supplier is asked', sending: async (api) => ({ query: { supplierUuid: await firstUuid(api, suppliers.list) } }) },
       {
-        when: 'what a company sees is asked',
+        when: 'what may be hidden from a company is asked',
         sending: async (api) => ({ query: { companyUuid: await firstUuid(api, calls.companies.companies.list) } }),
       },
     ],

@@ -70,10 +70,11 @@ export const sessionScenarios: Scenarios = {
       {
         when: 'the refresh token is good',
         sending: async (api) => {
-          const { refresh_token } = (await ask(api.url, api.adminToken, calls.session.login, credentials(ACCOUNTS.admin))) as {
+          const { token, refresh_token } = (await ask(api.url, api.adminToken, calls.session.login, credentials(ACCOUNTS.admin))) as {
+            token?: string;
             refresh_token?: string;
           };
-          return { token: undefined, body: { refresh_token } };
+          return { token: undefined, body: { token, refresh_token } };
         },
       },
     ],

@@ -52,6 +52,7 @@ export const suppliersScenarios: Scenarios = {
       },
       { when: 'the fees have four digits', status: 422, violations: ['fees'], sending: () => ({ body: { ...FORM, fees: '1000' } }) },
       { when: 'the fees have three decimals', status: 422, violations: ['fees'], sending: () => ({ body: { ...FORM, fees: '1.234' } }) },
+      { when: 'the fees have a comma', status: 422, violations: ['fees'], sending: () => ({ body: { ...FORM, fees: '12,5' } }) },
       { when: 'the fees are empty', status: 422, violations: ['fees'], sending: () => ({ body: { ...FORM, fees: '' } }) },
       {
         when: 'e-mail, phone number and notes have 256 characters',

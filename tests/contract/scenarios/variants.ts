@@ -35,6 +35,7 @@ export const variantsScenarios: Scenarios = {
             prototypes: [PROTOTYPES.eTicket, PROTOTYPES.physical, PROTOTYPES.giftCard],
             sortBy: 'adminProductName',
             isDefault: '0',
+            page: '1',
             itemsPerPage: '1000',
           },
         }),
@@ -158,7 +159,7 @@ export const variantsScenarios: Scenarios = {
     ],
   },
   'catalogue.attributes.list': {
-    succeeds: [{ when: 'all are asked', sending: () => ({ query: { itemsPerPage: '1000' } }) }],
+    succeeds: [{ when: 'all are asked', sending: () => ({ query: { page: '1', itemsPerPage: '1000' } }) }],
     refused: [],
   },
   'catalogue.attributes.get': {

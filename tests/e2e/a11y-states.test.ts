@@ -1,58 +1,17 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { ACCOUNTS, PASSWORD } from '../kit/accounts.ts';
 import { openPage, signedInPage } from '../kit/browser.ts';
 import { rows } from '../kit/screen.ts';
-import { OPEN_SCREENS, SCREENS } from '../kit/screens.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
-afterEach(() => stack.marketplace.faults([]));
 
 /** Chromium itself writes a line for each failed request. */
 const allow = [/Failed to load resource/];
 
 describe('axe finds nothing to say', () => {
-  it.each(SCREENS)('on $name, filled', async ({ path, ready }) => {
-    const page = await signedInPage(stack);
-    await page.goto(path);
-    await ready(page);
-    await expectNoViolations(page);
-  });
-
-  it.each(OPEN_SCREENS)('on $name', async ({ path, ready }) => {
-    const page = await openPage(stack);
-    await page.goto(path);
-    await ready(page);
-    await expectNoViolations(page);
-  });
-
-  const lists = SCREENS.filter(({ call }) => call !== undefined);
-
-  it.each(lists)('on $name while it loads', async ({ path, call = '' }) => {
-    const page = await signedInPage(stack);
-    await stack.marketplace.faults([{ call, latencyMs: 4_000 }]);
-    await page.goto(path);
-    await page.locator('table[aria-busy=true]').waitFor();
-    await expectNoViolations(page);
-  });
-
-  it.each(lists)('on $name when it fails', async ({ path, call = '', failed = '' }) => {
-    const page = await signedInPage(stack, { allow });
-    await stack.marketplace.faults([{ call, status: 500 }]);
-    await page.goto(path);
-    await page.getByRole('heading', { name: failed }).waitFor();
-    await expectNoViolations(page);
-  });
-
-  it.each(lists)('on $name when nothing matches', async ({ path }) => {
-    const page = await signedInPage(stack);
-    await page.goto(`${path}?search=zzzzzz`);
-    await page.getByRole('button', { name: 'Effacer les filtres' }).waitFor();
-    await expectNoViolations(page);
-  });
-
   it('on the sub-categories, on a compact list and with the menus open', async () => {
     const page = await signedInPage(stack);
     await page.goto('/admin/catalogue/listCategories');

@@ -1,47 +1,14 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openBrowser, signedInPage } from '../kit/browser.ts';
 import { rows, title } from '../kit/screen.ts';
-import { SCREENS } from '../kit/screens.ts';
 import { endAccessToken } from '../kit/time-travel.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
-// The circuit stays closed, so that what a list does is seen on its own.
-const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
+const stack = await startWebStack();
 afterAll(() => stack.close());
-afterEach(() => stack.marketplace.faults([]));
 
 /** Chromium itself writes a line for each failed request. */
 const allow = [/Failed to load resource/];
-
-describe('a list of a marketplace that', () => {
-  const lists = SCREENS.filter(({ call }) => call !== undefined);
-  const faults = [
-    { how: 'answers 500', fault: { status: 500 } },
-    { how: 'answers a page', fault: { shape: 'html' as const } },
-    { how: 'answers JSON of another shape', fault: { shape: 'wrong' as const } },
-    { how: 'cuts in mid-body', fault: { cutAfterBytes: 20 } },
-  ];
-  const cases = lists.flatMap((list) => faults.map((fault) => ({ ...list, ...fault })));
-
-  it.each(cases)(
-    '$how says so on $name, keeps the filters, and «Réessayer» works',
-    async ({ path, call = '', failed = '', search: known, fault }) => {
-      const page = await signedInPage(stack, { allow });
-      await page.goto(path);
-      const shown = await rows(page).first().locator('th, td').filter({ hasText: /\S{3}/ }).first().textContent();
-      const search = known ?? shown?.trim().slice(0, 3);
-      await stack.marketplace.faults([{ call, ...fault }]);
-      await page.goto(`${path}?itemsPerPage=25&page=1&search=${search}`);
-      await page.getByRole('heading', { name: failed }).waitFor();
-      expect(await page.getByRole('searchbox').inputValue()).toBe(search);
-      await page.getByText('Vos filtres sont conservés.').waitFor();
-      await stack.marketplace.faults([]);
-      await page.getByRole('button', { name: 'Réessayer' }).click();
-      await rows(page).first().waitFor();
-      expect(new URL(page.url()).search).toContain(`search=${search}`);
-    },
-  );
-});
 
 describe('an access token that is over', () => {
   it('in the middle of a list is renewed without a word', async () => {

@@ -1,0 +1,60 @@
+import { type Call, namedCalls } from '@comptoir/marketplace-api/call';
+import { calls } from '@comptoir/marketplace-api/calls';
+import { readRefusal } from '@comptoir/marketplace-api/violations';
+import { afterAll, describe, expect, it } from 'vitest';
+import { inOtherShape } from '../kit/other-shapes.ts';
+import { startRewritingProxy } from '../kit/rewriting-proxy.ts';
+import { openApi } from './api.ts';
+import { demandedThoughNull } from './demanded.ts';
+import { decode, send, successOf } from './exchange.ts';
+import { scenarios } from './scenarios.ts';
+
+// Null members left out, unknown ones added, `@context`, `@id` and `@type`, `member` and `totalItems`, `ld+json` on items: all at once, in
+// front of every described call, and of what a scenario reads before it writes.
+const [direct, proxy] = await Promise.all([openApi(), startRewritingProxy()]);
+afterAll(() => Promise.all([direct.close(), proxy.close()]));
+const api = { ...direct, url: proxy.apiUrl };
+
+const OTHER_TYPE = 'application/ld+json';
+/** The last JSON reply as the marketplace wrote it. */
+let original = '';
+proxy.leadTo(new URL(direct.url).origin);
+proxy.rewrite({
+  replied(text) {
+    original = text;
+    return JSON.stringify(inOtherShape(JSON.parse(text)));
+  },
+  replyType: OTHER_TYPE,
+});
+
+const described: [string, Call][] = [...namedCalls(calls)];
+const answers = ({ reply }: Call) => reply.kind !== 'empty' && reply.kind !== 'stream';
+
+describe.each(described)('before a marketplace that writes its replies otherwise, %s', (name, call) => {
+  it('succeeds, and answers what it answers as described', async () => {
+    const { succeeds = [] } = scenarios[name] ?? {};
+    expect(succeeds).not.toEqual([]);
+    for (const { when, status, sending } of succeeds) {
+      const reply = await send(api.url, call, { token: api.adminToken, ...(await sending(api)) });
+      expect(status === undefined ? successOf(call) : [status], `${when}: ${reply.text.slice(0, 500)}`).toContain(reply.status);
+      const read = decode(call, reply);
+      if (!answers(call)) continue;
+      expect(reply.contentType).toBe(OTHER_TYPE);
+      // One reply is kept as it comes, unknown members included.
+      expect(read, when).toMatchObject(decode(call, { ...reply, text: original }) as object);
+    }
+  });
+
+  it('is refused on the same members', async () => {
+    for (const { when, status, sending } of scenarios[name]?.refused ?? []) {
+      const reply = await send(api.url, call, { token: api.adminToken, ...(await sending(api)) });
+      expect(reply.status, `${when}: ${reply.text.slice(0, 500)}`).toBe(status);
+      expect(readRefusal(JSON.parse(reply.text)), when).toEqual(readRefusal(JSON.parse(original)));
+    }
+  });
+});
+
+// The seed has no null in every place that may hold one: the descriptions are asked themselves.
+it.each(described.filter(([, call]) => answers(call)))('a reply of %s may leave out each member that may be null', (_, { reply }) => {
+  expect(demandedThoughNull(reply)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import type { Wire } from './wire.ts';
+
+export const accessWire = {
+  'access.ipWhiteLists.list': { query: ['page', 'itemsPerPage', 'ipAddress', 'order[createdAt]'] },
+  'access.ipWhiteLists.create': { body: ['requestedBy', 'description', 'ipAddress', 'company'] },
+  'access.ipWhiteLists.setStatus': { body: ['uuid', 'status'] },
+  'access.ipWhiteLists.remove': {},
+  'access.companyWhiteLists.list': { query: ['page', 'itemsPerPage', 'company.name', 'order[createdAt]'] },
+  'access.companyWhiteLists.create': { body: ['requestedBy', 'description', 'company'] },
+  'access.companyWhiteLists.setStatus': { body: ['uuid', 'status'] },
+  'access.companyWhiteLists.remove': {},
+  'access.userWhiteLists.list': { query: ['page', 'itemsPerPage', 'user.email', 'order[createdAt]'] },
+  'access.userWhiteLists.create': { body: ['requestedBy', 'description', 'email'] },
+  'access.userWhiteLists.setStatus': { body: ['uuid', 'status'] },
+  'access.userWhiteLists.remove': {},
+  'access.blacklist.list': { query: ['page', 'itemsPerPage', 'search', 'order[listedAt]'] },
+  'access.blacklist.get': {},
+  'access.blacklist.create': { body: ['user', 'active', 'state', 'reason', 'comment'] },
+  'access.blacklist.treat': { body: ['active', 'state', 'reason', 'comment'] },
+  'access.users.list': {
+    query: ['page', 'itemsPerPage', 'status', 'enabled', 'search', 'order[id]', 'order[email]', 'order[firstname]', 'order[lastname]'],
+  },
+  'access.versions.list': {
+    query: [
+      'page',
+      'itemsPerPage',
+      'search',
+      'version',
+      'os',
+      'domain',
+      'approved',
+      'order[version]',
+      'order[os]',
+      'order[domain]',
+      'order[createdAt]',
+      'order[approved]',
+    ],
+  },
+  'access.versions.create': { body: ['version', 'os', 'domain'] },
+  'access.versions.toggle': {},
+  'access.versions.remove': {},
+} satisfies Record<string, Wire>;

@@ -1,0 +1,6 @@
+import type { Wire } from './wire.ts';
+
+export const imagesWire = {
+  'images.create': { body: ['position', 'context', 'file'] },
+  'images.remove': {},
+} satisfies Record<string, Wire>;

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { openPage, signedInPage } from '../kit/browser.ts';
+import { holdReplies } from '../kit/held-replies.ts';
+import { listSubjects } from '../kit/list-subjects.ts';
+import { marketplaceReader } from '../kit/marketplace-reader.ts';
+import { expectFrench, expectNoSidewaysScroll, expectTitled } from '../kit/screen-checks.ts';
+import { expectRecord } from '../kit/screen-records.ts';
+import { addressOf, OPEN_SCREENS, SCREENS, type ScreenUnderTest } from '../kit/screens.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+// What the screens show is compared with what the marketplace itself answers, by its own uuids.
+const stack = await startWebStack({ hasOtherUuids: false });
+afterAll(() => stack.close());
+const of = await listSubjects(stack.marketplace.sql);
+const read = await marketplaceReader(stack.marketplace.apiUrl);
+
+/** What the page sends that could change something. */
+function watchWrites(page: Page): string[] {
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(`${request.method()} ${request.url()}`);
+  });
+  return writes;
+}
+
+/** The focus goes through every field and away again: nothing counts as changed, and no draft is kept. */
+async function expectUntouched(page: Page): Promise<void> {
+  const drafts = await page.evaluate(() => {
+    for (const field of document.querySelectorAll<HTMLElement>('main :is(input, textarea, select)')) field.focus();
+    (document.activeElement as HTMLElement | null)?.blur();
+    return Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
+  });
+  expect(drafts).toEqual([]);
+  expect(
+    await page
+      .locator('main')
+      .getByText(/modifiée?s?\)?$/)
+      .allTextContents(),
+  ).toEqual([]);
+}
+
+/** «Annuler» of a form leaves it without a question. */
+async function expectLeft(page: Page): Promise<void> {
+  const cancel = page.locator('[data-save-bar]').getByRole('button', { name: 'Annuler' });
+  if ((await cancel.count()) === 0) return;
+  const { pathname } = new URL(page.url());
+  await cancel.click();
+  await page.waitForURL((url) => url.pathname !== pathname);
+}
+
+/** With the ids of what such a visit proves of every screen, and of this one. */
+const cases = (screens: ScreenUnderTest[], proven: string[]) =>
+  screens.map((screen) => [screen.name, [...proven, ...(screen.proves ?? [])].join(', '), screen] as const);
+
+describe('opened cold at its own address, by a browser that asks for English', () => {
+  it.each(cases(SCREENS, ['LCM-001', 'REF-001']))(
+    '%s shows its record, in French, to everybody, at any width, and sends nothing [%s]',
+    async (_name, _ids, screen) => {
+      const page = await signedInPage(stack, { locale: 'en-US' });
+      const writes = watchWrites(page);
+      const release = screen.call === undefined ? undefined : await holdReplies(page, screen.call.split('.')[0] ?? '');
+      await page.goto(addressOf(screen, of));
+      if (release) {
+        await page.locator('table[aria-busy=true]').waitFor();
+        await expectNoViolations(page);
+        release();
+      }
+      await screen.ready(page);
+      await expectRecord(page, screen.name, of, read);
+      await expectTitled(page);
+      await expectFrench(page);
+      await expectNoViolations(page);
+      await expectUntouched(page);
+      await expectNoSidewaysScroll(page, { tasks: true });
+      await expectLeft(page);
+      expect(writes).toEqual([]);
+    },
+  );
+
+  it.each(OPEN_SCREENS)('$name is in French, for everybody, at any width, and sends nothing [LCM-001]', async (screen) => {
+    const page = await openPage(stack, { locale: 'en-US' });
+    const writes = watchWrites(page);
+    await page.goto(addressOf(screen, of));
+    await screen.ready(page);
+    await expectTitled(page);
+    await expectFrench(page);
+    await expectNoViolations(page);
+    await expectUntouched(page);
+    await expectNoSidewaysScroll(page, { tasks: false });
+    expect(writes).toEqual([]);
+  });
+});

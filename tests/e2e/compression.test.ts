@@ -1,0 +1,42 @@
+import type { Response } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
+import { signedInPage } from '../kit/browser.ts';
+import { rows, settled, title } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+const stack = await startWebStack();
+afterAll(() => stack.close());
+
+/** Shorter ones are sent as they are. */
+const WORTH_BYTES = 1024;
+
+it('sends the scripts, styles and rows of the first list compressed, in a third of their size [STR-002]', async () => {
+  const page = await signedInPage(stack);
+  const responses: Response[] = [];
+  page.on('requestfinished', async (request) => {
+    const response = await request.response();
+    if (response !== null) responses.push(response);
+  });
+  await page.goto('/admin/catalogue/listCategories?itemsPerPage=100');
+  await title(page, 'Gérer les catégories');
+  await settled(page);
+  await rows(page).first().waitFor();
+
+  const texts = await Promise.all(
+    responses
+      .filter((response) => /javascript|css|json|html/.test(response.headers()['content-type'] ?? ''))
+      .map(async (response) => ({
+        path: new URL(response.url()).pathname,
+        encoding: response.headers()['content-encoding'],
+        plain: (await response.body()).length,
+        wire: (await response.request().sizes()).responseBodySize,
+      })),
+  );
+  expect(texts.filter(({ plain, encoding }) => plain >= WORTH_BYTES && encoding !== 'br')).toEqual([]);
+  const sum = (pattern: RegExp, size: 'plain' | 'wire') =>
+    texts.filter(({ path }) => pattern.test(path)).reduce((total, text) => total + text[size], 0);
+  for (const kind of [/\.js$/, /\.css$/, /^\/trpc\/.*catalogue\.categories\.list/]) {
+    expect(sum(kind, 'wire'), String(kind)).toBeGreaterThan(0);
+    expect(sum(kind, 'wire'), String(kind)).toBeLessThan(sum(kind, 'plain') / 2.5);
+  }
+});

@@ -1,0 +1,121 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signedInPage } from '../kit/browser.ts';
+import { rows, settled } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+import { answer, dialog, nameField, openEdit, openNew } from './transporters-kit.ts';
+
+const stack = await startWebStack();
+afterAll(() => stack.close());
+beforeEach(() => stack.marketplace.forget());
+afterEach(() => stack.marketplace.faults([]));
+
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('it is not drawn');
+  return box;
+};
+
+describe('a dialog', () => {
+  it('stays when a text selected in it ends on the backdrop, and when a press begins there and ends in it', async () => {
+    const page = await signedInPage(stack);
+    await openNew(page);
+    const shown = dialog(page, 'Ajouter un transporteur');
+    const heading = await boxOf(shown.getByRole('heading'));
+    await page.mouse.move(heading.x + 20, heading.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(20, 20, { steps: 4 });
+    await page.mouse.up();
+    expect(await shown.count()).toBe(1);
+    await page.mouse.down();
+    await page.mouse.move(heading.x + 20, heading.y + 8, { steps: 4 });
+    await page.mouse.up();
+    expect(await shown.count()).toBe(1);
+    await page.mouse.click(20, 20);
+    await shown.waitFor({ state: 'detached' });
+  });
+
+  it.each([1440, 390])('keeps «Enregistrement…» within its button, which stays as wide as it was, at %i px', async (width) => {
+    const page = await signedInPage(stack, { width });
+    await openEdit(page, 'Vélo Fontelune');
+    await nameField(page).fill('Vélo Fontelune Est');
+    await page.getByText('1 champ modifié').waitFor();
+    await stack.marketplace.faults([{ call: 'suppliers.transporters.update', latencyMs: 4_000 }]);
+    const idle = await boxOf(page.getByRole('button', { name: 'Enregistrer', exact: true }));
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await answer(page, 'Enregistrer les modifications ?', 'Oui');
+    const busy = page.locator('form').locator('xpath=ancestor::dialog').locator('button[aria-busy=true]');
+    await busy.waitFor();
+    const button = await boxOf(busy);
+    expect(button.width).toBe(idle.width);
+    const words = await busy.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element.querySelector('svg')?.parentElement ?? element);
+      const { left, right } = range.getBoundingClientRect();
+      return { left, right };
+    });
+    expect(words.left).toBeGreaterThan(button.x);
+    expect(words.right).toBeLessThan(button.x + button.width);
+    expect(await busy.textContent()).toContain('Enregistrement…');
+  });
+});
+
+describe('the dialog of an action on a selection', () => {
+  it.each(['light', 'dark'] as const)('shows where the focus is, in the %s theme', async (theme) => {
+    const page = await signedInPage(stack, { theme });
+    await page.goto('/admin/ListProducts');
+    await settled(page);
+    await rows(page).first().getByRole('checkbox').check();
+    await page.getByRole('region', { name: 'Actions sur la sélection' }).getByRole('button', { name: 'Changer le statut' }).click();
+    const shown = page.getByRole('alertdialog');
+    await shown.getByRole('combobox', { name: 'Statut' }).waitFor();
+    await page.keyboard.press('Tab');
+    const focus = shown.locator(':focus-visible');
+    await focus.waitFor();
+    /** Contrast between the ring of what has the focus and the dialog (WCAG 1.4.11: 3). */
+    const contrast = await focus.evaluate((element) => {
+      const luminance = (colour: string) => {
+        const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+        if (canvas === null) throw new Error('no canvas');
+        canvas.fillStyle = colour;
+        canvas.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => {
+          const part = value / 255;
+          return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      };
+      const box = element.closest('dialog') ?? element;
+      const [light = 0, dark = 0] = [getComputedStyle(element).outlineColor, getComputedStyle(box).backgroundColor]
+        .map(luminance)
+        .sort((left, right) => right - left);
+      return (light + 0.05) / (dark + 0.05);
+    });
+    expect(contrast).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('a choice list', () => {
+  const inWindow = (page: Page) =>
+    page.getByRole('listbox', { name: 'Catégorie parente' }).evaluate((list) => {
+      const { top, bottom, left, right } = (list.parentElement ?? list).getBoundingClientRect();
+      return top >= 0 && left >= 0 && bottom <= window.innerHeight && right <= window.innerWidth;
+    });
+
+  it.each([1440, 390])('stays in the window when its field is near the bottom, at %i px', async (width) => {
+    const page = await signedInPage(stack, { width });
+    await page.goto('/admin/catalogue/category/create');
+    const box = page.getByRole('combobox', { name: 'Catégorie parente' });
+    await box.waitFor();
+    const { y, height } = await boxOf(box);
+    await page.setViewportSize({ width, height: Math.ceil(y + height + 60) });
+    // Seen first, in the new window: the list closes when the page scrolls under it.
+    await box.click();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await box.fill('parc');
+    await page.getByRole('option').first().waitFor();
+    await expect.poll(() => inWindow(page)).toBe(true);
+    await page.getByRole('option').last().click();
+    expect(await box.inputValue()).not.toBe('parc');
+  });
+});

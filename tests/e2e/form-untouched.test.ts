@@ -1,0 +1,223 @@
+import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/product-facts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signedInPage } from '../kit/browser.ts';
+import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { tabThrough } from '../kit/keyboard.ts';
+import { productValuesFor } from '../kit/product-values.ts';
+import { settled, title } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+import { newVariant } from './geolocations-kit.ts';
+
+const stack = await startWebStack();
+afterAll(() => stack.close());
+beforeEach(() => stack.marketplace.forget());
+
+let client: BrowserClient;
+beforeAll(async () => {
+  client = createBrowserClient(stack.url);
+  await client.signIn();
+});
+
+const writes = async () =>
+  (await stack.marketplace.requests())
+    .filter(({ method, call }) => method !== 'GET' && !call?.startsWith('session.'))
+    .map(({ call }) => call);
+const drafts = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name }).first();
+/** Its value has come. */
+const filled = (page: Page, name: string | RegExp) => expect.poll(() => box(page, name).inputValue()).not.toBe('');
+
+async function product(kind: Parameters<typeof productValuesFor>[1]): Promise<string> {
+  const values = await productValuesFor(client, kind);
+  // As another application of the marketplace may have written them: with line breaks that no control of a browser keeps.
+  const [content, shortDescription] = ['<h2>Accès</h2><ul><li>Par le port</li></ul>', 'Une\r\njournée'];
+  const { trpc } = client;
+  const { uuid: description } = await trpc.catalogue.productContents.saveDescription.mutate({
+    uuid: null,
+    name: 'Liste',
+    content,
+    position: 1,
+  });
+  const descriptions = [{ uuid: description, title: 'Liste', content, saved: true }];
+  return (await trpc.catalogue.products.create.mutate({ ...values, shortDescription, descriptions })).uuid;
+}
+
+/** Fails where there is none: the seed has some of each. */
+const first = <Row extends { uuid: string }>({ items: [row] }: { items: Row[] }): string => row?.uuid ?? 'none';
+
+const productForm = (kind: Parameters<typeof productValuesFor>[1]) => ({
+  name: `product (${kind})`,
+  open: async (page: Page) => {
+    await page.goto(`/admin/product/${await product(kind)}/edit`);
+    await filled(page, 'Nom du produit');
+  },
+  save: 'Modifier',
+});
+
+interface Form {
+  name: string;
+  open: (page: Page) => Promise<unknown>;
+  /** Its main button. */
+  save: string;
+  /** What it says of an empty one, and how many fields it has. */
+  refused?: string | RegExp;
+}
+
+/** Every form over a record that exists. */
+const EDITS: Form[] = [
+  ...(['eTicket', 'physical', 'giftCard', 'promo', 'memberCard'] as const).map(productForm),
+  {
+    name: 'contents of a product, whose text ends in a list',
+    open: async (page) => {
+      await page.goto(`/admin/product/${await product('memberCard')}/edit?etape=3`);
+      await filled(page, 'Titre de la description 1');
+      await press(page, 'Modifier le texte : Texte de la description 1');
+      await box(page, 'Texte de la description 1').click();
+      for (const key of ['End', 'ArrowUp', 'ArrowDown']) await page.keyboard.press(key);
+    },
+    save: 'Modifier',
+  },
+  {
+    name: 'category',
+    open: async (page) => {
+      const { items } = await client.trpc.catalogue.categories.list.query({ itemsPerPage: 25 });
+      await page.goto(`/admin/catalogue/category/edit/${items[0]?.uuid}`);
+      await filled(page, /^Nom/);
+    },
+    save: 'Enregistrer',
+  },
+  {
+    name: 'highlight',
+    open: async (page) => {
+      await page.goto(`/admin/editMegaMenusCategories/${first(await client.trpc.catalogue.megaMenu.list.query({}))}`);
+      await filled(page, /^Nom/);
+    },
+    save: 'Enregistrer',
+  },
+  {
+    name: 'property',
+    open: async (page) => {
+      await page.goto(`/admin/properties/${FIXED_PROPERTIES.urssafClassification}`);
+      await filled(page, 'Valeur 1');
+    },
+    save: 'Enregistrer',
+  },
+  {
+    name: 'news',
+    open: async (page) => {
+      await page.goto(`/admin/homepage/news/${first(await client.trpc.homepage.news.list.query({}))}/edit`);
+      await filled(page, 'Uuid du produit');
+    },
+    save: 'Enregistrer',
+  },
+  {
+    name: 'transporter',
+    open: async (page) => {
+      await page.goto('/admin/catalogue/transporter/list');
+      await settled(page);
+      await press(page, /^Modifier /);
+      await filled(page, 'Nom du transporteur');
+    },
+    save: 'Enregistrer',
+  },
+  {
+    name: 'position',
+    open: async (page) => {
+      await page.goto(`/admin/product/${await newVariant(stack)}/geolocations`);
+      await settled(page);
+      await press(page, /^Modifier /);
+      await filled(page, 'Ville');
+    },
+    save: 'Enregistrer',
+  },
+];
+
+/** Every form of a new record, and those that start something. */
+const NEW: Form[] = [
+  { name: 'product', open: (page) => page.goto('/admin/addProduct?etape=2'), save: 'Suivant' },
+  { name: 'category', open: (page) => page.goto('/admin/catalogue/category/create'), save: 'Enregistrer' },
+  { name: 'highlight', open: (page) => page.goto('/admin/catalogue/megaMenusCategories/add'), save: 'Enregistrer' },
+  { name: 'property', open: (page) => page.goto('/admin/properties/create'), save: 'Enregistrer' },
+  { name: 'news', open: (page) => page.goto('/admin/homepage/news/add'), save: 'Enregistrer' },
+  {
+    name: 'transporter',
+    open: async (page) => {
+      await page.goto('/admin/catalogue/transporter/list');
+      await press(page, 'Ajouter un transporteur');
+    },
+    save: 'Enregistrer',
+  },
+  {
+    name: 'position',
+    open: async (page) => {
+      await page.goto(`/admin/product/${await newVariant(stack)}/geolocations`);
+      await settled(page);
+      await press(page, 'Ajouter une position');
+    },
+    save: 'Enregistrer',
+  },
+  {
+    name: 'value of a property',
+    open: async (page) => {
+      await page.goto(`/admin/property/${FIXED_PROPERTIES.urssafEvent}/values`);
+      await settled(page);
+      await press(page, /^Ajouter une valeur/);
+    },
+    save: 'Enregistrer',
+  },
+  {
+    name: 'version',
+    open: async (page) => {
+      await page.goto('/admin/approved/version/list');
+      await settled(page);
+      await press(page, /^Ajouter une version/);
+    },
+    save: 'Enregistrer',
+  },
+  {
+    name: 'filters of a category',
+    open: async (page) => {
+      await page.goto('/admin/catalogue/liste-des-categories-de-produit-filtrables?search=sport');
+      const link = page.getByRole('link', { name: 'Gérer les filtres de Sport', exact: true });
+      const uuid = (await link.getAttribute('href'))?.split('/').at(-1)?.split('?')[0];
+      await page.goto(`/admin/catalogue/${uuid}/ajouter-filtre-categorie-de-produit`);
+      await title(page, 'Ajouter des filtres à Sport');
+    },
+    save: 'Enregistrer',
+  },
+  { name: 'export', open: (page) => page.goto('/admin/sold/export'), save: 'Exporter' },
+  { name: 'import of codes', open: (page) => page.goto('/admin/catalogue/code/create'), save: 'Importer' },
+  { name: 'import of documents', open: (page) => page.goto('/admin/addDocument'), save: 'Importer' },
+];
+
+/** Goes through all of it by keyboard alone; answers how many controls there were. */
+async function walk(page: Page): Promise<void> {
+  await page.locator('form').last().waitFor();
+  expect(await tabThrough(page)).toBeGreaterThan(0);
+  expect(await page.getByText(/champs? modifiés?$/).count()).toBe(0);
+  expect(await drafts(page)).toEqual([]);
+}
+
+describe('a form that is opened at its own address, gone through by keyboard alone and not touched', () => {
+  it.each(EDITS)('over a record: the $name sends nothing and says so [MUT-007]', async ({ open, save }) => {
+    const page = await signedInPage(stack);
+    await open(page);
+    await stack.marketplace.forget();
+    await walk(page);
+    await page.getByRole('button', { name: save, exact: true }).last().click();
+    await page.getByText('Aucune modification à enregistrer.').waitFor();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    expect(await writes()).toEqual([]);
+  });
+
+  it.each(NEW)('of a new record: the $name is refused before anything is sent [MUT-007]', async ({ open, save }) => {
+    const page = await signedInPage(stack);
+    await open(page);
+    await walk(page);
+    await page.getByRole('button', { name: save, exact: true }).last().click();
+    await expect.poll(() => page.locator('[aria-invalid=true], [role=alert]').count()).toBeGreaterThan(0);
+    expect(await writes()).toEqual([]);
+  });
+});

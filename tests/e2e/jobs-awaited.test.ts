@@ -1,0 +1,90 @@
+import type { Page, Route } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { downloaded, signedInPage } from '../kit/browser.ts';
+import { settled, title } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+const stack = await startWebStack({ worker: 'child' });
+afterAll(() => stack.close());
+
+const REFUSED = [/Failed to load resource/];
+/** Calls that read one job, also those that share a request with others. */
+const READS = '**/trpc/*jobs.get*';
+/** Neither the stream nor the list of jobs says how the job goes on. */
+const WATCH = '**/trpc/jobs.watch*';
+const LIST = '**/trpc/*jobs.list*';
+
+/** Answers each call of the request with the error. */
+const refuse = (code: string, status: number) => (route: Route) => {
+  const calls = new URL(route.request().url()).pathname.split(',').length;
+  const error = { message: code, code: -32_603, data: { app: { code, fields: [] } } };
+  return route.fulfill({ status, json: Array.from({ length: calls }, () => ({ error })) });
+};
+
+async function exportForm(page: Page): Promise<void> {
+  await page.goto('/admin/sold/export');
+  await title(page, 'Exports des ventes');
+  await page.getByLabel("Type d'export").selectOption({ label: 'Produits vendus' });
+}
+const submit = (page: Page) => page.getByRole('button', { name: 'Exporter' });
+async function openList(page: Page): Promise<void> {
+  await page.goto('/admin/catalogue/transporter/list');
+  await settled(page);
+}
+const exportView = (page: Page) => page.getByRole('button', { name: 'Exporter la vue' });
+
+const alert = (page: Page, words: string | RegExp) => page.getByRole('alert').filter({ hasText: words }).first();
+
+describe.each([
+  ['the export of a list', openList, exportView],
+  ['the export form', exportForm, submit],
+])('the wait for a job: %s', (_name, open, button) => {
+  it.each([
+    ['NOT_FOUND', 404, "Ce qui est demandé n'existe pas, ou n'existe plus."],
+    ['FORBIDDEN', 403, 'Votre compte ne permet pas cette action.'],
+  ])('ends with a reason when reading it is refused with %s', async (code, status, reason) => {
+    const page = await signedInPage(stack, { allow: REFUSED });
+    await page.route(WATCH, (route) => route.abort());
+    await open(page);
+    await page.route(LIST, (route) => route.abort());
+    await page.route(READS, refuse(code, status));
+    await button(page).click();
+    await alert(page, reason).waitFor();
+    await expect.poll(() => button(page).isEnabled()).toBe(true);
+    expect(await button(page).getAttribute('aria-busy')).not.toBe('true');
+  });
+
+  it('goes on through an outage, and brings the file down', async () => {
+    const page = await signedInPage(stack, { allow: REFUSED });
+    await page.route(WATCH, (route) => route.abort());
+    await open(page);
+    await page.route(LIST, (route) => route.abort());
+    let failures = 0;
+    await page.route(READS, (route) => {
+      failures += 1;
+      return failures <= 3 ? refuse('UPSTREAM_DOWN', 502)(route) : route.continue();
+    });
+    const [download] = await Promise.all([page.waitForEvent('download', { timeout: 30_000 }), button(page).click()]);
+    expect((await downloaded(download)).length).toBeGreaterThan(10);
+    expect(failures).toBeGreaterThan(3);
+  });
+});
+
+it('a reload of the export form finds its job again through an outage', async () => {
+  const page = await signedInPage(stack, { allow: REFUSED });
+  await exportForm(page);
+  await submit(page).click();
+  await page.waitForURL(/job=/);
+  await page.route(WATCH, (route) => route.abort());
+  await page.route(LIST, (route) => route.abort());
+  let failures = 0;
+  await page.route(READS, (route) => {
+    failures += 1;
+    return failures <= 3 ? refuse('UPSTREAM_DOWN', 502)(route) : route.continue();
+  });
+  await page.reload();
+  await page
+    .getByRole('region', { name: 'Export des produits vendus' })
+    .getByText(/^Disponible jusqu'au /)
+    .waitFor({ timeout: 20_000 });
+});

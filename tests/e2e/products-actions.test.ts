@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { signedInPage } from '../kit/browser.ts';
+import { rows, settled } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+const stack = await startWebStack();
+afterAll(() => stack.close());
+afterEach(() => stack.marketplace.faults([]));
+
+const open = async (page: Page) => {
+  await page.goto('/admin/ListProducts?size=100');
+  await settled(page);
+  await rows(page).first().waitFor();
+};
+const of = (page: Page, prototype: string) => rows(page).filter({ has: page.getByText(prototype, { exact: true }) });
+const choose = async (page: Page, prototype: string, entry: string) => {
+  await of(page, prototype)
+    .first()
+    .getByRole('button', { name: /^Autres actions pour / })
+    .click();
+  await page.getByRole('menuitem', { name: entry }).click();
+};
+const answer = (page: Page, question: string) =>
+  page.getByRole('alertdialog', { name: question }).getByRole('button', { name: 'Oui', exact: true }).click();
+
+it('of the list leads to its form and, where its prototype has some, to its variants [PRD-010, PRD-012]', async () => {
+  const page = await signedInPage(stack);
+  await open(page);
+  for (const prototype of ['Redirection / code promo', 'Carte de membre']) {
+    expect(await of(page, prototype).count()).toBeGreaterThan(0);
+    expect(
+      await of(page, prototype)
+        .getByRole('link', { name: /^Variants de / })
+        .count(),
+    ).toBe(0);
+  }
+  const own = of(page, 'E-billet');
+  expect(await own.getByRole('link', { name: /^Modifier / }).count()).toBe(await own.count());
+  expect(await own.getByRole('link', { name: /^Variants de / }).count()).toBe(await own.count());
+  await own
+    .first()
+    .getByRole('link', { name: /^Variants de / })
+    .click();
+  await page.getByRole('heading', { level: 1, name: /^Variants de / }).waitFor();
+});
+
+it('is duplicated where its prototype allows it, and says which of both errors it was [PRD-013, PRD-022]', async () => {
+  const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+  await open(page);
+  await of(page, 'Carte cadeau')
+    .first()
+    .getByRole('button', { name: /^Autres actions pour / })
+    .click();
+  await page.getByRole('menuitem', { name: 'Archiver…' }).waitFor();
+  expect(await page.getByRole('menuitem', { name: 'Dupliquer…' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  const call = 'catalogue.products.duplicate';
+  for (const [fault, message] of [
+    [{ status: 200, body: { hasError: true } }, 'Erreur lors de la duplication du produit'],
+    [{ status: 500 }, 'Erreur coté API'],
+  ] as const) {
+    await stack.marketplace.faults([{ call, ...fault }]);
+    await choose(page, 'E-billet', 'Dupliquer…');
+    await answer(page, 'Dupliquer ce produit ?');
+    await page.getByText(message, { exact: true }).first().waitFor();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  }
+  await stack.marketplace.faults([]);
+  await choose(page, 'E-billet', 'Dupliquer…');
+  await expectNoViolations(page);
+  await answer(page, 'Dupliquer ce produit ?');
+  await page.getByText('Le produit a bien été dupliqué.').waitFor();
+});
+
+it('is archived after its question [PRD-020, PRD-021]', async () => {
+  const page = await signedInPage(stack);
+  await open(page);
+  await choose(page, 'E-billet', 'Archiver…');
+  await answer(page, 'Êtes vous sûr de vouloir archiver ce produit ?');
+  await page.getByText('Archivé ! Le produit a bien été archivé.').waitFor();
+});

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { signedInPage } from '../kit/browser.ts';
+import { rows, settled, title } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+import { answer, dialog, question } from './transporters-kit.ts';
+
+const stack = await startWebStack();
+afterAll(() => stack.close());
+beforeEach(() => stack.marketplace.forget());
+afterEach(() => stack.marketplace.faults([]));
+
+const bodies = async (call: string) => (await stack.marketplace.requests(`suppliers.suppliers.${call}`)).map(({ body }) => body);
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/admin/suppliers/list');
+  await title(page, 'Liste des fournisseurs');
+  await settled(page);
+}
+
+describe('the suppliers', () => {
+  it('stand at their route, ten at a time, with what is asked of the table [SUP-014, SUP-015, SUP-016, SUP-017, SUP-019, SUP-022, SUP-029]', async () => {
+    const page = await signedInPage(stack);
+    await open(page);
+    await page.getByRole('searchbox', { name: 'Recherche par fournisseur' }).waitFor();
+    const heads = await page.getByRole('columnheader').allTextContents();
+    expect(heads.slice(1)).toEqual(['Nom', 'Frais', 'Date de création', 'Créé par', 'État', 'Actions']);
+    const size = page.getByRole('combobox', { name: 'Lignes par page' });
+    expect([await size.inputValue(), await size.getByRole('option').allTextContents()]).toEqual(['10', ['10', '25', '100']]);
+    const first = rows(page).first();
+    await first.getByRole('link', { name: /^Voir / }).waitFor();
+    await first.getByRole('button', { name: /^Modifier / }).waitFor();
+    await first.getByRole('switch').waitFor();
+    await first.getByRole('checkbox').waitFor();
+    expect(await page.getByRole('columnheader').first().getByRole('checkbox').count()).toBe(1);
+  });
+
+  it('are switched in bulk, with a warning about their products; of none, nothing is sent [SUP-023, SUP-028, SUP-035, SUP-049]', async () => {
+    const page = await signedInPage(stack);
+    await open(page);
+    await page.getByRole('button', { name: 'Changer le statut' }).click();
+    await page.getByText('Veuillez selectionner au moins un fournisseur').first().waitFor();
+    expect(await bodies('activate')).toEqual([]);
+    const keys = await rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-row')));
+    await page.getByRole('columnheader').first().getByRole('checkbox').check();
+    await page.getByRole('region', { name: 'Actions sur la sélection' }).getByRole('button', { name: 'Changer le statut' }).click();
+    const requested = page.getByRole('alertdialog');
+    expect((await requested.getByRole('option').allTextContents()).slice(1)).toEqual(['Activer', 'Désactiver']);
+    await requested.getByText('Les produits associés à ces fournisseurs').waitFor();
+    await requested.getByRole('combobox', { name: 'Statut' }).selectOption('Désactiver');
+    await requested.getByRole('button', { name: 'Oui', exact: true }).click();
+    await page.getByText('Statut de 10 fournisseurs modifié').first().waitFor();
+    expect(await bodies('activate')).toEqual([{ suppliers: keys.map((uuid) => ({ uuid, isActive: false })) }]);
+  });
+
+  it('are switched one by one, after a warning that can be declined [SUP-027, SUP-035]', async () => {
+    const page = await signedInPage(stack);
+    await open(page);
+    const flip = rows(page).first().getByRole('switch');
+    await flip.click();
+    await question(page, 'Êtes-vous sûr de vouloir activer ce fournisseur ?')
+      .getByText('les produits associés seront également activés')
+      .waitFor();
+    await answer(page, 'Êtes-vous sûr de vouloir activer ce fournisseur ?', 'Non');
+    expect(await bodies('update')).toEqual([]);
+    await flip.click();
+    await answer(page, 'Êtes-vous sûr de vouloir activer ce fournisseur ?', 'Oui');
+    await page.getByText('Statut modifié').first().waitFor();
+    expect(await bodies('update')).toEqual([{ isActive: true }]);
+  });
+});
+
+describe('300 suppliers switched at once', () => {
+  it('of which the 120th went away say which, and are resumed when it is back [SUP-028]', async () => {
+    const page = await signedInPage(stack, { allow: [/status of 4\d\d/] });
+    const add = (from: number, to: number) =>
+      stack.marketplace.sql(
+        `insert into supplier (uuid, name) select md5('lot ' || n)::uuid, 'Zlot ' || lpad(n::text, 3, '0') from generate_series(${from}, ${to}) as n`,
+      );
+    await add(1, 300);
+    await page.goto('/admin/suppliers/list?search=zlot');
+    await page.getByText('300 fournisseurs', { exact: true }).waitFor();
+    await rows(page).first().getByRole('checkbox').check();
+    const bar = page.getByRole('region', { name: 'Actions sur la sélection' });
+    await bar.getByRole('button', { name: 'Tout sélectionner (300)' }).click();
+    await bar.getByText('300 lignes sélectionnées').waitFor();
+    await stack.marketplace.sql(`delete from supplier where name = 'Zlot 120'`);
+    await bar.getByRole('button', { name: 'Changer le statut' }).click();
+    const requested = page.getByRole('alertdialog');
+    await requested.getByRole('combobox', { name: 'Statut' }).selectOption('Désactiver');
+    await requested.getByRole('button', { name: 'Oui', exact: true }).click();
+    await page.getByRole('heading', { name: '299 sur 300 lignes modifiées' }).waitFor();
+    expect(await requested.getByRole('listitem').allTextContents()).toEqual(['Zlot 120']);
+    await add(120, 120);
+    await requested.getByRole('button', { name: 'Réessayer' }).click();
+    await page.getByText('Statut de 1 fournisseur modifié').first().waitFor();
+    const left = await stack.marketplace.sql(`select name from supplier where name like 'Zlot %' and is_active`);
+    expect(left).toEqual([]);
+  });
+});
+
+describe('the dialog of a supplier', () => {
+  it('shows the one of its row, and says in the documents’ words that a save failed [SUP-020, SUP-021, SUP-025, SUP-048]', async () => {
+    const page = await signedInPage(stack, { allow: [/status of 502/] });
+    await open(page);
+    const row = rows(page).filter({ hasText: 'Fabrique Rivesonge' });
+    expect(await row.getByRole('cell').allTextContents()).toEqual(expect.arrayContaining(['4,90\u00a0€', 'Sacha Delorme']));
+    await rows(page).filter({ hasText: 'Éditions Pontécume' }).getByText('Non', { exact: true }).waitFor();
+    await row.getByRole('button', { name: 'Modifier Fabrique Rivesonge' }).click();
+    const shown = dialog(page, 'Modifier un fournisseur');
+    await expect.poll(() => shown.getByRole('textbox', { name: 'Montant des frais' }).inputValue()).toBe('4,9');
+    await shown.getByRole('textbox', { name: 'Notes' }).fill('À rappeler');
+    await stack.marketplace.faults([{ call: 'suppliers.suppliers.update', status: 500 }]);
+    await shown.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await answer(page, 'Êtes-vous sûr de vouloir modifier ce fournisseur ?', 'Oui');
+    await page.getByText('Une Erreur est surevenue').first().waitFor();
+  });
+
+  it('remembers the fee while there is none, and creates after a yes [SUP-024, SUP-033, SUP-036, SUP-037, SUP-038, SUP-039]', async () => {
+    const page = await signedInPage(stack);
+    await open(page);
+    await page.getByRole('button', { name: 'Ajouter un fournisseur' }).click();
+    const shown = dialog(page, 'Ajouter un fournisseur');
+    await shown.getByRole('textbox', { name: 'Nom du fournisseur' }).fill('Atelier du Nord');
+    await shown.getByRole('radio', { name: 'Oui' }).check();
+    const amount = shown.getByRole('textbox', { name: 'Montant des frais' });
+    await amount.fill('12,5');
+    await shown.getByRole('radio', { name: 'Non' }).check();
+    await amount.waitFor({ state: 'detached' });
+    await shown.getByRole('radio', { name: 'Oui' }).check();
+    expect(await amount.inputValue()).toBe('12,5');
+    await expectNoViolations(page);
+    await shown.getByRole('radio', { name: 'Non' }).check();
+    await shown.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await answer(page, 'Êtes-vous sûr de vouloir créer ce fournisseur ?', 'Oui');
+    await page.getByText('Fournisseur créé avec succès').first().waitFor();
+    expect(await bodies('create')).toEqual([expect.objectContaining({ name: 'Atelier du Nord', fees: '0' })]);
+  });
+});
+
+describe('the detail of a supplier', () => {
+  it('has three tabs, each at its number [SUP-026, SUP-057, SUP-059, SUP-060, SUP-062]', async () => {
+    const page = await signedInPage(stack);
+    await open(page);
+    await rows(page)
+      .first()
+      .getByRole('link', { name: /^Voir / })
+      .click();
+    await page.getByRole('heading', { level: 1, name: /^Moyens d’expédition de / }).waitFor();
+    const tabs = page.getByRole('navigation', { name: 'Fiche du fournisseur' });
+    expect(await tabs.getByRole('link').allTextContents()).toEqual(['Moyens d’expédition', 'Utilisateurs back-office', 'Commandes']);
+    const heads = () => page.getByRole('columnheader').allTextContents();
+    await expect.poll(heads).toEqual(['Nom', 'Transporteur', 'Délai de livraison', 'Créé par', 'État', 'Actions']);
+    await tabs.getByRole('link', { name: 'Utilisateurs back-office' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Utilisateurs back-office de / }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/\/2$/);
+    await tabs.getByRole('link', { name: 'Commandes' }).click();
+    await page.getByText('En cours', { exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/\/3$/);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { signedInPage } from '../kit/browser.ts';
+import { listSubjects } from '../kit/list-subjects.ts';
+import { rows, settled } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+const stack = await startWebStack();
+afterAll(() => stack.close());
+beforeEach(() => stack.marketplace.forget());
+afterEach(() => stack.marketplace.faults([]));
+
+const ARCHIVE = 'catalogue.variants.archive';
+const LAST = 'Vous ne pouvez pas archiver ce variant. Veuillez créer un autre variant ou archiver le produit parent.';
+
+const product = async () => (await listSubjects((text) => stack.marketplace.sql(text) as never)).productOfVariants;
+const pathOf = (uuid: string) => `/admin/catalogue/product/variants/${uuid}`;
+
+async function open(page: Page): Promise<string> {
+  const uuid = await product();
+  await page.goto(pathOf(uuid));
+  await settled(page);
+  await rows(page).first().waitFor();
+  return uuid;
+}
+
+const answer = (page: Page, word: string) =>
+  page.getByRole('alertdialog', { name: 'Archiver ce variant ?' }).getByRole('button', { name: word, exact: true }).click();
+const archives = (page: Page) => rows(page).getByRole('button', { name: /^Archiver / });
+
+it('lists them under the name of their product, and leads back to the products [PVA-001, PVA-006, PVA-007, PVA-009, PVA-011, PVA-021]', async () => {
+  const page = await signedInPage(stack);
+  const uuid = await open(page);
+  const [master] = await stack.marketplace.sql<{ name: string }>(
+    'select admin_name as name from variant where is_technical and product_id = (select id from master_product where uuid = $1)',
+    [uuid],
+  );
+  await page.getByRole('heading', { level: 1, name: `Variants de ${master?.name}`, exact: true }).waitFor();
+  for (const name of ['Nom du variant', 'Attribut (valeur)', 'Marque', 'Fournisseur', 'Statut', 'Actions']) {
+    await page.getByRole('columnheader', { name, exact: true }).waitFor();
+  }
+  const own = rows(page).filter({ has: page.getByText('Par défaut', { exact: true }) });
+  expect(await own.count()).toBe(1);
+  expect(await own.getByRole('button', { name: /^Archiver / }).count()).toBe(0);
+  expect(await archives(page).count()).toBe((await rows(page).count()) - 1);
+  const sizes = page.getByLabel('Lignes par page').getByRole('option');
+  expect(await sizes.allTextContents()).toEqual(['10', '25', '100']);
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: 'Retour', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Gérer les produits' }).waitFor();
+});
+
+it('archives one once that is confirmed, says why not, and reads the list again [PVA-020, PVA-023, PVA-024]', async () => {
+  const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+  await open(page);
+  const first = archives(page).first();
+  const name = await first.getAttribute('aria-label');
+  expect(name).toMatch(/^Archiver \S/);
+
+  await first.click();
+  await answer(page, 'Non');
+  expect(await stack.marketplace.requests(ARCHIVE)).toEqual([]);
+
+  await stack.marketplace.faults([{ call: ARCHIVE, status: 422, body: {} }]);
+  await first.click();
+  await answer(page, 'Oui');
+  await page.getByText(LAST, { exact: true }).waitFor();
+
+  await stack.marketplace.faults([{ call: ARCHIVE, status: 500 }]);
+  await first.click();
+  await answer(page, 'Oui');
+  await page.getByRole('alert').filter({ hasText: 'Désolé, il y a eu un problème. Veuillez réessayer.' }).waitFor();
+
+  await stack.marketplace.faults([]);
+  await first.click();
+  await answer(page, 'Oui');
+  await page.getByText('Archivé !', { exact: true }).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: name ?? '', exact: true }).count()).toBe(0);
+  await rows(page).first().waitFor();
+});
+
+it('says that there are none, or that they could not be read [PVA-012, PVA-040]', async () => {
+  const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+  const [none] = await stack.marketplace.sql<{ uuid: string }>(
+    'select uuid from master_product where not exists (select from variant where product_id = master_product.id and active and not archived and not is_technical) limit 1',
+  );
+  await page.goto(pathOf(none?.uuid ?? ''));
+  await page.getByRole('heading', { name: 'Ce produit n’a pas de variants.', exact: true }).waitFor();
+  await stack.marketplace.faults([{ call: 'catalogue.variants.list', status: 500 }]);
+  await page.reload();
+  await page.getByText('An error occurred while fetching productVariants.').waitFor();
+});

@@ -1,0 +1,9 @@
+import { CATEGORY_TREE_PATH, type CategoryTree } from '@comptoir/shared/catalogue/category-tree';
+import type { BrowserClient } from './client.ts';
+
+/** The tree as a browser reads it. */
+export async function readCategoryTree(browser: BrowserClient): Promise<CategoryTree> {
+  const reply = await browser.fetch(CATEGORY_TREE_PATH);
+  if (!reply.ok) throw new Error(`the tree answers ${reply.status}`);
+  return (await reply.json()) as CategoryTree;
+}

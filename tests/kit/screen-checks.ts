@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** From the smallest phone to a desk. */
+const WIDTHS = [320, 390, 1024, 1440];
+
+/** What sticks out at the right of the page, if anything does. */
+const sticksOut = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`)
+      .slice(0, 5);
+  });
+
+/** The page scrolls sideways at no width; nor, of an administrator, beside the tasks. */
+export async function expectNoSidewaysScroll(page: Page, { tasks }: { tasks: boolean }): Promise<void> {
+  const height = page.viewportSize()?.height ?? 900;
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height });
+    expect(await sticksOut(page), `at ${width} px`).toEqual([]);
+  }
+  if (!tasks) return;
+  await page.setViewportSize({ width: 1280, height });
+  await page.getByRole('button', { name: 'Tâches' }).click();
+  await page.getByRole('complementary', { name: 'Tâches' }).waitFor();
+  expect(await sticksOut(page), 'beside the tasks').toEqual([]);
+}
+
+/** Words that an English interface cannot do without, and a French one never shows. The contract has English texts too, of failures alone. */
+const ENGLISH =
+  /\b(the|and|of|your|with|please|save|cancel|delete|edit|add|search|loading|close|open|next|previous|rows|page size|error|yes|settings|sign in|log ?out|password|filter by|no results?|retry)\b/i;
+
+/** All texts of a page, also those that only a screen reader reads, apart from what the marketplace's rows hold. */
+const textsOf = (page: Page) =>
+  page.evaluate(() => {
+    const own = (element: Element) => element.closest('tbody, [data-row]') === null;
+    const texts = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (parent !== null && own(parent) && !['SCRIPT', 'STYLE'].includes(parent.tagName)) texts.push(node.textContent ?? '');
+    }
+    for (const element of document.querySelectorAll('*')) {
+      if (!own(element)) continue;
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description']) texts.push(element.getAttribute(name) ?? '');
+    }
+    return texts.map((text) => text.trim()).filter((text) => text !== '');
+  });
+
+/** The page declares French and contains nothing else. */
+export async function expectFrench(page: Page): Promise<void> {
+  const declared = await page.locator('html').getAttribute('lang');
+  const english = (await textsOf(page)).filter((text) => ENGLISH.test(text));
+  expect({ declared, english }).toEqual({ declared: 'fr', english: [] });
+}
+
+/** One h1, which the document's title begins with. */
+export async function expectTitled(page: Page): Promise<void> {
+  const headings = await page.getByRole('heading', { level: 1 }).allTextContents();
+  expect(headings).toHaveLength(1);
+  expect((await page.title()).startsWith(headings[0] ?? '?'), `«${await page.title()}» begins with «${headings[0]}»`).toBe(true);
+}

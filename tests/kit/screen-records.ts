@@ -1,0 +1,199 @@
+import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/product-facts';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { ListSubjects } from './list-subjects.ts';
+import type { MarketplaceReader } from './marketplace-reader.ts';
+import { productChoices, productDescriptions, productFields } from './product-record.ts';
+import { rows } from './screen.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the wire as it is, decoded by nobody
+type Wire = any;
+
+/** What the marketplace answers to this path is what the rows show, in its order and each with these texts of its own. */
+interface ListRecord {
+  path: (of: ListSubjects) => string;
+  /** What names a row; its uuid unless given. */
+  key?: (row: Wire) => string;
+  shows: (row: Wire) => string[];
+}
+
+/** What the marketplace answers to this path is what the fields of the form hold, and its pictures. */
+interface FormRecord {
+  path: (of: ListSubjects) => string;
+  fields: (record: Wire) => Record<string, string | boolean>;
+  pictures?: (record: Wire) => { url: string }[];
+  /** Labels of the ticked choices, by the field's name; in any order. */
+  choices?: (record: Wire, read: MarketplaceReader) => Promise<Record<string, string[]>>;
+  /** What the chips of the form end with; in any order. */
+  chips?: (record: Wire, read: MarketplaceReader) => Promise<string[]>;
+}
+
+const page = 'page=1&itemsPerPage=10';
+const named = ({ name }: Wire) => [name];
+const first = (values: Wire): string => values[0]?.value ?? '';
+const comma = (amount: number) => String(amount).replace('.', ',');
+
+const LISTS: Record<string, ListRecord> = {
+  listCategories: { path: () => `categories?${page}&lvl=1`, shows: ({ name, slug }) => [name, slug] },
+  subCategories: { path: ({ parent }) => `categories?${page}&parent.uuid=${parent}`, shows: ({ name, slug }) => [name, slug] },
+  filterableCategoryList: {
+    path: () => `categories?${page}&lvl=1`,
+    shows: ({ name, activeMasterProductsCount }) => [name, String(activeMasterProductsCount)],
+  },
+  categoryProductFiltersManagement: {
+    path: ({ category }) => `admin/master_product_filters/category/${category}`,
+    key: ({ filterUuid }) => filterUuid,
+    shows: ({ filterName }) => [filterName],
+  },
+  listMegaMenusCategories: {
+    path: () => `mega_menu_categories?${page}`,
+    shows: ({ name, category, propertyValue }) => [name, category.name, propertyValue.value],
+  },
+  ListProducts: {
+    path: () => `master-product?${page}`,
+    shows: ({ properties, supplier }) => [first(properties.productName), first(properties.adminProductName), supplier.value],
+  },
+  listProductVariants: {
+    path: ({ productOfVariants }) => `variant-product-filter?${page}&masterProductUuid=${productOfVariants}&status=1&isTechnical=0`,
+    shows: ({ properties, supplier }) => [first(properties.adminProductName), supplier.value],
+  },
+  ListCodes: {
+    path: () => `product_codes?${page}&availability=1`,
+    shows: ({ code, productName, supplierName }) => [code, productName, supplierName],
+  },
+  ListDocuments: {
+    path: () => `product_documents?${page}&availability=1`,
+    shows: ({ docName, productName, supplierName }) => [docName, productName, supplierName],
+  },
+  listSuppliers: { path: () => `suppliers?${page}`, shows: named },
+  supplierDetail: { path: ({ supplier }) => `suppliers/${supplier}/shipping_methods?${page}&order[createdAt]=desc`, shows: named },
+  listShippingMethods: { path: ({ supplier }) => `suppliers/${supplier}/shipping_methods?${page}&order[createdAt]=desc`, shows: named },
+  listBackOfficeUsers: {
+    path: ({ staffed }) => `back-office-user/${staffed}?${page}&order[createdAt]=desc`,
+    shows: ({ user }) => [user.lastname, user.firstname, user.email],
+  },
+  listTransporters: { path: () => `transporters?${page}&archived=false`, shows: named },
+  customPropertiesList: { path: () => `admin/properties?${page}&specialProperty=true`, shows: named },
+  CustomPropertyValuesList: {
+    path: () => `admin/property_values/${FIXED_PROPERTIES.urssafEvent}?page=1&itemsPerPage=15`,
+    shows: ({ value }) => [value],
+  },
+  mobileApprovedVersionList: {
+    path: () => `approved_versions?${page}&order[createdAt]=desc`,
+    shows: ({ version, os, domain }) => [version, os === 'ios' ? 'iOS' : os === 'android' ? 'Android' : os, domain],
+  },
+  geolocationsPage: {
+    path: ({ variant }) => `admin/product/${variant}/geolocation?page=1&itemsPerPage=30`,
+    shows: ({ uuid, latitude, longitude }) => [uuid, comma(latitude), comma(longitude)],
+  },
+  newsList: {
+    path: () => `news?${page}&order[createdAt]=desc`,
+    shows: ({ product, position }) => [product.value, String(position)],
+  },
+};
+
+const productPath =
+  (prototype: keyof ListSubjects['products']): FormRecord['path'] =>
+  ({ products }) =>
+    `master-product/${products[prototype]}`;
+
+const productOf = (prototype: keyof ListSubjects['products']): FormRecord => ({
+  path: productPath(prototype),
+  fields: productFields,
+  choices: productChoices,
+});
+
+const FORMS: Record<string, FormRecord> = {
+  editCategory: {
+    path: ({ category }) => `categories/${category}`,
+    fields: ({ name, slug, description, enabled }) => ({ name, slug, description, enabled }),
+    pictures: ({ vignette, icon3d }) => [vignette, icon3d].filter(Boolean),
+  },
+  editMegaMenusCategories: {
+    path: ({ highlight }) => `mega_menu_categories/${highlight}`,
+    fields: ({ name, category, propertyValue }) => ({ name, category: category.name, propertyValue: propertyValue.value }),
+    pictures: ({ image }) => [image].filter(Boolean),
+  },
+  editNews: {
+    path: ({ news }) => `news/${news}`,
+    fields: ({ product, position }) => ({ product: product.uuid, position: String(position) }),
+    pictures: ({ imageWeb, imageMobile }) => [imageWeb, imageMobile].filter(Boolean),
+  },
+  editCustomProperty: {
+    path: () => `properties/${FIXED_PROPERTIES.urssafEvent}`,
+    fields: ({ name, propertyValues }) => ({
+      name,
+      ...Object.fromEntries(propertyValues.map(({ value }: Wire, place: number) => [`values.${place}.value`, value])),
+    }),
+  },
+  EditProduct: productOf('eTicket'),
+  'EditProduct-categories': {
+    path: productPath('eTicket'),
+    fields: () => ({}),
+    chips: ({ categories }, read) =>
+      Promise.all(categories.map(async ({ uuid }: Wire) => (await read<Wire>(`categories/${uuid}`)).name as string)),
+  },
+  'EditProduct-contents': {
+    path: productPath('eTicket'),
+    fields: productDescriptions,
+    pictures: ({ images }) => images,
+  },
+  'EditProduct-giftCard': productOf('giftCard'),
+  'EditProduct-promo': productOf('promo'),
+  'EditProduct-memberCard': productOf('memberCard'),
+};
+
+/** What fields hold, by name: the text, the choice, or on and off. */
+const fieldValues = (shown: Page, names: string[]) =>
+  shown.evaluate(
+    (wanted) =>
+      Object.fromEntries(
+        wanted.map((name) => {
+          const radios = [...document.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${name}"]`)];
+          if (radios.length > 0) return [name, radios.find(({ checked }) => checked)?.value ?? null];
+          const field = document.getElementById(`field-${name}`) as HTMLInputElement | null;
+          return [name, field?.type === 'checkbox' ? field.checked : (field?.value ?? null)];
+        }),
+      ),
+    names,
+  );
+
+/** Labels of the ticked boxes of a field's group, sorted. */
+const ticked = async (shown: Page, name: string) =>
+  (
+    await shown
+      // The innermost: blocks of a form are groups too.
+      .locator('fieldset', { has: shown.locator(`[id="field-${name}"]`) })
+      .last()
+      .locator('label:has(input:checked)')
+      .allTextContents()
+  ).sort();
+
+/** Every value on the screen is the record's, as the marketplace itself answers it. */
+export async function expectRecord(shown: Page, name: string, of: ListSubjects, read: MarketplaceReader): Promise<void> {
+  const list = LISTS[name];
+  if (list) {
+    const reply = await read<Wire>(list.path(of));
+    const wire: Wire[] = Array.isArray(reply) ? reply : reply['hydra:member'];
+    const texts = await rows(shown).evaluateAll((all) => all.map((row) => `${row.getAttribute('data-row')} ${row.textContent}`));
+    expect(texts).toEqual(wire.slice(0, texts.length).map((row) => expect.stringContaining(list.key?.(row) ?? row.uuid)));
+    for (const [place, row] of wire.slice(0, texts.length).entries())
+      for (const text of list.shows(row)) expect(texts[place]).toContain(text);
+  }
+  const form = FORMS[name];
+  if (form) {
+    const record = await read<Wire>(form.path(of));
+    const fields = form.fields(record);
+    await expect.poll(() => fieldValues(shown, Object.keys(fields))).toEqual(fields);
+    for (const [field, labels] of Object.entries((await form.choices?.(record, read)) ?? {}))
+      await expect.poll(() => ticked(shown, field), { message: field }).toEqual(labels.sort());
+    const chips = (await form.chips?.(record, read))?.sort();
+    if (chips)
+      await expect
+        .poll(async () => (await shown.locator('main .chip-set').allTextContents()).map((text) => text.split(' › ').at(-1)).sort())
+        .toEqual(chips);
+    const sources = await shown.locator('main img').evaluateAll((all) => all.map((image) => image.getAttribute('src')));
+    expect(sources.length).toBeGreaterThanOrEqual(form.pictures?.(record).length ?? 0);
+    for (const { url } of form.pictures?.(record) ?? []) expect(sources).toContainEqual(expect.stringContaining(url));
+  }
+}

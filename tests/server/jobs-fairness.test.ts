@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { JobView } from '@comptoir/shared/jobs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../kit/until.ts';
+import { author, backends, type JobBench, january, openJobBench, stranger } from './jobs-bench.ts';
+
+describe.each(backends)('a hundred exports of one administrator, on %s,', (backend) => {
+  let bench: JobBench;
+  beforeEach(async () => {
+    bench = await openJobBench(backend);
+  });
+  afterEach(() => bench.close());
+
+  const imported = (who: typeof author) => {
+    const file = { uuid: randomUUID(), name: 'codes.csv', bytes: 1 };
+    return bench.jobs.enqueue(
+      'stock.importCodes',
+      { variantProduct: randomUUID(), productName: 'P', supplierName: 'S', file },
+      who,
+      'request-1',
+    );
+  };
+  const states = async (jobs: JobView[], who = author) =>
+    (await Promise.all(jobs.map(({ uuid }) => bench.jobs.get(who, uuid)))).map(({ state }) => state);
+
+  it('keep neither the import nor the export of another waiting, nor an import of their author', async () => {
+    const hundred: JobView[] = [];
+    for (const _ of Array.from({ length: 20 })) hundred.push(...(await Promise.all(Array.from({ length: 5 }, bench.accept))));
+    await bench.startWorker(undefined, { 'stock.importCodes': async () => null });
+    await bench.attempt(2);
+    const others = [await imported(stranger), await imported(author)];
+    await until(
+      'both imports',
+      async () => `${await states([others[0] as JobView], stranger)}${await states([others[1] as JobView])}` === 'succeededsucceeded',
+    );
+    const other = await bench.jobs.enqueue('exports.soldProduct', january, stranger, 'request-2');
+    await until('the export of the other', async () => (await bench.jobs.get(stranger, other.uuid)).state === 'running');
+    const first = await states(hundred);
+    expect(first.filter((state) => state !== 'queued')).toEqual(['running', 'running']);
+  });
+
+  it('follow each other without a pause', async () => {
+    const jobs = await Promise.all(Array.from({ length: 5 }, bench.accept));
+    await bench.startWorker();
+    for (const n of [1, 2, 3, 4, 5]) (await bench.attempt(n)).source.end('a;b\n');
+    await until('all of them', async () => (await states(jobs)).every((state) => state === 'succeeded'));
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { createBrowserClient } from '../kit/client.ts';
+import { refusal } from '../kit/refusal.ts';
+import { signedInStack } from '../kit/signed-in-stack.ts';
+
+const { stack, browser } = await signedInStack();
+
+type Browser = typeof browser;
+const transporters = (of: Browser = browser) => of.trpc.suppliers.transporters;
+const create = async (name: string) => {
+  const { uuid } = await transporters().create.mutate({ name, isActive: true, vignette: null });
+  return { uuid, base: await transporters().get.query({ uuid }), age: 0 };
+};
+/** Through another server process. */
+const other = createBrowserClient((await stack.spawnServer()).url);
+await other.signIn();
+
+describe('what was written since the form was read', () => {
+  it('is kept, although whoever saves wrote something else last [MUT-003]', async () => {
+    const open = await create('Depart');
+    await stack.marketplace.sql(`update transporter set name = 'De B' where uuid = $1`, [open.uuid]);
+    await transporters().setActive.mutate({ uuid: open.uuid, isActive: false });
+    const refused = await refusal(transporters().update.mutate({ ...open, age: 60_000, form: { ...open.base, name: 'De A' } }));
+    expect(refused).toMatchObject({ code: 'CONFLICT', fields: [{ path: 'name', message: '' }] });
+    expect(await transporters().get.query({ uuid: open.uuid })).toMatchObject({ name: 'De B', isActive: false });
+  });
+
+  it('by the same administrator elsewhere is asked about too [MUT-003]', async () => {
+    const open = await create('Deux onglets');
+    const tab = browser.tab();
+    await transporters(tab).update.mutate({ ...open, form: { ...open.base, name: 'Premier onglet' } });
+    const second = transporters().update.mutate({ ...open, age: 60_000, form: { ...open.base, name: 'Second onglet' } });
+    expect(await refusal(second)).toMatchObject({ code: 'CONFLICT', by: 'admin@comptoir.example' });
+    expect((await transporters().get.query({ uuid: open.uuid })).name).toBe('Premier onglet');
+  });
+});
+
+describe('edits of one record at the same moment', () => {
+  it('through two server processes are taken one after the other: neither erases the other’s field [MUT-004]', async () => {
+    for (const round of ['un', 'deux', 'trois']) {
+      const open = await create(`Ensemble ${round}`);
+      // Whoever reads first writes late.
+      await stack.marketplace.faults([{ call: 'suppliers.transporters.update', latencyMs: 300, times: 1 }]);
+      await Promise.all([
+        transporters().update.mutate({ ...open, form: { ...open.base, name: `Renomme ${round}` } }),
+        transporters(other).update.mutate({ ...open, form: { ...open.base, isActive: false } }),
+      ]);
+      expect(await transporters().get.query({ uuid: open.uuid })).toMatchObject({ name: `Renomme ${round}`, isActive: false });
+    }
+  });
+
+  it('of the same field: one is taken, the other asked about [MUT-004]', async () => {
+    const open = await create('Meme champ');
+    const saves = ['Le mien', 'Le tien'].map((name) => transporters().update.mutate({ ...open, form: { ...open.base, name } }));
+    const outcomes = await Promise.allSettled(saves);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('twenty of them, of a slow marketplace, leave the database to the others', async () => {
+    const open = await create('Vingt');
+    await stack.marketplace.faults([{ call: 'suppliers.transporters.update', latencyMs: 100 }]);
+    const saves = Array.from({ length: 20 }, () => transporters().update.mutate({ ...open, form: { ...open.base, isActive: false } }));
+    const all = Promise.all(saves);
+    let over = false;
+    void all.finally(() => {
+      over = true;
+    });
+    expect((await browser.trpc.jobs.list.query({ page: 1, itemsPerPage: 10 })).items).toEqual([]);
+    expect(over).toBe(false);
+    await all;
+    await stack.marketplace.faults([]);
+    expect(await stack.services.db.prisma.recordLock.count()).toBe(0);
+  });
+
+  it('a lock that a killed process left runs out', async () => {
+    const open = await create('Orphelin');
+    const until = new Date(Date.now() + 500);
+    const holder = '00000000-0000-4000-8000-000000000000';
+    await stack.services.db.prisma.recordLock.create({ data: { kind: 'transporter', record: open.uuid, holder, until } });
+    await transporters().setActive.mutate({ uuid: open.uuid, isActive: false });
+    expect(Date.now()).toBeGreaterThanOrEqual(until.getTime());
+  });
+});

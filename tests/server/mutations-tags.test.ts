@@ -1,0 +1,64 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createBrowserClient } from '../kit/client.ts';
+import { refusal } from '../kit/refusal.ts';
+import { startRewritingProxy } from '../kit/rewriting-proxy.ts';
+import { startStack } from '../kit/stack.ts';
+
+const proxy = await startRewritingProxy();
+const stack = await startStack({ config: { MARKETPLACE_API_URL: proxy.apiUrl } });
+proxy.leadTo(stack.marketplace.origin);
+afterAll(() => Promise.all([stack.close(), proxy.close()]));
+const { trpc, signIn } = createBrowserClient(stack.url);
+await signIn();
+const { transporters } = trpc.suppliers;
+beforeEach(() => proxy.rewrite({}));
+
+const create = async (name: string) => {
+  const { uuid } = await transporters.create.mutate({ name, isActive: true, vignette: null });
+  return { uuid, base: await transporters.get.query({ uuid }), age: 0 };
+};
+/** A marketplace that tags its records, and where somebody else writes between our reading and each of our first `times` writes. */
+const meanwhile = (uuid: string, assignment: string, times = 1) => {
+  let version = 1;
+  proxy.rewrite({
+    version: () => version,
+    async beforeWrite() {
+      if (version > times) return;
+      await stack.marketplace.sql(`update transporter set ${assignment} where uuid = $1`, [uuid]);
+      version += 1;
+    },
+  });
+  const before = proxy.writes.length;
+  return () => proxy.writes.slice(before).map(({ body }) => body);
+};
+
+describe('a marketplace that tags its records', () => {
+  it('refuses what changed since it was read: it is read again, merged and sent again [MUT-003]', async () => {
+    const { uuid, base, age } = await create('Etiquette');
+    const writes = meanwhile(uuid, 'is_active = false');
+    await transporters.update.mutate({ uuid, base, age, form: { ...base, name: 'Renomme' } });
+    expect(writes()).toEqual([
+      { name: 'Renomme', isActive: true, vignette: null },
+      { name: 'Renomme', isActive: false, vignette: null },
+    ]);
+    expect(await transporters.get.query({ uuid })).toMatchObject({ name: 'Renomme', isActive: false });
+  });
+
+  it('and where both changed one field, whoever saves is asked about it [MUT-003]', async () => {
+    const { uuid, base, age } = await create('Le premier');
+    const writes = meanwhile(uuid, `name = 'Le leur'`);
+    const refused = await refusal(transporters.update.mutate({ uuid, base, age, form: { ...base, name: 'Le notre' } }));
+    expect(refused).toMatchObject({ code: 'CONFLICT', fields: [{ path: 'name', message: '' }] });
+    expect(writes().length).toBe(1);
+    expect((await transporters.get.query({ uuid })).name).toBe('Le leur');
+  });
+
+  it('and changes without end is not asked without end', async () => {
+    const { uuid, base, age } = await create('Sans fin');
+    const writes = meanwhile(uuid, 'is_active = not is_active', 100);
+    expect(await refusal(transporters.update.mutate({ uuid, base, age, form: { ...base, name: 'Jamais' } }))).toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect(writes().length).toBe(3);
+  });
+});

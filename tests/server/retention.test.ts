@@ -1,0 +1,130 @@
+import { Readable } from 'node:stream';
+import { createUploads, uploadKey } from '@comptoir/server/files/uploads';
+import { RETENTION_LOCK, removeExpired } from '@comptoir/server/jobs/retention';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../kit/until.ts';
+import { author, type JobBench, openJobBench } from './jobs-bench.ts';
+
+describe('what is older than its retention', () => {
+  let bench: JobBench;
+  beforeEach(async () => {
+    bench = await openJobBench('postgres', { config: { JOB_DAYS: '2', AUDIT_DAYS: '3', UPLOAD_DAYS: '4' } });
+  });
+  afterEach(() => bench.close());
+
+  const sql = async (text: string, values: unknown[] = []) => (await bench.db.pool.query(text, values)).rows;
+  const names = async (table: string, column: string) =>
+    (await sql(`SELECT ${column} AS name FROM ${table} ORDER BY 1`)).map(({ name }) => name);
+  /** A job in a state that it reached so many hours ago. */
+  const job = async (title: string, state: string, hours: number, uploadUuid: string | null = null) => {
+    await sql(
+      `INSERT INTO job (uuid, kind, payload, title, detail, author_id, author_name, session_id, request_id, state, created_at, finished_at, upload_uuid, lease_until, run_after)
+       VALUES (gen_random_uuid(), 'stock.importCodes', '{}', $1, '', $2, '', $3, '', $4, now() - make_interval(hours => $5),
+         CASE WHEN $4 IN ('queued', 'running') THEN NULL ELSE now() - make_interval(hours => $5) END, $6, now() + interval '1 hour', now() + interval '1 hour')`,
+      [title, author.id, author.sessionId, state, hours, uploadUuid],
+    );
+  };
+  const auditLine = (action: string, hours: number) =>
+    sql(`INSERT INTO audit_line (at, action, outcome, request_id) VALUES (now() - make_interval(hours => $2), $1, 'ok', '')`, [
+      action,
+      hours,
+    ]);
+  const removed = () => bench.log.filter(({ event }) => event === 'retention.removed');
+
+  it('is removed once, whichever of several workers does it [STR-008]', async () => {
+    const uploads = createUploads(bench.db.pool, bench.files, bench.config);
+    const received = async (name: string) =>
+      uploads.receive(author.id, name, Readable.from([Buffer.from('code\n')]), new AbortController().signal);
+    const [old, young, read] = [await received('old.csv'), await received('young.csv'), await received('read.csv')];
+    const hours = (await sql('SELECT extract(epoch FROM expires_at - now()) / 3600 AS hours FROM upload')).map((row) =>
+      Math.round(row.hours),
+    );
+    expect(hours).toEqual([96, 96, 96]);
+    await sql('UPDATE upload SET expires_at = now() WHERE uuid = ANY($1)', [[old.uuid, read.uuid]]);
+
+    for (const state of ['succeeded', 'failed', 'cancelled', 'expired']) {
+      await job(`old ${state}`, state, 49);
+      await job(`young ${state}`, state, 47);
+    }
+    await job('old running', 'running', 1_000, read.uuid);
+    await job('old queued', 'queued', 1_000);
+    // Its file can still be fetched.
+    await sql(
+      `UPDATE job SET storage_key = uuid || '-1', file_name = 'f.csv', file_bytes = 1, file_sha256 = '', expires_at = now() + interval '1 day' WHERE title = 'old succeeded'`,
+    );
+    await auditLine('old', 73);
+    await auditLine('young', 71);
+    await sql(`INSERT INTO audit_target (line_id, place, kind, record) SELECT id, 0, 'transporter', action FROM audit_line`);
+    for (const [action, days] of [
+      ['old', 8],
+      ['young', 6],
+    ] as const)
+      await sql(
+        `INSERT INTO request_key (author_id, key, action, input_hash, state, until, at)
+         VALUES ($1, gen_random_uuid(), $2, '', 'done', now(), now() - make_interval(days => $3))`,
+        [author.id, action, days],
+      );
+
+    await Promise.all(Array.from({ length: 3 }, () => bench.startWorker()));
+    await until('the old ones are gone', async () => removed().length > 0);
+    expect(removed()).toMatchObject([{ jobs: 3, uploads: 1, auditLines: 1, requestKeys: 1 }]);
+    expect(await names('job', 'title')).toEqual([
+      'old queued',
+      'old running',
+      'old succeeded',
+      'young cancelled',
+      'young expired',
+      'young failed',
+      'young succeeded',
+    ]);
+    expect(await names('audit_line', 'action')).toEqual(['young']);
+    expect(await names('audit_target', 'record')).toEqual(['young']);
+    expect(await names('request_key', 'action')).toEqual(['young']);
+    expect(await names('upload', 'name')).toEqual(['read.csv', 'young.csv']);
+    await until('its file is gone', async () => !(await bench.stored()).includes(uploadKey(old)));
+    expect(await bench.stored()).toContain(uploadKey(young));
+  });
+
+  it('is left to the worker that is removing it: another one neither waits for its rows nor removes any', async () => {
+    await auditLine('old', 73);
+    const remover = await bench.db.pool.connect();
+    await remover.query('BEGIN');
+    await remover.query('SELECT pg_advisory_xact_lock($1)', [RETENTION_LOCK]);
+    await remover.query('DELETE FROM audit_line');
+    const impatient = new pg.Pool({ connectionString: bench.config.databaseUrl, options: '-c lock_timeout=1s' });
+    const remove = () => removeExpired(impatient, bench.files, bench.config.retention, bench.logger);
+    // Without the lock it would wait for the row.
+    const outcome = await remove().catch((error: unknown) => error);
+    await remover.query('ROLLBACK');
+    remover.release();
+    expect(outcome).toBeUndefined();
+    expect(await names('audit_line', 'action')).toEqual(['old']);
+    await remove();
+    await impatient.end();
+    expect(await names('audit_line', 'action')).toEqual([]);
+  });
+
+  it('a lock of a process that was killed goes once it has run out for long', async () => {
+    for (const [record, minutes] of [
+      ['long over', -61],
+      ['just over', -59],
+      ['held', 1],
+    ] as const)
+      await sql(
+        `INSERT INTO record_lock (kind, record, holder, until) VALUES ('transporter', $1, gen_random_uuid(), now() + make_interval(mins => $2))`,
+        [record, minutes],
+      );
+    await removeExpired(bench.db.pool, bench.files, bench.config.retention, bench.logger);
+    expect(await names('record_lock', 'record')).toEqual(['held', 'just over']);
+  });
+
+  it('takes the upload of a removed job along: without the job it could be imported once more [MUT-009]', async () => {
+    const uploads = createUploads(bench.db.pool, bench.files, bench.config);
+    const { uuid } = await uploads.receive(author.id, 'failed.csv', Readable.from([Buffer.from('code\n')]), new AbortController().signal);
+    await job('old failed', 'failed', 49, uuid);
+    await bench.startWorker();
+    await until('the job is gone', async () => (await names('job', 'title')).length === 0);
+    await expect(uploads.find(author.id, uuid)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

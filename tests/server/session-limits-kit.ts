@@ -1,0 +1,72 @@
+import type { AppRouter } from '@comptoir/server/trpc/router';
+import { createTRPCClient, httpLink } from '@trpc/client';
+import { afterEach } from 'vitest';
+import { ACCOUNTS, PASSWORD } from '../kit/accounts.ts';
+import { CookieJar } from '../kit/cookies.ts';
+import { refusal } from '../kit/refusal.ts';
+import { stackForFile } from './session-kit.ts';
+
+export const refused = { code: 'REFUSED' };
+export const limited = { code: 'RATE_LIMITED' };
+
+/** A stack behind a proxy, for browsers at addresses of their own; every test begins with no try counted. */
+export function limitedStack() {
+  const bench = stackForFile({ config: { TRUST_PROXY: '1' } });
+  const sql = (text: string, values: unknown[] = []) => bench.stack.services.db.pool.query(text, values);
+  afterEach(async () => {
+    await bench.stack.marketplace.faults([]);
+    await sql('truncate throttle, used_code, refused_codes');
+  });
+
+  /** A browser behind a proxy, at an address of its own. */
+  function at(address: string, cookies = new CookieJar(), { server = bench.stack.url, bearer: held = '' } = {}) {
+    let bearer = held;
+    const send = async (input: string, init: RequestInit = {}): Promise<Response> => {
+      const headers = new Headers(init.headers);
+      headers.set('x-forwarded-for', address);
+      headers.set('cookie', cookies.header());
+      if (bearer !== '') headers.set('authorization', `Bearer ${bearer}`);
+      const reply = await fetch(input, { ...init, headers });
+      cookies.read(reply.headers.getSetCookie());
+      return reply;
+    };
+    const url = `${server}/trpc`;
+    const trpc = createTRPCClient<AppRouter>({
+      links: [httpLink({ url, fetch: (input, init) => send(input as string, init as RequestInit) })],
+    });
+    async function firstStep(): Promise<void> {
+      const step = await trpc.session.signIn.mutate({ email: ACCOUNTS['admin-2fa'], password: PASSWORD });
+      if (step.state !== 'code-required') throw new Error('no code asked for');
+      bearer = step.preToken;
+    }
+    const verify = async (code: string) => {
+      const answer = await trpc.session.verifyCode.mutate({ code, email: ACCOUNTS['admin-2fa'] }).catch((error: unknown) => error as Error);
+      return answer instanceof Error ? refusal(Promise.reject(answer)) : answer;
+    };
+    return {
+      cookies,
+      guess: (email: string = ACCOUNTS.admin) => refusal(trpc.session.signIn.mutate({ email, password: 'wrong' })),
+      signIn: (email: string = ACCOUNTS.admin) => trpc.session.signIn.mutate({ email, password: PASSWORD }),
+      async guessCode(code: string) {
+        await firstStep();
+        return verify(code);
+      },
+      firstStep,
+      verify,
+      /** The same browser at another address, which may ask another server. */
+      from: (elsewhere: string, server: string) => at(elsewhere, cookies, { server, bearer }),
+    };
+  }
+
+  /** Seconds that must pass after the last try of each counter; the longest of them. */
+  const longestWait = async () =>
+    (await sql('select coalesce(round(extract(epoch from max(blocked_until - last_at))), 0)::int as seconds from throttle')).rows[0]
+      ?.seconds;
+  /** Waits that have begun last for minutes more, so that a slow machine does not outlast them. */
+  const stretch = () =>
+    sql("update throttle set blocked_until = blocked_until + interval '5 minutes' where blocked_until > last_at + interval '0.5 s'");
+  /** Every wait is over, and no try forgotten. */
+  const waitOver = () => sql('update throttle set blocked_until = null');
+
+  return { bench, sql, at, longestWait, stretch, waitOver };
+}

@@ -1,0 +1,89 @@
+import type { SupplierEntry } from '@comptoir/shared/suppliers/suppliers';
+import { describe, expect, it } from 'vitest';
+import { lastWrite } from '../kit/last-write.ts';
+import { refusal } from '../kit/refusal.ts';
+import { signedInStack } from '../kit/signed-in-stack.ts';
+
+const { stack, browser } = await signedInStack();
+
+const suppliers = () => browser.trpc.suppliers.suppliers;
+const entry: SupplierEntry = { name: 'Maison du thé', hasFees: 'yes', fees: '12,5', email: '', phoneNumber: '', notes: '' };
+const last = lastWrite(stack);
+const sent = (call: string) => last(`suppliers.suppliers.${call}`);
+const create = (changed: Partial<SupplierEntry> = {}) => suppliers().create.mutate({ ...entry, ...changed });
+const first = async (count: number) => (await suppliers().list.query({ page: 1, itemsPerPage: count })).items;
+
+describe('the list of suppliers', () => {
+  it('pages, searches and sorts by name on the marketplace [SUP-050]', async () => {
+    await suppliers().list.query({ page: 1, itemsPerPage: 25, search: ' mai ', sort: [{ field: 'name', direction: 'desc' }] });
+    expect(decodeURIComponent((await sent('list'))?.query ?? '')).toBe('page=1&itemsPerPage=25&name=mai&order[name]=desc');
+  });
+});
+
+describe('one supplier', () => {
+  it('is created, read and edited with the fields of its form [SUP-051, SUP-052, SUP-053]', async () => {
+    const { uuid } = await create();
+    const base = await suppliers().get.query({ uuid });
+    expect(base).toEqual(entry);
+    expect((await sent('get'))?.path).toMatch(new RegExp(`/suppliers/${uuid}$`));
+    await suppliers().update.mutate({ uuid, base, age: 0, form: { ...base, notes: 'À rappeler' } });
+    expect((await suppliers().get.query({ uuid })).notes).toBe('À rappeler');
+    expect(await sent('create')).toMatchObject({ method: 'POST', body: { name: 'Maison du thé', fees: '12.5' } });
+    expect(await sent('update')).toMatchObject({
+      method: 'PATCH',
+      body: { name: 'Maison du thé', fees: '12.5', email: null, phoneNumber: null, notes: 'À rappeler' },
+    });
+  });
+
+  it('has no fee with «Non», whatever was typed before [SUP-046, SUP-047]', async () => {
+    const { uuid } = await create({ hasFees: 'no', fees: 'cent' });
+    expect((await sent('create'))?.body).toEqual({ name: 'Maison du thé', fees: '0' });
+    expect(await suppliers().get.query({ uuid })).toMatchObject({ hasFees: 'no', fees: '' });
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name', 'Le champs Nom du fournisseur est obligatoire'],
+    [{ name: 'a'.repeat(51) }, 'name', 'Le nom du fournisseur ne doit pas dépasser 50 caractères'],
+    [{ notes: 'a'.repeat(256) }, 'notes', 'La note ne doit pas dépasser 255 caractères'],
+    [{ email: 'a'.repeat(256) }, 'email', "L'adresse e-mail ne doit pas dépasser 255 caractères"],
+    [{ phoneNumber: '1'.repeat(256) }, 'phoneNumber', 'Le numéro de téléphone ne doit pas dépasser 255 caractères'],
+    [{ fees: '1234' }, 'fees', 'Le montant est invalide'],
+    [{ fees: '1,234' }, 'fees', 'Le montant est invalide'],
+    [{ fees: '' }, 'fees', 'Le montant est invalide'],
+  ])('with %j is refused before anything is sent [SUP-040, SUP-041, SUP-042, SUP-043, SUP-044, SUP-045]', async (wrong, path, message) => {
+    const before = (await stack.marketplace.requests('suppliers.suppliers.create')).length;
+    expect(await refusal(create(wrong))).toMatchObject({ code: 'INVALID', fields: [{ path, message }] });
+    expect(await stack.marketplace.requests('suppliers.suppliers.create')).toHaveLength(before);
+  });
+});
+
+describe('the state', () => {
+  it('of one is switched both ways, alone in its body [SUP-027, SUP-032, SUP-054]', async () => {
+    const [row] = await first(1);
+    if (!row) throw new Error('no supplier');
+    for (const isActive of [false, true]) {
+      await suppliers().setActive.mutate({ uuid: row.uuid, isActive });
+      expect((await first(1))[0]?.isActive).toBe(isActive);
+    }
+    expect((await sent('update'))?.path).toMatch(new RegExp(`/suppliers/${row.uuid}$`));
+  });
+
+  it('of several is one call, with an entry for each [SUP-028, SUP-055]', async () => {
+    const rows = await first(3);
+    await suppliers().setActiveOfMany.mutate({ isActive: false, suppliers: rows.map(({ uuid }) => uuid) });
+    expect((await first(3)).map(({ isActive }) => isActive)).toEqual([false, false, false]);
+    expect(await sent('activate')).toMatchObject({
+      method: 'PATCH',
+      path: expect.stringMatching(/\/suppliers$/),
+      body: { suppliers: rows.map(({ uuid }) => ({ uuid, isActive: false })) },
+    });
+  });
+
+  it('of none is refused, and nothing is sent [SUP-049]', async () => {
+    const before = (await stack.marketplace.requests('suppliers.suppliers.activate')).length;
+    expect(await refusal(suppliers().setActiveOfMany.mutate({ isActive: true, suppliers: [] }))).toMatchObject({
+      fields: [{ path: 'suppliers', message: 'Veuillez selectionner au moins un fournisseur' }],
+    });
+    expect(await stack.marketplace.requests('suppliers.suppliers.activate')).toHaveLength(before);
+  });
+});
