@@ -92,7 +92,7 @@ describe('the rows of a list', () => {
     await expect.poll(() => heights(page)).toEqual(new Set([36]));
   });
 
-  it('show a name that is cut whole under the pointer, and when they have the focus', async () => {
+  it('show a name that is cut whole under the pointer, and when they have the focus: over the rows below, which stay where they are', async () => {
     const page = await open('/admin/ListProducts?page=1&itemsPerPage=25');
     await page.setViewportSize({ width: 1024, height: 900 });
     const name = rows(page).first().locator('.table-name');
@@ -103,6 +103,19 @@ describe('the rows of a list', () => {
     await page.keyboard.press('Tab');
     await rows(page).first().focus();
     await expect.poll(missing).toBe(0);
+    expect(await heights(page)).toEqual(new Set([48]));
+    // A key alone shows the focus in a row that was reached with the pointer.
+    await rows(page).nth(1).getByRole('checkbox').click();
+    await page.keyboard.press('Shift');
+    await expect
+      .poll(() =>
+        rows(page)
+          .nth(1)
+          .locator('.table-name')
+          .evaluate((element) => element.scrollWidth - element.clientWidth),
+      )
+      .toBe(0);
+    expect(await heights(page)).toEqual(new Set([48]));
   });
 
   it('scroll in a box of their own where a page is too narrow for the columns, the page itself does not, and the head stays above', async () => {
