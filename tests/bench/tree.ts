@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@comptoir/shared/catalogue/category-tree';
+import type { CategoryNode } from '@comptoir/shared/catalogue/categories/category-tree';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { startChromium } from '../kit/chromium.ts';
 import { createBrowserClient } from '../kit/client.ts';

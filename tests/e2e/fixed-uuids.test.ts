@@ -1,4 +1,4 @@
-import { PROTOTYPES } from '@comptoir/shared/catalogue/product-facts';
+import { PROTOTYPES } from '@comptoir/shared/catalogue/products/product-facts';
 import { afterAll, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';

@@ -1,4 +1,4 @@
-import type { ProductValues } from '@comptoir/shared/catalogue/product-values';
+import type { ProductValues } from '@comptoir/shared/catalogue/products/product-values';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';

@@ -1,4 +1,4 @@
-import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/product-facts';
+import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-facts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';

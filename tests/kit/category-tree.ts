@@ -1,4 +1,4 @@
-import { CATEGORY_TREE_PATH, type CategoryTree } from '@comptoir/shared/catalogue/category-tree';
+import { CATEGORY_TREE_PATH, type CategoryTree } from '@comptoir/shared/catalogue/categories/category-tree';
 import type { BrowserClient } from './client.ts';
 
 /** The tree as a browser reads it. */

@@ -1,4 +1,4 @@
-import { PROTOTYPES } from '@comptoir/shared/catalogue/product-facts';
+import { PROTOTYPES } from '@comptoir/shared/catalogue/products/product-facts';
 import type pg from 'pg';
 
 type Sql = <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>;

@@ -1,4 +1,4 @@
-import { FIXED_PROPERTIES, PROTOTYPES } from '@comptoir/shared/catalogue/product-facts';
+import { FIXED_PROPERTIES, PROTOTYPES } from '@comptoir/shared/catalogue/products/product-facts';
 import type { MarketplaceReader } from './marketplace-reader.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the wire as it is, decoded by nobody

@@ -1,7 +1,7 @@
 import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/geolocation-types';
-import { PROTOTYPES, type PrototypeName } from '@comptoir/shared/catalogue/product-facts';
-import { isSold, newProduct } from '@comptoir/shared/catalogue/product-prototypes';
-import type { ProductValues } from '@comptoir/shared/catalogue/product-values';
+import { PROTOTYPES, type PrototypeName } from '@comptoir/shared/catalogue/products/product-facts';
+import { isSold, newProduct } from '@comptoir/shared/catalogue/products/product-prototypes';
+import type { ProductValues } from '@comptoir/shared/catalogue/products/product-values';
 import { readCategoryTree } from './category-tree.ts';
 import type { BrowserClient } from './client.ts';
 

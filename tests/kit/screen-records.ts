@@ -1,4 +1,4 @@
-import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/product-facts';
+import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-facts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ListSubjects } from './list-subjects.ts';

@@ -1,4 +1,4 @@
-import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/product-facts';
+import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-facts';
 import type { ScreenName } from '@comptoir/web/app/screen-modules';
 import type { Page } from 'playwright-core';
 import type { ListSubjects } from './list-subjects.ts';

@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@comptoir/shared/catalogue/category-tree';
+import type { CategoryNode } from '@comptoir/shared/catalogue/categories/category-tree';
 import { expect, it } from 'vitest';
 import { readCategoryTree } from '../kit/category-tree.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';

@@ -1,5 +1,5 @@
 import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/geolocation-types';
-import { PROTOTYPES, type PrototypeName } from '@comptoir/shared/catalogue/product-facts';
+import { PROTOTYPES, type PrototypeName } from '@comptoir/shared/catalogue/products/product-facts';
 import { describe, expect, it } from 'vitest';
 import { PICTURE } from '../kit/picture.ts';
 import { productValuesFor, readProductValues, shipper } from '../kit/product-values.ts';

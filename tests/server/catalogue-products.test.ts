@@ -1,4 +1,4 @@
-import { productState } from '@comptoir/shared/catalogue/product-facts';
+import { productState } from '@comptoir/shared/catalogue/products/product-facts';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';

@@ -1,4 +1,4 @@
-import { propertyContract as texts } from '@comptoir/shared/catalogue/property-texts';
+import { propertyContract as texts } from '@comptoir/shared/catalogue/properties/property-texts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';

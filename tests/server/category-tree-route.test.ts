@@ -1,4 +1,4 @@
-import { CATEGORY_TREE_PATH, type CategoryTree } from '@comptoir/shared/catalogue/category-tree';
+import { CATEGORY_TREE_PATH, type CategoryTree } from '@comptoir/shared/catalogue/categories/category-tree';
 import { beforeAll, expect, it } from 'vitest';
 import { readCategoryTree } from '../kit/category-tree.ts';
 import { createBrowserClient } from '../kit/client.ts';

@@ -1,5 +1,5 @@
 import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/geolocation-types';
-import { PROTOTYPES } from '@comptoir/shared/catalogue/product-facts';
+import { PROTOTYPES } from '@comptoir/shared/catalogue/products/product-facts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 

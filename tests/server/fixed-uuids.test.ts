@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { FIXED_NAMES, FIXED_UUIDS } from '@comptoir/shared/catalogue/fixed-uuids';
-import { PROTOTYPES } from '@comptoir/shared/catalogue/product-facts';
+import { PROTOTYPES } from '@comptoir/shared/catalogue/products/product-facts';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createBrowserClient } from '../kit/client.ts';
 import { readProductValues } from '../kit/product-values.ts';

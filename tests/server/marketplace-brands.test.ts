@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { migrateMarketplace } from '@comptoir/marketplace/migrate';
-import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/product-facts';
+import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-facts';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { createDatabase } from '../kit/databases.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import type { Category } from '@comptoir/shared/catalogue/categories';
+import type { Category } from '@comptoir/shared/catalogue/categories/categories';
 import { describe, expect, it } from 'vitest';
 import { marketplaceForFile } from './marketplace-kit.ts';
 

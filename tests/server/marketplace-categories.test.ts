@@ -1,5 +1,5 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import type { Category } from '@comptoir/shared/catalogue/categories';
+import type { Category } from '@comptoir/shared/catalogue/categories/categories';
 import { categoryContract } from '@comptoir/shared/catalogue/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { invariants } from '../contract/invariants.ts';

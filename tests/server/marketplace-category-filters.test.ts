@@ -1,5 +1,5 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/product-facts';
+import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-facts';
 import { describe, expect, it } from 'vitest';
 import { PIXEL, upload } from '../contract/scenario.ts';
 import { marketplaceForFile } from './marketplace-kit.ts';

@@ -1,6 +1,6 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/geolocation-types';
-import { PROTOTYPES, SPECIAL_SUPPLIERS } from '@comptoir/shared/catalogue/product-facts';
+import { PROTOTYPES, SPECIAL_SUPPLIERS } from '@comptoir/shared/catalogue/products/product-facts';
 import { describe, expect, it } from 'vitest';
 import { invariants } from '../contract/invariants.ts';
 import {

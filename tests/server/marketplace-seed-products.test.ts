@@ -1,6 +1,6 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import { PROTOTYPES, type ProductState, productState, SPECIAL_SUPPLIERS } from '@comptoir/shared/catalogue/product-facts';
-import type { ProductStatus } from '@comptoir/shared/catalogue/products';
+import { PROTOTYPES, type ProductState, productState, SPECIAL_SUPPLIERS } from '@comptoir/shared/catalogue/products/product-facts';
+import type { ProductStatus } from '@comptoir/shared/catalogue/products/products';
 import { describe } from 'vitest';
 import { marketplaceForFile } from './marketplace-kit.ts';
 import { rowsOf, screen, showsEachState, WHOLE } from './marketplace-seed-kit.ts';

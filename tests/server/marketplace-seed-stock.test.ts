@@ -1,5 +1,5 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import { productState } from '@comptoir/shared/catalogue/product-facts';
+import { productState } from '@comptoir/shared/catalogue/products/product-facts';
 import { describe } from 'vitest';
 import { marketplaceForFile } from './marketplace-kit.ts';
 import { rowsOf, screen, showsEachState, WHOLE } from './marketplace-seed-kit.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import { PROTOTYPES } from '@comptoir/shared/catalogue/product-facts';
+import { PROTOTYPES } from '@comptoir/shared/catalogue/products/product-facts';
 import { describe, expect, it } from 'vitest';
 import {
   aDescription,

@@ -1,4 +1,4 @@
-import { PROTOTYPES } from '@comptoir/shared/catalogue/product-facts';
+import { PROTOTYPES } from '@comptoir/shared/catalogue/products/product-facts';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createBrowserClient } from '../kit/client.ts';
 import { inOtherShape } from '../kit/other-shapes.ts';

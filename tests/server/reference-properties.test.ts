@@ -1,4 +1,4 @@
-import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/product-facts';
+import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-facts';
 import { beforeAll, expect, it } from 'vitest';
 import { productValuesFor } from '../kit/product-values.ts';
 import { untilReferenceRead } from '../kit/reference.ts';

@@ -1,6 +1,6 @@
 import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/geolocation-types';
-import { PROTOTYPES, type PrototypeName } from '@comptoir/shared/catalogue/product-facts';
-import type { ProductValues } from '@comptoir/shared/catalogue/product-values';
+import { PROTOTYPES, type PrototypeName } from '@comptoir/shared/catalogue/products/product-facts';
+import type { ProductValues } from '@comptoir/shared/catalogue/products/product-values';
 import { describe, expect, it } from 'vitest';
 import { lastWrite } from '../kit/last-write.ts';
 import { productValuesFor, readProductValues } from '../kit/product-values.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { productState } from './catalogue/product-facts.ts';
-import type { ProductStatus } from './catalogue/products.ts';
+import { productState } from './catalogue/products/product-facts.ts';
+import type { ProductStatus } from './catalogue/products/products.ts';
 import { ExportForm } from './exports/exports.ts';
 import { CodeForm, SignInForm } from './session/session.ts';
 

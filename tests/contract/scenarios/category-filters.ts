@@ -1,7 +1,7 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import type { Category } from '@comptoir/shared/catalogue/categories';
-import type { CategoryFilter, FilterCandidate } from '@comptoir/shared/catalogue/category-filters';
-import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/product-facts';
+import type { Category } from '@comptoir/shared/catalogue/categories/categories';
+import type { CategoryFilter, FilterCandidate } from '@comptoir/shared/catalogue/category-filters/category-filters';
+import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-facts';
 import { type Api, ask } from '../api.ts';
 import { NOWHERE, type Scenarios } from '../scenario.ts';
 

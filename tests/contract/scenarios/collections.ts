@@ -1,5 +1,5 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import type { CollectionRow } from '@comptoir/shared/catalogue/collections';
+import type { CollectionRow } from '@comptoir/shared/catalogue/collections/collections';
 import { type Api, ask } from '../api.ts';
 import { firstUuid, NOWHERE, type Scenarios } from '../scenario.ts';
 import { aTopCategory, someVariants } from './variants-of-grids.ts';

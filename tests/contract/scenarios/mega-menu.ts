@@ -1,6 +1,6 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import type { Highlight } from '@comptoir/shared/catalogue/mega-menu';
-import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/product-facts';
+import type { Highlight } from '@comptoir/shared/catalogue/highlights/mega-menu';
+import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-facts';
 import { type Api, ask } from '../api.ts';
 import { firstUuid, NOWHERE, type Scenarios } from '../scenario.ts';
 import { aDrawing, aPixel } from './images.ts';

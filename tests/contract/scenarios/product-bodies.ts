@@ -1,6 +1,6 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/geolocation-types';
-import { FIXED_PROPERTIES, PROTOTYPES } from '@comptoir/shared/catalogue/product-facts';
+import { FIXED_PROPERTIES, PROTOTYPES } from '@comptoir/shared/catalogue/products/product-facts';
 import { type Api, ask } from '../api.ts';
 import { PIXEL, upload } from '../scenario.ts';
 

@@ -1,6 +1,6 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/product-facts';
-import type { Property } from '@comptoir/shared/catalogue/properties';
+import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-facts';
+import type { Property } from '@comptoir/shared/catalogue/properties/properties';
 import { type Api, ask } from '../api.ts';
 import { firstUuid, NOWHERE, type Scenarios } from '../scenario.ts';
 import { collectionsScenarios } from './collections.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import type { Property } from '@comptoir/shared/catalogue/properties';
+import type { Property } from '@comptoir/shared/catalogue/properties/properties';
 import { type Api, ask } from '../api.ts';
 import { firstUuid, NOWHERE, type Scenarios } from '../scenario.ts';
 import { aTopCategory, someVariants } from './variants-of-grids.ts';

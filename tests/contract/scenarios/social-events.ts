@@ -1,5 +1,5 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import type { BrandMapping } from '@comptoir/shared/catalogue/social-events';
+import type { BrandMapping } from '@comptoir/shared/catalogue/collections/social-events';
 import { type Api, ask } from '../api.ts';
 import { firstUuid, NOWHERE, type Scenarios } from '../scenario.ts';
 

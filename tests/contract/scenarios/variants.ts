@@ -1,5 +1,5 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import { PROTOTYPES } from '@comptoir/shared/catalogue/product-facts';
+import { PROTOTYPES } from '@comptoir/shared/catalogue/products/product-facts';
 import type { Api } from '../api.ts';
 import { firstUuid, NOWHERE, type Scenarios } from '../scenario.ts';
 import { anAttribute, aProduct, aVariant, defaultOf, newValue, type ProductKind, uuidOf } from './product-bodies.ts';

@@ -1,6 +1,6 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import type { CategoryWire } from '@comptoir/marketplace-api/catalogue/categories';
-import { CATEGORY_MAX_LEVEL, type CategoryBody } from '@comptoir/shared/catalogue/categories';
+import { CATEGORY_MAX_LEVEL, type CategoryBody } from '@comptoir/shared/catalogue/categories/categories';
 import { categoryContract, categoryTexts } from '@comptoir/shared/catalogue/texts';
 import type { Database, Queries } from '../kit/database.ts';
 import { contains, equals } from '../kit/filters.ts';

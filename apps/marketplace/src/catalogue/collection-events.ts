@@ -1,5 +1,5 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import type { CollectionEvents } from '@comptoir/shared/catalogue/social-events';
+import type { CollectionEvents } from '@comptoir/shared/catalogue/collections/social-events';
 import { contains } from '../kit/filters.ts';
 import type { Handlers } from '../kit/handler.ts';
 import { idOf, referredId, referredIds } from '../kit/rows.ts';

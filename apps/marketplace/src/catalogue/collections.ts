@@ -1,7 +1,7 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import { collectionContract } from '@comptoir/shared/catalogue/collection-texts';
-import type { Collection, CollectionRow } from '@comptoir/shared/catalogue/collections';
-import type { CollectionVariantRow } from '@comptoir/shared/catalogue/variant-grids';
+import { collectionContract } from '@comptoir/shared/catalogue/collections/collection-texts';
+import type { Collection, CollectionRow } from '@comptoir/shared/catalogue/collections/collections';
+import type { CollectionVariantRow } from '@comptoir/shared/catalogue/variants/variant-grids';
 import type { Queries } from '../kit/database.ts';
 import { contains } from '../kit/filters.ts';
 import type { Handlers } from '../kit/handler.ts';

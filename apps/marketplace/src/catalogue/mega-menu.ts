@@ -1,6 +1,6 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import type { Highlight, HighlightBody } from '@comptoir/shared/catalogue/mega-menu';
-import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/product-facts';
+import type { Highlight, HighlightBody } from '@comptoir/shared/catalogue/highlights/mega-menu';
+import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-facts';
 import type { Queries } from '../kit/database.ts';
 import type { Handlers } from '../kit/handler.ts';
 import { list, rowsOf } from '../kit/list.ts';

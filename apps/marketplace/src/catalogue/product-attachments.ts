@@ -1,5 +1,5 @@
 import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/geolocation-types';
-import { productFormTexts as texts } from '@comptoir/shared/catalogue/product-texts';
+import { productFormTexts as texts } from '@comptoir/shared/catalogue/products/product-texts';
 import { saveGeolocations } from '../geolocations/save.ts';
 import type { Queries } from '../kit/database.ts';
 import { invalid, unknownReference } from '../kit/problems.ts';

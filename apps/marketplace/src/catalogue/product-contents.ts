@@ -1,5 +1,5 @@
-import type { GeolocationEntry } from '@comptoir/shared/catalogue/product-geolocations';
-import type { ProductContents } from '@comptoir/shared/catalogue/products';
+import type { GeolocationEntry } from '@comptoir/shared/catalogue/products/product-geolocations';
+import type { ProductContents } from '@comptoir/shared/catalogue/products/products';
 
 type Nullable<Shape> = { [Key in keyof Shape]?: Shape[Key] | null | undefined };
 

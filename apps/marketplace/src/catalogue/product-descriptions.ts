@@ -1,6 +1,6 @@
 import type { calls } from '@comptoir/marketplace-api/calls';
-import type { ProductDescriptionForm } from '@comptoir/shared/catalogue/product-descriptions';
-import { productFormContract as contract } from '@comptoir/shared/catalogue/product-texts';
+import type { ProductDescriptionForm } from '@comptoir/shared/catalogue/products/product-descriptions';
+import { productFormContract as contract } from '@comptoir/shared/catalogue/products/product-texts';
 import type { Queries } from '../kit/database.ts';
 import type { Handlers } from '../kit/handler.ts';
 import { invalid, notFound } from '../kit/problems.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { PROTOTYPES, SPECIAL_SUPPLIERS } from '@comptoir/shared/catalogue/product-facts';
-import { productFormTexts as texts } from '@comptoir/shared/catalogue/product-texts';
+import { PROTOTYPES, SPECIAL_SUPPLIERS } from '@comptoir/shared/catalogue/products/product-facts';
+import { productFormTexts as texts } from '@comptoir/shared/catalogue/products/product-texts';
 import type { Database, Queries } from '../kit/database.ts';
 import { referredId } from '../kit/rows.ts';
 import { sql } from '../kit/sql.ts';

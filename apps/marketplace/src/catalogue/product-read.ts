@@ -1,7 +1,7 @@
 import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/geolocation-types';
-import { MAX_ADDRESSES } from '@comptoir/shared/catalogue/product-geolocations';
-import type { MasterProduct, ProductContents, ProductGeolocation } from '@comptoir/shared/catalogue/products';
-import type { VariantProduct } from '@comptoir/shared/catalogue/variants';
+import { MAX_ADDRESSES } from '@comptoir/shared/catalogue/products/product-geolocations';
+import type { MasterProduct, ProductContents, ProductGeolocation } from '@comptoir/shared/catalogue/products/products';
+import type { VariantProduct } from '@comptoir/shared/catalogue/variants/variants';
 import type { Queries } from '../kit/database.ts';
 import { notFound } from '../kit/problems.ts';
 import { type Sql, sql } from '../kit/sql.ts';

@@ -1,5 +1,5 @@
-import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/product-facts';
-import { productFormTexts as texts } from '@comptoir/shared/catalogue/product-texts';
+import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-facts';
+import { productFormTexts as texts } from '@comptoir/shared/catalogue/products/product-texts';
 import type { Queries } from '../kit/database.ts';
 import { invalid, Problem, unknownReference, type Violation } from '../kit/problems.ts';
 import { referredId } from '../kit/rows.ts';

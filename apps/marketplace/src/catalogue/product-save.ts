@@ -1,4 +1,4 @@
-import { PROTOTYPES, type PrototypeName } from '@comptoir/shared/catalogue/product-facts';
+import { PROTOTYPES, type PrototypeName } from '@comptoir/shared/catalogue/products/product-facts';
 import type { Database, Queries } from '../kit/database.ts';
 import { notFound } from '../kit/problems.ts';
 import { insertRow, updateRow } from '../kit/rows.ts';

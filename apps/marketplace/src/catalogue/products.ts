@@ -1,6 +1,6 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import type { PrototypeName } from '@comptoir/shared/catalogue/product-facts';
-import type { ProductRow } from '@comptoir/shared/catalogue/products';
+import type { PrototypeName } from '@comptoir/shared/catalogue/products/product-facts';
+import type { ProductRow } from '@comptoir/shared/catalogue/products/products';
 import type { Queries } from '../kit/database.ts';
 import { contains } from '../kit/filters.ts';
 import type { Handlers } from '../kit/handler.ts';

@@ -1,6 +1,6 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import type { Property, PropertyForm } from '@comptoir/shared/catalogue/properties';
-import { propertyContract, propertyTexts } from '@comptoir/shared/catalogue/property-texts';
+import type { Property, PropertyForm } from '@comptoir/shared/catalogue/properties/properties';
+import { propertyContract, propertyTexts } from '@comptoir/shared/catalogue/properties/property-texts';
 import type { Queries } from '../kit/database.ts';
 import { contains, equals } from '../kit/filters.ts';
 import type { Handlers } from '../kit/handler.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import type { BoundVariantRow } from '@comptoir/shared/catalogue/variant-grids';
+import type { BoundVariantRow } from '@comptoir/shared/catalogue/variants/variant-grids';
 import type { Queries } from '../kit/database.ts';
 import type { Handlers } from '../kit/handler.ts';
 import { rowsOf, tally } from '../kit/list.ts';

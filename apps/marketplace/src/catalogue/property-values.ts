@@ -1,6 +1,6 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import type { PropertyValue } from '@comptoir/shared/catalogue/properties';
-import { propertyContract } from '@comptoir/shared/catalogue/property-texts';
+import type { PropertyValue } from '@comptoir/shared/catalogue/properties/properties';
+import { propertyContract } from '@comptoir/shared/catalogue/properties/property-texts';
 import { contains, equals } from '../kit/filters.ts';
 import type { Handlers } from '../kit/handler.ts';
 import { list, rowsOf } from '../kit/list.ts';

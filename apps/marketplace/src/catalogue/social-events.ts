@@ -1,5 +1,5 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import type { BrandMapping } from '@comptoir/shared/catalogue/social-events';
+import type { BrandMapping } from '@comptoir/shared/catalogue/collections/social-events';
 import type { Queries } from '../kit/database.ts';
 import { contains } from '../kit/filters.ts';
 import type { Handlers } from '../kit/handler.ts';

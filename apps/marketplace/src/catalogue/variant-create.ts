@@ -1,5 +1,5 @@
-import { productFormContract as contract, productFormTexts as texts } from '@comptoir/shared/catalogue/product-texts';
-import type { ChosenValue, NewVariantsForm } from '@comptoir/shared/catalogue/variant-form';
+import { productFormContract as contract, productFormTexts as texts } from '@comptoir/shared/catalogue/products/product-texts';
+import type { ChosenValue, NewVariantsForm } from '@comptoir/shared/catalogue/variants/variant-form';
 import type { Database, Queries } from '../kit/database.ts';
 import { invalid, unknownReference, type Violation } from '../kit/problems.ts';
 import { referredId } from '../kit/rows.ts';

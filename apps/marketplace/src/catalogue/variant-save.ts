@@ -1,6 +1,6 @@
-import { collectionContract } from '@comptoir/shared/catalogue/collection-texts';
-import { PROTOTYPES, type PrototypeName } from '@comptoir/shared/catalogue/product-facts';
-import { productFormContract as contract, productFormTexts as texts } from '@comptoir/shared/catalogue/product-texts';
+import { collectionContract } from '@comptoir/shared/catalogue/collections/collection-texts';
+import { PROTOTYPES, type PrototypeName } from '@comptoir/shared/catalogue/products/product-facts';
+import { productFormContract as contract, productFormTexts as texts } from '@comptoir/shared/catalogue/products/product-texts';
 import type { Database, Queries } from '../kit/database.ts';
 import { invalid, notFound } from '../kit/problems.ts';
 import { updateRow } from '../kit/rows.ts';

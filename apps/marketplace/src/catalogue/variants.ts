@@ -1,6 +1,6 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import type { ProductStatus } from '@comptoir/shared/catalogue/products';
-import type { VariantRow } from '@comptoir/shared/catalogue/variants';
+import type { ProductStatus } from '@comptoir/shared/catalogue/products/products';
+import type { VariantRow } from '@comptoir/shared/catalogue/variants/variants';
 import type { Queries } from '../kit/database.ts';
 import { equals } from '../kit/filters.ts';
 import type { Handlers } from '../kit/handler.ts';

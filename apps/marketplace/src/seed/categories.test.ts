@@ -1,4 +1,4 @@
-import { CATEGORY_MAX_LEVEL } from '@comptoir/shared/catalogue/categories';
+import { CATEGORY_MAX_LEVEL } from '@comptoir/shared/catalogue/categories/categories';
 import { describe, expect, it } from 'vitest';
 import type { Queries } from '../kit/database.ts';
 import { render, type Sql } from '../kit/sql.ts';

@@ -1,4 +1,4 @@
-import { CATEGORY_MAX_LEVEL } from '@comptoir/shared/catalogue/categories';
+import { CATEGORY_MAX_LEVEL } from '@comptoir/shared/catalogue/categories/categories';
 import { CATEGORY_NAMES, PUBLICS, REGIONS } from './category-names.ts';
 import { insertRows, type SeedContext } from './insert.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/product-facts';
+import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-facts';
 import type { Queries } from '../kit/database.ts';
 import { sql } from '../kit/sql.ts';
 import { insertRows, type SeedContext, type SeedStep } from './insert.ts';

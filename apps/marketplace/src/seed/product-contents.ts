@@ -1,5 +1,5 @@
 import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/geolocation-types';
-import { FIXED_PROPERTIES, SPECIAL_SUPPLIERS } from '@comptoir/shared/catalogue/product-facts';
+import { FIXED_PROPERTIES, SPECIAL_SUPPLIERS } from '@comptoir/shared/catalogue/products/product-facts';
 import type { Queries } from '../kit/database.ts';
 import { raw, sql } from '../kit/sql.ts';
 import { insertRows, type SeedContext, type SeedStep } from './insert.ts';

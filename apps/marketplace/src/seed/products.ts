@@ -1,4 +1,4 @@
-import type { PrototypeName } from '@comptoir/shared/catalogue/product-facts';
+import type { PrototypeName } from '@comptoir/shared/catalogue/products/product-facts';
 import type { Leaf } from './categories.ts';
 import { insertRows, type SeedContext } from './insert.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import type { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/product-facts';
+import type { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-facts';
 
 /** Values of the fixed properties: exact, as the documents give them (REF-009 to REF-012); the tags are ours. Brands are seeded before. */
 export const FIXED_VALUES: Record<Exclude<keyof typeof FIXED_PROPERTIES, 'brand'>, readonly string[]> = {

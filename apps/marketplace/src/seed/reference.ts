@@ -1,4 +1,4 @@
-import { PROTOTYPES, type PrototypeName } from '@comptoir/shared/catalogue/product-facts';
+import { PROTOTYPES, type PrototypeName } from '@comptoir/shared/catalogue/products/product-facts';
 import { insertRows, type SeedContext } from './insert.ts';
 import type { Random } from './random.ts';
 

@@ -1,4 +1,4 @@
-import { PROTOTYPES } from '@comptoir/shared/catalogue/product-facts';
+import { PROTOTYPES } from '@comptoir/shared/catalogue/products/product-facts';
 import { RULE_TYPES } from '@comptoir/shared/suppliers/shipping-methods';
 import { sql } from '../kit/sql.ts';
 import { insertRows, type SeedContext } from './insert.ts';

@@ -1,4 +1,4 @@
-import { PROTOTYPES } from '@comptoir/shared/catalogue/product-facts';
+import { PROTOTYPES } from '@comptoir/shared/catalogue/products/product-facts';
 import { raw, sql } from '../kit/sql.ts';
 import type { SeedContext, SeedStep } from './insert.ts';
 import type { Random } from './random.ts';

@@ -1,10 +1,10 @@
 import { versionSource } from '../areas/access/versions.ts';
-import { categorySource, filterableCategorySource } from '../areas/catalogue/categories.ts';
-import { categoryFilterSource } from '../areas/catalogue/category-filters.ts';
-import { highlightSource } from '../areas/catalogue/mega-menu.ts';
-import { productSource } from '../areas/catalogue/products.ts';
-import { propertySource, propertyValueSource } from '../areas/catalogue/properties.ts';
-import { boundVariantSource } from '../areas/catalogue/property-bindings.ts';
+import { categorySource, filterableCategorySource } from '../areas/catalogue/categories/categories.ts';
+import { categoryFilterSource } from '../areas/catalogue/categories/category-filters.ts';
+import { highlightSource } from '../areas/catalogue/categories/mega-menu.ts';
+import { productSource } from '../areas/catalogue/products/products.ts';
+import { propertySource, propertyValueSource } from '../areas/catalogue/properties/properties.ts';
+import { boundVariantSource } from '../areas/catalogue/properties/property-bindings.ts';
 import { exportSoldProducts } from '../areas/exports/export-sold-products.ts';
 import { type ExportSources, exportView } from '../areas/exports/export-view.ts';
 import { positionSource } from '../areas/geolocations/geolocations.ts';

@@ -1,4 +1,4 @@
-import { PROTOTYPES } from '@comptoir/shared/catalogue/product-facts';
+import { PROTOTYPES } from '@comptoir/shared/catalogue/products/product-facts';
 import { expect, it } from 'vitest';
 import { createUuidTranslation } from './fixed-uuids.ts';
 

@@ -1,6 +1,6 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { TREE_PAGE_SIZE } from '@comptoir/marketplace-api/catalogue/categories';
-import type { Category } from '@comptoir/shared/catalogue/categories';
+import type { Category } from '@comptoir/shared/catalogue/categories/categories';
 import { AppError } from '@comptoir/shared/errors';
 import type { ReferenceCategory } from '../generated/prisma/client.ts';
 import { toProxyUrl } from '../marketplace/media.ts';

@@ -1,4 +1,4 @@
-import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/product-facts';
+import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-facts';
 import { AppError } from '@comptoir/shared/errors';
 import type { FetchContext } from './fetch-context.ts';
 import { fetchProperty, type PropertyCopy } from './property-copy.ts';

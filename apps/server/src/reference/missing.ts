@@ -1,5 +1,5 @@
 import { FIXED_NAMES, FIXED_UUIDS, type FixedName } from '@comptoir/shared/catalogue/fixed-uuids';
-import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/product-facts';
+import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-facts';
 import type { Option } from '@comptoir/shared/fields';
 import type { Snapshot } from './memory.ts';
 import type { PropertyCopy } from './property-copy.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import { PROTOTYPES } from '@comptoir/shared/catalogue/product-facts';
+import { PROTOTYPES } from '@comptoir/shared/catalogue/products/product-facts';
 import type { Option } from '@comptoir/shared/fields';
 import { readPages } from '../procedures/pages.ts';
 import type { FetchContext } from './fetch-context.ts';

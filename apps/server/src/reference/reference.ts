@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FixedName } from '@comptoir/shared/catalogue/fixed-uuids';
-import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/product-facts';
+import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-facts';
 import { AppError } from '@comptoir/shared/errors';
 import { REFERENCE_SETS, type ReferenceSetName, type ReferenceSetState } from '@comptoir/shared/reference/reference';
 import type { Logger } from 'pino';

@@ -1,4 +1,4 @@
-import type { Category } from '@comptoir/shared/catalogue/categories';
+import type { Category } from '@comptoir/shared/catalogue/categories/categories';
 import { expect, it } from 'vitest';
 import { searchCategories } from './search-categories.ts';
 

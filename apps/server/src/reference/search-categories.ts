@@ -1,4 +1,4 @@
-import type { Category } from '@comptoir/shared/catalogue/categories';
+import type { Category } from '@comptoir/shared/catalogue/categories/categories';
 import { fold } from '@comptoir/shared/fold';
 import type { CategoryFound } from '@comptoir/shared/reference/reference';
 

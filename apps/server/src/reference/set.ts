@@ -1,4 +1,4 @@
-import type { Category } from '@comptoir/shared/catalogue/categories';
+import type { Category } from '@comptoir/shared/catalogue/categories/categories';
 import type { Option } from '@comptoir/shared/fields';
 import type { ReferenceSetName, Tax } from '@comptoir/shared/reference/reference';
 import type { ClientBase } from 'pg';

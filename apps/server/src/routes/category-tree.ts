@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Category } from '@comptoir/shared/catalogue/categories';
-import { CATEGORY_TREE_PATH, type CategoryNode, type CategoryTree } from '@comptoir/shared/catalogue/category-tree';
+import type { Category } from '@comptoir/shared/catalogue/categories/categories';
+import { CATEGORY_TREE_PATH, type CategoryNode, type CategoryTree } from '@comptoir/shared/catalogue/categories/category-tree';
 import fp from 'fastify-plugin';
 import type { Services } from '../services.ts';
 import { bearerOf } from '../trpc/context.ts';

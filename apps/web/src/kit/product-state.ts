@@ -1,4 +1,4 @@
-import type { ProductState } from '@comptoir/shared/catalogue/product-facts';
+import type { ProductState } from '@comptoir/shared/catalogue/products/product-facts';
 import type { BadgeTone } from '../ui/badge.tsx';
 
 /** Of the badge that says the state of a product (PRD-027). */

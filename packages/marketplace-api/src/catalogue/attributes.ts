@@ -1,4 +1,4 @@
-import { Attribute } from '@comptoir/shared/catalogue/variant-form';
+import { Attribute } from '@comptoir/shared/catalogue/variants/variant-form';
 import { z } from 'zod';
 import { get, json, list } from '../call.ts';
 import { paging } from '../query.ts';

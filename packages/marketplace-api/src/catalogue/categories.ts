@@ -1,4 +1,4 @@
-import { CategoryBody, NewCategoryBody } from '@comptoir/shared/catalogue/categories';
+import { CategoryBody, NewCategoryBody } from '@comptoir/shared/catalogue/categories/categories';
 import { Image, Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { body, get, json, list, patch, post } from '../call.ts';

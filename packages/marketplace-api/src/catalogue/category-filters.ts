@@ -3,7 +3,7 @@ import {
   CategoryFilterActivation,
   FilterCandidate,
   NewCategoryFiltersForm,
-} from '@comptoir/shared/catalogue/category-filters';
+} from '@comptoir/shared/catalogue/category-filters/category-filters';
 import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { body, del, empty, get, json, list, patch, post } from '../call.ts';

@@ -1,6 +1,6 @@
-import { Collection, CollectionChange, CollectionForm, CollectionRow } from '@comptoir/shared/catalogue/collections';
-import { CollectionEvents } from '@comptoir/shared/catalogue/social-events';
-import { CollectionVariantRow } from '@comptoir/shared/catalogue/variant-grids';
+import { Collection, CollectionChange, CollectionForm, CollectionRow } from '@comptoir/shared/catalogue/collections/collections';
+import { CollectionEvents } from '@comptoir/shared/catalogue/collections/social-events';
+import { CollectionVariantRow } from '@comptoir/shared/catalogue/variants/variant-grids';
 import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { body, del, empty, get, json, list, patch, post } from '../call.ts';

@@ -1,4 +1,4 @@
-import { Highlight, HighlightBody } from '@comptoir/shared/catalogue/mega-menu';
+import { Highlight, HighlightBody } from '@comptoir/shared/catalogue/highlights/mega-menu';
 import { Image, Option } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { body, del, empty, get, json, list, patch, post } from '../call.ts';

@@ -1,4 +1,4 @@
-import { ProductGeolocation, ProductStatus } from '@comptoir/shared/catalogue/products';
+import { ProductGeolocation, ProductStatus } from '@comptoir/shared/catalogue/products/products';
 import { Image, Option, Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { flag, PropertyWire } from './product-wire.ts';

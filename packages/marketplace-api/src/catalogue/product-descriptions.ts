@@ -1,4 +1,4 @@
-import { ProductDescriptionForm } from '@comptoir/shared/catalogue/product-descriptions';
+import { ProductDescriptionForm } from '@comptoir/shared/catalogue/products/product-descriptions';
 import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { body, del, empty, json, patch, post } from '../call.ts';

@@ -12,11 +12,11 @@ import {
   stockFields,
   supplierFields,
   usageFields,
-} from '@comptoir/shared/catalogue/product-blocks';
-import { missing } from '@comptoir/shared/catalogue/product-fields';
-import { ETicketForm, GiftCardForm, MemberCardForm, PhysicalForm, PromoForm } from '@comptoir/shared/catalogue/product-form';
-import { geolocationListOf } from '@comptoir/shared/catalogue/product-geolocations';
-import { productFormContract, productFormTexts } from '@comptoir/shared/catalogue/product-texts';
+} from '@comptoir/shared/catalogue/products/product-blocks';
+import { missing } from '@comptoir/shared/catalogue/products/product-fields';
+import { ETicketForm, GiftCardForm, MemberCardForm, PhysicalForm, PromoForm } from '@comptoir/shared/catalogue/products/product-form';
+import { geolocationListOf } from '@comptoir/shared/catalogue/products/product-geolocations';
+import { productFormContract, productFormTexts } from '@comptoir/shared/catalogue/products/product-texts';
 import { Uuid } from '@comptoir/shared/fields';
 import { Latitude, Longitude } from '@comptoir/shared/geolocations/coordinates';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { MasterProduct, type ProductContents } from '@comptoir/shared/catalogue/products';
+import { MasterProduct, type ProductContents } from '@comptoir/shared/catalogue/products/products';
 import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { brandOf, ContentsWire, DescriptionWire, special, type uuids } from './product-contents-wire.ts';

@@ -1,4 +1,4 @@
-import { missing } from '@comptoir/shared/catalogue/product-fields';
+import { missing } from '@comptoir/shared/catalogue/products/product-fields';
 import { Uuid } from '@comptoir/shared/fields';
 import type { Latitude } from '@comptoir/shared/geolocations/coordinates';
 import { geolocationTexts as texts } from '@comptoir/shared/geolocations/texts';

@@ -1,4 +1,4 @@
-import { ProductRow } from '@comptoir/shared/catalogue/products';
+import { ProductRow } from '@comptoir/shared/catalogue/products/products';
 import { Option, Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { body, del, empty, get, json, list, patch, post } from '../call.ts';

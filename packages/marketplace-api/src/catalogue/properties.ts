@@ -1,4 +1,4 @@
-import { Property, PropertyForm, PropertyRow } from '@comptoir/shared/catalogue/properties';
+import { Property, PropertyForm, PropertyRow } from '@comptoir/shared/catalogue/properties/properties';
 import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { body, get, json, list, post, put } from '../call.ts';

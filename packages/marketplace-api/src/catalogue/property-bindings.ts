@@ -1,5 +1,5 @@
-import { BindingChange } from '@comptoir/shared/catalogue/property-bindings';
-import { BoundVariantRow } from '@comptoir/shared/catalogue/variant-grids';
+import { BindingChange } from '@comptoir/shared/catalogue/properties/property-bindings';
+import { BoundVariantRow } from '@comptoir/shared/catalogue/variants/variant-grids';
 import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { body, empty, get, list, patch } from '../call.ts';

@@ -1,4 +1,4 @@
-import { EditedValueForm, NewValueForm, PropertyValue } from '@comptoir/shared/catalogue/properties';
+import { EditedValueForm, NewValueForm, PropertyValue } from '@comptoir/shared/catalogue/properties/properties';
 import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { body, get, json, list, patch, post } from '../call.ts';

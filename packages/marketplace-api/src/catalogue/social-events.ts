@@ -1,4 +1,4 @@
-import { BrandMapping, SocialEventRow } from '@comptoir/shared/catalogue/social-events';
+import { BrandMapping, SocialEventRow } from '@comptoir/shared/catalogue/collections/social-events';
 import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { body, get, json, list, post } from '../call.ts';

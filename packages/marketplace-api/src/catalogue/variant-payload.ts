@@ -1,11 +1,11 @@
-import { missing } from '@comptoir/shared/catalogue/product-fields';
+import { missing } from '@comptoir/shared/catalogue/products/product-fields';
 import {
   ETicketVariantForm,
   GiftCardVariantForm,
   NewVariantsForm,
   PhysicalVariantForm,
   sharingRules,
-} from '@comptoir/shared/catalogue/variant-form';
+} from '@comptoir/shared/catalogue/variants/variant-form';
 import { z } from 'zod';
 import {
   informationWire,

@@ -1,4 +1,4 @@
-import { VariantProduct, VariantRow } from '@comptoir/shared/catalogue/variants';
+import { VariantProduct, VariantRow } from '@comptoir/shared/catalogue/variants/variants';
 import { Option, Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { body, del, empty, get, json, list, patch, post } from '../call.ts';

@@ -1,5 +1,5 @@
 import { GEOLOCATION_TYPES } from './geolocation-types.ts';
-import { FIXED_PROPERTIES, PROTOTYPES } from './product-facts.ts';
+import { FIXED_PROPERTIES, PROTOTYPES } from './products/product-facts.ts';
 
 const below = <Group extends string, Name extends string>(group: Group, uuids: Record<Name, string>) =>
   Object.fromEntries(Object.entries(uuids).map(([name, uuid]) => [`${group}.${name}`, uuid])) as Record<`${Group}.${Name}`, string>;

@@ -1,5 +1,5 @@
 import { formatNumber } from '../numbers.ts';
-import type { PrototypeName } from './product-facts.ts';
+import type { PrototypeName } from './products/product-facts.ts';
 
 /** Texts given by the documents: exact, typos included (CAT-*, PRD-*). */
 export const categoryContract = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { versionList } from '../access/approved-version-list.ts';
-import { categoryFilterList, categoryList, filterableCategoryList } from '../catalogue/category-lists.ts';
-import { highlightList } from '../catalogue/highlight-list.ts';
-import { productList } from '../catalogue/product-list.ts';
-import { boundVariantList, propertyList, propertyValueList } from '../catalogue/property-lists.ts';
+import { categoryFilterList, categoryList, filterableCategoryList } from '../catalogue/categories/category-lists.ts';
+import { highlightList } from '../catalogue/highlights/highlight-list.ts';
+import { productList } from '../catalogue/products/product-list.ts';
+import { boundVariantList, propertyList, propertyValueList } from '../catalogue/properties/property-lists.ts';
 import { positionList } from '../geolocations/position-list.ts';
 import { newsList } from '../homepage/news-list.ts';
 import { type ListExport, listExport } from '../list/schema.ts';

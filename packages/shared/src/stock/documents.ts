@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProductStatus } from '../catalogue/products.ts';
+import { ProductStatus } from '../catalogue/products/products.ts';
 import { Uuid } from '../fields.ts';
 import { stockContract } from './texts.ts';
 import { StockUnit } from './units.ts';

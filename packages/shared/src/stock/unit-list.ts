@@ -1,6 +1,6 @@
-import { productState } from '../catalogue/product-facts.ts';
-import { PRODUCT_STATE_LABELS } from '../catalogue/product-list.ts';
-import type { ProductStatus } from '../catalogue/products.ts';
+import { productState } from '../catalogue/products/product-facts.ts';
+import { PRODUCT_STATE_LABELS } from '../catalogue/products/product-list.ts';
+import type { ProductStatus } from '../catalogue/products/products.ts';
 import { defineList, type Moment } from '../list/definition.ts';
 import { supplierFilter } from '../suppliers/supplier-filter.ts';
 import { documentTexts, codeTexts as texts } from './texts.ts';

@@ -1,12 +1,12 @@
 import { router } from '../../trpc/trpc.ts';
-import { categoriesRouter } from './categories.ts';
-import { categoryFiltersRouter } from './category-filters.ts';
-import { megaMenuRouter } from './mega-menu.ts';
-import { productContentsRouter } from './product-contents.ts';
-import { productsRouter } from './products.ts';
-import { propertiesRouter } from './properties.ts';
-import { propertyBindingsRouter } from './property-bindings.ts';
-import { variantsRouter } from './variants.ts';
+import { categoriesRouter } from './categories/categories.ts';
+import { categoryFiltersRouter } from './categories/category-filters.ts';
+import { megaMenuRouter } from './categories/mega-menu.ts';
+import { productContentsRouter } from './products/product-contents.ts';
+import { productsRouter } from './products/products.ts';
+import { propertiesRouter } from './properties/properties.ts';
+import { propertyBindingsRouter } from './properties/property-bindings.ts';
+import { variantsRouter } from './variants/variants.ts';
 
 export const catalogueRouter = router({
   categories: categoriesRouter,

@@ -1,5 +1,5 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import { IMPORT_PROTOTYPES } from '@comptoir/shared/catalogue/product-facts';
+import { IMPORT_PROTOTYPES } from '@comptoir/shared/catalogue/products/product-facts';
 import { Uuid } from '@comptoir/shared/fields';
 import type { JobView } from '@comptoir/shared/jobs';
 import { OPTIONS_SIZE } from '@comptoir/shared/stock/import-products';

@@ -1,4 +1,4 @@
-import { productScreenTexts } from '@comptoir/shared/catalogue/product-screen-texts';
+import { productScreenTexts } from '@comptoir/shared/catalogue/products/product-screen-texts';
 import { fold } from '@comptoir/shared/fold';
 import { layoutTexts } from '@comptoir/shared/layout';
 import { paletteTexts as texts } from '@comptoir/shared/palette-texts';

@@ -1,7 +1,7 @@
-import { productName } from '@comptoir/shared/catalogue/product-list';
-import { productFormContract as contract } from '@comptoir/shared/catalogue/product-texts';
-import { variantTexts as texts } from '@comptoir/shared/catalogue/variant-texts';
-import type { VariantRow } from '@comptoir/shared/catalogue/variants';
+import { productName } from '@comptoir/shared/catalogue/products/product-list';
+import { productFormContract as contract } from '@comptoir/shared/catalogue/products/product-texts';
+import { variantTexts as texts } from '@comptoir/shared/catalogue/variants/variant-texts';
+import type { VariantRow } from '@comptoir/shared/catalogue/variants/variants';
 import { confirm } from '../../../kit/confirm.tsx';
 import { mutate } from '../../../lib/mutate.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';

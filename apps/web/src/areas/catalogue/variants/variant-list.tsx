@@ -1,6 +1,6 @@
-import { productName } from '@comptoir/shared/catalogue/product-list';
-import { variantList } from '@comptoir/shared/catalogue/variant-list';
-import { variantContract as contract, variantTexts as texts } from '@comptoir/shared/catalogue/variant-texts';
+import { productName } from '@comptoir/shared/catalogue/products/product-list';
+import { variantList } from '@comptoir/shared/catalogue/variants/variant-list';
+import { variantContract as contract, variantTexts as texts } from '@comptoir/shared/catalogue/variants/variant-texts';
 import { Archive, MapPin } from 'lucide-react';
 import { listScreen } from '../../../kit/list/list-screen.ts';
 import { RowLink } from '../../../kit/list/table/row-link.tsx';

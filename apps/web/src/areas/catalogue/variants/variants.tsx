@@ -1,5 +1,5 @@
-import type { variantList } from '@comptoir/shared/catalogue/variant-list';
-import { variantContract as contract, variantTexts as texts } from '@comptoir/shared/catalogue/variant-texts';
+import type { variantList } from '@comptoir/shared/catalogue/variants/variant-list';
+import { variantContract as contract, variantTexts as texts } from '@comptoir/shared/catalogue/variants/variant-texts';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';

@@ -1,0 +1,96 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import type { Category } from '@comptoir/shared/catalogue/categories/categories';
+import { categoryFilterList } from '@comptoir/shared/catalogue/categories/category-lists';
+import { categoryFilterContract } from '@comptoir/shared/catalogue/category-filters/category-filter-texts';
+import {
+  CategoryFilterActivation,
+  FILTER_CANDIDATES_PAGE,
+  NewCategoryFiltersForm,
+} from '@comptoir/shared/catalogue/category-filters/category-filters';
+import { AppError } from '@comptoir/shared/errors';
+import { Uuid } from '@comptoir/shared/fields';
+import { z } from 'zod';
+import { changesBetween, changesSent } from '../../../mutations/changes.ts';
+import { creation, mutation } from '../../../mutations/mutation.ts';
+import { byUuid } from '../../../mutations/target.ts';
+import { callContext } from '../../../procedures/call-context.ts';
+import { listProcedure } from '../../../procedures/list.ts';
+import { listSource } from '../../../procedures/list-source.ts';
+import { removeProcedure } from '../../../procedures/record.ts';
+import { adminProcedure, router } from '../../../trpc/trpc.ts';
+import { fetchAllPages } from '../fetch-all-pages.ts';
+
+const { categories, categoryFilters } = calls.catalogue;
+/** What the documents call linked to a product (open point of CFL-020). */
+const hasProducts = ({ activeMasterProductsCount }: Pick<Category, 'activeMasterProductsCount'>) => activeMasterProductsCount > 0;
+
+type NewFilters = z.output<typeof NewCategoryFiltersForm>;
+
+const OfCategory = z.object({ category: Uuid });
+
+/** All of them: the call knows no page (CFL-028). */
+export const categoryFilterSource = listSource(categoryFilterList, categoryFilters.list, {
+  params: ({ category }) => ({ categoryUuid: category }),
+  query: () => ({}),
+  row: (filter) => filter,
+});
+
+export const categoryFiltersRouter = router({
+  list: listProcedure(categoryFilterSource),
+  /** The category, and the properties that are no filter of it yet: all of them, in pages of 500 (CFL-016, CFL-020, CFL-027). */
+  candidates: adminProcedure.input(OfCategory).query(async ({ ctx, input: { category: uuid } }) => {
+    const { marketplace } = ctx.services;
+    const [category, candidates] = await Promise.all([
+      marketplace.call(categories.get, { ...callContext(ctx), params: { uuid } }),
+      fetchAllPages(async (page, itemsPerPage) => {
+        const args = { ...callContext(ctx), params: { categoryUuid: uuid }, query: { page, itemsPerPage } };
+        const { items, total } = await marketplace.call(categoryFilters.candidates, args);
+        return { items: items.map(({ name, property }) => ({ uuid: property, name })), total };
+      }, FILTER_CANDIDATES_PAGE),
+    ]);
+    return { category: category.name, hasProducts: hasProducts(category), candidates };
+  }),
+  /** A category without products gets no filter, and the creation is not even sent, whatever the screen knew (CFL-020, CFL-029). */
+  create: creation({
+    input: NewCategoryFiltersForm,
+    targets: ({ category }, created: { uuids: string[] } | undefined) => [
+      { kind: 'category', record: category },
+      ...(created?.uuids ?? []).map((record) => ({ kind: 'categoryFilter' as const, record })),
+    ],
+    changes: ({ properties }) => changesSent({ properties }),
+    creation: {
+      kind: 'categoryFilter',
+      naturalKey: (form: NewFilters) => ({ ...form }),
+      async find(ctx, { category, properties }: NewFilters) {
+        const args = { ...callContext(ctx), params: { categoryUuid: category } };
+        const { items } = await ctx.services.marketplace.call(categoryFilters.list, args);
+        return items.filter(({ property }) => properties.includes(property)).map(({ uuid }) => uuid);
+      },
+      answer: (_uuid, _key, uuids) => ({ uuids: [...uuids] }),
+    },
+    async run(ctx, input) {
+      const { marketplace } = ctx.services;
+      const category = await marketplace.call(categories.get, { ...callContext(ctx), params: { uuid: input.category } });
+      if (!hasProducts(category)) {
+        const fields = [{ path: 'category', message: categoryFilterContract.noProduct }];
+        throw new AppError('INVALID', 'the category is linked to no product', { fields });
+      }
+      const created = await marketplace.call(categoryFilters.create, { ...callContext(ctx), body: input });
+      return { uuids: created.map(({ uuid }) => uuid) };
+    },
+  }),
+  /** One flag alone (CFL-014). What it was is read in the list of its category: no call answers one filter. */
+  setActive: mutation({
+    input: CategoryFilterActivation.extend({ uuid: Uuid, ...OfCategory.shape }),
+    targets: byUuid('categoryFilter'),
+    changes: 'read',
+    async run(ctx, { uuid, category, isActive }) {
+      const { marketplace } = ctx.services;
+      const { items } = await marketplace.call(categoryFilters.list, { ...callContext(ctx), params: { categoryUuid: category } });
+      const before = items.find((filter) => filter.uuid === uuid);
+      ctx.changing(before === undefined ? changesSent({ isActive }) : changesBetween({ isActive: before.isActive }, { isActive }));
+      await marketplace.call(categoryFilters.update, { ...callContext(ctx), params: { uuid }, body: { isActive } });
+    },
+  }),
+  remove: removeProcedure(categoryFilters.remove, 'categoryFilter'),
+});

@@ -1,0 +1,67 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { highlightList } from '@comptoir/shared/catalogue/highlights/highlight-list';
+import { HIGHLIGHT_OPTIONS_SIZE, type Highlight, HighlightForm, HighlightSearch } from '@comptoir/shared/catalogue/highlights/mega-menu';
+import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-facts';
+import type { Option } from '@comptoir/shared/fields';
+import { findExactly } from '../../../mutations/find.ts';
+import { callContext } from '../../../procedures/call-context.ts';
+import { listProcedure } from '../../../procedures/list.ts';
+import { listSource, type RowContext } from '../../../procedures/list-source.ts';
+import { pictureOf } from '../../../procedures/picture.ts';
+import { recordProcedures, removeProcedure } from '../../../procedures/record.ts';
+import { adminProcedure, router } from '../../../trpc/trpc.ts';
+
+const { categories, megaMenu, propertyValues } = calls.catalogue;
+
+const shown = (highlight: Highlight, context: Pick<RowContext, 'services'>): Highlight => ({
+  ...highlight,
+  image: pictureOf(highlight.image, context),
+});
+
+/** Without picture or tag when these were deleted since: the form then asks for them. */
+function formOf(highlight: Highlight, context: Pick<RowContext, 'services'>): HighlightForm {
+  const { name, category, image, propertyValue } = shown(highlight, context);
+  return { name, category: { uuid: category.uuid, value: category.name }, image, propertyValue } as HighlightForm;
+}
+
+export const highlightSource = listSource(highlightList, megaMenu.list, { query: (paging) => paging, row: shown });
+
+export const megaMenuRouter = router({
+  list: listProcedure(highlightSource),
+  ...recordProcedures(megaMenu, {
+    kind: 'highlight',
+    form: HighlightForm,
+    formOf,
+    bodyOf: ({ name, category, image, propertyValue }) => ({
+      name,
+      category: category.uuid,
+      image: image.uuid,
+      propertyValue: propertyValue.uuid,
+    }),
+    naturalKey: ({ name, category }) => ({ name, category: category.uuid }),
+    find: (ctx, { name, category }) =>
+      findExactly(
+        (query) => ctx.services.marketplace.call(megaMenu.list, { ...callContext(ctx), query }),
+        (row) => row.name === name && row.category.uuid === category,
+      ),
+  }),
+  remove: removeProcedure(megaMenu.remove, 'highlight'),
+  /** Categories whose name holds the text, archived ones apart (MEG-022). Of every level: highlights are not of the top one alone. */
+  categories: adminProcedure.input(HighlightSearch).query(async ({ ctx, input: { text } }) => {
+    const query = { page: 1, itemsPerPage: HIGHLIGHT_OPTIONS_SIZE, name: text, archived: false };
+    const { items } = await ctx.services.marketplace.call(categories.list, { ...callContext(ctx), query });
+    return items.map(({ uuid, name }): Option => ({ uuid, value: name }));
+  }),
+  /** Search tags in use whose text holds what was typed (MEG-013, MEG-021). */
+  tags: adminProcedure.input(HighlightSearch).query(async ({ ctx, input: { text } }) => {
+    const query = {
+      'property.uuid': FIXED_PROPERTIES.searchTag,
+      value: text,
+      status: true,
+      page: 1,
+      itemsPerPage: HIGHLIGHT_OPTIONS_SIZE,
+    };
+    const { items } = await ctx.services.marketplace.call(propertyValues.search, { ...callContext(ctx), query });
+    return items;
+  }),
+});

@@ -1,0 +1,133 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-facts';
+import { prototypeName, prototypeOf } from '@comptoir/shared/catalogue/products/product-prototypes';
+import { createdPayload, editedPayload, fieldOf, ProductCreation, ProductEdition } from '@comptoir/shared/catalogue/products/product-rules';
+import { productFormTexts as texts } from '@comptoir/shared/catalogue/products/product-texts';
+import type { ProductValues } from '@comptoir/shared/catalogue/products/product-values';
+import { AppError } from '@comptoir/shared/errors';
+import { type Option, Uuid } from '@comptoir/shared/fields';
+import { fold } from '@comptoir/shared/fold';
+import { secretFieldsOf } from '@comptoir/shared/secret-fields';
+import { z } from 'zod';
+import { changesOfNew } from '../../../mutations/changes.ts';
+import { findExactly } from '../../../mutations/find.ts';
+import { creation } from '../../../mutations/mutation.ts';
+import { callContext, type ProcedureContext } from '../../../procedures/call-context.ts';
+import { editProcedure } from '../../../procedures/edit.ts';
+import { ByUuid, createdAs } from '../../../procedures/record.ts';
+import { adminProcedure } from '../../../trpc/trpc.ts';
+import { valuesOf } from './product-values.ts';
+
+const { products } = calls.catalogue;
+
+/** Brands offered while one types (PRD-057). */
+const BRANDS = 10;
+/** PRD-183. */
+const SHIPPING_METHODS = 1_000;
+
+const read = (ctx: ProcedureContext, uuid: string) =>
+  ctx.services.marketplace.call(products.get, { ...callContext(ctx), params: { uuid } });
+
+/** The five prototypes have one way to be written, each with its own body (PRD-166 to PRD-175): the schema chose it, the compiler cannot. */
+const writesOf = (form: ProductValues) => products[prototypeOf(form)] as unknown as typeof products.eTicket;
+
+/** A product is never edited as one of another kind (PRD-140, STR-011). */
+const anotherPrototype = () =>
+  new AppError('INVALID', 'the product is of another prototype', { fields: [{ path: 'kind', message: texts.wrongPrototype }] });
+
+/** What the marketplace refuses of a block, said of the field of the form. */
+async function byField<Result>(prototype: string, run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.fields.length === 0) throw error;
+    const fields = error.fields.map(({ path, message }) => ({ path: fieldOf(path, prototype), message }));
+    throw new AppError(error.code, error.message, { fields, serverMessage: error.serverMessage, cause: error });
+  }
+}
+
+/** Values of the fixed properties, as choices (REF-013, REF-015): from the reference data, so that opening a form asks the marketplace nothing. */
+async function fixedValues({ services, session }: ProcedureContext) {
+  const { items } = await services.reference.read('fixedProperties', session.caller);
+  return (name: keyof typeof FIXED_PROPERTIES): Option[] => items.find(({ uuid }) => uuid === FIXED_PROPERTIES[name])?.values ?? [];
+}
+
+/** A brand that was typed becomes a value of its property (PRD-057). */
+const staleByBrand = ({ brand }: Pick<ProductValues, 'brand'>) =>
+  brand.some(({ uuid }) => uuid === null) ? (['fixedProperties'] as const) : [];
+
+/** What the forms of a product read and write. */
+export const productFormProcedures = {
+  /** The values of its form, and the variant that its addresses belong to (PRD-133). */
+  get: adminProcedure.input(ByUuid).query(async ({ ctx, input }) => {
+    const product = await read(ctx, input.uuid);
+    const { technicalVariantUuid, geolocations, adminProductName, productName, prototype } = product;
+    // Shown as what it is, with nothing to edit: a form of another kind would make it one (STR-011).
+    const values = prototypeName(prototype.uuid) === null ? null : valuesOf(product, ctx.services.marketplace.origin);
+    return { values, name: adminProductName || productName, prototype, technicalVariantUuid, addresses: geolocations.length };
+  }),
+  create: creation({
+    input: ProductCreation,
+    targets: createdAs('product'),
+    changes: (input) => changesOfNew(input, secretFieldsOf('product')),
+    stale: staleByBrand,
+    creation: {
+      kind: 'product',
+      naturalKey: ({ adminProductName, productName }: z.output<typeof ProductCreation>) => ({ adminProductName, productName }),
+      find: (ctx, { adminProductName, productName }: { adminProductName: string; productName: string }) =>
+        findExactly(
+          (paging) => {
+            const query = { ...paging, searchByAdminProductName: adminProductName };
+            return ctx.services.marketplace.call(products.list, { ...callContext(ctx), query });
+          },
+          (row) => row.adminProductName === adminProductName && row.productName === productName,
+        ),
+      answer: (uuid) => ({ uuid }),
+    },
+    run: (ctx, input) =>
+      byField(input.kind, async () => {
+        const body = createdPayload(input) as never;
+        const { uuid } = await ctx.services.marketplace.call(writesOf(input).create, { ...callContext(ctx), body });
+        return { uuid };
+      }),
+  }),
+  /** The whole payload of its prototype; its addresses stay as they are (PRD-122). */
+  update: editProcedure({
+    kind: 'product',
+    form: ProductEdition,
+    stale: staleByBrand,
+    read,
+    formOf: (product, { services: { marketplace } }) => {
+      if (prototypeName(product.prototype.uuid) === null) throw anotherPrototype();
+      return valuesOf(product, marketplace.origin);
+    },
+    write: (ctx, uuid, form, before) =>
+      byField(form.kind, async () => {
+        if (before.prototype.uuid !== form.kind) throw anotherPrototype();
+        const body = editedPayload(form) as never;
+        await ctx.services.marketplace.call(writesOf(form).update, { ...callContext(ctx), params: { uuid }, body });
+        return read(ctx, uuid);
+      }),
+  }),
+  /** Choices of the fixed properties (PRD-062 to PRD-064). */
+  choices: adminProcedure.query(async ({ ctx }) => {
+    const valuesOfProperty = await fixedValues(ctx);
+    return {
+      socialEvent: valuesOfProperty('socialEvent'),
+      urssafEvent: valuesOfProperty('urssafEvent'),
+      urssafClassification: valuesOfProperty('urssafClassification'),
+    };
+  }),
+  brands: adminProcedure.input(z.object({ name: z.string().trim().max(50) })).query(async ({ ctx, input: { name } }) => {
+    const wanted = fold(name);
+    const brands = (await fixedValues(ctx))('brand');
+    return brands.filter(({ value }) => fold(value).includes(wanted)).slice(0, BRANDS);
+  }),
+  /** The active ones of a supplier (PRD-183). */
+  shippingMethods: adminProcedure.input(z.object({ supplier: Uuid })).query(async ({ ctx, input }): Promise<Option[]> => {
+    const query = { status: true, itemsPerPage: SHIPPING_METHODS };
+    const params = { uuid: input.supplier };
+    const { items } = await ctx.services.marketplace.call(calls.suppliers.shippingMethods.list, { ...callContext(ctx), params, query });
+    return items.map(({ uuid, name }) => ({ uuid, value: name }));
+  }),
+};

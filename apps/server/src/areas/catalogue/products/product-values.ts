@@ -1,0 +1,64 @@
+import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/geolocation-types';
+import { isSold } from '@comptoir/shared/catalogue/products/product-prototypes';
+import type { ProductValues } from '@comptoir/shared/catalogue/products/product-values';
+import type { MasterProduct } from '@comptoir/shared/catalogue/products/products';
+import { toProxyUrl } from '../../../marketplace/media.ts';
+import { toBrowser } from './description-content.ts';
+
+const text = (value: string | number | null) => (value === null ? '' : String(value));
+const digit = (flag: boolean | null) => (flag === null ? '' : flag ? '1' : '0');
+
+/** A product without positions has them turned off (open point of REF-012). */
+function geolocationOf({ geolocations: [first] }: MasterProduct): Pick<ProductValues, 'geolocationType' | 'apiKey'> {
+  if (first === undefined) return { geolocationType: GEOLOCATION_TYPES.disabled, apiKey: '' };
+  return { geolocationType: first.typeUuid, apiKey: text(first.apiKey) };
+}
+
+/** A product as its form shows it (PRD-130 to PRD-139); `origin` is the marketplace's. */
+export function valuesOf(product: MasterProduct, origin: string): ProductValues {
+  const { stock, price, status, brand, supplier, prototype } = product;
+  const { reference, productName, adminProductName, socialEvent, urssafEvent, delayedSending, shippingMethods, categories } = product;
+  const sold = isSold(prototype.uuid);
+  return {
+    // The schema refuses a prototype that nobody knows.
+    kind: prototype.uuid as ProductValues['kind'],
+    ...{ reference, productName, adminProductName, socialEvent, urssafEvent, delayedSending, categories },
+    ...{ ...status, ...stock },
+    brand: brand === null ? [] : [brand],
+    shortDescription: text(product.shortDescription),
+    urssafClassification: text(product.urssafClassification),
+    saleClosingReason: text(product.saleClosingReason),
+    activationDate: text(product.activationDate),
+    disabledDate: text(product.disabledDate),
+    supplier,
+    shippingMethod: shippingMethods,
+    login: text(product.login),
+    password: text(product.password),
+    redirectionLink: text(product.redirectionLink),
+    reductionType: sold ? '' : text(price.reductionType),
+    reductionValue: sold ? null : price.reductionValue,
+    reductionDescription: sold ? '' : text(price.reductionDescription),
+    webPromoCode: text(product.webPromoCode),
+    phonePromoCode: text(product.phonePromoCode),
+    phoneNumber: text(product.phoneNumber),
+    callPrice: text(product.callPrice),
+    price: price.price,
+    tax: text(price.tax),
+    // The choice follows from the public price (open point of PRD-080).
+    priceReduction: price.publicPrice === null ? '2' : '1',
+    publicPrice: price.publicPrice,
+    purchasingPrice: price.purchasingPrice,
+    onlineValidity: text(product.onlineValidity),
+    offlineValidity: text(product.offlineValidity),
+    driveValidity: digit(product.driveValidity),
+    ...geolocationOf(product),
+    images: product.images.map((image) => toProxyUrl(image, origin)),
+    descriptions: product.descriptions.map(({ uuid, title, content }) => ({
+      uuid,
+      title,
+      content: toBrowser(content, origin),
+      saved: true,
+    })),
+    specialProperty: product.specialProperty,
+  };
+}

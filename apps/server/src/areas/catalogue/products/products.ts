@@ -1,0 +1,84 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { productList } from '@comptoir/shared/catalogue/products/product-list';
+import { ProductDuplication, ProductStatusForm } from '@comptoir/shared/catalogue/products/products';
+import { AppError } from '@comptoir/shared/errors';
+import { changesBetween, changesSent } from '../../../mutations/changes.ts';
+import { mutation } from '../../../mutations/mutation.ts';
+import { readBefore } from '../../../mutations/read-before.ts';
+import type { MutationContext } from '../../../mutations/run.ts';
+import { callContext } from '../../../procedures/call-context.ts';
+import { listProcedure } from '../../../procedures/list.ts';
+import { listSource } from '../../../procedures/list-source.ts';
+import { removeProcedure } from '../../../procedures/record.ts';
+import { router } from '../../../trpc/trpc.ts';
+import { productFormProcedures } from './product-form.ts';
+
+export const productSource = listSource(productList, calls.catalogue.products.list, {
+  query: ({ page, itemsPerPage, search, supplier, company, sort }) => ({
+    page,
+    itemsPerPage,
+    searchByAdminProductName: search || undefined,
+    supplierUuid: supplier,
+    companyUuid: company,
+    // Sorted by name or not: no direction is named (PRD-007).
+    sortBy: sort[0]?.field,
+  }),
+  row: (product) => product,
+});
+
+/** No call answers the states of several products at once: more than these are read in the list. */
+const MOST_READ_ALONE = 25;
+
+/** What each product's state was, for the history alone: one that cannot be read stops nothing. */
+async function noteStates(ctx: MutationContext, products: readonly string[], active: boolean): Promise<void> {
+  const { marketplace } = ctx.services;
+  if (products.length > MOST_READ_ALONE) {
+    await readBefore(
+      ctx,
+      products,
+      { active },
+      {
+        readPage: (query) => marketplace.call(calls.catalogue.products.list, { ...callContext(ctx), query }),
+        fieldsOf: ({ status }) => ({ active: status.active }),
+      },
+    );
+    return;
+  }
+  ctx.changing(changesSent({ active }));
+  const read = async (uuid: string) => {
+    const { status } = await marketplace.call(calls.catalogue.products.get, { ...callContext(ctx), params: { uuid } });
+    ctx.changing(changesBetween({ active: status.active }, { active }), uuid);
+  };
+  await Promise.allSettled(products.map(read));
+}
+
+export const productsRouter = router({
+  ...productFormProcedures,
+  list: listProcedure(productSource),
+  /** Disables it (PRD-019, PRD-162). */
+  archive: removeProcedure(calls.catalogue.products.disable, 'product'),
+  /** The call succeeds also where nothing may be duplicated: `hasError` then makes it a refusal (PRD-165). Its reply names no copy. */
+  duplicate: mutation({
+    input: ProductDuplication,
+    targets: ({ uuid }) => [{ kind: 'product', record: uuid }],
+    changes: () => [],
+    async run(ctx, { uuid, prototype }) {
+      const body = { uuid, prototypeUuid: prototype };
+      const { hasError } = await ctx.services.marketplace.call(calls.catalogue.products.duplicate, { ...callContext(ctx), body });
+      if (hasError) throw new AppError('REFUSED', 'the product may not be duplicated');
+      return null;
+    },
+  }),
+  /** Refused whole when one of the products is unknown: whoever asks finds out which (PRD-015, PRD-163). */
+  setStatus: mutation({
+    input: ProductStatusForm,
+    targets: ({ products }) => products.map((record) => ({ kind: 'product', record })),
+    changes: 'read',
+    async run(ctx, { isActive, products }) {
+      await noteStates(ctx, products, isActive);
+      const body = { isActive, masterProductsUuids: products };
+      await ctx.services.marketplace.call(calls.catalogue.products.setStatus, { ...callContext(ctx), body });
+      return null;
+    },
+  }),
+});

@@ -1,0 +1,76 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { AllBindings, BindingChange } from '@comptoir/shared/catalogue/properties/property-bindings';
+import { boundVariantList } from '@comptoir/shared/catalogue/properties/property-lists';
+import { Uuid } from '@comptoir/shared/fields';
+import { z } from 'zod';
+import { changesSent } from '../../../mutations/changes.ts';
+import { mutation } from '../../../mutations/mutation.ts';
+import { callContext } from '../../../procedures/call-context.ts';
+import { listProcedure } from '../../../procedures/list.ts';
+import { listSource } from '../../../procedures/list-source.ts';
+import type { Context } from '../../../trpc/context.ts';
+import { adminProcedure, router } from '../../../trpc/trpc.ts';
+import { fetchAllPages } from '../fetch-all-pages.ts';
+
+const { propertyBindings: described } = calls.catalogue;
+
+interface Matching {
+  value: string;
+  search?: string | undefined;
+  categories?: string[] | undefined;
+  boundOnly?: boolean | undefined;
+}
+
+/** Which variants are asked for, the page apart (open point of PRO-077). */
+const matchingQuery = ({ value, search, categories = [], boundOnly = false }: Matching) => ({
+  propertyValueUuid: value,
+  matchPropertyValueOnly: boundOnly,
+  search: search || undefined,
+  categories: categories.length === 0 ? undefined : categories,
+});
+
+/** The variants of a property value, bound to it or all (PRO-048, PRO-050). */
+export const boundVariantSource = listSource(boundVariantList, described.list, {
+  query: ({ page, itemsPerPage, ...matching }) => ({ page, itemsPerPage, ...matchingQuery(matching) }),
+  row: (variant) => variant,
+});
+
+/** Number of variants, all or bound only: a page of one row says it. */
+const count = async (ctx: Context & Parameters<typeof callContext>[0], value: string, boundOnly: boolean) => {
+  const query = { page: 1, itemsPerPage: 1, propertyValueUuid: value, matchPropertyValueOnly: boundOnly };
+  return (await ctx.services.marketplace.call(described.list, { ...callContext(ctx), query })).total;
+};
+
+export const propertyBindingsRouter = router({
+  list: listProcedure(boundVariantSource),
+  /** The counters of the grid that do not depend on its filters (PRO-063). */
+  counts: adminProcedure.input(z.object({ value: Uuid })).query(async ({ ctx, input }) => {
+    const [total, bound] = await Promise.all([count(ctx, input.value, false), count(ctx, input.value, true)]);
+    return { total, bound };
+  }),
+  /** Uuids of every variant that matches, however many: what ticking a filtered result needs (open point of PRO-062). */
+  fetchAll: adminProcedure.input(AllBindings).query(async ({ ctx, input }) => {
+    const found = { bound: [] as string[], free: [] as string[] };
+    const read = (page: number, itemsPerPage: number) =>
+      ctx.services.marketplace.call(described.list, { ...callContext(ctx), query: { page, itemsPerPage, ...matchingQuery(input) } });
+    for (const { uuid, isBound } of await fetchAllPages(read)) found[isBound ? 'bound' : 'free'].push(uuid);
+    return found;
+  }),
+  save: mutation({
+    input: BindingChange,
+    targets: ({ uuid, selectedProductsUuidsToAdd: added, unSelectedProductsUuidsToRemove: removed }) => [
+      { kind: 'propertyValue', record: uuid },
+      ...[...added, ...removed].map((record) => ({ kind: 'variant' as const, record })),
+    ],
+    changes: 'read',
+    locks: ({ uuid }) => [{ kind: 'propertyValue', record: uuid }],
+    run(ctx, input) {
+      const { uuid, isAllSelected, selectedProductsUuidsToAdd: added, unSelectedProductsUuidsToRemove: removed } = input;
+      ctx.changing(changesSent({ isAllSelected, added: added.length, removed: removed.length }), uuid);
+      // The grid sends what differs from the rows that it read, so a variant was the opposite before.
+      for (const variant of added) ctx.changing([{ field: 'isBound', before: false, after: true }], variant);
+      for (const variant of removed) ctx.changing([{ field: 'isBound', before: true, after: false }], variant);
+      return ctx.services.marketplace.call(described.save, { ...callContext(ctx), body: input });
+    },
+  }),
+});

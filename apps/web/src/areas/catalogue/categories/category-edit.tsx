@@ -1,0 +1,59 @@
+import type { CategoryForm, CategoryRow } from '@comptoir/shared/catalogue/categories/categories';
+import { categoryContract as contract, categoryTexts as texts } from '@comptoir/shared/catalogue/texts';
+import { useMutation } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { failureReason } from '../../../kit/failure-text.ts';
+import { ReadPage } from '../../../kit/form/read-page.tsx';
+import type { ScreenData } from '../../../kit/screen-data.ts';
+import { href } from '../../../lib/routes.ts';
+import { queryClient, trpc } from '../../../lib/trpc.ts';
+import { toast } from '../../../ui/toast.ts';
+import { Category, CategoryFields } from './category-fields.tsx';
+
+const reading = (uuid: string) => trpc.catalogue.categories.get.queryOptions({ uuid });
+
+const formOf = ({ name, slug, description, enabled, vignette, icon3d }: CategoryRow): CategoryForm => ({
+  name,
+  slug,
+  description: description ?? '',
+  enabled,
+  vignette,
+  icon3d,
+});
+
+/** The list that a category stands in: the top level has none above it. */
+const listOf = ({ lvl, parent }: CategoryRow) => href('listCategories', lvl > 1 && parent !== null ? { uuid: parent } : {});
+
+export const data: ScreenData = ({ params: { uuid = '' } }) => [reading(uuid)];
+
+/** `/admin/catalogue/category/edit/:uuid` (CAT-005, CAT-029). */
+export function Screen() {
+  const { uuid = '' } = useParams();
+  return (
+    <ReadPage key={uuid} title={texts.editTitle} query={reading(uuid)} back={href('listCategories')}>
+      {(row) => <EditedCategory row={row} />}
+    </ReadPage>
+  );
+}
+
+function EditedCategory({ row }: { row: CategoryRow }) {
+  const { uuid } = row;
+  const update = useMutation(trpc.catalogue.categories.update.mutationOptions());
+  return (
+    <Category.Page
+      title={texts.editTitle}
+      back={listOf(row)}
+      form={{
+        values: formOf(row),
+        draft: `category:${uuid}`,
+        question: ({ name }) => ({ title: texts.editQuestion, consequence: texts.editConsequence(name) }),
+        save: (form, edit) => update.mutateAsync({ uuid, form, ...edit }),
+        readAgain: async () => formOf(await queryClient.fetchQuery({ ...reading(uuid), staleTime: 0 })),
+        onSaved: () => toast.success(texts.edited),
+        failed: (failure) => [contract.editFailed, failureReason(failure)].filter(Boolean).join(' : '),
+      }}
+    >
+      <CategoryFields />
+    </Category.Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { CATEGORY_TEXT_MAX, ICON_FORMATS, slugOf, VIGNETTE_FORMATS } from '@comptoir/shared/catalogue/categories/category-form';
+import { categoryTexts as texts } from '@comptoir/shared/catalogue/texts';
+import { useEffect, useRef } from 'react';
+import { FormBlock, FormColumns } from '../../../kit/form/form-block.tsx';
+import { defineForm } from '../../../kit/form/record-form.tsx';
+
+/** Label of each field, in order (CAT-029). */
+export const categoryLabels = {
+  name: texts.name,
+  slug: texts.slug,
+  description: texts.description,
+  enabled: texts.enabled,
+  vignette: texts.thumbnail,
+  icon3d: texts.icon3d,
+};
+
+/** The form of a category; that of a new one has the same fields, and a parent. */
+export const Category = defineForm({
+  schema: () => import('@comptoir/shared/catalogue/categories/categories').then(({ CategoryForm: schema }) => schema),
+  labels: categoryLabels,
+});
+
+/** What both pages ask of a category besides its parent. */
+export function CategoryFields({ parent, suggest = false }: { parent?: React.ReactNode; suggest?: boolean }) {
+  return (
+    <FormColumns
+      first={
+        <FormBlock title={texts.identity}>
+          {parent}
+          <Category.Text name="name" />
+          <Category.Text name="slug" hint={suggest ? texts.slugHint : texts.slugEditHint} />
+          {suggest && <SlugSuggestion />}
+          <Category.Textarea name="description" max={CATEGORY_TEXT_MAX} optional />
+          <Category.Switch name="enabled" hint={texts.enabledHint} />
+        </FormBlock>
+      }
+      second={
+        <FormBlock title={texts.pictures}>
+          <Category.Image name="vignette" optional formats={{ types: VIGNETTE_FORMATS, names: 'JPG, PNG ou SVG' }} />
+          <Category.Image name="icon3d" optional formats={{ types: ICON_FORMATS, names: 'PNG' }} />
+        </FormBlock>
+      }
+    />
+  );
+}
+
+/** The slug follows the name, until somebody types another one. */
+function SlugSuggestion() {
+  const { fields } = Category.useField('slug');
+  const { setValue } = Category.useForm();
+  const name = Category.useValue('name');
+  const slug = Category.useValue('slug');
+  const suggested = useRef('');
+  const refused = fields.errorOf('slug') !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name alone suggests; what is typed as a slug stands
+  useEffect(() => {
+    const next = slugOf(name);
+    if (slug === suggested.current && slug !== next) setValue('slug', next, { shouldValidate: refused });
+    suggested.current = next;
+  }, [name]);
+  return null;
+}

@@ -1,0 +1,41 @@
+import { categoryTexts as texts } from '@comptoir/shared/catalogue/texts';
+import type { Option } from '@comptoir/shared/fields';
+import { defineForm } from '../../../kit/form/record-form.tsx';
+import { queryClient, trpc } from '../../../lib/trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { categoryLabels } from './category-fields.tsx';
+
+/** The form of a new category: that of any, and its parent. */
+export const NewCategory = defineForm({
+  schema: () => import('@comptoir/shared/catalogue/categories/categories').then(({ NewCategoryForm: schema }) => schema),
+  labels: { parent: texts.parent, ...categoryLabels },
+});
+
+async function searchParents(text: string) {
+  const found = await queryClient.fetchQuery(trpc.catalogue.categories.parents.queryOptions({ text }));
+  return found.map(({ uuid, value }) => ({ value: uuid, label: value }));
+}
+
+/** The parent of a new category, found by its name (CAT-043, CAT-045, CAT-046); `root` is that of the top level, which nobody knows by name. */
+export function CategoryParent({ root }: { root: Option | null }) {
+  const { clearErrors } = NewCategory.useForm();
+  const parent = NewCategory.useControl('parent');
+  return (
+    <div className="grid justify-items-stretch gap-2">
+      <NewCategory.Combobox name="parent" search={searchParents} hint={texts.parentHint} />
+      {root !== null && parent.value === null && (
+        <div>
+          <Button
+            size="small"
+            onClick={() => {
+              clearErrors('parent');
+              parent.onChange(root);
+            }}
+          >
+            {texts.topLevel}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

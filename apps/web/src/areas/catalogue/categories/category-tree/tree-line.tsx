@@ -1,0 +1,82 @@
+import { categoryTreeTexts as treeTexts } from '@comptoir/shared/catalogue/categories/category-tree-texts';
+import { categoryContract as contract, categoryTexts as texts } from '@comptoir/shared/catalogue/texts';
+import { fold } from '@comptoir/shared/fold';
+import { formatNumber } from '@comptoir/shared/numbers';
+import { ChevronRight, GripVertical } from 'lucide-react';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { href } from '../../../../lib/routes.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import type { TreeRow } from './tree-rows.ts';
+
+interface TreeLineProps {
+  row: TreeRow;
+  index: number;
+  /** The one row that Tab reaches. */
+  active: boolean;
+  held: 'keyboard' | 'pointer' | undefined;
+  blocked: boolean;
+  /** What is searched for, marked in the name. */
+  search: string;
+}
+
+/** One category: a link to its children when it has some (CAT-027), what is unusual about it, its products. */
+export const TreeLine = memo(function TreeLine({
+  row: { node, level, place, siblings, open },
+  index,
+  active,
+  held,
+  blocked,
+  search,
+}: TreeLineProps) {
+  const name = <Marked text={node.name} search={search} />;
+  return (
+    <div
+      role="treeitem"
+      aria-level={level}
+      aria-posinset={place}
+      aria-setsize={siblings}
+      aria-expanded={open ?? undefined}
+      aria-selected={false}
+      tabIndex={active ? 0 : -1}
+      data-uuid={node.uuid}
+      data-held={held}
+      className="tree-line"
+      style={{ top: `calc(var(--tree-row) * ${index})` }}
+    >
+      <span data-grip={blocked ? undefined : true} aria-hidden="true" className="tree-grip">
+        {!blocked && <Icon of={GripVertical} />}
+      </span>
+      <span aria-hidden="true" className="tree-chevron" style={{ marginInlineStart: `calc(var(--tree-step) * ${level - 1})` }}>
+        {open !== null && <Icon of={ChevronRight} />}
+      </span>
+      {open === null ? (
+        <span className="tree-name">{name}</span>
+      ) : (
+        <Link to={href('listCategories', { uuid: node.uuid })} tabIndex={-1} className="tree-name tree-link">
+          {name}
+        </Link>
+      )}{' '}
+      {!node.enabled && <Badge>{contract.disabled}</Badge>} {node.archived && <Badge dot="none">{texts.archived}</Badge>}{' '}
+      <span className="tree-figure">
+        {formatNumber(node.products)} <span className="max-sm:sr-only">{treeTexts.products(node.products)}</span>
+      </span>
+    </div>
+  );
+});
+
+/** The part of a name that was searched for. */
+function Marked({ text, search }: { text: string; search: string }) {
+  const wanted = fold(search.trim());
+  const at = wanted === '' ? -1 : fold(text).indexOf(wanted);
+  // A ligature changes its length when it is folded: then nothing is marked rather than the wrong letters.
+  if (at < 0 || fold(text).length !== text.length) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark className="tree-mark">{text.slice(at, at + wanted.length)}</mark>
+      {text.slice(at + wanted.length)}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { CategoryNode } from '@comptoir/shared/catalogue/categories/category-tree';
+import { describe, expect, it } from 'vitest';
+import { dropAt, movedInTree, siblingsOf } from './tree-moves.ts';
+import { rowsOf } from './tree-rows.ts';
+import { node } from './tree-testing.ts';
+
+/** Positions with a gap, as a marketplace may keep them. */
+const TREE = [
+  node('Loisirs', [node('Cinéma', [], 1), node('Opéra', [], 3), node('Danse', [], 4)], 1),
+  node('Sport', [node('Tennis')], 2),
+  node('Voyages', [], 3),
+];
+const names = (nodes: readonly CategoryNode[]): string[] =>
+  nodes.map(({ name, position, children }) => `${position} ${name}${children.length > 0 ? ` (${names(children).join(', ')})` : ''}`);
+
+describe('a category that takes the position of a sibling', () => {
+  it('goes there with all below it, and those in between close up', () => {
+    expect(names(movedInTree(TREE, { uuid: 'Loisirs', position: 2 }))).toEqual([
+      '1 Sport (1 Tennis)',
+      '2 Loisirs (1 Cinéma, 3 Opéra, 4 Danse)',
+      '3 Voyages',
+    ]);
+  });
+
+  it('moves below its parent only; everything else is the same', () => {
+    const next = movedInTree(TREE, { uuid: 'Danse', position: 1 });
+    expect(names(next)[0]).toBe('1 Loisirs (1 Danse, 3 Cinéma, 4 Opéra)');
+    expect(next[1]).toBe(TREE[1]);
+  });
+
+  it('that is not in the tree changes nothing', () => {
+    expect(movedInTree(TREE, { uuid: 'Musée', position: 1 })).toBe(TREE);
+    expect(siblingsOf(TREE, 'Musée')).toBeNull();
+    expect(siblingsOf(TREE, 'Opéra')).toBe(TREE[0]?.children);
+  });
+});
+
+describe('a drop between two lines', () => {
+  // 0 Loisirs · 1 Cinéma · 2 Opéra · 3 Danse · 4 Sport · 5 Tennis · 6 Voyages
+  const rows = rowsOf(TREE, () => true);
+
+  it.each([
+    ['above the first', 6, 0, { position: 1 }],
+    ['between two siblings', 0, 6, { position: 2 }],
+    ['after the last and all below it', 0, 7, { position: 3 }],
+    ['after the last child of its parent', 1, 4, { position: 4 }],
+    ['above the first child', 3, 1, { position: 1 }],
+  ] as const)('%s takes the position of who is there', (_, from, gap, drop) => expect(dropAt(rows, from, gap)).toEqual(drop));
+
+  it.each([
+    [0, 0],
+    [0, 4],
+    [2, 2],
+    [2, 3],
+    [6, 6],
+    [6, 7],
+  ])('beside its own place changes nothing (line %i, gap %i)', (from, gap) => expect(dropAt(rows, from, gap)).toBe('same'));
+
+  it.each([
+    ['among the children of another', 6, 2],
+    ['among its own children', 0, 2],
+    ['outside its parent', 2, 0],
+    ['below another parent', 1, 6],
+  ] as const)('%s is elsewhere', (_, from, gap) => expect(dropAt(rows, from, gap)).toBe('elsewhere'));
+});

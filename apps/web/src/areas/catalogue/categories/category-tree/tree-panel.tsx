@@ -1,0 +1,85 @@
+import type { CategoryNode } from '@comptoir/shared/catalogue/categories/category-tree';
+import { categoryTreeTexts as texts } from '@comptoir/shared/catalogue/categories/category-tree-texts';
+import { categoryTexts } from '@comptoir/shared/catalogue/texts';
+import { listTexts } from '@comptoir/shared/list-texts';
+import { ChevronsDownUp, ChevronsUpDown, SearchX } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { SearchBox } from '../../../../kit/list/filters/search-box.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Empty } from '../../../../ui/empty.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { parentsIn, rowsOf, searchTree } from './tree-rows.ts';
+import { TreeView } from './tree-view.tsx';
+import { useTreeHold } from './use-tree-move.ts';
+import { useTreeMoves } from './use-tree-moves.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** With each of them in the set, or out of it. */
+function turned(set: ReadonlySet<string>, uuids: readonly string[], into: boolean): ReadonlySet<string> {
+  const next = new Set(set);
+  for (const uuid of uuids)
+    if (into) next.add(uuid);
+    else next.delete(uuid);
+  return next;
+}
+
+/** Search, expand and collapse all (CAT-025, CAT-026), and the tree. What is found stands open, until somebody closes it. */
+export function TreePanel({ read }: { read: readonly CategoryNode[] }) {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const searching = search !== '';
+  const [open, setOpen] = useState(NONE);
+  /** Of what the search shows. */
+  const [closed, setClosed] = useState({ search, uuids: NONE });
+  const shut = closed.search === search ? closed.uuids : NONE;
+
+  const moves = useTreeMoves(read);
+  const hold = useTreeHold(moves, searching);
+  const { nodes } = hold;
+  const found = useMemo(() => (searching ? searchTree(nodes, search) : null), [nodes, search, searching]);
+  const shown = found?.nodes ?? nodes;
+  const rows = useMemo(() => rowsOf(shown, (uuid) => (searching ? !shut.has(uuid) : open.has(uuid))), [shown, searching, shut, open]);
+
+  const toggle = (uuids: readonly string[], opening: boolean) =>
+    searching ? setClosed({ search, uuids: turned(shut, uuids, !opening) }) : setOpen(turned(open, uuids, opening));
+  const all = (opening: boolean) => {
+    const parents = opening === searching ? NONE : parentsIn(shown);
+    if (searching) setClosed({ search, uuids: parents });
+    else setOpen(parents);
+  };
+  const searchFor = (text: string) => setParams(text === '' ? {} : { search: text }, { replace: searching });
+
+  return (
+    <>
+      <search aria-label={texts.filter} className="mb-3 flex flex-wrap items-start gap-2">
+        <SearchBox label={texts.search} value={search} onSearch={searchFor} />
+        <p role="status" className="self-center text-sm text-muted tabular-nums">
+          {found && found.found > 0 && texts.found(found.found)}
+        </p>
+        <div className="ms-auto flex flex-wrap gap-2">
+          <Button size="small" onClick={() => all(true)}>
+            <Icon of={ChevronsUpDown} />
+            {texts.expandAll}
+          </Button>
+          <Button size="small" onClick={() => all(false)}>
+            <Icon of={ChevronsDownUp} />
+            {texts.collapseAll}
+          </Button>
+        </div>
+      </search>
+      {found?.found === 0 ? (
+        <Empty
+          icon={SearchX}
+          title={listTexts.noMatch(categoryTexts.noun)}
+          actions={<Button onClick={() => searchFor('')}>{listTexts.clearFilters}</Button>}
+        >
+          <p>{listTexts.noMatchFor(search)}</p>
+        </Empty>
+      ) : (
+        <TreeView rows={rows} hold={hold} blocked={searching} search={search} toggle={toggle} undo={moves.undo} />
+      )}
+    </>
+  );
+}

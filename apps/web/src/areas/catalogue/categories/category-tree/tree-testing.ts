@@ -1,0 +1,12 @@
+import type { CategoryNode } from '@comptoir/shared/catalogue/categories/category-tree';
+
+/** A category of that name, which is its uuid too. */
+export const node = (name: string, children: CategoryNode[] = [], position = 1): CategoryNode => ({
+  uuid: name,
+  name,
+  enabled: true,
+  archived: false,
+  position,
+  products: 0,
+  children,
+});

@@ -1,0 +1,125 @@
+import { categoryTreeContract as contract, categoryTreeTexts as texts } from '@comptoir/shared/catalogue/categories/category-tree-texts';
+import { type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useWindowedRows } from '../../../../kit/windowed-rows.ts';
+import { href } from '../../../../lib/routes.ts';
+import { TreeLine } from './tree-line.tsx';
+import type { TreeRow } from './tree-rows.ts';
+import { useTreeDrag } from './use-tree-drag.ts';
+import { useTreeKeys } from './use-tree-keys.ts';
+import type { TreeHold } from './use-tree-move.ts';
+import './tree.css';
+
+interface TreeViewProps {
+  rows: readonly TreeRow[];
+  hold: TreeHold;
+  /** Nothing can be moved: a search hides siblings. */
+  blocked: boolean;
+  search: string;
+  toggle: (uuids: readonly string[], open: boolean) => void;
+  undo: () => void;
+}
+
+const uuidAt = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-uuid]')?.dataset.uuid;
+
+/**
+ * The tree itself: one stop of the Tab key, whose focus roves; only the rows in the window are drawn, with the one that has the focus,
+ * so that it is never lost.
+ */
+export function TreeView({ rows, hold, blocked, search, toggle, undo }: TreeViewProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const hint = useId();
+  const navigate = useNavigate();
+  const { first, last, height } = useWindowedRows(box, '[role=treeitem]', rows.length);
+  const [active, setActive] = useState<string | null>(null);
+  const at = Math.max(
+    0,
+    rows.findIndex(({ node }) => node.uuid === active),
+  );
+  /** The row that the keyboard asked for, until it is drawn. */
+  const wanted = useRef<string | null>(null);
+  const drag = useTreeDrag(box, rows, height, hold);
+
+  const focus = (index: number) => {
+    const uuid = rows[index]?.node.uuid;
+    if (uuid === undefined) return;
+    setActive(uuid);
+    wanted.current = uuid;
+  };
+  useLayoutEffect(() => {
+    if (wanted.current !== null) box.current?.querySelector<HTMLElement>(`[data-uuid="${CSS.escape(wanted.current)}"]`)?.focus();
+    wanted.current = null;
+  });
+
+  const follow = ({ node, open }: TreeRow) => open !== null && navigate(href('listCategories', { uuid: node.uuid }));
+  const onKeyDown = useTreeKeys({ rows, at, hold, focus, toggle, follow, undo });
+  const onClick = ({ target }: MouseEvent) => {
+    const row = rows.find(({ node }) => node.uuid === uuidAt(target));
+    if (row === undefined || row.open === null || (target as Element).closest('a, [data-grip]')) return;
+    toggle([row.node.uuid], !row.open);
+  };
+
+  const held = drag.dragged?.row.node.uuid ?? hold.held;
+  const drawn = rows.map((_, index) => index).slice(first, last);
+  const beside = [at, rows.findIndex(({ node }) => node.uuid === held)].filter((index) => rows[index] && (index < first || index >= last));
+  const line = drag.dragged !== null && typeof drag.dragged.drop === 'object' ? drag.dragged : null;
+
+  return (
+    <>
+      <div
+        ref={box}
+        role="tree"
+        aria-label={contract.title}
+        aria-describedby={hint}
+        data-dragging={drag.dragged?.drop === 'elsewhere' ? 'elsewhere' : drag.dragged ? 'here' : undefined}
+        className="tree"
+        style={{ height: `calc(var(--tree-row) * ${rows.length})` }}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onFocus={({ target }) => setActive(uuidAt(target) ?? active)}
+        onBlur={() => hold.cancelMove()}
+        onPointerDown={(event) => {
+          const row = (event.target as Element).closest('[data-grip]') && rows.find(({ node }) => node.uuid === uuidAt(event.target));
+          if (row) drag.start(event, row);
+        }}
+        onPointerMove={drag.follow}
+        onPointerUp={drag.end}
+        onPointerCancel={drag.cancel}
+      >
+        {[...drawn, ...new Set(beside)].map((index) => {
+          const row = rows[index];
+          const uuid = row?.node.uuid;
+          return (
+            row && (
+              <TreeLine
+                key={uuid}
+                row={row}
+                index={index}
+                active={index === at}
+                held={uuid === held ? (drag.dragged ? 'pointer' : 'keyboard') : undefined}
+                blocked={blocked}
+                search={search}
+              />
+            )
+          );
+        })}
+        {line && (
+          <div
+            aria-hidden="true"
+            className="tree-drop"
+            style={{
+              top: `calc(var(--tree-row) * ${line.gap})`,
+              insetInlineStart: `calc(var(--tree-step) * ${line.row.level - 1} + 1.5rem)`,
+            }}
+          />
+        )}
+      </div>
+      <p id={hint} hidden>
+        {texts.hint}
+      </p>
+      <p role="status" className="sr-only">
+        {hold.announcement}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CategoryNode } from '@comptoir/shared/catalogue/categories/category-tree';
+import { categoryTreeContract as contract, categoryTreeTexts as texts } from '@comptoir/shared/catalogue/categories/category-tree-texts';
+import { categoryTexts } from '@comptoir/shared/catalogue/texts';
+import { listTexts } from '@comptoir/shared/list-texts';
+import { Inbox } from 'lucide-react';
+import { Link } from 'react-router';
+import { LoadError, Retry } from '../../../kit/retry.tsx';
+import { ago } from '../../../kit/time-passed.ts';
+import { useScreenQuery } from '../../../kit/use-screen-query.ts';
+import { href } from '../../../lib/routes.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TreePanel } from './category-tree/tree-panel.tsx';
+import { countOf } from './category-tree/tree-rows.ts';
+import { categoryTreeQuery } from './category-tree-query.ts';
+
+/** `/admin/category/treeview`: the whole tree, from the copy that the server keeps, whose age is said when it is old (CAT-024). */
+export function Screen() {
+  const { data, failure, busy, retry } = useScreenQuery(categoryTreeQuery, () => contract.failed);
+  const toList = (
+    <Link to={href('listCategories')} className={buttonClass({})}>
+      {texts.list}
+    </Link>
+  );
+  return (
+    <>
+      <PageHeader title={contract.title} meta={data && listTexts.total(categoryTexts.noun, countOf(data.items))} actions={toList} />
+      {data?.stale && (
+        <div className="mb-3">
+          <Banner tone="warning" action={<Retry busy={busy} onRetry={retry} />}>
+            {texts.stale(ago(data.refreshedAt, Date.now()))}
+          </Banner>
+        </div>
+      )}
+      {data ? (
+        <Tree nodes={data.items} />
+      ) : failure ? (
+        <LoadError title={contract.failed} failure={failure} busy={busy} onRetry={retry} />
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+}
+
+function Tree({ nodes }: { nodes: CategoryNode[] }) {
+  if (nodes.length > 0) return <TreePanel read={nodes} />;
+  return (
+    <Empty icon={Inbox} title={listTexts.none(categoryTexts.noun)}>
+      <p>{categoryTexts.empty}</p>
+    </Empty>
+  );
+}
+
+const Loading = () => (
+  <div role="status" className="grid gap-3">
+    <span className="sr-only">{texts.loading}</span>
+    {['w-44', 'w-36', 'w-52', 'w-40', 'w-48', 'w-32', 'w-44', 'w-36'].map((width, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+      <Skeleton key={index} className={`h-6 ${width}`} />
+    ))}
+  </div>
+);

@@ -1,0 +1,106 @@
+import { FILTER_ADDED_MS } from '@comptoir/shared/catalogue/category-filters/category-filter-list';
+import {
+  categoryFilterContract as contract,
+  categoryFilterTexts as texts,
+} from '@comptoir/shared/catalogue/category-filters/category-filter-texts';
+import { useMutation } from '@tanstack/react-query';
+import { ListChecks } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useParams } from 'react-router';
+import { FormBlock } from '../../../kit/form/form-block.tsx';
+import { ReadPage } from '../../../kit/form/read-page.tsx';
+import { defineForm } from '../../../kit/form/record-form.tsx';
+import { ReturnLink } from '../../../kit/return-link.tsx';
+import { href } from '../../../lib/routes.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+const Filters = defineForm({
+  schema: () => import('@comptoir/shared/catalogue/category-filters/category-filters').then(({ FilterChoiceForm: schema }) => schema),
+  labels: { properties: texts.properties },
+});
+
+interface Candidate {
+  uuid: string;
+  name: string;
+}
+
+/** `/admin/catalogue/:uuid/ajouter-filtre-categorie-de-produit` (CFL-003, CFL-016 to CFL-024). */
+export function Screen() {
+  const { uuid = '' } = useParams();
+  const back = href('categoryProductFiltersManagement', { uuid });
+  return (
+    <ReadPage key={uuid} title={texts.add} query={trpc.catalogue.categoryFilters.candidates.queryOptions({ category: uuid })} back={back}>
+      {({ category, hasProducts, candidates }) => {
+        const title = texts.addTitle(category);
+        if (!hasProducts) return <NothingToAdd title={title} back={back} warning={contract.noProduct} />;
+        if (candidates.length === 0) return <NothingToAdd title={title} back={back} />;
+        return <AddFilters uuid={uuid} category={category} title={title} candidates={candidates} back={back} />;
+      }}
+    </ReadPage>
+  );
+}
+
+function NothingToAdd({ title, back, warning }: { title: string; back: string; warning?: string }) {
+  const toFilters: ReactNode = (
+    <ReturnLink to={back} className={buttonClass({ size: warning === undefined ? 'medium' : 'small' })}>
+      {texts.backToFilters}
+    </ReturnLink>
+  );
+  return (
+    <>
+      <PageHeader title={title} />
+      {warning === undefined ? (
+        <Empty icon={ListChecks} title={texts.noCandidate} actions={toFilters}>
+          <p>{texts.noCandidateWhy}</p>
+        </Empty>
+      ) : (
+        <div className="max-w-200">
+          <Banner tone="warning" action={toFilters}>
+            {warning}
+          </Banner>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface AddFiltersProps {
+  uuid: string;
+  category: string;
+  title: string;
+  candidates: Candidate[];
+  back: string;
+}
+
+function AddFilters({ uuid, category, title, candidates, back }: AddFiltersProps) {
+  const create = useMutation(trpc.catalogue.categoryFilters.create.mutationOptions());
+  // Those that were added are no candidates any more, but stay in sight until the page is left.
+  const [options] = useState(() => candidates.map((candidate) => ({ value: candidate.uuid, label: candidate.name })));
+  return (
+    <Filters.Page
+      title={title}
+      back={back}
+      backAfter={FILTER_ADDED_MS}
+      form={{
+        values: { properties: [] },
+        draft: `category-filters:${uuid}`,
+        question: ({ properties }) => ({
+          title: texts.addQuestion(properties.length),
+          consequence: texts.addConsequence(category),
+        }),
+        save: ({ properties }, { key }) => create.mutateAsync({ category: uuid, properties, ...key }),
+        failed: () => contract.notCreated,
+        onSaved: () => toast.success(contract.created),
+      }}
+    >
+      <FormBlock>
+        <Filters.Choices name="properties" options={options} search={texts.searchProperties} />
+      </FormBlock>
+    </Filters.Page>
+  );
+}

@@ -1,0 +1,61 @@
+import type { categoryFilterList } from '@comptoir/shared/catalogue/categories/category-lists';
+import {
+  categoryFilterContract as contract,
+  categoryFilterTexts as texts,
+} from '@comptoir/shared/catalogue/category-filters/category-filter-texts';
+import type { CategoryFilter } from '@comptoir/shared/catalogue/category-filters/category-filters';
+import type { Page } from '@comptoir/shared/list';
+import type { ListQuery } from '@comptoir/shared/list/input';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { AddLink } from '../../../kit/list/add.tsx';
+import { listData } from '../../../kit/list/list-data.ts';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import type { ScreenData } from '../../../kit/screen-data.ts';
+import { href } from '../../../lib/routes.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { toast } from '../../../ui/toast.ts';
+import { categoryFilterScreen } from './category-filter-list.tsx';
+
+/** The longest that a toast may stay: the warning is long too (MSG-004). */
+const WARNING = { duration: 4_000 };
+
+/** All filters come in one answer; the page is cut out of it here (open point of CFL-028). */
+const readFilters = ({ category, page, itemsPerPage }: ListQuery<typeof categoryFilterList>) => ({
+  ...trpc.catalogue.categoryFilters.list.queryOptions({ category }),
+  select: ({ items, total }: Page<CategoryFilter>): Page<CategoryFilter> => ({
+    items: items.slice((page - 1) * itemsPerPage, page * itemsPerPage),
+    total,
+  }),
+});
+
+export const data: ScreenData = (address) => {
+  const { uuid = '' } = address.params;
+  const rows = listData(categoryFilterScreen(uuid), readFilters, () => ({ category: uuid }))(address);
+  return [...rows, trpc.catalogue.categories.get.queryOptions({ uuid })];
+};
+
+/** `/admin/catalogue/gestion-des-filtres-de-categorie-produit/:uuid` (CFL-002, CFL-008 to CFL-015). */
+export function Screen() {
+  const { uuid = '' } = useParams();
+  return <Filters key={uuid} category={uuid} />;
+}
+
+function Filters({ category: uuid }: { category: string }) {
+  const category = useQuery(trpc.catalogue.categories.get.queryOptions({ uuid }));
+  const add = (
+    <AddLink
+      label={texts.add}
+      to={href('addCategoryFilter', { uuid })}
+      onClick={(event) => {
+        if (category.data?.activeMasterProductsCount !== 0) return;
+        event.preventDefault();
+        toast.warning(contract.noProduct, WARNING);
+      }}
+    />
+  );
+  const screen = useMemo(() => categoryFilterScreen(uuid), [uuid]);
+  const list = { ...screen, title: (category.data?.name ?? '…').toLocaleUpperCase('fr'), emptyAction: add };
+  return <ListPage list={list} scope={{ category: uuid }} read={readFilters} action={add} />;
+}

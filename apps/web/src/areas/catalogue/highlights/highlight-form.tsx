@@ -1,0 +1,60 @@
+import { megaMenuContract as contract, megaMenuTexts as texts } from '@comptoir/shared/catalogue/highlights/mega-menu-texts';
+import type { Option } from '@comptoir/shared/fields';
+import { useParams } from 'react-router';
+import { FormBlock } from '../../../kit/form/form-block.tsx';
+import { recordForm } from '../../../kit/form/record-form.tsx';
+import { mutate } from '../../../lib/mutate.ts';
+import { href } from '../../../lib/routes.ts';
+import { queryClient, trpc } from '../../../lib/trpc.ts';
+import { toast } from '../../../ui/toast.ts';
+
+const { megaMenu } = trpc.catalogue;
+
+const choices = (found: Option[]) => found.map(({ uuid, value }) => ({ value: uuid, label: value }));
+
+/** MEG-022; a failure is also said in the documents' words (MEG-024). */
+async function searchCategories(text: string) {
+  try {
+    return choices(await queryClient.fetchQuery(megaMenu.categories.queryOptions({ text })));
+  } catch (error) {
+    toast.error(contract.failed);
+    throw error;
+  }
+}
+
+/** MEG-013, MEG-021. */
+const searchTags = async (text: string) => choices(await queryClient.fetchQuery(megaMenu.tags.queryOptions({ text })));
+
+const Highlight = recordForm({
+  schema: () => import('@comptoir/shared/catalogue/highlights/mega-menu').then(({ HighlightForm: schema }) => schema),
+  labels: { name: texts.name, category: texts.category, propertyValue: texts.tag, image: texts.image },
+  draft: 'highlight',
+  empty: { name: '', category: null, image: null, propertyValue: null },
+  read: (uuid) => megaMenu.get.queryOptions({ uuid }),
+  create: (form) => mutate(megaMenu.create.mutationOptions(), form),
+  update: (edit) => mutate(megaMenu.update.mutationOptions(), edit),
+  createMode: {
+    title: texts.add,
+    question: ({ name }) => ({ title: texts.createQuestion, consequence: texts.createConsequence(name) }),
+    done: contract.created,
+  },
+  editMode: {
+    title: texts.editTitle,
+    question: ({ name }) => ({ title: texts.editQuestion, consequence: texts.editConsequence(name) }),
+    done: contract.edited,
+  },
+});
+
+export const { data } = Highlight;
+
+/** `/admin/catalogue/megaMenusCategories/add`, and `/admin/editMegaMenusCategories/:uuid` (MEG-002, MEG-003, MEG-006 to MEG-015, MEG-025 to MEG-027). */
+export const Screen = () => (
+  <Highlight.Page uuid={useParams().uuid} back={href('listMegaMenusCategories')}>
+    <FormBlock>
+      <Highlight.Text name="name" />
+      <Highlight.Combobox name="category" search={searchCategories} />
+      <Highlight.Combobox name="propertyValue" search={searchTags} hint={texts.tagHint} />
+      <Highlight.Image name="image" />
+    </FormBlock>
+  </Highlight.Page>
+);

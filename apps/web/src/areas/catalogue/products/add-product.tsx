@@ -1,0 +1,63 @@
+import { hiddenFields, newProduct } from '@comptoir/shared/catalogue/products/product-prototypes';
+import { productScreenContract as contract, productScreenTexts as texts } from '@comptoir/shared/catalogue/products/product-screen-texts';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, useState } from 'react';
+import { FormBlock } from '../../../kit/form/form-block.tsx';
+import { href } from '../../../lib/routes.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { toast } from '../../../ui/toast.ts';
+import { productFailure } from './product-failure.ts';
+import { NewProduct, Product } from './product-form.ts';
+import { randomReference } from './product-reference.ts';
+import { INFORMATION, lastSteps, type ProductStep } from './product-steps.tsx';
+import { saveContents } from './save-descriptions.ts';
+
+const loadInformation = async () => ({ default: (await import('./product-information.tsx')).ProductInformation });
+const ProductInformation = lazy(loadInformation);
+
+/** PRD-030; what a prototype hides is emptied (open point of PRD-046). */
+function Prototype() {
+  const { setValue } = Product.useForm();
+  const empty = (prototype: string) => {
+    const nothing = newProduct('', '');
+    for (const field of hiddenFields(prototype)) setValue(field, nothing[field]);
+  };
+  return (
+    <FormBlock>
+      <Product.Radios name="kind" options={texts.prototypes} hint={texts.prototypeHint} onChosen={empty} />
+    </FormBlock>
+  );
+}
+
+const STEPS: readonly ProductStep[] = [
+  { label: texts.prototypeStep, fields: ['kind'], content: <Prototype /> },
+  { label: contract.steps.information, fields: INFORMATION, content: <ProductInformation addresses={null} />, load: loadInformation },
+  ...lastSteps(contract.steps),
+];
+
+/** `/admin/addProduct` (PRD-002, PRD-029 to PRD-033, PRD-055, PRD-112). */
+export function Screen() {
+  const [values] = useState(() => newProduct(randomReference(), contract.description));
+  const create = useMutation(trpc.catalogue.products.create.mutationOptions());
+  return (
+    <NewProduct.Steps
+      title={texts.add}
+      meta={texts.allRequired}
+      back={href('ListProducts')}
+      submit={contract.create}
+      steps={STEPS}
+      form={{
+        values,
+        draft: 'product:new',
+        question: ({ productName }) => ({ title: texts.createQuestion, consequence: texts.createConsequence(productName) }),
+        failed: productFailure,
+        prepare: saveContents,
+        save: async (form, { key }) => {
+          await create.mutateAsync({ ...form, ...key });
+          toast.success(contract.created(form.kind));
+        },
+        onSaved: () => undefined,
+      }}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { DESCRIPTION_TITLE_MAX } from '@comptoir/shared/catalogue/products/product-facts';
+import type { DescriptionEntry } from '@comptoir/shared/catalogue/products/product-values';
+import { changeRow, type Keyed, keysFor, nextKey } from '../../../kit/form/keyed-rows.ts';
+
+/** PRD-108. */
+export const MOST_DESCRIPTIONS = 5;
+
+/** What the marketplace holds of a description. */
+interface Kept {
+  title: string;
+  content: string;
+  /** From 1 on. */
+  position: number;
+}
+
+/** A description as it is typed, and as it was saved last. */
+export interface DescriptionRow extends Keyed {
+  uuid: string | null;
+  title: string;
+  content: string;
+  kept: Kept | null;
+}
+
+const isSaved = ({ title, content, kept }: DescriptionRow) => kept !== null && title === kept.title && content === kept.content;
+
+export const isTooLong = ({ title }: Pick<DescriptionRow, 'title'>) => title.trim().length > DESCRIPTION_TITLE_MAX;
+const isComplete = (row: DescriptionRow) => row.title.trim() !== '' && row.content !== '' && !isTooLong(row);
+
+export function descriptionRows(entries: readonly DescriptionEntry[], before: readonly DescriptionRow[]): DescriptionRow[] {
+  const keys = keysFor(
+    before,
+    entries.map(({ uuid }) => uuid),
+  );
+  return entries.map(({ uuid, title, content, saved }, place) => {
+    const key = keys[place] ?? place;
+    const own = before.find((row) => row.key === key)?.kept ?? null;
+    return { key, uuid, title, content, kept: saved ? { title, content, position: place + 1 } : own };
+  });
+}
+
+export const descriptionsOf = (rows: readonly DescriptionRow[]): DescriptionEntry[] =>
+  rows.map((row) => ({ uuid: row.uuid, title: row.title, content: row.content, saved: isSaved(row) }));
+
+export const addDescription = (rows: readonly DescriptionRow[], title: string): DescriptionRow[] => [
+  ...rows,
+  { key: nextKey(rows), uuid: null, title, content: '', kept: null },
+];
+
+export const typeDescription = (
+  rows: readonly DescriptionRow[],
+  key: number,
+  typed: Partial<Pick<DescriptionRow, 'title' | 'content'>>,
+): DescriptionRow[] => changeRow(rows, key, (row) => ({ ...row, ...typed }));
+
+/** A description as it leaves for the marketplace. */
+export interface SentDescription extends Kept {
+  key: number;
+  uuid: string | null;
+}
+
+/** Those that have something to save: complete ones alone (PRD-113), and none of more than five (PRD-114). */
+export const pendingDescriptions = (rows: readonly DescriptionRow[]): SentDescription[] =>
+  rows.length > MOST_DESCRIPTIONS
+    ? []
+    : rows.flatMap((row, place) =>
+        isComplete(row) && !(isSaved(row) && row.kept?.position === place + 1)
+          ? [{ key: row.key, uuid: row.uuid, title: row.title, content: row.content, position: place + 1 }]
+          : [],
+      );
+
+/** It is saved: what was typed since stays, and is still to be saved. The marketplace may have cleaned its content. */
+export const descriptionSaved = (
+  rows: readonly DescriptionRow[],
+  sent: SentDescription,
+  reply: { uuid: string; content: string },
+): DescriptionRow[] =>
+  changeRow(rows, sent.key, (row) => {
+    const title = row.title === sent.title ? sent.title.trim() : row.title;
+    const content = row.content === sent.content ? reply.content : row.content;
+    return {
+      ...row,
+      uuid: reply.uuid,
+      title,
+      content,
+      kept: { title: sent.title.trim(), content: reply.content, position: sent.position },
+    };
+  });

@@ -1,0 +1,99 @@
+import { prototypeLabel } from '@comptoir/shared/catalogue/products/product-list';
+import { productScreenContract as contract, productScreenTexts as texts } from '@comptoir/shared/catalogue/products/product-screen-texts';
+import type { ProductValues } from '@comptoir/shared/catalogue/products/product-values';
+import type { Option } from '@comptoir/shared/fields';
+import { formTexts } from '@comptoir/shared/form-texts';
+import { useMutation } from '@tanstack/react-query';
+import { FileQuestion } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { ReadPage } from '../../../kit/form/read-page.tsx';
+import type { ScreenData } from '../../../kit/screen-data.ts';
+import { href } from '../../../lib/routes.ts';
+import { queryClient, trpc } from '../../../lib/trpc.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { productFailure } from './product-failure.ts';
+import { EditedProduct } from './product-form.ts';
+import { ProductInformation } from './product-information.tsx';
+import { INFORMATION, lastSteps, type ProductStep } from './product-steps.tsx';
+import { saveContents } from './save-descriptions.ts';
+
+/** A product that exists keeps its prototype (PRD-039, PRD-140). */
+const stepsOf = (addresses: number): readonly ProductStep[] => [
+  { label: contract.editSteps.information, fields: INFORMATION, content: <ProductInformation addresses={addresses} /> },
+  ...lastSteps(contract.editSteps),
+];
+
+const reading = (uuid: string) => trpc.catalogue.products.get.queryOptions({ uuid });
+
+export const data: ScreenData = ({ params: { uuid = '' } }) => [reading(uuid)];
+
+/** `/admin/product/:uuid/edit` (PRD-003). */
+export function Screen() {
+  const { uuid = '' } = useParams();
+  return (
+    <ReadPage key={uuid} title={texts.editTitle} back={href('ListProducts')} query={reading(uuid)}>
+      {({ values, name, prototype, addresses }) =>
+        values === null ? (
+          <UnknownProduct name={name} prototype={prototype} />
+        ) : (
+          <EditProduct uuid={uuid} values={values} addresses={addresses} />
+        )
+      }
+    </ReadPage>
+  );
+}
+
+/** Of a prototype that no form is made for: edited as another one, it would lose what is its own (STR-011). */
+function UnknownProduct({ name, prototype }: { name: string; prototype: Option }) {
+  return (
+    <>
+      <PageHeader title={texts.editOf(name)} />
+      <Empty
+        icon={FileQuestion}
+        title={prototypeLabel(prototype)}
+        actions={
+          <Link to={href('ListProducts')} className={buttonClass({ kind: 'primary' })}>
+            {formTexts.backToList}
+          </Link>
+        }
+      >
+        <p>{texts.unknownPrototypeWhy}</p>
+      </Empty>
+    </>
+  );
+}
+
+interface EditProductProps {
+  uuid: string;
+  values: ProductValues;
+  addresses: number;
+}
+
+/** PRD-039 to PRD-041. */
+function EditProduct({ uuid, values, addresses }: EditProductProps) {
+  const update = useMutation(trpc.catalogue.products.update.mutationOptions());
+  const reading = trpc.catalogue.products.get.queryOptions({ uuid });
+  return (
+    <EditedProduct.Steps
+      title={texts.editOf(values.adminProductName || values.productName)}
+      meta={prototypeLabel({ uuid: values.kind, value: '' })}
+      back={href('ListProducts')}
+      submit={contract.edit}
+      steps={stepsOf(addresses)}
+      free
+      form={{
+        values,
+        draft: `product:${uuid}`,
+        question: ({ productName }) => ({ title: texts.editQuestion, consequence: texts.editConsequence(productName) }),
+        failed: productFailure,
+        prepare: saveContents,
+        save: (form, edit) => update.mutateAsync({ uuid, form, ...edit }),
+        readAgain: async () => (await queryClient.fetchQuery({ ...reading, staleTime: 0 })).values ?? values,
+        onSaved: () => toast.success(contract.edited(values.kind)),
+      }}
+    />
+  );
+}

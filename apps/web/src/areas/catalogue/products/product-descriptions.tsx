@@ -1,0 +1,145 @@
+import { DESCRIPTION_TITLE_MAX } from '@comptoir/shared/catalogue/products/product-facts';
+import { productScreenContract as contract, productScreenTexts as texts } from '@comptoir/shared/catalogue/products/product-screen-texts';
+import { productFormContract } from '@comptoir/shared/catalogue/products/product-texts';
+import type { DescriptionEntry } from '@comptoir/shared/catalogue/products/product-values';
+import { Plus, Trash2 } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import { confirm } from '../../../kit/confirm.tsx';
+import { FormBlock } from '../../../kit/form/form-block.tsx';
+import { removeRow } from '../../../kit/form/keyed-rows.ts';
+import type { Release } from '../../../kit/form/use-submit-blocks.ts';
+import { RichText, RichTextField } from '../../../kit/rich-text/rich-text-field.tsx';
+import { readError } from '../../../lib/errors.ts';
+import { mutate } from '../../../lib/mutate.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldErrorText } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import {
+  addDescription,
+  descriptionRows,
+  descriptionSaved,
+  descriptionsOf,
+  isTooLong,
+  MOST_DESCRIPTIONS,
+  pendingDescriptions,
+  typeDescription,
+} from './description-rows.ts';
+import { Product } from './product-form.ts';
+import { saveDescriptions } from './save-descriptions.ts';
+
+const sayDescription = (entry: unknown) => {
+  if (entry === null || typeof entry !== 'object') return undefined;
+  const { title, content } = entry as DescriptionEntry;
+  return (
+    <Suspense>
+      <strong>{title}</strong>
+      <RichText html={content} />
+    </Suspense>
+  );
+};
+
+const { removeDescription } = trpc.catalogue.productContents;
+const ROWS = { rowsOf: descriptionRows, itemsOf: descriptionsOf };
+
+/** Titles and texts of a product, saved on their own (PRD-043, PRD-108 to PRD-116, PRD-176 to PRD-178, PRD-190, PRD-191, PRD-194 to PRD-196). */
+export function ProductDescriptions() {
+  const { fields, around } = Product.useField('descriptions', sayDescription);
+  const { rows, current, update } = Product.useRows('descriptions', ROWS);
+  const [sending, setSending] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
+
+  /** Of a picture in a text, or of a save: the product waits for it. */
+  const blockSubmit = (): Release => {
+    const release = fields.blockSubmit('descriptions');
+    setSending((count) => count + 1);
+    return (failure) => {
+      setSending((count) => count - 1);
+      release(failure);
+    };
+  };
+
+  const save = async () => {
+    const pending = pendingDescriptions(current());
+    if (pending.length === 0) return void toast.error(contract.noDescriptionSaved);
+    setBusy(true);
+    const release = fields.blockSubmit('descriptions');
+    const saved = saveDescriptions(pending, (sent, reply) => update((now) => descriptionSaved(now, sent, reply)));
+    saving.current = saved.catch(() => undefined);
+    try {
+      await saved;
+      toast.success(texts.descriptionsSaved(pending.length));
+      release();
+    } catch (error) {
+      release(readError(error).fields[0]?.message ?? contract.contentsFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const remove = async (key: number) => {
+    // A new one that is being saved has its uuid, and can be deleted, once it is.
+    await saving.current;
+    const uuid = current().find((row) => row.key === key)?.uuid ?? null;
+    try {
+      if (uuid !== null) await mutate(removeDescription.mutationOptions({ meta: { stale: [] } }), { uuid });
+      update((now) => removeRow(now, key));
+      toast.success(contract.descriptionRemoved);
+    } catch {
+      toast.error(contract.contentsFailed);
+    }
+  };
+
+  const confirmRemoval = (key: number) =>
+    confirm({ title: contract.removeDescription, consequence: texts.removeConsequence, danger: true, run: () => remove(key) });
+
+  return (
+    <FormBlock title={texts.blocks.descriptions}>
+      {around.error !== undefined && <FieldErrorText id={`${around.id}-error`}>{around.error}</FieldErrorText>}
+      <p className="text-sm text-muted">{texts.descriptionsHint}</p>
+      {rows.map((row, index) => (
+        <div key={row.key} className="grid gap-3 border-b border-border pb-4">
+          <div className="flex items-start gap-2">
+            <div className="min-w-0 flex-1">
+              <TextField
+                id={index === 0 ? around.id : `${around.id}-${row.key}`}
+                label={texts.title(index + 1)}
+                autoComplete="off"
+                value={row.title}
+                onChange={({ target }) => update((now) => typeDescription(now, row.key, { title: target.value }))}
+                {...(isTooLong(row) && { error: productFormContract.tooLong(DESCRIPTION_TITLE_MAX) })}
+              />
+            </div>
+            {rows.length > 1 && (
+              <span className="mt-6.5">
+                <IconButton icon={Trash2} label={texts.removeDescriptionAt(index + 1)} onClick={() => confirmRemoval(row.key)} />
+              </span>
+            )}
+          </div>
+          <RichTextField
+            id={`${around.id}-text-${row.key}`}
+            label={texts.content(index + 1)}
+            value={row.content}
+            onChange={(content) => update((now) => typeDescription(now, row.key, { content }))}
+            blockSubmit={blockSubmit}
+          />
+        </div>
+      ))}
+      <div className="flex flex-wrap gap-2">
+        {rows.length < MOST_DESCRIPTIONS && (
+          <Button size="small" onClick={() => update((now) => addDescription(now, contract.description))}>
+            <Icon of={Plus} />
+            {texts.addDescription}
+          </Button>
+        )}
+        <Button size="small" busy={busy || sending > 0} onClick={() => void save()}>
+          {texts.saveDescriptions}
+        </Button>
+      </div>
+    </FormBlock>
+  );
+}

@@ -1,0 +1,14 @@
+import { productScreenTexts as texts } from '@comptoir/shared/catalogue/products/product-screen-texts';
+import type { ProductValues } from '@comptoir/shared/catalogue/products/product-values';
+import { silent } from '../../../kit/form/field-labels.ts';
+import { defineForm } from '../../../kit/form/record-form.tsx';
+import { typedFields } from '../../../kit/form/typed-fields.ts';
+
+const rules = () => import('@comptoir/shared/catalogue/products/product-rules');
+const labels = { ...texts.labels, specialProperty: silent } as const;
+
+export const NewProduct = defineForm({ schema: () => rules().then(({ TypedProductCreation: schema }) => schema), labels });
+export const EditedProduct = defineForm({ schema: () => rules().then(({ TypedProductEdition: schema }) => schema), labels });
+
+/** Both have the same fields. */
+export const Product = typedFields<ProductValues>();

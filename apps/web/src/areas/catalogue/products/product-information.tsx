@@ -1,0 +1,91 @@
+import { PROTOTYPES } from '@comptoir/shared/catalogue/products/product-facts';
+import { isSold } from '@comptoir/shared/catalogue/products/product-prototypes';
+import { productScreenTexts as texts } from '@comptoir/shared/catalogue/products/product-screen-texts';
+import { useQuery } from '@tanstack/react-query';
+import { FormBlock, FormColumns, FormRow } from '../../../kit/form/form-block.tsx';
+import { queryClient, trpc } from '../../../lib/trpc.ts';
+import { Product } from './product-form.ts';
+import { ProductGeolocation } from './product-geolocation.tsx';
+import { ProductPrice, ProductStock } from './product-price.tsx';
+import { ProductCodes, ProductReduction, ProductUsage } from './product-reduction.tsx';
+import { ProductSupplier } from './product-supplier.tsx';
+
+const asOptions = (choices: readonly { uuid: string; value: string }[] | undefined) =>
+  (choices ?? []).map(({ uuid, value }) => ({ value: uuid, label: value }));
+
+async function searchBrands(name: string) {
+  return asOptions(await queryClient.fetchQuery(trpc.catalogue.products.brands.queryOptions({ name })));
+}
+
+/** The information step: its blocks follow the prototype (PRD-038, PRD-046 to PRD-053). `addresses` are counted on an edition. */
+export function ProductInformation({ addresses }: { addresses: number | null }) {
+  const prototype = Product.useValue('kind');
+  return (
+    <FormColumns
+      first={<Identity />}
+      second={
+        <>
+          <Status />
+          <ProductSupplier />
+          {isSold(prototype) ? (
+            <>
+              <ProductStock />
+              <ProductPrice />
+            </>
+          ) : (
+            <>
+              <ProductCodes prototype={prototype} />
+              <ProductReduction />
+            </>
+          )}
+          {prototype === PROTOTYPES.giftCard && <ProductUsage />}
+          <ProductGeolocation addresses={addresses} />
+        </>
+      }
+    />
+  );
+}
+
+/** PRD-054 to PRD-064. */
+function Identity() {
+  const reading = useQuery(trpc.catalogue.products.choices.queryOptions(undefined, { staleTime: 60_000 }));
+  const { data } = reading;
+  return (
+    <FormBlock title={texts.blocks.information}>
+      <FormRow>
+        <Product.Text name="reference" />
+        <Product.Tag name="brand" search={searchBrands} offer={texts.newBrand} hint={texts.brandHint} />
+      </FormRow>
+      <Product.Text name="productName" />
+      <Product.Text name="adminProductName" optional hint={texts.adminNameHint} />
+      <Product.Textarea name="shortDescription" optional max={255} rows={3} />
+      <Product.Choices name="socialEvent" options={asOptions(data?.socialEvent)} query={reading} search={texts.filterEvents} />
+      <Product.Select
+        name="urssafClassification"
+        optional
+        options={[{ value: '', label: texts.none }, ...asOptions(data?.urssafClassification)]}
+        query={reading}
+      />
+      <Product.Choices name="urssafEvent" optional options={asOptions(data?.urssafEvent)} query={reading} search={texts.filterEvents} />
+    </FormBlock>
+  );
+}
+
+/** PRD-023 to PRD-028, PRD-065, PRD-066. */
+function Status() {
+  const closed = Product.useValue('closedSale');
+  return (
+    <FormBlock title={texts.blocks.status}>
+      <div className="flex flex-wrap gap-x-10 gap-y-2">
+        <Product.Switch name="active" />
+        <Product.Switch name="hiddenProduct" />
+        <Product.Switch name="closedSale" />
+      </div>
+      {closed && <Product.Textarea name="saleClosingReason" max={255} rows={2} />}
+      <FormRow>
+        <Product.Date name="activationDate" optional />
+        <Product.Date name="disabledDate" optional />
+      </FormRow>
+    </FormBlock>
+  );
+}

@@ -1,0 +1,65 @@
+import { isDuplicable, PRODUCTS_PER_STATUS } from '@comptoir/shared/catalogue/products/product-facts';
+import { productList, productName } from '@comptoir/shared/catalogue/products/product-list';
+import { isSold } from '@comptoir/shared/catalogue/products/product-prototypes';
+import { productScreenTexts as screenTexts } from '@comptoir/shared/catalogue/products/product-screen-texts';
+import type { ProductRow } from '@comptoir/shared/catalogue/products/products';
+import { productTexts as texts } from '@comptoir/shared/catalogue/texts';
+import { listTexts } from '@comptoir/shared/list-texts';
+import { Archive, Copy, Layers, Pencil, Power } from 'lucide-react';
+import { listScreen } from '../../../kit/list/list-screen.ts';
+import type { BulkAction } from '../../../kit/list/selection/bulk.ts';
+import { RowLink } from '../../../kit/list/table/row-link.tsx';
+import { PRODUCT_STATE_TONES } from '../../../kit/product-state.ts';
+import { mutate } from '../../../lib/mutate.ts';
+import { href } from '../../../lib/routes.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { Menu } from '../../../ui/menu.tsx';
+import { archiveProduct, duplicateProduct } from './product-actions.ts';
+
+/** Switches products on or off, with their variants (PRD-015 to PRD-018). */
+const changeStatus: BulkAction<ProductRow> = {
+  label: texts.changeStatus,
+  icon: Power,
+  none: texts.noProduct,
+  title: texts.changeStatusOf,
+  consequence: texts.statusOfVariants,
+  choice: {
+    label: texts.status,
+    options: [
+      { value: 'on', label: texts.switchOn },
+      { value: 'off', label: texts.switchOff },
+    ],
+    missing: texts.noStatus,
+  },
+  perCall: PRODUCTS_PER_STATUS,
+  send: (rows, choice) =>
+    mutate(trpc.catalogue.products.setStatus.mutationOptions(), { isActive: choice === 'on', products: rows.map(({ uuid }) => uuid) }),
+  done: texts.statusChanged,
+};
+
+export const PRODUCTS = listScreen(productList, {
+  name: {
+    to: ({ uuid }) => href('EditProduct', { uuid }),
+    sub: (row) => (row.productName === row.adminProductName ? '' : row.productName),
+  },
+  tones: { status: PRODUCT_STATE_TONES },
+  // PRD-010, PRD-012 to PRD-014.
+  rowActions: (row) => (
+    <>
+      {isSold(row.prototype.uuid) && (
+        <RowLink icon={Layers} label={screenTexts.variantsOf(productName(row))} to={href('listProductVariants', { uuid: row.uuid })} />
+      )}
+      <RowLink icon={Pencil} label={screenTexts.editOf(productName(row))} to={href('EditProduct', { uuid: row.uuid })} />
+      <Menu
+        label={listTexts.otherActions(productName(row))}
+        size="row"
+        entries={[
+          ...(isDuplicable(row) ? [{ label: screenTexts.duplicate, icon: Copy, onSelect: () => void duplicateProduct(row) }] : []),
+          { label: screenTexts.archive, icon: Archive, danger: true, onSelect: () => void archiveProduct(row) },
+        ]}
+      />
+    </>
+  ),
+  actionsWidth: '8rem',
+  bulkActions: [changeStatus],
+});

@@ -1,0 +1,41 @@
+import { boundVariantList } from '@comptoir/shared/catalogue/properties/property-lists';
+import { propertyContract as contract, propertyTexts as texts } from '@comptoir/shared/catalogue/properties/property-texts';
+import type { ListQuery } from '@comptoir/shared/list/input';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import { listData } from '../../../kit/list/list-data.ts';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { listScreen } from '../../../kit/list/list-screen.ts';
+import { useWayBack } from '../../../kit/use-way-back.ts';
+import { href } from '../../../lib/routes.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { VARIANT_CELLS } from './variant-columns.tsx';
+
+const LIST = listScreen(boundVariantList, { cells: VARIANT_CELLS });
+
+const read = (input: ListQuery<typeof boundVariantList>) => trpc.catalogue.propertyBindings.list.queryOptions(input);
+
+export const data = listData(LIST, read, ({ uuid = '' }) => ({ value: uuid, boundOnly: true }));
+
+/** `/admin/product/variant/property/value/:uuid`: the variants bound to a value (PRO-005, PRO-048 to PRO-057). */
+export function Screen() {
+  const { uuid = '' } = useParams();
+  // The path names the value only; the screen it is opened from says of which property.
+  const property = useSearchParams()[0].get('property');
+  const back = useWayBack(property === null ? href('customPropertiesList') : href('CustomPropertyValuesList', { uuid: property }));
+  const { data } = useQuery({
+    ...trpc.catalogue.properties.value.queryOptions({ property: property ?? '', value: uuid }),
+    enabled: property !== null,
+  });
+  const title = data?.value == null ? texts.boundTitle : texts.boundTo(data.value);
+  return (
+    <ListPage
+      key={uuid}
+      list={{ ...LIST, title }}
+      scope={{ value: uuid, boundOnly: true }}
+      read={read}
+      action={<Button onClick={back}>{contract.back}</Button>}
+    />
+  );
+}

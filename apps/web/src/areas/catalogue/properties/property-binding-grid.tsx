@@ -1,0 +1,65 @@
+import { bindableVariantList } from '@comptoir/shared/catalogue/properties/property-lists';
+import { propertyContract as contract, propertyTexts as texts } from '@comptoir/shared/catalogue/properties/property-texts';
+import type { BoundVariantRow } from '@comptoir/shared/catalogue/variants/variant-grids';
+import { BOUND_VARIANTS_KEY, VARIANT_SELECTION_KEYS } from '@comptoir/shared/catalogue/variants/variant-selection';
+import type { ListQuery } from '@comptoir/shared/list/input';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { listScreen } from '../../../kit/list/list-screen.ts';
+import type { Item } from '../../../kit/list/selection/selection.ts';
+import { SelectionPage } from '../../../kit/selection-grid/selection-page.tsx';
+import { mutate } from '../../../lib/mutate.ts';
+import { href } from '../../../lib/routes.ts';
+import { queryClient, trpc } from '../../../lib/trpc.ts';
+import { VARIANT_CELLS } from './variant-columns.tsx';
+
+const KEYS = { ...VARIANT_SELECTION_KEYS, bound: BOUND_VARIANTS_KEY };
+
+/** What does not depend on the value; the rows of the same grid must not be drawn again for nothing. */
+const GRID = {
+  list: listScreen(bindableVariantList, { cells: VARIANT_CELLS }),
+  item: ({ uuid, isBound }: BoundVariantRow) => ({ uuid, bound: isBound }),
+  keys: KEYS,
+  nothingChanged: contract.nothingSelected,
+  saved: texts.bound,
+};
+
+/** `/admin/add/variant/product/property/:propertyUuid/value/:uuid` (PRO-006, PRO-058 to PRO-069). */
+export function Screen() {
+  const { propertyUuid = '', uuid = '' } = useParams();
+  return <Grid key={uuid} property={propertyUuid} value={uuid} />;
+}
+
+function Grid({ property, value }: { property: string; value: string }) {
+  const { data: named } = useQuery(trpc.catalogue.properties.value.queryOptions({ property, value }));
+  const fetchAll = async ({ search, categories }: ListQuery<typeof bindableVariantList>, boundOnly: boolean): Promise<Item[]> => {
+    const { bound, free } = await queryClient.fetchQuery({
+      ...trpc.catalogue.propertyBindings.fetchAll.queryOptions({ value, search, categories, boundOnly }),
+      // As it is now, and not kept: it may be a hundred thousand uuids.
+      staleTime: 0,
+      gcTime: 0,
+    });
+    return [...bound.map((uuid) => ({ uuid, bound: true })), ...free.map((uuid) => ({ uuid, bound: false }))];
+  };
+  return (
+    <SelectionPage
+      grid={{
+        ...GRID,
+        subject: named && [named.property, named.value].filter(Boolean).join(' : '),
+        back: { label: contract.back, to: href('CustomPropertyValuesList', { uuid: property }) },
+      }}
+      scope={{ value }}
+      read={(input) => trpc.catalogue.propertyBindings.list.queryOptions(input)}
+      totals={trpc.catalogue.propertyBindings.counts.queryOptions({ value })}
+      fetchAll={fetchAll}
+      save={({ isAllSelected, add, remove }) =>
+        mutate(trpc.catalogue.propertyBindings.save.mutationOptions(), {
+          uuid: value,
+          isAllSelected,
+          selectedProductsUuidsToAdd: add,
+          unSelectedProductsUuidsToRemove: remove,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { PropertyForm } from '@comptoir/shared/catalogue/properties/properties';
+import { propertyContract as contract, propertyTexts as texts } from '@comptoir/shared/catalogue/properties/property-texts';
+import { listTexts } from '@comptoir/shared/list-texts';
+import { useParams } from 'react-router';
+import { FormBlock } from '../../../kit/form/form-block.tsx';
+import { recordForm } from '../../../kit/form/record-form.tsx';
+import { mutate } from '../../../lib/mutate.ts';
+import { href } from '../../../lib/routes.ts';
+import { trpc } from '../../../lib/trpc.ts';
+
+const { form: get, create, update } = trpc.catalogue.properties;
+
+/** How many values of the record are no longer in the form. */
+const removedOf = (before: PropertyForm, { values }: PropertyForm) => {
+  const kept = new Set(values.map(({ uuid }) => uuid));
+  return before.values.filter(({ uuid }) => !kept.has(uuid)).length;
+};
+
+const Property = recordForm({
+  schema: () => import('@comptoir/shared/catalogue/properties/properties').then(({ PropertyForm: schema }) => schema),
+  labels: { name: texts.formName, values: texts.values },
+  draft: 'property',
+  empty: { name: '', values: [{ value: '' }] },
+  read: (uuid) => get.queryOptions({ uuid }),
+  readFailed: contract.propertyNotRead,
+  create: (form) => mutate(create.mutationOptions(), form),
+  update: (edit) => mutate(update.mutationOptions(), edit),
+  createMode: {
+    title: texts.add,
+    question: ({ name }) => ({ title: texts.createQuestion, consequence: texts.createConsequence(name) }),
+    done: contract.created,
+  },
+  editMode: {
+    title: texts.editTitle,
+    question: (form, opened) => ({ title: texts.editQuestion, consequence: texts.editConsequence(form.name, removedOf(opened, form)) }),
+    done: contract.updated,
+    failed: () => contract.notUpdated,
+  },
+});
+
+export const { data } = Property;
+
+/** `/admin/properties/create`, and `/admin/properties/:uuid` (PRO-002, PRO-003, PRO-009, PRO-020 to PRO-022, PRO-025). */
+export const Screen = () => (
+  <Property.Page uuid={useParams().uuid} back={href('customPropertiesList')}>
+    <FormBlock>
+      <Property.Text name="name" trimStart />
+      <Property.List
+        name="values"
+        member="value"
+        rowLabel={texts.nthValue}
+        add={texts.addRow}
+        count={(rows) => listTexts.total(texts.valueNoun, rows)}
+      />
+    </FormBlock>
+  </Property.Page>
+);

@@ -1,0 +1,49 @@
+import type { PropertyValue } from '@comptoir/shared/catalogue/properties/properties';
+import { propertyContract as contract, propertyTexts as texts } from '@comptoir/shared/catalogue/properties/property-texts';
+import { editedValueError } from '@comptoir/shared/catalogue/properties/property-value-rules';
+import { confirm } from '../../../kit/confirm.tsx';
+import { InlineEdit } from '../../../kit/list/table/inline-edit.tsx';
+import { readError } from '../../../lib/errors.ts';
+import { mutate } from '../../../lib/mutate.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { toast } from '../../../ui/toast.ts';
+import { loadedValues, SAID_MS } from '../products/loaded-values.ts';
+
+/** A duplicate, and a failure, are said for four seconds (PRO-043; MSG-004 as decided). */
+const FAILED_MS = 4_000;
+
+const sayDuplicate = () => toast.error(contract.duplicateEditedValue, { duration: FAILED_MS });
+
+/** A value that is edited in its row (PRO-028, PRO-039 to PRO-044, PRO-046). */
+export function PropertyValueCell({ property, row: { uuid, value } }: { property: string; row: PropertyValue }) {
+  const check = (text: string) => {
+    const others = loadedValues(property).filter((other) => other.uuid !== uuid);
+    const why = editedValueError(
+      text,
+      others.map((other) => other.value),
+    );
+    if (why === contract.duplicateEditedValue) sayDuplicate();
+    return why;
+  };
+  const save = async (text: string) => {
+    try {
+      await mutate(trpc.catalogue.properties.editValue.mutationOptions(), { uuid, property, value: text });
+      toast.success(contract.valueUpdated, { duration: SAID_MS });
+    } catch (error) {
+      if (readError(error).fields[0]?.message === contract.duplicateEditedValue) sayDuplicate();
+      else toast.error(contract.valueNotUpdated, { duration: FAILED_MS });
+      throw error;
+    }
+  };
+  return (
+    <InlineEdit
+      value={value}
+      label={texts.value}
+      action={texts.editValue(value)}
+      check={check}
+      confirm={(text) => confirm({ title: texts.editValueQuestion, consequence: texts.editValueConsequence(value, text) })}
+      save={save}
+      refused={({ fields }) => fields[0]?.message || contract.valueNotUpdated}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { propertyTexts as texts } from '@comptoir/shared/catalogue/properties/property-texts';
+import type { BoundVariantRow } from '@comptoir/shared/catalogue/variants/variant-grids';
+import { TruncatedText } from '../../../kit/list/table/truncated-text.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import './variant-columns.css';
+
+export const VARIANT_CELLS = {
+  category: ({ categories }: BoundVariantRow) => <Categories names={categories.map(({ name }) => name)} />,
+};
+
+/** The first category, and a tip with all of them; the row that has the focus shows them too (PRO-050, variant-columns.css). */
+function Categories({ names: [first, ...others] }: { names: string[] }) {
+  if (first === undefined) return '–';
+  if (others.length === 0) return <TruncatedText text={first} />;
+  return (
+    <Tooltip text={[first, ...others].join(', ')}>
+      {() => (
+        <span className="table-many">
+          {first}
+          <span aria-hidden="true" className="table-more">
+            {texts.more(others.length)}
+          </span>
+          <span className="table-rest">, {others.join(', ')}</span>
+        </span>
+      )}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,80 @@
+import { defineList } from '../../list/definition.ts';
+import { BOTH_WAYS } from '../../paging.ts';
+import { CATEGORY_FILTER_PAGE_SIZES, FILTERABLE_CATEGORY_PAGE_SIZES } from '../category-filters/category-filter-list.ts';
+import { categoryFilterContract, categoryFilterTexts } from '../category-filters/category-filter-texts.ts';
+import type { CategoryFilter } from '../category-filters/category-filters.ts';
+import { categoryContract as contract, categoryTexts as texts } from '../texts.ts';
+import type { CategoryRow } from './categories.ts';
+
+const enabled = {
+  kind: 'flag',
+  title: texts.status,
+  labels: { on: contract.enabled, off: contract.disabled },
+  width: '9rem',
+} as const;
+
+/** The top level, or the children of `parent` (CAT-002, CAT-008 to CAT-014). A file has more columns than the table, whose name shows them. */
+export const categoryList = defineList<CategoryRow>()({
+  name: 'categories',
+  route: 'listCategories',
+  title: contract.title,
+  noun: texts.noun,
+  scope: { parent: 'uuid?' },
+  search: { label: texts.search },
+  severalSorts: true,
+  columns: {
+    vignette: { kind: 'image', title: texts.thumbnail, noImage: texts.noThumbnail },
+    name: { kind: 'name', title: texts.name, sort: BOTH_WAYS },
+    slug: { kind: 'text', title: texts.slug, within: 'name' },
+    enabled: { ...enabled, sort: BOTH_WAYS },
+    archived: { kind: 'boolean', title: texts.archived, within: 'name' },
+    position: { kind: 'count', title: texts.position, sort: BOTH_WAYS },
+  },
+  emptyText: texts.empty,
+  file: { title: 'Catégories', prefix: 'categories' },
+});
+
+/** The categories again, by what their filters need to know: the top level (CFL-001, CFL-004 to CFL-006). */
+export const filterableCategoryList = defineList<CategoryRow>()({
+  name: 'filterableCategories',
+  route: 'filterableCategoryList',
+  title: categoryFilterContract.title,
+  noun: texts.noun,
+  pageSizes: FILTERABLE_CATEGORY_PAGE_SIZES,
+  search: { label: texts.search },
+  columns: {
+    name: { kind: 'name', title: texts.name },
+    enabled,
+    products: {
+      kind: 'count',
+      title: categoryFilterTexts.products,
+      value: ({ activeMasterProductsCount }) => activeMasterProductsCount,
+      width: '9rem',
+    },
+  },
+  emptyText: texts.empty,
+  file: { title: 'Catégories filtrables', prefix: 'categories_filtrables' },
+});
+
+/** The filters of a category: all come in one answer (CFL-007 to CFL-012, CFL-028). */
+export const categoryFilterList = defineList<CategoryFilter>()({
+  name: 'categoryFilters',
+  route: 'categoryProductFiltersManagement',
+  isSubList: true,
+  title: '…',
+  noun: categoryFilterTexts.noun,
+  pageSizes: CATEGORY_FILTER_PAGE_SIZES,
+  scope: { category: 'uuid' },
+  columns: {
+    name: { kind: 'name', title: categoryFilterTexts.name },
+    type: { kind: 'text', title: categoryFilterTexts.type, width: '12rem' },
+    isActive: {
+      kind: 'flag',
+      title: categoryFilterTexts.state,
+      labels: { on: categoryFilterTexts.active, off: categoryFilterTexts.inactive },
+      width: '14rem',
+    },
+  },
+  emptyText: categoryFilterTexts.empty,
+  file: { title: 'Filtres d’une catégorie', prefix: 'filtres_de_categorie' },
+});

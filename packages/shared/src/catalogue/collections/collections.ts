@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { Uuid } from '../../fields.ts';
+import { formContract } from '../../form-texts.ts';
+import { collectionContract } from './collection-texts.ts';
+
+/** A collection as lists and pickers show it. */
+export const CollectionRow = z.object({ uuid: Uuid, name: z.string() });
+export type CollectionRow = z.infer<typeof CollectionRow>;
+
+/** A collection with the variants that it groups (COL-013, COL-014). */
+export const Collection = CollectionRow.extend({ variantProductsUuids: z.array(Uuid) });
+export type Collection = z.infer<typeof Collection>;
+
+/** Longest name: the documents name no limit. */
+const NAME_MAX = 255;
+
+const name = z.string(formContract.required).trim().min(1, formContract.required).max(NAME_MAX, formContract.tooLong(NAME_MAX));
+
+/** A new collection (COL-018 to COL-021). */
+export const CollectionForm = z.object({
+  name,
+  variantProductsUuids: z.array(Uuid, collectionContract.noProduct).min(1, collectionContract.noProduct),
+});
+
+/** A change of a collection (COL-015): what joins and what leaves it. At least one product must remain, which the marketplace judges (COL-020). */
+export const CollectionChange = z.object({
+  uuid: Uuid,
+  name,
+  selectedProductsUuidsToAdd: z.array(Uuid),
+  unSelectedProductsUuidsToRemove: z.array(Uuid),
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { Uuid } from '../../fields.ts';
+import {
+  attachedFields,
+  informationFields,
+  MAX_DESCRIPTIONS,
+  pricingFields,
+  pricingRules,
+  prototypeField,
+  specialProperty,
+  statusFields,
+  statusRules,
+  stockFields,
+  supplierFields,
+  usageFields,
+} from '../products/product-blocks.ts';
+import { PROTOTYPES } from '../products/product-facts.ts';
+import { missing, requiredText } from '../products/product-fields.ts';
+import { geolocationList } from '../products/product-geolocations.ts';
+import { productFormContract as contract } from '../products/product-texts.ts';
+
+/** What a variant may share with its product, under the singular names that are written (PVA-028). */
+const sharing = {
+  isSharedImage: z.boolean(missing()),
+  isSharedStock: z.boolean(missing()),
+  isSharedGeolocation: z.boolean(missing()),
+  isSharedDescription: z.boolean(missing()),
+};
+
+const fields = {
+  /** Of another brand than its product no variant is (PVA-027). */
+  mainInformationsBlock: z.object({ ...informationFields, productCollections: z.array(Uuid).default([]) }, missing()),
+  statusBlock: z.object(statusFields, missing()).superRefine(statusRules),
+  supplierBlock: z.object(supplierFields, missing()),
+  pricingBlock: z.object(pricingFields, missing()).superRefine(pricingRules),
+  specialProperty,
+  ...sharing,
+  /** The blocks that may be shared; a shared one is not looked at. */
+  stockBlock: z.object(stockFields).nullish(),
+  geolocations: geolocationList.nullish(),
+  descriptions: z.array(Uuid).max(MAX_DESCRIPTIONS, contract.tooManyDescriptions).default([]),
+  images: attachedFields.images,
+};
+
+interface Sharing {
+  isSharedStock: boolean;
+  isSharedDescription: boolean;
+  isSharedGeolocation: boolean;
+  stockBlock?: unknown;
+  geolocations?: readonly unknown[] | null | undefined;
+  descriptions: readonly string[];
+}
+
+/** A block that is not shared is the variant's own, and as complete as a product's (open point of PVA-025). Absent positions stay as they are. */
+export function sharingRules(variant: Sharing, issues: z.RefinementCtx) {
+  const { isSharedStock, isSharedDescription, isSharedGeolocation, stockBlock, descriptions, geolocations } = variant;
+  const require = (member: string, message: string) => issues.addIssue({ code: 'custom', path: [member], message });
+  if (!isSharedStock && !stockBlock) require('stockBlock', contract.required);
+  if (!isSharedGeolocation && geolocations?.length === 0) require('geolocations', contract.required);
+  if (!isSharedDescription && descriptions.length === 0) require('descriptions', contract.descriptionRequired);
+}
+
+/** One form for each prototype that has variants (PRD-012, PVA-034 to PVA-036). Variants have the categories of their product. */
+export const ETicketVariantForm = z.object({ prototype: prototypeField(PROTOTYPES.eTicket), ...fields }).superRefine(sharingRules);
+export const PhysicalVariantForm = z.object({ prototype: prototypeField(PROTOTYPES.physical), ...fields }).superRefine(sharingRules);
+export const GiftCardVariantForm = z
+  .object({ prototype: prototypeField(PROTOTYPES.giftCard), ...fields, usageConditionBlock: z.object(usageFields, missing()) })
+  .superRefine(sharingRules);
+export type VariantForm = z.infer<typeof ETicketVariantForm>;
+
+/** A value of an attribute: a known one by its uuid, or a new one by its text (PVA-043, PVA-045, PVA-053). */
+const ChosenValue = z.object({ attributeUuid: z.guid(missing()), attributeValueUuid: Uuid.nullable(), value: requiredText(50) });
+export type ChosenValue = z.infer<typeof ChosenValue>;
+
+/** New variants of a product: one for each combination of the values of different attributes (open point of PVA-048). */
+export const NewVariantsForm = z.object({
+  masterProduct: z.guid(missing()),
+  variantsAttributes: z.array(ChosenValue, missing()).min(1, contract.required).max(1000),
+});
+export type NewVariantsForm = z.infer<typeof NewVariantsForm>;
+
+/** An attribute with its values (PVA-052). */
+export const Attribute = z.object({ uuid: Uuid, name: z.string(), attributeValues: z.array(z.object({ uuid: Uuid, name: z.string() })) });
