@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { ACCOUNTS, PASSWORD } from '../kit/accounts.ts';
 import { startChromium } from '../kit/chromium.ts';
 import { createBrowserClient } from '../kit/client.ts';
+import { buildPeerAdmin } from './peer-admin.ts';
 import { startPeerPages } from './peer-pages.ts';
 import type { Processes } from './processes.ts';
 import { quantile, ratio, report } from './report.ts';
@@ -64,7 +65,7 @@ async function measure(page: Page, address: string): Promise<Start> {
   return { firstRow, requests, bytes };
 }
 
-/** From nothing to the first row of the transporters: our client beside a page that does nothing else, cold, in turns. */
+/** From nothing to the first row of the transporters: our client beside a page that does nothing else and beside API Platform Admin, cold, in turns. */
 export async function benchStart({ url, apiUrl }: Processes): Promise<void> {
   const client = createBrowserClient(url);
   const tokens = await client.signIn();
@@ -74,13 +75,19 @@ export async function benchStart({ url, apiUrl }: Processes): Promise<void> {
     body: JSON.stringify({ username: ACCOUNTS.admin, password: PASSWORD }),
   });
   const { token: jwt } = (await login.json()) as { token: string };
-  const pages = await startPeerPages(new URL(apiUrl).origin, {});
+  const pages = await startPeerPages(new URL(apiUrl).origin, { '/admin/': await buildPeerAdmin('/admin/') });
   const keep = (context: BrowserContext, kept: Record<string, string>) =>
     context.addInitScript((items) => {
       for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
     }, kept);
   const ways: Way[] = [
     { what: 'vanilla page', address: `${pages.url}/vanilla`, row: 'tbody tr td', prepare: (context) => keep(context, { jwt }) },
+    {
+      what: 'API Platform Admin',
+      address: `${pages.url}/admin/#/transporters`,
+      row: 'tbody tr td',
+      prepare: (context) => keep(context, { jwt }),
+    },
     {
       what: 'Comptoir',
       address: `${url}/admin/catalogue/transporter/list`,
@@ -114,8 +121,8 @@ export async function benchStart({ url, apiUrl }: Processes): Promise<void> {
       bytes: median(({ bytes }) => bytes),
     };
   });
-  const [base] = figures;
-  if (base === undefined) return;
+  const [base, peer] = figures;
+  if (base === undefined || peer === undefined) return;
   report(
     'From the address to the first row',
     `Each visit in a browser context of its own, with empty caches; processor slowed ${CPU_RATE} times, 10 Mbit/s, 40 ms; ${PAIRS} visits of each, in turns, after one that does not count.
@@ -126,6 +133,7 @@ export async function benchStart({ url, apiUrl }: Processes): Promise<void> {
       requests: String(requests),
       'kB on the wire': (bytes / 1000).toFixed(0),
       'against the vanilla page': ratio(firstRow, base.firstRow),
+      'against API Platform Admin': ratio(firstRow, peer.firstRow),
     })),
   );
 }

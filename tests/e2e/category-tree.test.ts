@@ -15,8 +15,8 @@ const TITLE = 'Arborescence des catégories';
 const allow = [/Failed to load resource/];
 
 const item = (page: Page, name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}(?= )`) });
-const shown = (page: Page) => page.locator('[role=treeitem] .tree-name').allTextContents();
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.querySelector('.tree-name')?.textContent);
+const shown = (page: Page) => page.locator('[role=treeitem] .category-tree-name').allTextContents();
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.querySelector('.category-tree-name')?.textContent);
 const expectFocus = (page: Page, name: string) => expect.poll(() => focused(page)).toBe(name);
 const isOpen = (page: Page, name: string) => item(page, name).getAttribute('aria-expanded');
 const writes = async () => (await stack.marketplace.requests('catalogue.categories.update')).map(({ status }) => status);

@@ -98,7 +98,7 @@ describe('the variants of a property value', () => {
       .poll(() =>
         rows(page)
           .first()
-          .locator('.table-rest')
+          .locator('.variant-categories-rest')
           .evaluate((rest) => rest.getBoundingClientRect().width),
       )
       .toBeGreaterThan(20);

@@ -58,11 +58,16 @@ export async function buildMarketplace(options: MarketplaceOptions): Promise<Mar
     frameworkErrors: (error, request, reply) => void refuse(error, request as FastifyRequest, reply as FastifyReply),
     routerOptions: { maxParamLength: 200 },
   });
-  const db = openDatabase(options.databaseUrl, (error) => app.log.warn({ err: error }, 'an idle database connection broke'));
+  const db = openDatabase(options.databaseUrl, (error) =>
+    app.log.warn({ event: 'database.connection.lost', err: error }, 'an idle database connection broke'),
+  );
   app.addHook('onClose', () => db.close());
 
   app.addHook('onResponse', async ({ log, method, url, routeOptions }, { statusCode, elapsedTime }) => {
-    log.info({ call: routeOptions.config.call, method, url, status: statusCode, ms: Math.round(elapsedTime) }, 'answered');
+    log.info(
+      { event: 'request.answered', call: routeOptions.config.call, method, url, status: statusCode, ms: Math.round(elapsedTime) },
+      'request answered',
+    );
   });
 
   app.decorateRequest('claims', undefined);

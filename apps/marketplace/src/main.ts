@@ -19,20 +19,20 @@ function loggerOf({ logLevel }: Config) {
 async function serve(config: Config): Promise<void> {
   const log = loggerOf(config);
   const applied = await migrateMarketplace(config.databaseUrl);
-  if (applied.length > 0) log.info({ applied }, 'the database was migrated');
+  if (applied.length > 0) log.info({ event: 'database.migrated', applied }, 'database migrated');
   if (!(await isSeeded(config.databaseUrl))) {
     await seed(config.databaseUrl, { scale: 'small' });
-    log.info('a small catalogue was seeded');
+    log.info({ event: 'catalogue.seeded' }, 'a small catalogue was seeded');
   }
   const { app, close } = await buildMarketplace({ ...config, log });
   const stop = (signal: NodeJS.Signals) => {
-    log.info({ signal }, 'stopping');
+    log.info({ event: 'process.stopping', signal }, 'stopping');
     // A list is answered by then; an export of minutes is cut, as it would be by whoever stops us.
     setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
     close().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ err: error }, 'could not stop cleanly');
+        log.error({ event: 'process.stop.failed', err: error }, 'could not stop cleanly');
         process.exit(1);
       },
     );

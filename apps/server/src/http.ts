@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const log = createLogger(config);
   const applied = await migrate(config.databaseUrl);
-  if (applied.length > 0) log.info({ applied }, 'database migrated');
+  if (applied.length > 0) log.info({ event: 'database.migrated', applied }, 'database migrated');
   const services = await openServices(config, log);
   const app = await buildApp(services);
   services.reference.start();

@@ -50,7 +50,7 @@ export function openNotifications(databaseUrl: string, log: Logger): Notificatio
 
   async function run(): Promise<void> {
     while (!closing.signal.aborted) {
-      await connect().catch((err: unknown) => log.warn({ err }, 'the database does not notify'));
+      await connect().catch((err: unknown) => log.warn({ event: 'database.listen.failed', err }, 'the database does not notify'));
       await wait(RETRY_MS, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
     }
   }

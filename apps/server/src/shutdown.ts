@@ -9,15 +9,15 @@ export function stopOnSignal(seconds: number, log: Logger, close: (signal: NodeJ
   const stop = (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1);
     stopping = true;
-    log.info({ signal }, 'stopping');
+    log.info({ event: 'process.stopping', signal }, 'stopping');
     setTimeout(() => {
-      log.error('not everything has ended in time');
+      log.error({ event: 'process.stop.late' }, 'not everything has ended in time');
       process.exit(1);
     }, seconds * 1000).unref();
     close(signal).then(
       () => process.exit(0),
       (err: unknown) => {
-        log.error({ err }, 'could not stop cleanly');
+        log.error({ event: 'process.stop.failed', err }, 'could not stop cleanly');
         process.exit(1);
       },
     );

@@ -19,7 +19,7 @@ async function retryUntilDone<Result>(what: string, log: Logger, work: () => Pro
     try {
       return await work();
     } catch (error) {
-      log.warn({ err: error }, `${what}: not yet`);
+      log.warn({ event: 'worker.start.waiting', err: error }, `${what}: not yet`);
       await wait(RETRY_MS);
     }
   }
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   try {
     setPriority(NICENESS);
   } catch (error) {
-    log.info({ err: error }, 'runs at normal priority');
+    log.info({ event: 'worker.priority.unchanged', err: error }, 'the worker runs at normal priority');
   }
   let close = async () => {};
   stopOnSignal(config.jobDrainSeconds, log, () => close());
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     await worker.close();
     await services.close();
   };
-  log.info('worker ready');
+  log.info({ event: 'worker.ready' }, 'worker ready');
 }
 
 main().catch((error: unknown) => {

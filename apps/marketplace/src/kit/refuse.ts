@@ -17,7 +17,8 @@ function toProblem(error: FastifyError | Problem): Problem {
 /** Answers whatever was thrown while a request was served. */
 export function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
-  if (problem.status >= 500) request.log.error({ err: error, call: request.routeOptions.config.call }, 'a call failed');
+  if (problem.status >= 500)
+    request.log.error({ event: 'call.failed', err: error, call: request.routeOptions.config.call }, 'a call failed');
   if (problem.violations.length > 0 && request.routeOptions.config.refusedAs === 'pairs') {
     const pairs = problem.violations.map(({ propertyPath, message }) => ({ property: propertyPath, message }));
     return reply.code(problem.status).type('application/json; charset=utf-8').send(JSON.stringify(pairs));

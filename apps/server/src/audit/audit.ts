@@ -47,7 +47,11 @@ export function createAudit({ prisma }: Pick<Database, 'prisma'>, log: Logger): 
       } catch (err) {
         const { email: _, ...known } = line;
         log.error(
-          { err, audit: { ...known, targets: targets.slice(0, 10).map(({ kind, record }) => `${kind}:${record}`) } },
+          {
+            event: 'audit.not-written',
+            err,
+            audit: { ...known, targets: targets.slice(0, 10).map(({ kind, record }) => `${kind}:${record}`) },
+          },
           'audit line not written',
         );
       }

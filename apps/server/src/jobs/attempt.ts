@@ -83,14 +83,14 @@ export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: A
       try {
         return await write();
       } catch (error) {
-        log.warn({ err: error }, 'the end of an attempt could not be written');
+        log.warn({ event: 'job.attempt.end-not-written', err: error }, 'the end of an attempt could not be written');
         if (lease.over()) return undefined;
         await new Promise((resolve) => setTimeout(resolve, INSIST_MS));
       }
     }
   };
 
-  log.info('attempt begins');
+  log.info({ event: 'job.attempt.started' }, 'attempt started');
   try {
     if (!isJobKind(job.kind)) throw new AppError('INVALID', `unknown kind of job: ${job.kind}`);
     const { createdAt, sessionId, requestId } = job;
@@ -113,21 +113,22 @@ export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: A
     const file = await handle(job.kind, job, { createdAt, sessionId, requestId, ...means }, tools);
     lease.close();
     const done = await end(() => store.succeed(job, file, lease.progress(), outcome));
-    if (done === true) return log.info({ bytes: file?.bytes }, 'job done');
+    if (done === true) return log.info({ event: 'job.done', bytes: file?.bytes }, 'job done');
     // Nobody knows what the database has noted: the sweep will ask it whose the file is.
-    if (done === undefined) return log.warn('the end of the attempt may be lost');
+    if (done === undefined) return log.warn({ event: 'job.attempt.end-unknown' }, 'the end of the attempt may be lost');
     // Fenced off, or cancelled at the last moment: the file was whole, but is nobody's.
     if (file !== null) await files.remove(file.storageKey);
     const state = await end(() => store.cancel(job));
-    log.info({ state }, 'attempt thrown away');
+    log.info({ event: 'job.attempt.discarded', state }, 'attempt discarded');
   } catch (error) {
     lease.close();
     const stop = lease.stopped();
-    if (stop === 'lost') return log.warn('attempt lost its lease and stops');
-    if (stop === 'cancelled') return log.info({ state: await end(() => store.cancel(job)) }, 'job cancelled');
-    if (stop === 'handed-back') return log.info({ state: await end(() => store.requeueNow(job)) }, 'job handed back');
+    if (stop === 'lost') return log.warn({ event: 'job.attempt.lease-lost' }, 'attempt lost its lease and stops');
+    if (stop === 'cancelled') return log.info({ event: 'job.cancelled', state: await end(() => store.cancel(job)) }, 'job cancelled');
+    if (stop === 'handed-back')
+      return log.info({ event: 'job.released', state: await end(() => store.requeueNow(job)) }, 'job released to the queue');
     const { code, retryIn } = failureOf(error, job, tools.patienceMs);
-    log.warn({ err: error, code, retryIn }, 'attempt failed');
+    log.warn({ event: 'job.attempt.failed', err: error, code, retryIn }, 'attempt failed');
     if (retryIn === null) return void (await end(() => store.fail(job, code, refusalsOf(error))));
     await end(() => store.requeue(job, code, retryIn));
   } finally {

@@ -20,7 +20,7 @@ export function createChanges(notifications: Notifications, log: Logger) {
       const { uuid, author } = Announcement.parse(JSON.parse(payload));
       for (const listener of watchers.get(author) ?? []) listener(uuid);
     } catch (error) {
-      log.warn({ err: error }, 'an announcement of a job cannot be read');
+      log.warn({ event: 'job.notice.unreadable', err: error }, 'a notice about a job cannot be read');
     }
   });
   return {

@@ -34,7 +34,7 @@ export interface JobWorkerOptions {
 export async function startJobWorker({ config, db: { pool }, files, handlers, services, log }: JobWorkerOptions): Promise<JobWorker> {
   const leaving = new AbortController();
   const store = createStore(pool);
-  const queueError = (error: Error) => log.warn({ err: error }, 'queue error');
+  const queueError = (error: Error) => log.warn({ event: 'queue.error', err: error }, 'queue error');
   const queue = openQueue(config, queueError);
   const dispatcher = createDispatcher(pool, queue, log);
   const patienceMs = config.jobRetrySeconds * 1000;
@@ -43,7 +43,10 @@ export async function startJobWorker({ config, db: { pool }, files, handlers, se
     if (leaving.signal.aborted) return;
     const job = await store.claim(uuid);
     if (job === null) return;
-    if (job.fence > 1n) await removeStrayFiles(pool, files, log).catch((error) => log.warn({ err: error }, 'stray files not removed'));
+    if (job.fence > 1n)
+      await removeStrayFiles(pool, files, log).catch((error) =>
+        log.warn({ event: 'job.files.not-removed', err: error }, 'files of dead attempts not removed'),
+      );
     await runAttempt(job, leaving.signal, { store, files, handlers, services, log, patienceMs });
     // It is the turn of the author's next job; one that was handed back goes to another worker.
     await dispatcher.run();

@@ -56,7 +56,9 @@ export function createDispatcher(pool: pg.Pool, queue: Pick<JobQueue, 'add'>, lo
   const rounds = async () => {
     do {
       again = false;
-      await dispatch(pool, queue).catch((error) => log.warn({ err: error }, 'not dispatched: left to the next round'));
+      await dispatch(pool, queue).catch((error) =>
+        log.warn({ event: 'job.dispatch.failed', err: error }, 'jobs not dispatched, the next round tries again'),
+      );
     } while (again);
     running = null;
   };

@@ -76,7 +76,7 @@ const RUNS_AGAIN = {
 
 /** The producers' side of jobs. */
 export function createJobs({ config, db: { prisma, pool }, files, notifications, log }: JobsOptions): Jobs {
-  const queue = openQueue(config, (error) => log.warn({ err: error }, 'queue error'));
+  const queue = openQueue(config, (error) => log.warn({ event: 'queue.error', err: error }, 'queue error'));
   const changes = createChanges(notifications, log);
   const dispatcher = createDispatcher(pool, queue, log);
 
@@ -175,7 +175,9 @@ export function createJobs({ config, db: { prisma, pool }, files, notifications,
       if (rowCount === 0) throw new AppError('CONFLICT', `cannot be removed: the job is ${job.state}`);
       // When this fails the file is nobody's, and the worker's sweep takes it.
       if (job.storageKey !== null)
-        await files.remove(job.storageKey).catch((error) => log.warn({ err: error, job: uuid }, 'file not removed'));
+        await files
+          .remove(job.storageKey)
+          .catch((error) => log.warn({ event: 'job.file.not-removed', err: error, job: uuid }, 'file not removed'));
     },
     watch: (author, signal) => watchJobs(prisma, changes, author.id, signal),
     tickets: createTickets({ pool }),

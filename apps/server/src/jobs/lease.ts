@@ -56,7 +56,7 @@ export function openLease(claimed: JobClaim, store: Pick<Store, 'checkpoint'>, l
       if (state === 'held') until = asked + LEASE_MS;
       else stop(state);
     } catch (error) {
-      log.warn({ err: error }, 'checkpoint not written');
+      log.warn({ event: 'job.checkpoint.not-written', err: error }, 'checkpoint not written');
     } finally {
       asking = false;
     }

@@ -12,5 +12,5 @@ export async function requeueLost(pool: pg.Pool, log: Logger): Promise<void> {
      WHERE state = 'running' AND lease_until < now() RETURNING uuid, state`,
     [MAX_CRASHES],
   );
-  for (const { uuid, state } of rows) log.warn({ job: uuid, state }, 'an attempt died; its job goes on');
+  for (const { uuid, state } of rows) log.warn({ event: 'job.attempt.dead', job: uuid, state }, 'an attempt died; its job continues');
 }

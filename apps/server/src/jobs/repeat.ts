@@ -8,7 +8,7 @@ export function repeat(pauseMs: number, work: () => Promise<void>, log: Logger):
     try {
       await work();
     } catch (error) {
-      log.warn({ err: error }, 'a duty failed and will be tried again');
+      log.warn({ event: 'periodic-task.failed', err: error }, 'a periodic task failed and will be tried again');
     }
     if (!stopped) {
       timer = setTimeout(() => {

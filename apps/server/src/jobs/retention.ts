@@ -91,7 +91,7 @@ export async function removeStrayFiles(pool: pg.Pool, files: Files, log: Logger)
   const growing = new Set(rows.flatMap(({ uuid, fence, state }) => (state === 'running' ? storageKey(uuid, BigInt(fence)) : [])));
   for (const { key, whole } of found) {
     if (growing.has(key) || sent.has(key) || (whole && owned.has(key))) continue;
-    log.info({ file: key, whole }, 'a file of a dead attempt is removed');
+    log.info({ event: 'job.file.removed', file: key, whole }, 'a file of a dead attempt is removed');
     await (whole ? files.remove(key) : files.removePart(key));
   }
 }

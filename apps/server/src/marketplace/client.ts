@@ -105,8 +105,8 @@ export function createMarketplace(config: MarketplaceConfig, log: Logger, observ
       observe?.(name, outcome, seconds);
       const line = { call: name, outcome, requestId, ms: Math.round(seconds * 1000) };
       if (outcome === 'UPSTREAM_DOWN' || outcome === 'UPSTREAM_DRIFT')
-        log.warn({ ...line, reason: String(error) }, 'marketplace call failed');
-      else log.debug(line, 'marketplace call');
+        log.warn({ event: 'marketplace.call.failed', ...line, reason: String(error) }, 'marketplace call failed');
+      else log.debug({ event: 'marketplace.call', ...line }, 'marketplace call');
     };
     try {
       const reply = await send(name, description, args, requestId);

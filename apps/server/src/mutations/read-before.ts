@@ -29,6 +29,6 @@ export async function readBefore<Row extends { uuid: string }>(
       if (missing.size === 0) return;
     }
   } catch (err) {
-    ctx.services.log.warn({ err }, 'what records held before a write was not read');
+    ctx.services.log.warn({ event: 'mutation.before.not-read', err }, 'the records were not read before the write');
   }
 }

@@ -45,7 +45,7 @@ export const errors = fp(
     app.setErrorHandler<FastifyError | AppError>((failure, req, reply) => {
       const error = toSaturated(failure) ?? failure;
       if (error instanceof AppError) {
-        if (error.code === 'INTERNAL') req.log.error({ err: error }, 'request failed');
+        if (error.code === 'INTERNAL') req.log.error({ event: 'request.failed', err: error }, 'request failed');
         return failed(req, reply, isBusy(error) ? 503 : STATUS[error.code], error);
       }
       const status = error.statusCode ?? 500;

@@ -105,7 +105,7 @@ export function createReference(dependencies: ReferenceDependencies): Reference 
   });
 
   const unlessClosing = (name: ReferenceSetName, message: string) => (err: unknown) => {
-    if (!closing.signal.aborted) log.warn({ err, set: name }, message);
+    if (!closing.signal.aborted) log.warn({ event: 'reference.read.failed', err, set: name }, message);
   };
   const refreshInBackground = (name: ReferenceSetName, caller: Caller) =>
     void refreshes.run(name, caller).catch(unlessClosing(name, 'reference data not refreshed'));
@@ -201,7 +201,9 @@ export function createReference(dependencies: ReferenceDependencies): Reference 
     },
     async refreshAfterWrite(names, caller) {
       if (names.length === 0) return;
-      await countWrite(db.pool, names).catch((err: unknown) => log.error({ err, sets: names }, 'write to reference data not counted'));
+      await countWrite(db.pool, names).catch((err: unknown) =>
+        log.error({ event: 'reference.write.not-counted', err, sets: names }, 'write to reference data not counted'),
+      );
       for (const name of names) void read(name, caller).catch(unlessClosing(name, 'reference data not refreshed after a write'));
     },
     signedIn(caller) {

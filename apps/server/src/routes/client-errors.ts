@@ -28,8 +28,8 @@ export const clientErrors: FastifyPluginAsync<{ services: Services }> = async (a
       const session = await sessions.check(bearerOf(req), sessions.cookies.cookieSecret(req)).catch(() => null);
       const passes = session === null ? ofStrangers.take('') : ofSession.take(session.id);
       const { message, ...rest } = report.data;
-      const line = { event: 'client.error', sessionId: session?.id, ...rest, reason: message };
-      if (passes) req.log.warn(line, 'the browser crashed');
+      const line = { sessionId: session?.id, ...rest, reason: message };
+      if (passes) req.log.warn({ event: 'client.error', ...line }, 'the browser crashed');
       return reply.code(204).send();
     },
   );

@@ -18,7 +18,7 @@ export function registerDownload(app: FastifyInstance, { jobs, files, sessions }
       stream.destroy();
       throw new AppError('INTERNAL', 'the stored file is not as long as its job says');
     }
-    request.log.info({ job: file.job, bytes }, 'download');
+    request.log.info({ event: 'file.downloaded', job: file.job, bytes }, 'file downloaded');
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-length', bytes)

@@ -23,7 +23,7 @@ export const health = fp<{ services: Services; stopping: AbortSignal }>(
       const database = await db.pool.query('SELECT 1').then(
         () => 'up',
         (err: unknown) => {
-          req.log.warn({ err }, 'database not reachable');
+          req.log.warn({ event: 'database.unreachable', err }, 'database not reachable');
           return 'down';
         },
       );

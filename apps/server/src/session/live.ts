@@ -38,7 +38,7 @@ export function createLiveSessions(store: SessionStore, log: Logger) {
       const open = await store.stillOpen(ids);
       for (const id of ids) if (!open.has(id)) ended(id);
     } catch (err) {
-      log.warn({ err }, 'sessions of open streams could not be looked at');
+      log.warn({ event: 'session.streams.not-checked', err }, 'the sessions of open streams were not checked');
     }
   }
   const timer = setInterval(() => void checkWatched(), CHECK_EVERY_MS);

@@ -51,7 +51,7 @@ export function createSessions({ config, log, db, notifications, marketplace, au
   const touchAfter = Math.min(TOUCH_SECONDS, limits.idleSeconds / 10);
 
   async function end(id: string, reason: EndReason): Promise<void> {
-    if (await store.end(id, reason)) log.info({ sessionId: id, reason }, 'session ended');
+    if (await store.end(id, reason)) log.info({ event: 'session.ended', sessionId: id, reason }, 'session ended');
     forget(id);
   }
   const upstream = createUpstream({
@@ -75,7 +75,7 @@ export function createSessions({ config, log, db, notifications, marketplace, au
     await Promise.all([store.removeExpired(), throttle.removeExpired(), usedCodes.removeExpired()]);
   }
   const timer = setInterval(() => {
-    removeExpired().catch((err: unknown) => log.warn({ err }, 'old sessions could not be swept'));
+    removeExpired().catch((err: unknown) => log.warn({ event: 'session.retention.failed', err }, 'expired sessions were not removed'));
   }, REMOVE_EXPIRED_MS);
   timer.unref();
 
@@ -118,7 +118,7 @@ export function createSessions({ config, log, db, notifications, marketplace, au
         throw unauthenticated('no key opens the tokens that follow');
       }
       await end(sessionId, 'reuse');
-      log.warn({ sessionId }, 'an old refresh token came back: session ended');
+      log.warn({ event: 'session.token-reused', sessionId }, 'an old refresh token came back: session ended');
       await audit.write({ sessionId, action: 'session.reuse', outcome: 'UNAUTHENTICATED', requestId });
       throw unauthenticated('refresh token used twice');
     },

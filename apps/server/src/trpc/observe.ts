@@ -27,9 +27,9 @@ export function observeProcedure(ctx: Context, { path, type, audited }: Observed
       services.metrics.procedures.observe({ procedure: path, outcome: code }, (performance.now() - started) / 1000);
       if (outcome !== 'ok') {
         const line = { procedure: path, outcome: code, reason: outcome.message };
-        if (ctx.signal.aborted) log.debug(line, 'procedure left');
-        else if (FAULTS.has(code)) log.error({ ...line, err: outcome.cause ?? outcome }, 'procedure failed');
-        else log.info(line, 'procedure refused');
+        if (ctx.signal.aborted) log.debug({ event: 'procedure.aborted', ...line }, 'procedure aborted by the browser');
+        else if (FAULTS.has(code)) log.error({ event: 'procedure.failed', ...line, err: outcome.cause ?? outcome }, 'procedure failed');
+        else log.info({ event: 'procedure.refused', ...line }, 'procedure refused');
       }
       // Strangers who are turned away at the door write nothing, and would fill the table.
       const { written, ...actor } = who;

@@ -40,7 +40,9 @@ async function removeFormer(ctx: ProcedureContext, before: readonly (Image | nul
     former.map((uuid) =>
       ctx.services.marketplace
         .call(calls.images.remove, { ...callContext(ctx), params: { uuid } })
-        .catch((err: unknown) => ctx.services.log.warn({ err, image: uuid }, 'former picture of a category not deleted')),
+        .catch((err: unknown) =>
+          ctx.services.log.warn({ event: 'category.picture.not-deleted', err, image: uuid }, 'former picture of a category not deleted'),
+        ),
     ),
   );
 }

@@ -15,12 +15,12 @@ function Categories({ names: [first, ...others] }: { names: string[] }) {
   return (
     <Tooltip text={[first, ...others].join(', ')}>
       {() => (
-        <span className="table-many">
+        <span className="variant-categories" data-unfolds>
           {first}
-          <span aria-hidden="true" className="table-more">
+          <span aria-hidden="true" className="variant-categories-more">
             {texts.more(others.length)}
           </span>
-          <span className="table-rest">, {others.join(', ')}</span>
+          <span className="variant-categories-rest">, {others.join(', ')}</span>
         </span>
       )}
     </Tooltip>

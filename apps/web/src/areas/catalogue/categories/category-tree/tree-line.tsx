@@ -42,24 +42,24 @@ export const TreeLine = memo(function TreeLine({
       tabIndex={active ? 0 : -1}
       data-uuid={node.uuid}
       data-held={held}
-      className="tree-line"
+      className="category-tree-line"
       style={{ top: `calc(var(--tree-row) * ${index})` }}
     >
-      <span data-grip={blocked ? undefined : true} aria-hidden="true" className="tree-grip">
+      <span data-grip={blocked ? undefined : true} aria-hidden="true" className="category-tree-grip">
         {!blocked && <Icon of={GripVertical} />}
       </span>
-      <span aria-hidden="true" className="tree-chevron" style={{ marginInlineStart: `calc(var(--tree-step) * ${level - 1})` }}>
+      <span aria-hidden="true" className="category-tree-chevron" style={{ marginInlineStart: `calc(var(--tree-step) * ${level - 1})` }}>
         {open !== null && <Icon of={ChevronRight} />}
       </span>
       {open === null ? (
-        <span className="tree-name">{name}</span>
+        <span className="category-tree-name">{name}</span>
       ) : (
-        <Link to={href('listCategories', { uuid: node.uuid })} tabIndex={-1} className="tree-name tree-link">
+        <Link to={href('listCategories', { uuid: node.uuid })} tabIndex={-1} className="category-tree-name category-tree-link">
           {name}
         </Link>
       )}{' '}
       {!node.enabled && <Badge>{contract.disabled}</Badge>} {node.archived && <Badge dot="none">{texts.archived}</Badge>}{' '}
-      <span className="tree-figure">
+      <span className="category-tree-figure">
         {formatNumber(node.products)} <span className="max-sm:sr-only">{treeTexts.products(node.products)}</span>
       </span>
     </div>
@@ -75,7 +75,7 @@ function Marked({ text, search }: { text: string; search: string }) {
   return (
     <>
       {text.slice(0, at)}
-      <mark className="tree-mark">{text.slice(at, at + wanted.length)}</mark>
+      <mark className="category-tree-mark">{text.slice(at, at + wanted.length)}</mark>
       {text.slice(at + wanted.length)}
     </>
   );

@@ -72,7 +72,7 @@ export function TreeView({ rows, hold, blocked, search, toggle, undo }: TreeView
         aria-label={contract.title}
         aria-describedby={hint}
         data-dragging={drag.dragged?.drop === 'elsewhere' ? 'elsewhere' : drag.dragged ? 'here' : undefined}
-        className="tree"
+        className="category-tree"
         style={{ height: `calc(var(--tree-row) * ${rows.length})` }}
         onKeyDown={onKeyDown}
         onClick={onClick}
@@ -106,7 +106,7 @@ export function TreeView({ rows, hold, blocked, search, toggle, undo }: TreeView
         {line && (
           <div
             aria-hidden="true"
-            className="tree-drop"
+            className="category-tree-drop"
             style={{
               top: `calc(var(--tree-row) * ${line.gap})`,
               insetInlineStart: `calc(var(--tree-step) * ${line.row.level - 1} + 1.5rem)`,
