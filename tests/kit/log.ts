@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { createLogger } from '@comptoir/server/logging';
 
-export type LogLine = Record<string, unknown> & { level: number; msg?: string };
+export type LogLine = Record<string, unknown> & { level: number; event?: string };
 
 /** The server's own logger, redaction and all, whose lines are kept for tests that read them. */
 export function keepLog() {

@@ -22,7 +22,7 @@ describe('a request id', () => {
     expect([reply.status, reply.headers.get('x-request-id')]).toEqual([200, id]);
     const upstream = await bench.stack.marketplace.requests('catalogue.categories.list');
     expect(upstream.map(({ headers }) => headers['x-request-id'])).toEqual([id]);
-    await until('the request to be logged', () => bench.stack.log.some((line) => line.msg === 'request' && line.requestId === id));
+    await until('the request to be logged', () => bench.stack.log.some((line) => line.event === 'http.request' && line.requestId === id));
   });
 
   it('that could do harm is replaced', async () => {
@@ -63,7 +63,7 @@ describe('a failure', () => {
       },
     });
     const line = bench.stack.log.find(
-      ({ msg, requestId }) => msg === 'procedure failed' && requestId === reply.headers.get('x-request-id'),
+      ({ event, requestId }) => event === 'procedure.failed' && requestId === reply.headers.get('x-request-id'),
     );
     expect(line).toMatchObject({ level: 50, procedure: 'session.me', err: { message: expect.stringContaining('select * from session') } });
     expect(JSON.stringify(line)).not.toContain(token);
@@ -114,7 +114,7 @@ describe('the log', () => {
     browser.holdBearer(next.token);
     await browser.trpc.session.signOut.mutate();
     await bench.browser().fetch('/files/a-ticket-that-is-secret');
-    await until('the last request to be logged', () => bench.stack.log.filter(({ msg }) => msg === 'request').length >= 9);
+    await until('the last request to be logged', () => bench.stack.log.filter(({ event }) => event === 'http.request').length >= 9);
     const log = JSON.stringify(bench.stack.log);
     const secrets = { preToken, code, password: PASSWORD, wrong: 'not-this-one', ...ACCOUNTS, search: 'recherche-personnelle' };
     const all = {

@@ -73,7 +73,7 @@ describe('on SIGTERM', () => {
     const requested = browser.trpc.catalogue.products.list.query({}).catch(() => 'cut off');
     await until('the request to be under way', () => bench.stack.marketplace.busy() > 0);
     server.signal('SIGINT');
-    await until('the server to be stopping', () => server.output().includes('"msg":"stopping"'));
+    await until('the server to be stopping', () => server.output().includes('"event":"process.stopping"'));
     server.signal('SIGINT');
     expect(await server.ended).toBe(1);
     expect(await requested).toBe('cut off');

@@ -93,7 +93,7 @@ describe.each(backends)('what befalls jobs on %s', (backend) => {
     });
     source.end('a;b\n');
     await until('the loss', () => lost === 1);
-    await until('the end of the attempt', () => bench.log.some(({ msg }) => msg === 'job done'));
+    await until('the end of the attempt', () => bench.log.some(({ event }) => event === 'job.done'));
     expect(await bench.reaches(uuid, 'succeeded')).toMatchObject({ attempt: 1, file: { bytes: 4 } });
     expect(await bench.stored()).toEqual([`${uuid}-1`]);
   });

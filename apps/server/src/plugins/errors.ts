@@ -49,7 +49,7 @@ export const errors = fp(
         return failed(req, reply, isBusy(error) ? 503 : STATUS[error.code], error);
       }
       const status = error.statusCode ?? 500;
-      if (status >= 500) req.log[status === 503 ? 'warn' : 'error']({ err: error }, 'request failed');
+      if (status >= 500) req.log[status === 503 ? 'warn' : 'error']({ event: 'request.refused', err: error }, 'request failed');
       return failed(req, reply, status, new AppError(codeOf(status), error.message));
     });
     // An address could be searched for without end if what is not found were not limited too.

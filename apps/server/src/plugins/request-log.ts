@@ -12,7 +12,10 @@ export const requestLog = fp<{ metrics: Metrics }>(
       const seconds = reply.elapsedTime / 1000;
       metrics.http.observe({ method: req.method, route, status: reply.statusCode }, seconds);
       const quiet = route === '/healthz' || route === '/readyz' || route === '/metrics';
-      req.log[quiet ? 'debug' : 'info']({ event: 'http.request', req, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+      req.log[quiet ? 'debug' : 'info'](
+        { event: 'http.request', req, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+        'request',
+      );
     });
   },
   { name: 'request-log' },
