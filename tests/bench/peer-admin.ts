@@ -30,8 +30,10 @@ const dataProvider = hydraDataProvider({
   apiDocumentationParser: (url) => parseHydraDocumentation(url, { headers }),
   mercure: false,
 });
+// Its default sort, by id, is none of the marketplace's.
+const List = () => createElement(ListGuesser, { sort: { field: 'createdAt', order: 'DESC' } });
 createRoot(document.getElementById('root')).render(
-  createElement(HydraAdmin, { entrypoint, dataProvider }, createElement(ResourceGuesser, { name: 'transporters', list: ListGuesser })),
+  createElement(HydraAdmin, { entrypoint, dataProvider }, createElement(ResourceGuesser, { name: 'transporters', list: List })),
 );`,
 };
 
@@ -51,7 +53,7 @@ export async function buildPeerAdmin(base: string): Promise<string> {
   await build({
     root: FOLDER,
     base,
-    logLevel: 'warn',
+    logLevel: 'error',
     configFile: false,
     build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 4_000 },
   });

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import Fastify from 'fastify';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { Pool } from 'undici';
 
 const TYPES: Record<string, string> = {
@@ -49,16 +49,18 @@ export async function startPeerPages(apiOrigin: string, folders: Record<string, 
       );
     }
   }
-  app.get('/api/*', async (request, reply) => {
-    const { authorization = '', accept = '' } = request.headers;
-    const answer = await api.request({ method: 'GET', path: request.url, headers: { authorization, accept } });
+  const forward = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { authorization = '', accept = '', host = '' } = request.headers;
+    // With our host: the documentation is linked by an absolute address.
+    const answer = await api.request({ method: 'GET', path: request.url, headers: { authorization, accept, host } });
     const { link, 'content-type': type } = answer.headers;
     const text = Buffer.from(await answer.body.arrayBuffer());
     return reply
       .code(answer.statusCode)
       .headers({ 'content-type': type, 'content-encoding': 'gzip', ...(link === undefined ? {} : { link }) })
       .send(gzipSync(text));
-  });
+  };
+  for (const path of ['/api', '/api/*']) app.get(path, forward);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,

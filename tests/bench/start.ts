@@ -85,7 +85,7 @@ export async function benchStart({ url, apiUrl }: Processes): Promise<void> {
     {
       what: 'API Platform Admin',
       address: `${pages.url}/admin/#/transporters`,
-      row: 'tbody tr td',
+      row: 'tbody tr td.column-name',
       prepare: (context) => keep(context, { jwt }),
     },
     {
