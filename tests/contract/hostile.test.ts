@@ -17,7 +17,7 @@ afterAll(() => api.close());
 const described: [string, Call][] = api.readOnly ? [] : [...namedCalls(calls)];
 const settings = { numRuns: 30, endOnFailure: true };
 
-/** How zod words what it refuses, when nobody told it otherwise. */
+/** zod's default messages. */
 const ENGLISH =
   /Invalid (?:input|option|key|element|string|number|UUID|GUID|email|URL|ISO|date|IPv?)|Too (?:small|big)|Unrecognized key|expected|received|must (?:be|start|end|include|match)/;
 

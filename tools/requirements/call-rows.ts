@@ -1,6 +1,6 @@
 import type { LedgerRow } from './proof.ts';
 
-/** What a `call` row of the ledger says in its own words. Names of parameters and members are those of the first level. */
+/** What a `call` row of the ledger holds. Names of parameters and members are those of the first level. */
 export interface CallWords {
   method: string;
   /** Without its leading slash; `{}` stands for each parameter. */

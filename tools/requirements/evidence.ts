@@ -5,7 +5,7 @@ const SEEN = new Set(['screen', 'message', 'route']);
 export type Evidence = 'product' | 'sharedRule' | 'standInOnly';
 
 const STAND_IN = /^(tests\/contract|tests\/server\/marketplace-[^/]+$|apps\/marketplace|packages\/marketplace-api)/;
-/** Compares each described call with the words of its row. */
+/** Compares each described call with the text of its row. */
 const LEDGER_WORDS = 'tests/contract/ledger.test.ts';
 const UNIT = /^(apps|packages|tools)\//;
 

@@ -55,7 +55,7 @@ function launch(postgres: string, dataDir: string, account: Account, options: Re
   });
 }
 
-/** Resolves when Postgres takes connections; refuses with its last words when it ends before. */
+/** Resolves when Postgres takes connections; rejects with its last output when it ends before. */
 async function untilReady(child: ChildProcess, writeLog: (line: string) => void): Promise<void> {
   let words = '';
   if (child.stderr === null) throw new Error('no stderr');

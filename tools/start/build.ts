@@ -18,7 +18,7 @@ export async function runTurbo(task: 'build' | 'generate', logPath: string, clea
   child.stderr.pipe(output, { end: false });
   cleanup.add(async () => {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    // The whole group: turbo is started through a wrapper, and starts others itself.
+    // The process group: turbo is started through a wrapper, and starts others itself.
     process.kill(-child.pid, 'SIGTERM');
     await once(child, 'close');
   });

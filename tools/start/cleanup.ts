@@ -1,7 +1,7 @@
 /** What was started, to be stopped the other way round. */
 export interface Cleanup {
   add(stop: () => Promise<void> | void): void;
-  /** Stops everything once, however often it is asked to. */
+  /** Stops everything once, however often it is called. */
   run(): Promise<void>;
 }
 

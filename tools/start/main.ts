@@ -30,7 +30,7 @@ async function start(isDev: boolean, cleanup: Cleanup): Promise<void> {
   const origin = originOf(host, port);
 
   const building = runTurbo(isDev ? 'generate' : 'build', logFile(dir, 'build').path, cleanup);
-  building.catch(() => {}); // Told below, once it is waited for.
+  building.catch(() => {}); // Reported below, once it is awaited.
   const databases = await openDatabases(dir, cleanup);
   await fillDatabases(databases);
   await step("Construction de l'application", () => building);

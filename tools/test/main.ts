@@ -8,7 +8,7 @@ interface Check {
   work: () => Promise<Count>;
 }
 
-/** A check that passes or fails as a whole counts as one test. */
+/** A check with one outcome counts as one test. */
 const whole = (name: string, ...parts: (() => Promise<boolean>)[]): Check => ({
   name,
   work: async () => {

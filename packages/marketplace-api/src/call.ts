@@ -24,7 +24,7 @@ export interface ListReply<Item extends z.ZodType> {
   kind: 'list';
   item: Item;
 }
-/** Replies told apart by their status, such as 200 and 202 of the login call. */
+/** Replies distinguished by their status, such as 200 and 202 of the login call. */
 export interface StatusReply<Schemas extends Record<number, z.ZodType>> {
   kind: 'status';
   schemas: Schemas;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * The closed list of things that can go wrong (design §4.6). Status, retry and the French text follow from the code,
- * never from the words of a message.
+ * never from the text of a message.
  */
 export const ERROR_CODES = [
   'INVALID',
@@ -22,7 +22,7 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** One refused field: `path` is the form's path (`name`, `values.2.value`); an empty path belongs to the whole form. */
+/** One refused field: `path` is the form's path (`name`, `values.2.value`); an empty path belongs to the form itself. */
 export const FieldError = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
 

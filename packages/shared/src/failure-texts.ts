@@ -1,8 +1,8 @@
-/** The text of failures that have none of their own (MSG-001, LCM-012), and why, by code: never by the words of a message. */
+/** The text of failures that have none of their own (MSG-001, LCM-012), and the reason, by code: never by the text of a message. */
 export const failureTexts = {
   /** What the alert is called (OP-008, SUP-008). */
   summary: 'Erreur',
-  /** Tells why, where the documents show the alert alone. */
+  /** The reason, where the documents show the alert alone. */
   why: 'Pourquoi ?',
   generic: 'Désolé, il y a eu un problème. Veuillez réessayer.',
   reasons: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /*
  * Every text that a procedure is given has a maximum (STR-004; apps/server/src/trpc/inputs.test.ts looks at all of them). That it holds
- * no U+0000 and no half of a surrogate pair is seen before it is parsed (apps/server/src/plugins/bodies.ts).
+ * no U+0000 and no lone surrogate passes before it is parsed (apps/server/src/plugins/bodies.ts).
  */
 
 /** Marketplace identifiers. Any RFC 4122 shape is accepted: the fixed uuids of prototypes and properties carry no version bits. */

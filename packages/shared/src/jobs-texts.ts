@@ -50,7 +50,7 @@ export const jobTexts = {
   removeQuestion: 'Êtes-vous sûr de vouloir supprimer cette tâche ?',
   removeConsequence: (title: string) => `${title} : le fichier ne pourra plus être téléchargé.`,
   removed: 'Supprimé !',
-  /** Why a job failed, from its error code (never from words). */
+  /** Why a job failed, from its error code (never from a message). */
   failures: {
     UPSTREAM_DOWN: "La place de marché n'a pas répondu.",
     UPSTREAM_DRIFT: 'La place de marché a envoyé une réponse inattendue.',

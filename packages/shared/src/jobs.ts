@@ -34,7 +34,7 @@ export const JobView = z.object({
   kind: z.string(),
   /** French title, such as «Export des produits vendus». */
   title: z.string(),
-  /** What was asked, in words: period and supplier. */
+  /** Label of the input: period and supplier. */
   detail: z.string(),
   state: JobState,
   author: z.string(),

@@ -61,7 +61,7 @@ export const layoutTexts = {
   loadNewVersion: 'Recharger',
 } as const;
 
-/** Words that every widget shares. */
+/** Labels that every widget shares. */
 export const uiTexts = {
   close: 'Fermer',
   closeToast: 'Fermer la notification',

@@ -1,4 +1,4 @@
-/** Words of the help on the keys of a list: ours. */
+/** Texts of the help on the shortcuts of a list: ours. */
 export const listHelpTexts = {
   title: 'Raccourcis clavier de la liste',
   key: 'Touche',

@@ -20,10 +20,10 @@ export const PageInput = z.object({
 export const sortInput = <const Field extends string>(fields: readonly [Field, ...Field[]]) =>
   z.array(z.object({ field: z.enum(fields), direction: Direction })).default([]);
 
-/** How a list that nobody has sorted is asked for (LCM-005, OP-020). */
+/** The default order of a list (LCM-005, OP-020). */
 export const LATEST_FIRST: Sort<'createdAt'>[] = [{ field: 'createdAt', direction: 'desc' }];
 
-/** What every list procedure answers: the rows of the page and the size of the whole result (LST-003). */
+/** What every list procedure answers: the rows of the page and the size of the result (LST-003). */
 export const pageOf = <Row extends z.ZodType>(row: Row) => z.object({ items: z.array(row), total: z.int().min(0) });
 export interface Page<Row> {
   items: Row[];

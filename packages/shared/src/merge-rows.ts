@@ -7,7 +7,7 @@ interface MergedRows {
   clash: boolean;
 }
 
-/** Rows that can be told apart: those of a record, each with its uuid, and perhaps new ones. */
+/** Rows with an identity: those of a record, each with its uuid, and perhaps new ones. */
 export const isRows = (value: unknown): value is Row[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null && !Array.isArray(one));
 
@@ -36,7 +36,7 @@ function addOwn(rows: Row[], mine: readonly Row[], before: ReadonlyMap<string, R
 
 /**
  * Three-way merge of a list, row by row: what I added, changed or took away stays so, and so does what the other did to other rows. The
- * same new row of both is one. A list that I put in another order is mine as a whole, or clashes.
+ * same new row of both is one. A list that the user reordered is taken complete, or conflicts.
  */
 export function mergeRows(base: readonly Row[], mine: readonly Row[], theirs: readonly Row[]): MergedRows {
   const before = byUuid(base);

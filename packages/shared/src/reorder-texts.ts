@@ -3,7 +3,7 @@ export const reorderContract = {
   blocked: 'Vous devez retirer les filtres afin de pouvoir modifier les positions...',
 } as const;
 
-/** Words of the handle that moves a row, and what is said while it is held: ours. */
+/** Texts of the handle that moves a row, and of its announcements: ours. */
 export const reorderTexts = {
   column: 'Déplacer',
   handle: (row: string) => `Déplacer ${row}`,

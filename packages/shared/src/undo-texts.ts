@@ -1,4 +1,4 @@
-/** Words of what can be undone: ours. */
+/** Texts of what can be undone: ours. */
 export const undoTexts = {
   undo: 'Annuler',
   statusBack: 'Le statut est de nouveau celui d’avant.',

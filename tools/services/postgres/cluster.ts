@@ -28,7 +28,7 @@ interface ClusterOptions {
 }
 
 /**
- * Makes the cluster in `<home>/data`, aside and then renamed, so that a kill in the middle leaves nothing half-made. The locale is the one
+ * Makes the cluster in `<home>/data`, aside and then renamed, so that a kill in the middle leaves nothing incomplete. The locale is the one
  * that Postgres carries itself (`C.UTF-8` of its builtin provider): it is the same on every machine.
  */
 export function ensureCluster({ home, account, binaries, password, durable }: ClusterOptions): string {

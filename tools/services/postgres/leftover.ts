@@ -16,7 +16,7 @@ const isPostgres = (pid: number): boolean =>
   !existsSync('/proc/self/comm') || (existsSync(`/proc/${pid}/comm`) && readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres');
 
 /**
- * What a killed start left behind: a Postgres that still runs on this folder is told to stop and waited for; a pid file whose number now
+ * What a killed start left behind: a Postgres that still runs on this folder is stopped and awaited; a pid file whose number now
  * belongs to somebody else goes away (Postgres itself would refuse to start on it).
  */
 export async function clearLeftover(dataDir: string): Promise<void> {

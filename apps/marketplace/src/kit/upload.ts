@@ -11,7 +11,7 @@ export interface UploadedFile {
   size: number;
   /** All of it at once: only for what is known to be small. */
   bytes(): Promise<Buffer>;
-  /** From its start, as often as it is asked for. */
+  /** From its start, at each call. */
   chunks(): AsyncIterable<Buffer>;
   /** Gives the disk its room back. */
   close(): Promise<void>;

@@ -24,14 +24,14 @@ export interface WriteOptions {
   beforeWrite?: (soFar: { bytes: number; lines: number }) => void;
 }
 
-/** Where finished files live. Streams only; a name exists only when its file is whole. */
+/** Where finished files live. Streams only; a name exists only when its file is complete. */
 export interface Files {
   /** Errors of the source come out as they are; those of the store are `AppError`s (`STORAGE_FULL`, `INTERNAL`). Leaves nothing behind when it fails. */
   write(key: string, source: Readable, options: WriteOptions): Promise<StoredFile>;
   /** Throws `NOT_FOUND`. */
   read(key: string): Promise<{ bytes: number; stream: Readable }>;
   remove(key: string): Promise<void>;
-  /** Keys of everything there, whole or in the making. */
+  /** Keys of all files, complete or partial. */
   list(): Promise<{ key: string; whole: boolean }[]>;
   /** Removes what an attempt left in the making. */
   removePart(key: string): Promise<void>;

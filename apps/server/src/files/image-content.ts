@@ -15,7 +15,7 @@ function readPng(content: Buffer): ImageContent | null {
 
 /** Segments that are a marker alone, without a length. */
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
-/** Start of a frame, which tells the size: all of C0 to CF but the tables among them. */
+/** Start of a frame, which holds the size: all of C0 to CF but the tables among them. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const START_OF_SCAN = 0xda;
 

@@ -11,7 +11,7 @@ import { type Files, storageKey } from './files.ts';
 /** Hours that a file may take to arrive. */
 const ARRIVAL_HOURS = 2;
 
-/** First half of the advisory locks of quotas. */
+/** First key of the advisory locks of quotas. */
 const LOCK_CLASS = 727_418_266;
 
 const overQuota = () => new AppError('INVALID', 'the quota of uploads is used up', { fields: [{ path: 'file', message: csvTexts.quota }] });

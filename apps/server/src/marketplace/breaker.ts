@@ -1,5 +1,5 @@
 export type Circuit = 'closed' | 'open' | 'half-open';
-/** What a call tells of the marketplace: it answered (whatever it answered), it did not, or we cannot tell (the asker left). */
+/** Outcome of a call for the breaker: answered (whatever the status), not answered, or unknown (the caller left). */
 export type CallOutcome = 'up' | 'down' | 'unknown';
 
 export interface Breaker {

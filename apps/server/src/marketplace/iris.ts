@@ -4,7 +4,7 @@ const MAX_KNOWN = 50_000;
 const UUID = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 /** A member that holds a path ending in a uuid. PHP may escape the slashes. */
 const MEMBER = new RegExp(`"([^"\\\\]+)"\\s*:\\s*"((?:\\\\?/[\\w.~-]+)+\\\\?/(${UUID}))"`, 'gi');
-/** What we write for want of a better one (packages/marketplace-api/src/iri.ts), as a whole value: the address in a rich text stays. */
+/** What we write for want of a better one (packages/marketplace-api/src/iri.ts), as a complete value: the address in a rich text stays. */
 const GUESSED = new RegExp(`(?<=^|(?<!\\\\)")/api/([\\w-]+)/(${UUID})(?=$|")`, 'gi');
 /** Paths of pages and pictures are no references. */
 const NO_REFERENCE = /url|link|path|context/i;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 
-/** A file that is sent from where it is kept, read as it leaves: never whole in memory. */
+/** A file streamed from the store: never buffered in memory. */
 export interface SentFile {
   name: string;
   type: string;
   bytes: number;
-  /** From its start, as often as it is asked for. */
+  /** From its start, at each call. */
   chunks(): AsyncIterable<Uint8Array>;
 }
 

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '@comptoir/shared/errors';
 
-/** The marketplace did nothing of it: it was never reached, or said «not now». As the cause of an `UPSTREAM_DOWN`. */
+/** The call had no effect: the marketplace was never reached, or refused with 429 or 503. As the cause of an `UPSTREAM_DOWN`. */
 export class NotSentError extends Error {
   override readonly name = 'NotSentError';
 }

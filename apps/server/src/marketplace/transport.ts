@@ -78,7 +78,7 @@ export function createTransport(origin: string, settings: MarketplaceSettings): 
         if (!UNAVAILABLE.has(reply.status) || !mayRetry()) return reply;
       } catch (error) {
         if (error instanceof AppError || options.signal?.aborted === true) throw error;
-        // Who was too slow once is not asked again while somebody waits; a broken connection costs nothing.
+        // A call that timed out is not repeated while its caller waits; a broken connection is.
         if (error instanceof DeadlineError || !mayRetry()) {
           const why = error instanceof Error ? error.message : String(error);
           throw new AppError('UPSTREAM_DOWN', `${name}: ${why}`, { cause: causeOf(error) });

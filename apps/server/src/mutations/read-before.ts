@@ -3,7 +3,7 @@ import { readPages } from '../procedures/pages.ts';
 import { changesBetween, changesSent } from './changes.ts';
 import type { MutationContext } from './run.ts';
 
-/** Rows asked for at a time. */
+/** Rows per call. */
 const PAGE = 1_000;
 /** Pages read at most, for the history alone: of a record further down its list, only what it became is kept. */
 const PAGES = 10;

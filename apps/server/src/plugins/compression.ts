@@ -7,7 +7,7 @@ import fp from 'fastify-plugin';
 /** Below, the headers weigh as much as what is saved. */
 const WORTH_BYTES = 1024;
 
-/** Written whole and at once: a stream of events, a file or a picture is none of these. Files of the build are compressed by the build. */
+/** Replies with a complete body: a stream of events, a file or a picture is none of these. Files of the build are compressed by the build. */
 const COMPRESSED = /^(application\/json|text\/html)\b/;
 
 /** What sign-in and second factor answer holds secrets, whose length compression could betray beside what a stranger typed. */

@@ -39,7 +39,7 @@ function failed(req: FastifyRequest, reply: FastifyReply, status: number, error:
     .send({ error: isCall ? { message: body.code, code: JSON_RPC_FAILURE, data: { app: body } } : body });
 }
 
-/** What fails outside tRPC answers in the same terms, and tells nothing of what is behind. */
+/** An error outside tRPC has the same shape, and exposes no internals. */
 export const errors = fp(
   async (app) => {
     app.setErrorHandler<FastifyError | AppError>((failure, req, reply) => {

@@ -10,7 +10,7 @@ import { bearerOf } from '../trpc/context.ts';
 /** Who asks: the session, once this process has seen its token, so that an office behind one address is not one caller; else the address. */
 const callerOf = (req: FastifyRequest, sessions: Sessions) => sessions.recent(bearerOf(req), sessions.cookies.cookieSecret(req)) ?? req.ip;
 
-/** One caller cannot take the whole server, and a server that cannot keep up says so (503) rather than queue for ever. */
+/** One caller cannot use the entire server, and a server that cannot keep up answers 503 rather than queue for ever. */
 export const limits = fp<{ config: Pick<Config, 'rateLimitPerMinute' | 'eventLoopDelayMs'>; sessions: Sessions }>(
   async (app, { config: { rateLimitPerMinute, eventLoopDelayMs }, sessions }) => {
     const max = rateLimitPerMinute === 0 ? Number.MAX_SAFE_INTEGER : rateLimitPerMinute;

@@ -7,10 +7,10 @@ declare module 'fastify' {
   }
 }
 
-/** Milliseconds for a request to arrive whole. The server's own limit is that of the longest (app.ts). */
+/** Milliseconds for a request to arrive completely. The server's own limit is that of the longest (app.ts). */
 const ARRIVAL_MS = 30_000;
 
-/** A body that comes drop by drop holds a connection for half a minute at most, where it is not a large file. */
+/** A slow body holds a connection for 30 s at most, where it is not a large file. */
 export const longBodies = fp(
   async (app) => {
     app.addHook('onRequest', async ({ raw, routeOptions }) => {

@@ -15,7 +15,7 @@ function isForeign(req: FastifyRequest, publicOrigin: string | null): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== req.host;
 }
 
-/** A write asked for by a page of another site is refused, besides the SameSite cookies. */
+/** A write sent by a page of another site is refused, besides the SameSite cookies. */
 export const sameOrigin = fp<Pick<Config, 'publicOrigin'>>(
   async (app, { publicOrigin }) => {
     app.addHook('onRequest', async (req) => {

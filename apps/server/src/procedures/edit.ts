@@ -58,7 +58,7 @@ function checked<Form>(form: z.ZodType<Form>, merged: Form): Form {
 const isOutdated = (error: unknown) => error instanceof AppError && error.cause instanceof OtherTagError;
 
 /**
- * The edit of a record whose body is sent whole, one at a time over all processes (MUT-004). The record is read again: what was changed
+ * The edit of a record whose body is sent complete, one at a time over all processes (MUT-004). The record is read again: what was changed
  * elsewhere beside what the administrator changed is kept. The same field changed elsewhere, by whomever, is refused as CONFLICT, naming
  * the fields and who wrote last (MUT-003). The same save sent twice is no conflict.
  */

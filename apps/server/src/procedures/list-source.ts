@@ -12,14 +12,14 @@ type ItemOf<C extends ListCall> = z.output<C['reply']['item']>;
 type SortField<C extends ListCall> =
   Query<C> extends { order?: readonly { field: infer Field extends string }[] | undefined } ? Field : never;
 
-/** What a row is read with: `rank` counts the rows of the whole list from 1. */
+/** What a row is read with: `rank` counts the rows of the complete list from 1. */
 export interface RowContext {
   rank: number;
   services: { marketplace: Pick<Marketplace, 'origin'> };
 }
 
 interface SourceOptions<L extends AnyList, C extends ListCall, Row extends RowOf<L>> {
-  /** How the call is asked. */
+  /** The query of the call. */
   query: (input: ListQuery<NoInfer<L>>) => Query<C>;
   /** What the path names: a list below something. */
   params?: (input: ListQuery<NoInfer<L>>) => Params<C>;
@@ -40,7 +40,7 @@ interface SourcePage<Row> {
   total: number;
 }
 
-/** A list of the marketplace: asked page by page by its procedure (list.ts), and by the export of its view. */
+/** A list of the marketplace: read page by page by its procedure (list.ts), and by the export of its view. */
 export interface ListSource<L extends AnyList, Row extends RowOf<L> = RowOf<L>> {
   list: L;
   read: (caller: ListCaller, input: ListQuery<L>, options?: { toTheEnd: boolean }) => Promise<SourcePage<Row>>;
@@ -61,7 +61,7 @@ export const listSource = <L extends AnyList, C extends ListCall, Row extends Ro
   },
 });
 
-/** Where no order is asked, the marketplace's own is shown: another one would not be the screen's. */
+/** Without a requested order, the marketplace's own is kept: the export must match the screen. */
 function sortedToTheEnd(query: { order?: Sort[] | undefined }, tieBreak: readonly Sort[]) {
   const { order = [] } = query;
   if (order.length === 0) return query;

@@ -6,7 +6,7 @@ import { adminProcedure } from '../trpc/trpc.ts';
 import { callContext } from './call-context.ts';
 import type { ListSource } from './list-source.ts';
 
-/** A query that answers one page of a list, with the size of the whole (LST-003). */
+/** A query that answers one page of a list, with the total (LST-003). */
 export const listProcedure = <L extends AnyList, Row extends RowOf<L>>({ list, read }: ListSource<L, Row>) =>
   adminProcedure.input(listInput(list)).query(async ({ ctx, input }): Promise<Page<Row>> => {
     // tRPC's types cannot be computed while the list is still a type parameter.

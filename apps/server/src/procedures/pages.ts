@@ -9,7 +9,7 @@ interface ReadPage<Row> extends Page<Row> {
 
 /**
  * The pages of a list, one after the other, until the total or `most` pages have been read. Rows are counted as they come: a marketplace that
- * gives smaller pages than it is asked for is read in its own.
+ * gives smaller pages than requested is read in its own.
  */
 export async function* readPages<Row>(
   readPage: (page: number) => Promise<Page<Row>>,

@@ -30,7 +30,7 @@ interface RecordOptions<Calls extends RecordCalls, Form, Key extends NaturalKey>
   form: z.ZodType<Form>;
   /** The record as its form shows it. */
   formOf: (record: Answer<Calls['get']>, context: Context) => Form;
-  /** The form as it is sent, whole. */
+  /** The complete body of the form. */
   bodyOf: (form: Form) => Sent<Calls['create']> & Sent<Calls['update']>;
   /** How a record whose creation was not answered is found (MUT-006). */
   naturalKey: (form: Form) => Key;
@@ -49,7 +49,7 @@ const withoutNulls = (body: unknown) => Object.fromEntries(Object.entries(body a
 export const createdAs = (kind: RecordKind) => (_: unknown, output: { uuid: string } | undefined) =>
   output === undefined ? [] : [{ kind, record: output.uuid }];
 
-/** `get`, `create` and `update` of a record whose form is sent whole. What a new one has not is left out (TRA-028). */
+/** `get`, `create` and `update` of a record whose form is sent complete. Empty fields of a new one are left out (TRA-028). */
 export const recordProcedures = <Calls extends RecordCalls, Form extends object, Key extends NaturalKey>(
   calls: Calls,
   { kind, form, formOf, bodyOf, naturalKey, find }: RecordOptions<Calls, Form, Key>,

@@ -22,7 +22,7 @@ function asTyped({ path, message }: FieldError, sent: object, typed: object): Fi
   return { path: at === -1 || rest[0] === 'uuid' ? field : [field, at, ...rest].join('.'), message };
 }
 
-/** The refusal of what was sent, told of what was typed. Anything else passes as it is. */
+/** Maps the paths of a refusal to the form's fields. Any other error passes unchanged. */
 export function refusalAsTyped(error: unknown, sent: object, typed: object): unknown {
   if (!(error instanceof AppError) || error.code !== 'INVALID') return error;
   const { serverMessage, message } = error;

@@ -8,7 +8,7 @@ import { readPages } from '../procedures/pages.ts';
 import type { FetchContext } from './fetch-context.ts';
 import { type ReferenceSet, replaceRows } from './set.ts';
 
-/** The whole tree: first level in tree order with its children nested, page after page until the total is reached (CAT-058, CAT-059). */
+/** The complete tree: first level in tree order with its children nested, page after page until the total is reached (CAT-058, CAT-059). */
 async function fetch({ marketplace, caller, signal }: FetchContext): Promise<Category[]> {
   const found = new Map<string, Category>();
   const readPage = (page: number) => {
@@ -16,7 +16,7 @@ async function fetch({ marketplace, caller, signal }: FetchContext): Promise<Cat
     return marketplace.call(calls.catalogue.categories.list, { caller, signal, query });
   };
   for await (const { items, total, read, isLast } of readPages(readPage)) {
-    // Half a tree would look like a whole one: the last good copy is better.
+    // An incomplete tree would look complete: the last good copy is kept.
     if (isLast && read < total) throw new AppError('UPSTREAM_DRIFT', 'catalogue.categories.list: pages end early');
     // A category moved between two pages comes twice.
     for (const category of items) found.set(category.uuid, category);

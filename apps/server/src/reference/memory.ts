@@ -22,7 +22,7 @@ export interface SetLine {
 export interface Memory<Item> {
   /** The copy of this process; null before the first one. Costs no query. */
   snapshot(): Snapshot<Item> | null;
-  /** When the last try to refresh it failed, as far as this process has been told; null when it did not. */
+  /** When the last try to refresh it failed, as far as this process knows; null when it did not. */
   failedAt(): Date | null;
   /** Reads the state from Postgres, and the rows when their version is another one. Calls made meanwhile share one more reading. */
   sync(): Promise<void>;

@@ -15,7 +15,7 @@ interface FixedSnapshots {
 }
 
 /**
- * Fixed uuids that the marketplace does not know (STR-010), as far as it was asked: nothing is missing of a set that was never read.
+ * Fixed uuids that the marketplace does not know (STR-010), of the sets read so far.
  * A geolocation type is one of the values of its property (REF-012).
  */
 export function missingUuids(snapshots: FixedSnapshots): FixedName[] {

@@ -7,7 +7,7 @@ import type { ReferenceSet } from './set.ts';
 /** NOTIFY channel; the payload is the name of the set whose state changed. */
 export const CHANNEL = 'comptoir_reference';
 
-/** First half of the advisory locks of refreshes; the second is the set's place in the list. */
+/** First key of the advisory locks of refreshes; the second is the set's index. */
 export const LOCK_CLASS = 1_380_271_686;
 export const lockOf = (name: ReferenceSetName) => REFERENCE_SETS.indexOf(name);
 

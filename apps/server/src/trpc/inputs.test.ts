@@ -60,7 +60,7 @@ const procedures = Object.entries(appRouter._def.procedures as unknown as Record
 /** Of any shape: what a form held before, which is compared and never stored, and what the marketplace keeps as it is. The body bounds them. */
 const ANY_SHAPE = /\.(base|specialProperty)\.\{\}/;
 
-/** How zod words what it refuses, when nobody told it otherwise. */
+/** zod's default messages. */
 const ENGLISH = /Invalid |Too (?:small|big)|Unrecognized key|expected|received|must (?:be|start|end|include|match)/;
 
 /** What no member is at once: each type, and what lies beyond the bounds of texts and numbers. */

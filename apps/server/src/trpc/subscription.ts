@@ -4,7 +4,7 @@ import { toAppError, toTrpcError } from './errors.ts';
 /**
  * The same values, until `signal` aborts: then the stream fails with what `over` says (null: it ends quietly, nobody reads any more),
  * whether or not the procedure listens to the signal itself. `released` is called once, whatever ends it: also when the browser leaves before
- * the first value is asked for, since a generator that was never begun ends without its `finally`.
+ * the first value is requested, since a generator that never started ends without its `finally`.
  */
 export function untilEnded<Value>(
   source: AsyncIterable<Value>,

@@ -14,7 +14,7 @@ import { toAppError, toBody, toTrpcError } from './errors.ts';
 import { observeProcedure } from './observe.ts';
 import { untilEnded } from './subscription.ts';
 
-/** `audit: false`: it writes nothing that somebody asked for, such as the refresh of a token. */
+/** `audit: false`: it writes nothing on a user's request, such as the refresh of a token. */
 export interface Meta {
   audit?: false;
 }

@@ -32,7 +32,7 @@ export function AppRoutes() {
 }
 
 /**
- * The guard, at each navigation to another screen (SES-026 to SES-028): a token must be there; whether it is still good is asked
+ * The guard, at each navigation to another screen (SES-026 to SES-028): a token must be there; whether it is still valid is checked
  * beside the navigation, which does not wait.
  */
 function Guarded() {

@@ -10,7 +10,7 @@ export function LeaveGuard() {
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const guard = useRef<ReturnType<typeof guardLeaving>>(null);
 
-  // A layout effect of a child runs before the router's: this listener must hear Back first.
+  // A layout effect of a child runs before the router's: this listener must run before it.
   useLayoutEffect(() => {
     guard.current = guardLeaving((go) => setLeave(() => go));
     return () => guard.current?.stop();

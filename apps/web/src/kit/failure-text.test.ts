@@ -6,7 +6,7 @@ it.each([
   [{ code: 'INTERNAL' }, 'Désolé, il y a eu un problème. Veuillez réessayer.'],
   [{ code: 'UPSTREAM_DOWN' }, "Désolé, il y a eu un problème. Veuillez réessayer. La place de marché n'a pas répondu."],
   [{ code: 'REFUSED', serverMessage: 'Déjà archivée.' }, 'Désolé, il y a eu un problème. Veuillez réessayer. Déjà archivée.'],
-  // Words that came with another code are not meant for the administrator.
+  // A message that came with another code is not meant for the administrator.
   [{ code: 'INTERNAL', serverMessage: 'SQLSTATE[23000]' }, 'Désolé, il y a eu un problème. Veuillez réessayer.'],
 ])('says of %j', (failure, text) => {
   expect(failureText(failure)).toBe(text);

@@ -5,7 +5,7 @@ interface Failure {
   serverMessage?: string | undefined;
 }
 
-/** Why it failed, when the code says it: the marketplace's own words when it gave some (OP-006). */
+/** Why it failed, when the code says it: the marketplace's own message when there is one (OP-006). */
 export function failureReason({ code, serverMessage }: Failure): string | undefined {
   const known: Partial<Record<string, string>> = failureTexts.reasons;
   return (code === 'REFUSED' ? serverMessage : undefined) ?? known[code];

@@ -31,7 +31,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   };
 }
 
-/** Fetches what may be wanted soon. When it cannot be, that is said once it is wanted. */
+/** Fetches a module in advance. A failure shows only when the module is needed. */
 export const prefetch = (load: () => Promise<unknown>): void => void load().catch(() => undefined);
 
 /** Fetches a piece that unsaved changes may need with the first of them: after a deployment, or without a network, it would be out of reach. */

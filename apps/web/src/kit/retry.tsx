@@ -14,7 +14,7 @@ interface RetryProps {
   onRetry: () => void;
 }
 
-/** Beside what is said of a failure, in a banner. */
+/** Beside the text of a failure, in a banner. */
 export const Retry = ({ busy, onRetry }: RetryProps) => (
   <Button size="small" busy={busy} onClick={onRetry}>
     {texts.retry}

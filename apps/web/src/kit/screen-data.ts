@@ -6,6 +6,6 @@ export interface ScreenAddress {
   search: URLSearchParams;
 }
 
-/** What a screen reads, as its address says: asked for beside the drawing of the screen, which would ask for it later (app/screen-data.ts). */
+/** The queries of a screen, from its address: sent beside its first render, which would send them later (app/screen-data.ts). */
 // biome-ignore lint/suspicious/noExplicitAny: what is read differs from query to query, and nobody looks at it here
 export type ScreenData = (address: ScreenAddress) => readonly ScreenQueryOptions<any>[];

@@ -8,14 +8,14 @@ export const UNDO_MS = 10_000;
 /** What takes back what was just done. */
 export interface Undo {
   run: () => Promise<unknown>;
-  /** Said once it is undone. */
+  /** Announced once it is undone. */
   done: string;
 }
 
 /** The offer on the screen: a later action makes an earlier offer mean something else. */
 let offered: number | null = null;
 
-/** Says that something is done and, where it can be undone, offers to: one inverse, sent once, said in its turn. */
+/** Announces that something is done and, where it can be undone, offers to: one inverse, sent once, then announced. */
 export function sayDone(done: string, undo?: Undo): void {
   if (offered !== null) dismissToast(offered);
   offered = null;

@@ -7,8 +7,8 @@ import { toast } from '../ui/toast.ts';
 import type { ScreenQueryOptions } from './screen-query-options.ts';
 
 /**
- * Reads what a screen is about. A failure is said by the documents' alert without a text, unless the screen has a text of its own
- * (LCM-011, OP-008); the screen says why where the rows or the record would stand. The alert comes once each time somebody asked:
+ * Reads the record or rows of a screen. A failure opens the documents' alert without a text, unless the screen has a text of its own
+ * (LCM-011, OP-008); the screen shows the reason in place of the rows or the record. The alert opens once for each attempt of the user:
  * coming back to the window asks again too, and nobody waits for that answer.
  */
 export function useScreenQuery<Data>(reading: ScreenQueryOptions<Data>, own?: (failure: ErrorBody) => string | undefined) {

@@ -34,7 +34,7 @@ export const authLink: TRPCLink<AppRouter> =
         else observer.error(error);
       };
 
-      // After another sign-in the call is sent again, once: whoever asked for it has been waiting all the time.
+      // After another sign-in the call is sent again, once: its caller has been waiting.
       const end = async (error: TRPCClientError<AppRouter>) => {
         const again = await sessionOver();
         if (cancelled) return;

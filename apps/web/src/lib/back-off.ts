@@ -3,7 +3,7 @@ const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;
 
 /**
- * Milliseconds to wait after so many tries in vain, the first being 1: twice as long each time, up to half a minute, and up to half of it less
+ * Milliseconds to wait after the n-th failed attempt, from 1: doubled each time, up to 30 s, and up to 50 % less at random
  * by chance, so that browsers cut off together do not come back together.
  */
 export function backOff(failures: number, chance = Math.random()): number {

@@ -6,10 +6,10 @@ import { lastReply } from './last-reply.ts';
 import { routeAt } from './routes.ts';
 import { bearer } from './session-store.ts';
 
-/** Reports of one page: what breaks again and again is told often enough. */
+/** At most this many reports per page. */
 const MAX_REPORTS = 5;
 
-/** Told by the server's own log, or wanted: calls that failed, a network that is gone, what was given up. */
+/** Not reported: failed calls and lost connections (the server logs them), and what was cancelled. */
 const KNOWN = new Set(['CallError', 'TRPCClientError', 'AbortError']);
 
 const reported = new Set<string>();
@@ -34,7 +34,7 @@ function reportCrash(kind: ClientErrorKind, error: unknown): void {
     const headers = { ...bearer(), 'content-type': 'application/json' };
     fetch('/client-errors', { method: 'POST', headers, body: JSON.stringify(report), keepalive: true }).catch(() => undefined);
   } catch {
-    // A crash that cannot be told is shown all the same.
+    // A crash that cannot be reported still shows.
   }
 }
 

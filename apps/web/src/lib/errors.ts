@@ -19,7 +19,7 @@ function appBody(data: unknown): ErrorBody | undefined {
   return data.app as unknown as ErrorBody;
 }
 
-/** Reads the `error` member of a tRPC reply; `status` tells what a reply that is not ours meant. */
+/** Reads the `error` member of a tRPC reply; `status` gives the code of a reply that is not from our server. */
 export function bodyOfReply(reply: unknown, status: number): ErrorBody {
   const error = isRecord(reply) ? reply.error : undefined;
   return (isRecord(error) ? appBody(error.data) : undefined) ?? { code: codeOfStatus(status), fields: [] };

@@ -21,7 +21,7 @@ export const formatDateTime = (moment: Moment) => `${formatDate(moment)} à ${fo
 /** `14h32`. */
 export const formatTime = (moment: Moment) => time().format(toDate(moment)).replace(':', 'h');
 
-/** `63 %`, from 0 to 1. What is not whole is never rounded to it. */
+/** `63 %`, from 0 to 1. 99.6 % is never rounded to 100 %. */
 export const formatShare = (share: number) => `${formatNumber(Math.floor(share * 100))}\u00A0%`;
 
 /** `30,00 €` (LCM-002, OP-025). */

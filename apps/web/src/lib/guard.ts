@@ -3,11 +3,11 @@ import { href } from './routes.ts';
 /** Every path under `/admin` needs a token in browser storage; its validity is not looked at (SES-026, SES-027). */
 export const needsSession = (pathname: string) => pathname === '/admin' || pathname.startsWith('/admin/');
 
-/** Where the guard sends whoever has no token: sign-in, with the full path asked (SES-026, OP-037). */
+/** Where the guard sends whoever has no token: sign-in, with the requested path (SES-026, OP-037). */
 export const signInAddress = (asked: { pathname: string; search: string; hash: string }) =>
   `${href('login')}?redirect=${encodeURIComponent(asked.pathname + asked.search + asked.hash)}`;
 
-/** Where a sign-in leads: the path asked when it is a local one under `/admin/`, else the dashboard (OP-037, SES-014). */
+/** Where a sign-in leads: the requested path when it is a local one under `/admin/`, else the dashboard (OP-037, SES-014). */
 export function landingPath(search: string): string {
   const asked = new URLSearchParams(search).get('redirect');
   if (asked === null) return href('dashboard');

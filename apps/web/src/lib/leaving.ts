@@ -6,7 +6,7 @@ type Ask = (go: () => void) => void;
 
 let asking: Ask | null = null;
 
-/** Goes elsewhere, after the question when something is unsaved: for what navigates without a link. */
+/** Navigates, after a confirmation when something is unsaved: for navigation without a link. */
 export function leaveFor(go: () => void): void {
   if (asking !== null && hasUnsaved()) asking(go);
   else go();
@@ -23,14 +23,14 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 
 /**
  * Takes every way out of a page with unsaved changes: links before anybody hears of the press, Back and Forward before the router does,
- * closing the tab by the browser's own question. What navigates without a link asks by itself (`leaveFor`). To be called before the
+ * closing the tab by the browser's own dialog. What navigates without a link asks by itself (`leaveFor`). To be called before the
  * router listens (`onPopBeforeRouter`). `shown` is to be called after each navigation: a pop has moved the index already.
  */
 export function guardLeaving(ask: Ask): { shown: () => void; stop: () => void } {
   let index = historyIndex();
-  /** Path of the shown page: when a pop is heard of, the address has changed already. */
+  /** Path of the shown page: at a popstate event the address has changed already. */
   let path = window.location.pathname;
-  /** Moves in the history that were decided here, and are nobody's question any more. */
+  /** Navigations that were confirmed already. */
   let settled = 0;
   let passing: HTMLAnchorElement | null = null;
 

@@ -2,7 +2,7 @@ import { SESSION_KEYS } from '@comptoir/shared/session/keys';
 import type { SessionTokens } from '@comptoir/shared/session/session';
 import { forget, readStored, store } from './storage.ts';
 
-/** The browser's half of the session (SES-020): our own opaque tokens; the other half is an HttpOnly cookie. */
+/** The browser's part of the session (SES-020): our own opaque tokens; the other part is an HttpOnly cookie. */
 export const accessToken = () => readStored(SESSION_KEYS.token);
 export const refreshToken = () => readStored(SESSION_KEYS.refreshToken);
 export const preToken = () => readStored(SESSION_KEYS.preToken);
@@ -10,7 +10,7 @@ export const twoFactorEmail = () => readStored(SESSION_KEYS.twoFactorEmail);
 export const userUuid = () => readStored(SESSION_KEYS.userUuid);
 export const rememberedEmail = () => readStored(SESSION_KEYS.rememberedEmail);
 
-/** Set for a moment by a log-out, for the other tabs to hear: a session that ends by itself says nothing. */
+/** Set for a moment by a log-out, as an event for the other tabs; a session that expires sets nothing. */
 const SIGNED_OUT_KEY = 'signed_out';
 
 /** Saving the full tokens destroys what only the second factor needed (SES-022, OP-030). */
@@ -41,7 +41,7 @@ export function clearSession(): void {
   forget(token, pre, refresh, userUuid, email);
 }
 
-/** What is heard of the session of another tab: somebody logged out there, found it over, or signed in. */
+/** Events of the session in another tab: logged out, expired, or signed in. */
 export type Elsewhere = 'signed-out' | 'over' | 'signed-in';
 
 /** Calls back when another tab changes the session (OP-104). A cleared storage carries no key, and counts as a log-out. */
@@ -54,7 +54,7 @@ export function onSessionElsewhere(callback: (what: Elsewhere) => void): () => v
   return () => window.removeEventListener('storage', listen);
 }
 
-/** Tells the other tabs, before the tokens go, that somebody wanted them gone. */
+/** Notifies the other tabs of a log-out, before the tokens are removed. */
 export function noteSignOut(): void {
   store(SIGNED_OUT_KEY, '1');
   forget(SIGNED_OUT_KEY);

@@ -20,7 +20,7 @@ function leave(): void {
 /** Longest wait for the server's word on a log-out; the call goes on after the page is left. */
 const SIGN_OUT_WAIT_MS = 1_000;
 
-/** Ends the session here, in the other tabs (they hear the storage) and on the server (SES-023, OP-104). */
+/** Ends the session here, in the other tabs (by the storage event) and on the server (SES-023, OP-104). */
 export async function signOut(): Promise<void> {
   const token = accessToken();
   noteSignOut();
@@ -52,7 +52,7 @@ export function answerSessionOver(ask: AskAgain): () => void {
 }
 
 /**
- * The session is over. With unsaved changes on the screen, the page stays and the password is asked, once for all the calls that
+ * The session is over. With unsaved changes on the screen, the page stays and asks for the password, once for all the calls that
  * wait: true when they may be sent again. Otherwise leaves.
  */
 export function sessionOver(): Promise<boolean> {

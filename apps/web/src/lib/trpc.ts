@@ -27,7 +27,7 @@ export const trpcClient = createTRPCClient<AppRouter>({
   ],
 });
 
-/** What procedures are asked, by their path. */
+/** Inputs of the procedures, by their path. */
 export type Inputs = inferRouterInputs<AppRouter>;
 
 /** What procedures answer, by their path. */

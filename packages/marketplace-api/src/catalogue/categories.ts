@@ -35,7 +35,7 @@ export const CategoryWire = z.object({
 });
 export type CategoryWire = z.output<typeof CategoryWire>;
 
-/** Rows fetched at a time to read the whole tree (CAT-059). */
+/** Rows per page to read the tree (CAT-059). */
 export const TREE_PAGE_SIZE = 500;
 
 const pictures = {
@@ -46,7 +46,7 @@ const pictures = {
 /** A new category: parent and pictures are references (open point of CAT-064). */
 const NewCategoryWrite = NewCategoryBody.extend({ ...pictures, parent: referenceTo('categories', NewCategoryBody.shape.parent) });
 
-/** A merge patch: the whole edit form (CAT-063), `{ archived }` (CAT-061) or `{ position }`, from 1 among its siblings (CAT-062). */
+/** A merge patch: the complete edit form (CAT-063), `{ archived }` (CAT-061) or `{ position }`, from 1 among its siblings (CAT-062). */
 const CategoryWrite = CategoryBody.extend({ ...pictures, archived: z.boolean(), position: z.int().min(1) }).partial();
 
 export const categories = {

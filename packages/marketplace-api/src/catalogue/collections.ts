@@ -54,7 +54,7 @@ export const collections = {
     refusals: [404],
     source: ['COL-024'],
   }),
-  /** Asked for 9999 at a time, and paged in the browser (COL-032). */
+  /** Read with 9999 rows per page, and paged in the browser (COL-032). */
   events: get('variant_product_collection_all_social_events', {
     query: z.object({ ...paging, 'variantProductCollection.uuid': Uuid, name: q.string.optional() }),
     reply: json(CollectionEvents),

@@ -38,7 +38,7 @@ const HidingBody = z.codec(z.object({ companyUuid: Uuid, masterProductUuids: z.a
 export const restrictions = {
   /**
    * The companies of the product list's filter (PRD-184), with the parameters that the documents name and no other. What is offered for
-   * hiding is asked of the product list, which has the parameter for it (PRD-160): a product here is a reply of the wrong kind.
+   * hiding is read from the product list, which has the parameter for it (PRD-160): a product here is a reply of the wrong kind.
    */
   companyOptions: get('admin/master-product-company', {
     query: z.object({ ...paging, search: q.string.optional(), order: orderBy(['name']) }),

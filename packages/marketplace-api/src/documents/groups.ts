@@ -26,7 +26,7 @@ export function groupsOf(tree: CallTree): CallGroup[] {
 export const pascalCase = (text: string) =>
   text.replaceAll(/(?:^|[^a-zA-Z0-9]+)([a-zA-Z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The schema of what one row of a reply is; of a reply told apart by its status, none. */
+/** The schema of what one row of a reply is; of a reply distinguished by its status, none. */
 export function rowOf(reply: Reply): JsonSchema | undefined {
   if (reply.kind === 'list') return wireSchema(reply.item);
   return reply.kind === 'json' ? wireSchema(reply.schema) : undefined;

@@ -45,7 +45,7 @@ function classOfCollection(collection: string, resources: readonly Resource[]): 
   return resources.find(({ group }) => group.calls.some(({ call }) => call.path === path))?.name;
 }
 
-/** What a member holds, null apart: the class of a reference, or a single primitive; nothing is said of anything else. */
+/** What a member holds, null apart: the class of a reference, or a single primitive; undefined for anything else. */
 function rangeOf(schema: JsonSchema, resources: readonly Resource[]): string | undefined {
   const choices = (schema.anyOf ?? [schema]).filter(({ type }) => type !== 'null');
   const collection = choices.find((choice) => choice['x-collection'] !== undefined)?.['x-collection'];
@@ -65,7 +65,7 @@ interface Resource {
   list: Call | undefined;
 }
 
-/** Each entity is one resource; another list beside its own is one more. Two entities of the same name are told apart by their area. */
+/** Each entity is one resource; another list beside its own is one more. Two entities of the same name are distinguished by their area. */
 function resourcesOf(groups: readonly CallGroup[]): Resource[] {
   const nameOf = ({ name }: CallGroup) => pascalCase(name.slice(name.lastIndexOf('.') + 1));
   const names = groups.map(nameOf);

@@ -6,7 +6,7 @@ import { Country } from './country.ts';
 
 const GeolocationWire = Geolocation.extend({ country: Country.nullable().default(null) });
 
-/** Names the members; what they must be is said by the form, in French. */
+/** Names the members; the form validates them, in French. */
 const Addition = z.looseObject({
   uuid: z.unknown().optional(),
   address: z.unknown().optional(),
@@ -53,7 +53,7 @@ export const geolocations = {
     refusals: [422],
     source: ['GEO-063'],
   }),
-  /** The whole form, as documented: a member left out is emptied. */
+  /** The complete form, as documented: a member left out is emptied. */
   update: patch('admin/geolocation-products/{uuid}', {
     body: body(GeolocationForm),
     reply: json(GeolocationWire),

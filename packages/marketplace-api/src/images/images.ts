@@ -6,7 +6,7 @@ import { del, empty, json, multipart, post } from '../call.ts';
 const Position = z.codec(z.string().regex(/^\d{1,6}$/), z.int(), { decode: Number, encode: String });
 
 export const images = {
-  /** Upload of one picture (CAT-065), of a product with its `position` (PRD-179); `context` tells an image of a rich text apart (PRD-180). */
+  /** Upload of one picture (CAT-065), of a product with its `position` (PRD-179); `context` marks an image of a rich text (PRD-180). */
   create: post('images', {
     body: multipart('file', z.object({ position: Position.optional(), context: z.literal('product_description').optional() })),
     reply: json(Image, 201),

@@ -74,7 +74,7 @@ export const session = {
     repeatable: false,
     source: ['TFA-016'],
   }),
-  /** From the next sign-in on, a code is asked. One call per click, although it is a GET (OP-045). */
+  /** From the next sign-in on, a code is required. One call per click, although it is a GET (OP-045). */
   enableSecret: get('enable_google_2fa', {
     access: 'user',
     reply: json(flatOrData(Said)),

@@ -31,7 +31,7 @@ const BackOfficeUserBody = z.object({
 const Activation = body(z.object({ isActive: z.boolean() }));
 
 export const backOfficeUsers = {
-  /** Newest first unless told (BOU-008). */
+  /** Newest first by default (BOU-008). */
   list: get('back-office-user/{supplierUuid}', {
     query: z.object({
       ...paging,

@@ -31,7 +31,7 @@ const StatusBody = z.codec(z.object({ status: Status }), z.object({ isActive: z.
 });
 
 export const shippingMethods = {
-  /** Newest first unless told (SHP-013). As a picker: `status=1&itemsPerPage=1000` (SHP-041, PRD-183). */
+  /** Newest first by default (SHP-013). As a picker: `status=1&itemsPerPage=1000` (SHP-041, PRD-183). */
   list: get('suppliers/{uuid}/shipping_methods', {
     query: z.object({
       ...paging,
@@ -50,7 +50,7 @@ export const shippingMethods = {
     refusals: [422],
     source: ['SHP-045'],
   }),
-  /** Replaces the whole, rules included. */
+  /** Replaces the record, rules included. */
   replace: put('shipping_methods/{uuid}', {
     body: body(ShippingMethodBody),
     reply: json(ShippingMethodWire),

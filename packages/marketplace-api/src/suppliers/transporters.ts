@@ -31,7 +31,7 @@ export const transporters = {
     source: ['TRA-026'],
   }),
   get: get('transporters/{uuid}', { reply: json(Transporter), refusals: [404], source: ['TRA-027'] }),
-  /** Active unless told (TRA-014). `uuid` is sent when the form has one: it is then the new transporter's. */
+  /** Active by default (TRA-014). `uuid` is sent when the form has one: it is then the new transporter's. */
   create: post('transporters', {
     body: body(Body.extend({ isActive: z.boolean().default(true), uuid: Uuid.optional() })),
     reply: json(Transporter, 201),

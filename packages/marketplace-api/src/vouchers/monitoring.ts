@@ -59,7 +59,7 @@ export const monitoring = {
     refusals: [400],
     source: ['MON-019'],
   }),
-  /** Asks the supplier; nothing changes, so it may be asked again. */
+  /** Reads the supplier's state; nothing changes, so it may be repeated. */
   statuses: post('admin/status-ogloba-product', {
     body: body(z.object({ voucherRefs: z.array(z.string()).min(1, voucherTexts.referencesRequired).max(1000) })),
     reply: json(z.object({ responseOrderStatus: StatusesWire })),

@@ -21,7 +21,7 @@ export const versionContract = {
   removed: 'Version supprimée avec succès.',
 } as const;
 
-/** A delete that has no words of its own is asked about in these (OP-018). */
+/** Confirmation of a delete that has no text of its own (OP-018). */
 export const REMOVAL_QUESTION = 'Êtes-vous sûr de vouloir supprimer cet élément ?';
 
 interface Named {

@@ -6,7 +6,7 @@ import { accessContract as texts } from './texts.ts';
 /** Longest description of an entry (WHL-033). */
 const WHITE_LIST_TEXT_MAX = 255;
 
-/** What the entries of the three lists share; no second factor is asked while `status` is on (WHL-005 to WHL-007). */
+/** What the entries of the three lists share; no second factor is required while `status` is on (WHL-005 to WHL-007). */
 const Entry = z.object({
   uuid: Uuid,
   description: z.string(),

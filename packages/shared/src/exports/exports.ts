@@ -7,7 +7,7 @@ export type ExportType = z.infer<typeof ExportType>;
 
 const DateRange = z.object({ start: Day, end: Day });
 const isOrdered = ({ start, end }: z.infer<typeof DateRange>) => start <= end;
-/** A wrong range is said beside whatever else is wrong, as soon as both of its days are days. */
+/** A wrong range is refused beside other errors, as soon as both days are valid. */
 const whenBothAreDays = ({ value }: { value: unknown }) => DateRange.safeParse(value).success;
 
 /** Request of an export (EXP-010 to EXP-016): days as `YYYY-MM-DD`; both ends of a wrong range carry their own text. */
@@ -23,6 +23,6 @@ export const ExportForm = z
   .refine(isOrdered, { path: ['end'], message: texts.endBeforeStart, when: whenBothAreDays });
 export type ExportForm = z.infer<typeof ExportForm>;
 
-/** What starts an export: the form, and the chosen supplier's name for «Tâches» to show. The marketplace is asked by uuid alone. */
+/** What starts an export: the form, and the chosen supplier's name for «Tâches» to show. The call sends the uuid alone. */
 export const ExportRequest = ExportForm.and(z.object({ supplierName: z.string().trim().min(1).max(200).nullable().default(null) }));
 export type ExportRequest = z.infer<typeof ExportRequest>;

@@ -5,7 +5,7 @@ import { geolocationTexts as texts } from './texts.ts';
 
 const part = z.string(texts.addressRequired).trim().min(1, texts.addressRequired).max(255, texts.tooLong);
 
-/** An address whose coordinates are asked; all its parts are there (GEO-028). `isEditMode` tells an edit form from a new one. */
+/** An address to geocode; all its parts are there (GEO-028). `isEditMode` is true in an edit form. */
 export const GeocodingForm = z.object({
   address: part,
   zipCode: part,
@@ -14,7 +14,7 @@ export const GeocodingForm = z.object({
   isEditMode: z.boolean().default(false),
 });
 
-/** Coordinates whose address is asked; both are there (GEO-029). */
+/** Coordinates to geocode in reverse; both are there (GEO-029). */
 export const ReverseGeocodingForm = z.object({ latitude: Latitude, longitude: Longitude, isEditMode: z.boolean().default(false) });
 
 const found = z.string().nullable().default(null);

@@ -4,7 +4,7 @@ import { Latitude, Longitude } from './coordinates.ts';
 import { CountryCode } from './countries.ts';
 import { geolocationTexts as texts } from './texts.ts';
 
-/** How a position was entered: by address, by coordinates, or by one half that the marketplace completed (GEO-023). */
+/** How a position was entered: by address, by coordinates, or by one of both, completed by the marketplace (GEO-023). */
 const ManualMethod = z.enum(['address', 'geocoding', 'completed_by_partner'], texts.methodUnknown);
 
 /** What the marketplace could not complete (GEO-024). */
@@ -45,7 +45,7 @@ const Fields = z.object({
 const ADDRESS_PARTS = ['address', 'zipCode', 'city', 'country'] as const;
 
 const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== '';
-/** A missing part is said beside whatever else is wrong, of anything that has parts. */
+/** A missing part is refused beside other errors, for anything that has parts. */
 const ofAnyForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
 /** What a position lacks, by the method of its entry (GEO-037, GEO-038). */

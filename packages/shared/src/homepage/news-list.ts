@@ -11,7 +11,7 @@ interface NewsRow {
   createdAt: Moment;
 }
 
-/** What a row is called: its product's name, or its uuid where the marketplace told no name. */
+/** What a row is called: its product's name, or its uuid where the marketplace gives no name. */
 export const newsName = ({ product }: Pick<NewsRow, 'product'>) => product.value ?? product.uuid;
 
 /** NEW-002 (OP-053): the search is in the products' names; the latest first, unless sorted (LCM-005). */

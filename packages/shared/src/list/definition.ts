@@ -163,7 +163,7 @@ interface Valid<Row, C> {
   emptyText: string extends keyof C ? string : [Invalid<Row, C>] extends [never] ? string : { columnWithoutValue: Invalid<Row, C> };
 }
 
-/** A list without `uuid` in its rows says what tells them apart. */
+/** A list without `uuid` in its rows declares their key. */
 type Keyed<Row> = Row extends { uuid: string } ? unknown : { rowKey: (row: Row) => string };
 
 /**

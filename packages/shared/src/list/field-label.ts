@@ -1,6 +1,6 @@
 import type { AnyList } from './definition.ts';
 
-/** Where the words of a record's fields are declared: the labels of its form, the columns of its list. */
+/** Where the labels of a record's fields are declared: the labels of its form, the columns of its list. */
 interface Declarations {
   list: AnyList;
   labels?: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ interface Declarations {
 export const fieldLabel = ({ list, labels = {} }: Declarations, field: string): string =>
   labels[field] ?? list.columns[field]?.title ?? field;
 
-/** A value of such a field in the list's words; undefined where it has none, as for a name or a figure. */
+/** Label of a field's value in the list; undefined where it has none, as for a name or a figure. */
 export function valueLabel({ list }: Declarations, field: string, value: unknown): string | undefined {
   const column = list.columns[field];
   if (column?.kind === 'flag' && typeof value === 'boolean') return value ? column.labels.on : column.labels.off;

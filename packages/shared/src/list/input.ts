@@ -35,7 +35,7 @@ export type ViewOf<L extends AnyList> = {
   ([SortKey<L['columns']>] extends [never] ? unknown : { sort?: SortOf<L>[] | undefined }) &
   ScopeOf<L>;
 
-/** What the procedure of a list is asked. */
+/** Input of a list's procedure. */
 export type ListInput<L extends AnyList> = ViewOf<L> & { page?: number | undefined; itemsPerPage?: number | undefined };
 
 /** The same once it is parsed. */

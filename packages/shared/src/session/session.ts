@@ -22,8 +22,8 @@ export const CodeForm = z.object({
 export type CodeForm = z.infer<typeof CodeForm>;
 
 /**
- * The browser's half of a session: our own opaque tokens, never the marketplace's (decisions.md, Session).
- * The other half of each is an HttpOnly cookie set by the same reply.
+ * The browser's part of a session: our own opaque tokens, never the marketplace's (decisions.md, Session).
+ * The other part of each is an HttpOnly cookie set by the same reply.
  */
 export const SessionTokens = z.object({ token: z.string(), refreshToken: z.string(), userUuid: Uuid.nullable() });
 export type SessionTokens = z.infer<typeof SessionTokens>;

@@ -22,7 +22,7 @@ export const sessionTexts = {
   codeHint: 'Le code change toutes les 30 secondes. Vous pouvez aussi le coller.',
   /** The first step is too old for its code to count, or had its five codes (STR-005). */
   startAgain: 'Le délai de saisie du code est dépassé, ou trop de codes ont été refusés. Connectez-vous à nouveau.',
-  /** Told at sign-in: whoever sends codes has passed the first step (STR-005). */
+  /** Shown at sign-in: a caller that sends codes has passed the first step (STR-005). */
   refusedCodes: (count: number, since: string) =>
     count === 1
       ? `Un code incorrect a été saisi après votre mot de passe, le ${since}.`

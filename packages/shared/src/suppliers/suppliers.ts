@@ -40,7 +40,7 @@ export const SupplierForm = z.object({
   notes: z.string().max(TEXT_MAX, supplierContract.notesTooLong).nullish(),
 });
 
-/** What tells whether the amount is checked, where it can be told. */
+/** Decides whether the amount is checked, where that is known. */
 const Fees = z.object({ hasFees: z.string(), fees: z.string() });
 const hasFields = ({ value }: { value: unknown }) => Fees.safeParse(value).success;
 

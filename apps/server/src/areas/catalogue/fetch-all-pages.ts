@@ -7,7 +7,7 @@ const AT_ONCE = 4;
 
 /**
  * Every row of a collection, page after page, each row once: rows that move between two pages while it reads may come twice. A
- * marketplace that gives smaller pages than it is asked for is read in its own.
+ * marketplace that gives smaller pages than requested is read in its own.
  */
 export async function fetchAllPages<Row extends { uuid: string }>(
   read: (page: number, itemsPerPage: number) => Promise<Page<Row>>,

@@ -15,7 +15,7 @@ export const secondFactor = router({
     return readQrCode(qrCode);
   }),
 
-  /** From the next sign-in on, a code is asked. Exactly one call, which is never sent again by itself (TFA-017, OP-045). */
+  /** From the next sign-in on, a code is required. Exactly one call, which is never sent again by itself (TFA-017, OP-045). */
   enable: mutation({
     input: z.void(),
     targets: () => [],

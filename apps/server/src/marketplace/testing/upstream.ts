@@ -40,7 +40,7 @@ export const hangUp: Answer = (response) => response.destroy();
 /** Never answers; the test's deadline or abort ends it. */
 export const silence: Answer = () => undefined;
 
-/** A local server that answers what a test tells it to, and remembers what it was asked. */
+/** A local server that answers what a test sets, and records its requests. */
 export async function startUpstream(): Promise<Upstream> {
   let queue: Answer[] = [];
   const seen: SeenRequest[] = [];

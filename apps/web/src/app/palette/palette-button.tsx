@@ -16,7 +16,7 @@ export function PaletteButton() {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      // Over another dialog it would hide a question that waits.
+      // Over another dialog it would hide a confirmation.
       if (document.querySelector('dialog:modal') === null) setOpen(true);
     };
     document.addEventListener('keydown', onKey);

@@ -12,7 +12,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The latest jobs, newest first, as the stream that the header keeps open tells of them. */
+/** The latest jobs, newest first, from the stream that the header keeps open. */
 export function TasksList() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may hold nothing that takes the focus.

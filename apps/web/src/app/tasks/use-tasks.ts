@@ -18,19 +18,19 @@ export interface Tasks {
   open: boolean;
   /** Beside the page, where it stays; otherwise it lies over it. */
   docked: boolean;
-  /** Somebody has just asked for it: it takes the focus. */
+  /** Just opened by the user: it takes the focus. */
   asked: boolean;
   show: (open: boolean) => void;
 }
 
-/** Whether «Tâches» is open: docked beside every page from 1280 px on, which a browser remembers; below, over the screen where it was asked for. */
+/** Whether «Tâches» is open: docked beside every page from 1280 px on, which the browser remembers; below, over the screen where it was opened. */
 export function useTasks(): Tasks {
   const docked = useSyncExternalStore(subscribeToWidth, () => wide.matches);
   const { pathname } = useLocation();
   const [kept, setKept] = useState(() => readStored(KEY) !== null);
   const [over, setOver] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
-  // A window that is made wide and narrow again has not been asked for anything.
+  // Resizing a window opens nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the width crosses the limit
   useEffect(() => setOver(null), [docked]);
 

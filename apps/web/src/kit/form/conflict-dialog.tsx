@@ -17,7 +17,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Both values of each field that two people changed; the administrator's own is kept unless told otherwise. */
+/** Both values of each field that two people changed; the administrator's own is kept by default. */
 export function ConflictDialog({ conflict: { mine, other, clashes, by }, labels, formats, onSettle, onClose }: ConflictDialogProps) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);

@@ -20,7 +20,7 @@ export interface Draft<Values> {
 /** The server compares with a record read a month ago at most (procedures/edit.ts). */
 export const DRAFT_LIFE_MS = 30 * 24 * 3_600_000;
 
-/** Storage is synchronous, and each write carries the whole form: typing writes twice a second at most. */
+/** Storage is synchronous, and each write holds the complete form: typing writes twice a second at most. */
 const WRITE_EVERY_MS = 500;
 
 const PREFIX = 'draft:';

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 
 export interface SummaryLine {
-  /** Id of the control; a line without one belongs to the whole form. */
+  /** Id of the control; a line without one belongs to the form itself. */
   id?: string;
   label?: string;
   message: string;

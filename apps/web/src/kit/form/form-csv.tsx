@@ -11,7 +11,7 @@ import { FileZone } from './file-zone.tsx';
 import { useFormField } from './form-fields.ts';
 import { useUpload } from './use-upload.ts';
 
-/** What is no CSV file is said where the eye is and, as the documents want it, aside (IMP-013, IMP-014). */
+/** A file that is no CSV is refused under the field and, as documented, in an alert (IMP-013, IMP-014). */
 async function refuse(file: File): Promise<string | undefined> {
   if (file.size > MAX_CSV_BYTES) return texts.tooLarge;
   if (file.size === 0) return texts.empty;

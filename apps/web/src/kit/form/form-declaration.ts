@@ -16,7 +16,7 @@ export interface RecordForm<Input extends FieldValues, Output extends Input = In
   values: Input;
   /** Names the record in this user's drafts: `transporter:<uuid>`, `transporter:new`. */
   draft: string;
-  /** Asked before the call is sent, where the documents want it (MSG-003). */
+  /** Confirmation before the call is sent, where it is documented (MSG-003). */
   question?: (form: Output) => { title: string; consequence: string };
   /**
    * Saves what is saved apart and is still pending, before the record; answers the form that is to be sent. Each part is kept in the form as
@@ -34,9 +34,9 @@ export interface RecordForm<Input extends FieldValues, Output extends Input = In
   readAgain?: () => Promise<Input>;
   /** Says it, and closes what is to be closed. */
   onSaved: () => void;
-  /** Said of a submit with something missing or wrong, where the documents have their own text (LCM-010); MSG-002 otherwise. */
+  /** Text of a submit with missing or wrong fields, where the documents have one (LCM-010); MSG-002 otherwise. */
   incomplete?: string;
-  /** Said of a save that failed, where the documents have a text for it; the reason otherwise, or nothing when fields say it. */
+  /** Text of a failed save, where the documents have one; otherwise the reason, or nothing when fields show it. */
   failed?: (failure: ErrorBody) => string | undefined;
 }
 

@@ -25,7 +25,7 @@ export function useFormFields(): FormFields {
   return fields;
 }
 
-/** What the form declares of one of its fields, for the pieces bound by name. `say`: a value of it in words, where it is not one by itself. */
+/** What the form declares of one of its fields, for the components bound by name. `say` formats its value where the value is no text. */
 export function useFormField(name: string, format?: FormatValue) {
   const fields = useFormFields();
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ interface FormListProps {
   member: string;
   /** Names the field of a row, by its place from 1 on. */
   rowLabel: (place: number) => string;
-  /** Words of the button that adds a row. */
+  /** Label of the button that adds a row. */
   add: string;
   /** «12 valeurs». */
   count: (rows: number) => string;

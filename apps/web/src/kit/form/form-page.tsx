@@ -22,7 +22,7 @@ export interface FormPageProps<Input extends FieldValues, Output extends Input> 
   backAfter?: number;
   /** Where a save leads instead, when it depends on what was saved. */
   savedTo?: () => string;
-  /** Said of its main button, and while that is at work, where it does not save. */
+  /** Label of its main button, and its label while pending, where it does not save. */
   labels?: { submit: string; submitting: string };
   /** A link to `back`, above the title. */
   backLink?: string;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { showDecimal } from '../../lib/decimal.ts';
 
-/** A value of a field in words, or one of several; undefined for what says itself. */
+/** Formats a value of a field, or one of several; undefined for what needs no format. */
 export type FormatValue = (value: unknown) => ReactNode;
 
-/** Of a choice the form holds what is sent: its words are those of its option. */
+/** Of a choice the form holds the value that is sent; its label is that of its option. */
 export const sayOption =
   (options: readonly { value: string; label: string }[]): FormatValue =>
   (value) =>

@@ -18,7 +18,7 @@ export interface ImageFormats {
 interface ImageFieldProps extends FieldProps, UploadTarget<Image> {
   id: string;
   value: Image | null;
-  /** All of them, unless said. */
+  /** All of them by default. */
   formats?: ImageFormats;
   purpose?: string;
 }

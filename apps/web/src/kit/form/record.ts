@@ -5,12 +5,12 @@ import type { ScreenQueryOptions } from '../screen-query-options.ts';
 import type { RecordForm } from './form-declaration.ts';
 import type { CreationKey } from './use-creation.ts';
 
-/** What is said of one way into a form. */
+/** Texts of one mode of a form. */
 interface FormMode<Input extends FieldValues, Output extends Input> extends Pick<RecordForm<Input, Output>, 'failed'> {
   title: string;
-  /** Asked before the call is sent; `opened` is what the form was opened with. */
+  /** Confirmation before the call is sent; `opened` holds the values at opening. */
   question?: (form: Output, opened: Input) => { title: string; consequence: string };
-  /** Said once it is saved. */
+  /** Announced once it is saved. */
   done: string;
 }
 

@@ -11,7 +11,7 @@ export function splitRefusal(fields: readonly FieldError[], labels: FieldLabels)
   return { known, others };
 }
 
-/** Shows a refusal on the fields it names, and on the whole form for the rest, `told` first. Nothing of what was typed changes. */
+/** Shows a refusal on the fields it names, and on the form for the rest, `told` first. Typed values stay. */
 export function showRefusal<Values extends FieldValues>(
   body: ErrorBody,
   labels: FieldLabels,

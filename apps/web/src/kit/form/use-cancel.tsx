@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { RecordFormState } from './use-record-form.ts';
 
-/** Leaves a form by its own button: at once when nothing was changed, else after a question (MSG-003, CAT-067; decisions.md). */
+/** Leaves a form by its own button: at once when nothing was changed, else after a confirmation (MSG-003, CAT-067; decisions.md). */
 export function useCancel(
   state: Pick<RecordFormState, 'changed' | 'abandon'>,
   leave: () => void,

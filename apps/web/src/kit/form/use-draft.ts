@@ -36,7 +36,7 @@ export function useDraft<Values extends object>(name: string, { values, base, di
   }, [dirty, text, name, base, requestKey, writer]);
 
   useEffect(() => {
-    // A tab that is left for another one is hidden, and not told that its page goes.
+    // A tab in the background gets `visibilitychange`, and perhaps no `pagehide`.
     window.addEventListener('pagehide', writer.flush);
     document.addEventListener('visibilitychange', writer.flush);
     return () => {

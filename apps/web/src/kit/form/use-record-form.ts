@@ -47,7 +47,7 @@ export function useRecordForm<Input extends FieldValues, Output extends Input>(
     for (const path of Object.keys(labels)) form.setValue(path as Path<Input>, get(next, path));
   };
 
-  /** Waits for what is on its way, such as pictures; false when some of it failed, which is then said of its field. */
+  /** Waits for what is on its way, such as pictures; false when some of it failed; the error is then at its field. */
   const ready = async (paths?: readonly string[]): Promise<boolean> => {
     if (busy.current || !submitBlocks.isWaiting(paths)) return !busy.current;
     busy.current = true;

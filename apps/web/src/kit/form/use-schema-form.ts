@@ -40,6 +40,6 @@ export function useSchemaForm<Input extends FieldValues, Output>(load: LoadSchem
       (...path) => ({ ...form.register(...path), onBlur: async () => undefined }),
     [form.register],
   );
-  // A fetch that fails here is made again, and said, at submit.
+  // A fetch that fails here is repeated at submit, which shows the error.
   return { ...form, register, warm: (): void => void fetchResolver().catch(() => undefined) };
 }

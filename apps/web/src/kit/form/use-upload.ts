@@ -15,7 +15,7 @@ interface UploadRules<Kept> {
   /** What is wrong with a file before it is sent, if anything. */
   refuse: (file: File) => string | undefined | Promise<string | undefined>;
   send: (file: File, options: UploadOptions) => Promise<Kept>;
-  /** Said of a failure that has no text of its own. */
+  /** Text of a failure that has none of its own. */
   failed: string;
 }
 

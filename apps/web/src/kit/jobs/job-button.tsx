@@ -19,7 +19,7 @@ interface Offer {
   run: () => void;
 }
 
-/** What the state of a job calls for, in words. One button through all states: whoever has pressed it keeps the focus when the state changes. */
+/** The action that a job's state allows. One button through all states: it keeps the focus when the state changes. */
 export function JobButton({ job, alerts }: JobButtonProps) {
   const { download, cancel, retry } = useJobActions(job, alerts);
   const offers: Offer[] = [

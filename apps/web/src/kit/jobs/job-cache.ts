@@ -3,7 +3,7 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { queryClient, trpc } from '../../lib/trpc.ts';
 import type { Job } from './job.ts';
 
-/** Of two views of a job the later one: a reply that was on its way while the stream told of the end must not take it back. */
+/** Of two views of a job the later one: a reply that was on its way when the stream announced the end must not undo it. */
 const later = (known: Job | undefined, job: Job): Job => (known !== undefined && known.updatedAt > job.updatedAt ? known : job);
 
 queryClient.setQueryDefaults(trpc.jobs.get.pathKey(), {

@@ -20,7 +20,7 @@ export interface JobCardProps {
   id?: string;
   /** That the page may be left, and where the end of it will be found; by default here. */
   leaving?: ReactNode;
-  /** Why it failed, where the documents have words for it. */
+  /** Reason of the failure, where the documents have a text for it. */
   failed?: string;
   /** That an action failed, likewise. */
   alerts?: JobAlerts;

@@ -13,7 +13,7 @@ const DRAWINGS: Record<Job['state'], { icon: LucideIcon; ink: string }> = {
 };
 const IN_PART = { icon: TriangleAlert, ink: 'text-warning-text' };
 
-/** The state of a job, beside the words that say it. */
+/** Icon of a job's state, beside its label. */
 export function JobIcon({ job }: { job: Job }) {
   const { state } = job;
   const { icon, ink } = isInPart(job) ? IN_PART : DRAWINGS[state];

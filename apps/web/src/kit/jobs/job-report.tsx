@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { RequestId } from '../../ui/request-id.tsx';
 import type { Job } from './job.ts';
 
-/** Lines that are told before anybody asks. */
+/** Lines that show without a click. */
 const FIRST = 3;
 
 /** «118 lignes importées, 2 refusées». */
@@ -17,7 +17,7 @@ export function reportWords({ outcome }: Pick<Job, 'outcome'>): string | undefin
   return report.refused === 0 ? imported : `${imported}, ${texts.refused(formatNumber(report.refused), report.refused > 1)}`;
 }
 
-/** What was wrong, one thing a line, as much of it as is told. */
+/** Refusals, one per line, as many as the report holds. */
 export function refusedLines({ outcome }: Pick<Job, 'outcome'>): string[] {
   if (!outcome) return [];
   const { report, refusals } = outcome;

@@ -19,7 +19,7 @@ interface Listener {
 export function followJobs({ onJob, onLive }: Listener): () => void {
   const user = userUuid();
   const left = new AbortController();
-  // Whoever has no uuid cannot be told from somebody else: such a tab follows alone.
+  // A user without uuid cannot be distinguished from another: such a tab opens a stream of its own.
   const name = user === null ? null : `comptoir-jobs:${user}`;
   const channel = name === null ? null : new BroadcastChannel(name);
   const send = (message: Message) => channel?.postMessage(message);

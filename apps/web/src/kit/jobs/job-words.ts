@@ -17,7 +17,7 @@ export function jobSize({ state, progress, startedAt, finishedAt, file }: Facts)
   return `${size} · ${seconds < 1 ? texts.lastedNothing : texts.lasted(duration(seconds))}`;
 }
 
-/** How much of it is done, from 0 to 1; undefined where nobody knows how much there will be. */
+/** How much of it is done, from 0 to 1; undefined while the total is unknown. */
 export function jobShare({ progress: { bytes, bytesTotal, lines, linesTotal } }: Course): number | undefined {
   const [done, total] = linesTotal === null ? [bytes, bytesTotal] : [lines, linesTotal];
   return total === null || total === 0 ? undefined : Math.min(1, done / total);
@@ -30,10 +30,10 @@ export function jobDone(job: Facts): string {
   return bytesTotal === null ? jobSize(job) : texts.doneOf(formatBytes(bytes), formatBytes(bytesTotal));
 }
 
-/** «1,2 Mo/s · encore 25 s» while it runs; the time that is left only where what is left is known. */
+/** «1,2 Mo/s · encore 25 s» while it runs; the remaining time only where the total is known. */
 export function jobRate({ progress: { bytes, bytesTotal, lines, linesTotal, bytesPerSecond } }: Course): string {
   const rate = texts.rate(formatBytes(Math.round(bytesPerSecond)));
-  // Lines are as long as those before them.
+  // Estimated from the length of the lines so far.
   const left = linesTotal === null ? (bytesTotal ?? bytes) - bytes : lines === 0 ? 0 : ((linesTotal - lines) * bytes) / lines;
   return left <= 0 || bytesPerSecond <= 0 ? rate : `${rate} · ${texts.left(duration(left / bytesPerSecond))}`;
 }

@@ -4,7 +4,7 @@ import { sayFailure } from '../say-failure.ts';
 import type { Job } from './job.ts';
 import { useDownload } from './use-download.ts';
 
-/** How a failure is said where the documents have words for it: milliseconds of the alert, and its text for a file that does not come. */
+/** Texts of a failure where the documents have them: duration of the alert in milliseconds, and its text for a file that is missing. */
 export interface JobAlerts {
   duration?: number;
   download?: string;

@@ -67,7 +67,7 @@ export function ListFooter({ list: { pageSizes, rangeText = texts.range }, state
 function Step({ label, icon, to }: { label: string; icon: LucideIcon; to: string | null }) {
   if (to === null) {
     return (
-      // biome-ignore lint/a11y/useValidAnchor: a link to nowhere, as ARIA has it: said, and disabled
+      // biome-ignore lint/a11y/useValidAnchor: a link without address, as ARIA has it: announced, and disabled
       <a role="link" aria-disabled="true" aria-label={label} className="table-page">
         <Icon of={icon} />
       </a>

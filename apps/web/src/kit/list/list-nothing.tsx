@@ -21,7 +21,7 @@ interface ListNothingProps {
   onClear: () => void;
 }
 
-/** What stands where rows would, each case told apart: not allowed, failed, nothing matches, nothing yet. */
+/** Shown in place of rows, one text per case: not allowed, failed, no match, no row yet. */
 export function ListNothing({ list, search, filtered, failure, errorText, busy, onRetry, onClear }: ListNothingProps) {
   const { noun, emptyTitle, emptyText, emptyAction } = list;
   if (failure?.code === 'FORBIDDEN') {

@@ -89,7 +89,7 @@ export const shapeOf = <Row>({ pageSizes, definition, filters }: ListScreen<Row>
   filters,
 });
 
-/** The state of a list as its procedure is asked. */
+/** The state of a list as the input of its procedure. */
 export const inputOf = <L extends AnyList>(list: ListScreenOf<L>, state: ListState, scope: ScopeOf<L>): ListQuery<L> =>
   // The URL was read against the declaration, so that what it holds is what the procedure takes.
   ({ ...queryOf(shapeOf(list), state), ...scope }) as unknown as ListQuery<L>;

@@ -39,7 +39,7 @@ export function RichTextEditor({ id, label, value, onChange, blockSubmit, invali
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  /** What the editor said last: another value comes from elsewhere. */
+  /** The editor's last value: another one comes from outside. */
   const said = useRef(value);
   /** What the text it was opened with is as the editor writes it, and that text. */
   const opened = useRef({ html: '', value });

@@ -18,7 +18,7 @@ interface SelectionBarProps {
   onSave: () => void;
 }
 
-/** What will be saved, Back and Save (PRO-065), always in view; a refusal is said here, beside its button. */
+/** What will be saved, Back and Save (PRO-065), always in view; a refusal shows here, beside its button. */
 export function SelectionBar({ noun, counts, back, nothingChanged, saving, refusal, onSave }: SelectionBarProps) {
   return (
     <section aria-label={texts.bar} className="flex flex-wrap items-center gap-2 py-3">

@@ -8,7 +8,7 @@ interface SelectionCountersProps {
   counts: { add: number; remove: number };
 }
 
-/** Four figures on the whole, whatever is filtered (PRO-063). They are read when they change. */
+/** Four figures over all rows, whatever is filtered (PRO-063). They are read when they change. */
 export function SelectionCounters({ totals, counts }: SelectionCountersProps) {
   const figure = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value));
   return (

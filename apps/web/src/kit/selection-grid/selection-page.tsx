@@ -31,7 +31,7 @@ interface SelectionPageProps<L extends AnyList, Row extends RowOf<L>> {
   scope: ScopeOf<L>;
   /** The read that answers a page. */
   read: ReadList<L, Row>;
-  /** Of the whole, without filter. */
+  /** Of all rows, without filter. */
   totals: ScreenQueryOptions<{ total: number; bound: number }>;
   /** Every row that matches the filters, or without them every bound one. */
   fetchAll: (input: ListQuery<L>, boundOnly: boolean) => Promise<Item[]>;
@@ -40,7 +40,7 @@ interface SelectionPageProps<L extends AnyList, Row extends RowOf<L>> {
 
 const NONE: readonly never[] = [];
 
-/** A whole screen that selects rows of a list over all its pages, from its declaration. Another subject needs another `key`. */
+/** A screen that selects rows of a list over all its pages, from its declaration. Another subject needs another `key`. */
 export function SelectionPage<L extends AnyList, Row extends RowOf<L>>({
   grid,
   scope,
@@ -56,7 +56,7 @@ export function SelectionPage<L extends AnyList, Row extends RowOf<L>>({
     scope,
   );
   const { data: totals } = useQuery(readTotals);
-  // Said also when the guard on leaving saves.
+  // Announced also when the guard on leaving saves.
   const saveAndSay = async (changed: SelectionChange) => {
     await save(changed);
     toast.success(grid.saved);
@@ -117,7 +117,7 @@ export function SelectionPage<L extends AnyList, Row extends RowOf<L>>({
   );
 }
 
-/** Ticks or unticks a result on all its pages: the whole by a flag where it can, else by uuids that are read first (open point of PRO-062). */
+/** Ticks or unticks a result on all its pages: all rows by a flag where possible, else by uuids that are read first (open point of PRO-062). */
 function useTickEvery<L extends AnyList>(fetchAll: SelectionPageProps<L, RowOf<L>>['fetchAll'], select: SelectionState<Item>['change']) {
   const [ticking, setTicking] = useState(false);
   const [notTicked, setNotTicked] = useState(false);

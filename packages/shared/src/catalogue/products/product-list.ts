@@ -38,7 +38,7 @@ export const productList = defineList<ProductRow>()({
     prototype: { kind: 'text', title: texts.prototype, value: ({ prototype }) => prototypeLabel(prototype), width: '14%' },
     brand: { kind: 'text', title: texts.brand, width: '12%' },
     supplier: { kind: 'text', title: texts.supplier, value: ({ supplier }) => supplier?.value, width: '15%' },
-    // Hidden from the company that the list is asked for, or from everybody.
+    // Hidden from the company of the query, or from everybody.
     status: {
       kind: 'state',
       title: texts.status,

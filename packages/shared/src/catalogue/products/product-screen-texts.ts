@@ -1,6 +1,6 @@
 import { PROTOTYPES } from './product-facts.ts';
 
-/** What was just created or edited, in the words of its kind (PRD-198, PRD-199; two kinds belong to the promo prototype, see the open point). */
+/** What was just created or edited, in the text of its kind (PRD-198, PRD-199; two kinds belong to the promo prototype, see the open point). */
 const KINDS: Readonly<Record<string, string>> = {
   [PROTOTYPES.eTicket]: 'un produit E-billet',
   [PROTOTYPES.physical]: 'un produit physique',

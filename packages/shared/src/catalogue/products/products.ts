@@ -16,7 +16,7 @@ export const ProductRow = z.object({
   brand: z.string().nullable(),
   supplier: Option.nullable(),
   status: ProductStatus,
-  /** From the company that the list is asked for (CMP-032); from none where it is asked for none. */
+  /** From the company of the query (CMP-032); from none without one. */
   isHiddenForCompany: z.boolean(),
 });
 export type ProductRow = z.infer<typeof ProductRow>;

@@ -20,7 +20,7 @@ export const variantList = defineList<VariantRow>()({
     attributes: { kind: 'text', title: texts.attribute, value: attributesOf, width: '27%' },
     brand: { kind: 'text', title: texts.brand, width: '10%' },
     supplier: { kind: 'text', title: texts.supplier, value: ({ supplier }) => supplier?.value, width: '15%' },
-    // Only active ones are asked for, and shown as products are (open point of PVA-007, PVA-013).
+    // Only active ones are requested, and shown as products are (open point of PVA-007, PVA-013).
     status: {
       kind: 'state',
       title: texts.status,

@@ -8,7 +8,7 @@ interface FilterChipProps {
   label: string;
   /** Name of the panel. */
   words: string;
-  /** What the filter is set to, in words; null while it is unset. */
+  /** Label of the filter's value; null while it is unset. */
   shown: string | null;
   onClear: () => void;
   /** The panel may be opened soon. */

@@ -7,12 +7,12 @@ import { DateField } from '../../../ui/date-field.tsx';
 
 interface PeriodPanelProps {
   period: Period;
-  /** The list is loading: nothing new is asked of it (LST-017). */
+  /** The list is loading: it takes no new query (LST-017). */
   busy: boolean;
   onApply: (period: Period) => void;
 }
 
-/** Two days, either of which may be left out; a range that ends before it starts cannot be asked for (LST-014 to LST-016). */
+/** Two days, either of which may be left out; a range that ends before it starts is refused (LST-014 to LST-016). */
 export function PeriodPanel({ period, busy, onApply }: PeriodPanelProps) {
   const [{ start, end }, setTyped] = useState(period);
   const ordered = isOrdered({ start, end });

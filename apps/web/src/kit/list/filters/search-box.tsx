@@ -20,7 +20,7 @@ interface SearchBoxProps {
 export function SearchBox({ label, value, from, onEnter = false, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
-  // What was asked for last; the list may show an older search still.
+  // The last requested search; the list may still show an older one.
   const [sent, setSent] = useState(value);
   const box = useRef<HTMLInputElement>(null);
   const hint = useId();

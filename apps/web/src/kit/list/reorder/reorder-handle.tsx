@@ -18,7 +18,7 @@ export interface Dragged {
 /** What a handle may ask of the list around it. */
 export interface Reordering {
   blocked: boolean;
-  /** Id of the words that say how. */
+  /** Id of the instructions. */
   hint: string;
   dragged: Dragged | null;
   refuse: () => void;
@@ -55,7 +55,7 @@ function Handle({ uuid, name, position }: { uuid: string; name: string; position
     known.current = position;
   }, [position]);
 
-  // Escape is heard wherever the focus is: a press does not give it to a button everywhere.
+  // Escape works wherever the focus is: not every browser focuses a pressed button.
   const cancelDrag = useEffectEvent(() => {
     const own = row();
     if (own) reordering?.cancelDrag(own, name);

@@ -29,7 +29,7 @@ const uuidOf = (row: HTMLElement) => row.dataset.row ?? '';
 
 /**
  * Rows change places by pointer, touch or keyboard. The order shows at once and is the marketplace's again after the answer; a refusal
- * brings the former order back. Only the whole list in its own order has places: neither filtered nor sorted (CAT-021, CAT-022).
+ * brings the former order back. Only the complete list in its own order has places: neither filtered nor sorted (CAT-021, CAT-022).
  */
 export function Reorder<Row extends Movable>({ list, queryKey, move, children }: ReorderProps<Row>) {
   const [params] = useSearchParams();

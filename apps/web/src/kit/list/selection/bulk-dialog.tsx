@@ -30,7 +30,7 @@ export function BulkDialog<Row>({ action, rows, nameOf, onSettled, onClose }: Bu
   const [choice, setChoice] = useState('');
   const [missing, setMissing] = useState(false);
   const [stopping, setStopping] = useState(false);
-  // The selection shrinks as the run ends; the question is about what it was.
+  // The selection shrinks as the run ends; the title keeps its first size.
   const [asked, setAsked] = useState(rows);
   const stop = useRef(new AbortController());
   useEffect(() => () => stop.current.abort(), []);

@@ -1,18 +1,18 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** What can be done with the selected rows; each is asked about first. */
+/** Actions on the selected rows; each is confirmed first. */
 export interface BulkAction<Row> {
   label: string;
   icon: LucideIcon;
   danger?: boolean;
   /** Refusal when nothing is selected; no call is sent then. */
   none: string;
-  /** The question, and what follows from a yes. */
+  /** Title and consequence of the confirmation. */
   title: (count: number) => string;
   consequence: string;
   /** Something to choose before the yes, and the refusal without it. */
   choice?: { label: string; options: readonly { value: string; label: string }[]; missing: string };
-  /** Declined or not done whole, the selection is dropped and the rows are read again («the page reloads»). */
+  /** Declined or done in part, the selection is dropped and the rows are read again («the page reloads»). */
   startsOver?: boolean;
   /** Rows that one call takes at most. */
   perCall: number;
@@ -31,7 +31,7 @@ export interface BulkOutcome<Row> {
 interface BulkRun<Row> {
   perCall: number;
   send: (rows: readonly Row[]) => Promise<unknown>;
-  /** A refusal may be one row's fault: the others are tried without it. Any other failure is the whole call's. */
+  /** A refusal may be one row's fault: the others are tried without it. Any other failure belongs to the call. */
   isRefusal: (error: unknown) => boolean;
   onProgress: (settled: number) => void;
   signal: AbortSignal;

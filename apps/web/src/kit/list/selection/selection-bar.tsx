@@ -24,7 +24,7 @@ interface SelectionBarProps<Row> {
   /** Names a row in the report of what failed. */
   nameOf: (row: Row) => string;
   actions: readonly BulkAction<Row>[];
-  /** Size of the result that is shown, which «Tout sélectionner» takes whole. */
+  /** Size of the result, all of which «Tout sélectionner» takes. */
   total: number;
   readPage: (paging: { page: number; itemsPerPage: number }) => ScreenQueryOptions<Page<Row>>;
   /** Reads the rows again. */

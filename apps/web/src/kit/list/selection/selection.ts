@@ -58,16 +58,16 @@ export function tick<Ticked extends Item>(selection: Selection<Ticked>, items: r
   return { all, add, remove, removeBound };
 }
 
-/** Ticks the whole, without a filter: one flag instead of uuids, and no exception yet. */
+/** Ticks all rows, without a filter: one flag instead of uuids, and no exception yet. */
 export const tickAll = (): Selection<never> => ({ ...UNCHANGED, all: true });
 
-/** Unticks the whole, without a filter; `bound` are all that the database has. */
+/** Unticks all rows, without a filter; `bound` are all that the database has. */
 export function untickAll(bound: readonly string[]): Selection<never> {
   const remove = new Set(bound);
   return { ...UNCHANGED, remove, removeBound: remove };
 }
 
-/** How many rows will be added and removed, of a whole of `total` of which `bound` are bound. */
+/** How many rows will be added and removed, of `total` rows of which `bound` are bound. */
 export function changeCounts({ all, add, remove, removeBound }: Selection, totals: { total: number; bound: number }) {
   const spared = remove.size - removeBound.size;
   return { add: all ? Math.max(0, totals.total - totals.bound - spared) : add.size, remove: removeBound.size };

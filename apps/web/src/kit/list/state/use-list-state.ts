@@ -13,7 +13,7 @@ export type ChangeList = (change: Partial<ListState> | ((now: ListState) => Part
 interface ListLocation {
   state: ListState;
   change: ChangeList;
-  /** What nobody asked for: puts the address right without a trace in the history. */
+  /** A correction of the address that adds no history entry. */
   correct: (change: Partial<ListState>) => void;
   /** Address of another page of the same list, for real links. */
   pageAddress: (page: number) => string;

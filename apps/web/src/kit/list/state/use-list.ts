@@ -10,7 +10,7 @@ import { isFiltered, type ListState } from './list-state.ts';
 import { useListState } from './use-list-state.ts';
 import { useRows } from './use-rows.ts';
 
-/** The read that answers what a list is asked: `trpc.….list.queryOptions(input)`. */
+/** The query of a list: `trpc.….list.queryOptions(input)`. */
 export type ReadList<L extends AnyList, Row extends RowOf<L>> = (input: ListQuery<NoInfer<L>>) => ScreenQueryOptions<Page<Row>>;
 
 /** A list without its looks: its state, its columns, its rows. The page of a list and the grid that selects both draw it. */

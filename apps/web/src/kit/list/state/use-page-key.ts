@@ -5,7 +5,7 @@ import { useSingleKeys } from '../single-keys.ts';
 const HOLDS_KEYS = 'dialog[open], :popover-open:not([role=tooltip], [data-toasts])';
 
 /**
- * A key of the whole page from the moment it is drawn, unless something is being typed, a dialog or a menu is open, or the user has switched
+ * A keyboard shortcut of the page from the moment it is drawn, unless something is being typed, a dialog or a menu is open, or the user has switched
  * such keys off. Answers the key while it acts, for `aria-keyshortcuts`.
  */
 export function usePageKey(key: string, act: () => void): string | undefined {

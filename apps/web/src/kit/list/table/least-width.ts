@@ -1,7 +1,7 @@
 /** A text stays readable at this width. */
 const REST = '8rem';
 
-/** How narrow a table may be before it scrolls, from what its columns ask for: lengths, shares of the whole, and one that has the rest. */
+/** How narrow a table may be before it scrolls, from the widths of its columns: lengths, shares of the width, and one that has the rest. */
 export function leastWidth(widths: readonly (string | undefined)[]): string {
   const asked = widths.filter((width) => width !== undefined);
   const share = asked.reduce((sum, width) => sum + (width.endsWith('%') ? Number.parseFloat(width) : 0), 0);

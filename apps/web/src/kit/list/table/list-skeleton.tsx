@@ -15,7 +15,7 @@ const SHAPES: Record<Exclude<CellKind, 'name'>, string> = {
 /** Names differ in length: so do their places. */
 const NAMES = ['w-3/5', 'w-2/5', 'w-2/3', 'w-1/3', 'w-1/2'];
 
-/** Rows on their way, in the columns' real widths; they show after 150 ms (ui/skeleton.tsx). The first one says so in words. */
+/** Skeleton rows in the columns' real widths; they show after 150 ms (ui/skeleton.tsx). The first one announces it. */
 export function ListSkeleton<Row>({
   list,
   rows,

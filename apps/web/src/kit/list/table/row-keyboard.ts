@@ -15,7 +15,7 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   if (key === 'Enter' && target === row) {
     const press = row.querySelector<HTMLElement>('[data-row-link]') ?? row.querySelector<HTMLElement>('[data-row-edit]');
     if (press === null) return;
-    // The field that opens would hear the same key as its own.
+    // The field that opens would receive the same key.
     event.preventDefault();
     press.click();
     return;

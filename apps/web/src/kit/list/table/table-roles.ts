@@ -1,5 +1,5 @@
 /**
- * The roles that a table has by itself, said again: on a phone it is laid out as cards (list-cards.css), and browsers forget what
+ * The roles that a table has by default, repeated: on a phone it is laid out as cards (list-cards.css), and browsers forget what
  * a table is once its boxes are not a table's.
  */
 export const ROLES = {

@@ -8,7 +8,7 @@ interface TableProps {
   label: string;
   /** No row has been read yet. */
   query: boolean;
-  /** The rows are those of the question before. */
+  /** Placeholder rows of the previous query. */
   stale: boolean;
   className?: string;
   children: ReactNode;

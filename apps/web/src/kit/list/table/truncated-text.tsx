@@ -6,9 +6,9 @@ interface TruncatedTextProps {
   look?: 'table-cut' | 'table-name' | 'table-sub';
 }
 
-/** Text cut to its cell: a tip shows the whole under the pointer, and the row's focus unfolds it (list.css). */
+/** Text cut to its cell: a tip shows all of it under the pointer, and the row's focus unfolds it (list.css). */
 export function TruncatedText({ text, look = 'table-cut' }: TruncatedTextProps) {
-  // The tip exists only where something is cut: readers would hear the text twice.
+  // The tip exists only where something is cut: screen readers would read the text twice.
   const tip = ({ currentTarget: cell }: PointerEvent<HTMLElement>) => {
     if (cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight) cell.title = text;
     else cell.removeAttribute('title');
