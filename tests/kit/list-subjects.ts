@@ -30,7 +30,9 @@ export async function listSubjects(sql: Sql) {
   const staffed = await one<{ uuid: string }>(
     'select uuid from supplier where id = (select min(supplier_id) from back_office_user_supplier)',
   );
+  const company = await one<{ uuid: string }>('select uuid from company where id = (select min(company_id) from company_hidden_product)');
   return {
+    company: company.uuid,
     category: category.uuid,
     property: value.property,
     value: value.uuid,

@@ -78,6 +78,13 @@ const LISTS: Record<string, ListRecord> = {
     path: () => `admin/property_values/${FIXED_PROPERTIES.urssafEvent}?page=1&itemsPerPage=15`,
     shows: ({ value }) => [value],
   },
+  listCompanies: { path: () => `companies?${page}`, shows: named },
+  'categories-settings-list': { path: () => `companies?${page}`, shows: named },
+  listHiddenProducts: {
+    path: ({ company }) => `admin/master-product-company/by-company/${company}?${page}`,
+    key: ({ master_product_uuid }) => master_product_uuid,
+    shows: ({ product_name, brand, supplier_name }) => [product_name, brand ?? '–', supplier_name],
+  },
   mobileApprovedVersionList: {
     path: () => `approved_versions?${page}&order[createdAt]=desc`,
     shows: ({ version, os, domain }) => [version, os === 'ios' ? 'iOS' : os === 'android' ? 'Android' : os, domain],

@@ -179,6 +179,26 @@ const BY_ROUTE = {
     path: ({ value, property }) => `/admin/add/variant/product/property/${property}/value/${value}`,
     ready: filled(/./),
   },
+  listCompanies: {
+    path: '/admin/companies/list',
+    ready: filled('Sociétés'),
+    call: 'companies.companies.list',
+    failed: "Les sociétés n'ont pas pu être chargées",
+    search: 'gro',
+  },
+  listHiddenProducts: {
+    path: ({ company }) => `/admin/companies/${company}/hidden-master-products/list`,
+    ready: filled(/^Produits cachés de /),
+  },
+  hideProducts: { path: ({ company }) => `/admin/companies/${company}/hidden-master-products/add`, ready: filled('Cacher des produits') },
+  'categories-settings-list': { path: '/admin/company/category/settings', ready: filled('Catégories par société') },
+  editCategorySettings: {
+    path: ({ company }) => `/admin/company/category/settings/${company}`,
+    ready: async (page) => {
+      await title(page, 'Cacher des catégories');
+      await page.getByRole('checkbox').first().waitFor();
+    },
+  },
   mobileApprovedVersionList: {
     path: '/admin/approved/version/list',
     ready: filled('Versions de l’application mobile'),

@@ -20,6 +20,8 @@ export const layoutTexts = {
   suppliersGroup: 'Fournisseurs',
   suppliers: 'Fournisseurs',
   transporters: 'Transporteurs',
+  companies: 'Sociétés',
+  companyCategories: 'Catégories par société',
   properties: 'Propriétés',
   sales: 'Ventes',
   salesExports: 'Exports des ventes',

@@ -1,5 +1,6 @@
 import { accessRouter } from '../areas/access/router.ts';
 import { catalogueRouter } from '../areas/catalogue/router.ts';
+import { companiesRouter } from '../areas/companies/router.ts';
 import { exportsRouter } from '../areas/exports/router.ts';
 import { geolocationProcedures } from '../areas/geolocations/geolocations.ts';
 import { homepageRouter } from '../areas/homepage/router.ts';
@@ -14,6 +15,7 @@ import { router } from './trpc.ts';
 export const appRouter = router({
   access: accessRouter,
   catalogue: catalogueRouter,
+  companies: companiesRouter,
   reference: referenceRouter,
   session: sessionRouter,
   exports: exportsRouter,

@@ -1,5 +1,5 @@
 import { layoutTexts as texts } from '@comptoir/shared/layout';
-import { Boxes, FolderTree, LayoutDashboard, type LucideIcon, Monitor, Receipt, ShieldCheck, Truck, Wrench } from 'lucide-react';
+import { Boxes, Building2, FolderTree, LayoutDashboard, type LucideIcon, Monitor, Receipt, ShieldCheck, Truck, Wrench } from 'lucide-react';
 import { type PlainRouteName, type RouteName, routeOf } from './routes.ts';
 
 export interface NavigationLink {
@@ -43,6 +43,14 @@ export const navigation: NavigationGroup[] = [
     links: [
       { route: 'listSuppliers', label: texts.suppliers },
       { route: 'listTransporters', label: texts.transporters },
+    ],
+  },
+  {
+    label: texts.companies,
+    icon: Building2,
+    links: [
+      { route: 'listCompanies', label: texts.companies },
+      { route: 'categories-settings-list', label: texts.companyCategories },
     ],
   },
   { label: texts.sales, icon: Receipt, links: [{ route: 'soldExport', label: texts.salesExports }] },

@@ -96,8 +96,9 @@ export const ROUTES = {
   geolocationsPage: { path: '/admin/product/:uuid/geolocations', parent: 'ListProducts' },
 
   listCompanies: { path: '/admin/companies/list' },
-  listHiddenProducts: { path: '/admin/companies/:uuid/hidden-master-products/list', parent: 'listCompanies' },
-  hideProducts: { path: '/admin/companies/:uuid/hidden-master-products/add', parent: 'listCompanies' },
+  // Without a company they say so (CMP-036).
+  listHiddenProducts: { path: '/admin/companies/:uuid?/hidden-master-products/list', parent: 'listCompanies' },
+  hideProducts: { path: '/admin/companies/:uuid?/hidden-master-products/add', parent: 'listCompanies' },
   'categories-settings-list': { path: '/admin/company/category/settings' },
   editCategorySettings: { path: '/admin/company/category/settings/:uuid', parent: 'categories-settings-list' },
 

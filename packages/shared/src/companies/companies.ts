@@ -19,3 +19,7 @@ export type CompanySetting = z.infer<typeof CompanySetting>;
 
 /** Every category that a company is not to see; none is fine (CMP-035). */
 export const CompanySettingsForm = z.object({ company: Uuid, categories: z.array(Uuid) });
+
+/** The same as the screen's form holds it. */
+export const HiddenCategoriesForm = z.object({ categories: z.array(Uuid) });
+export type HiddenCategoriesForm = z.infer<typeof HiddenCategoriesForm>;

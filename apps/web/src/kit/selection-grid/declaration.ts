@@ -1,4 +1,6 @@
+import type { ErrorBody } from '@comptoir/shared/errors';
 import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
+import type { Confirmation } from '../confirm.tsx';
 import type { ListScreenOf } from '../list/list-screen.ts';
 import type { Item } from '../list/selection/selection.ts';
 import type { SelectionKeys } from './stored-selection.ts';
@@ -11,6 +13,14 @@ export interface SelectionDeclaration<L extends AnyList> {
   item: (row: RowOf<L>) => Item;
   /** Where the browser keeps the selection while the screen is open; left out, in memory only. */
   keys?: SelectionKeys;
+  /** Key of the local storage in which the changes outlive a reload, until the screen is left; left out, a reload drops them. */
+  keptAs?: string;
+  /** Label of the button that saves; «Enregistrer» by default. */
+  submit?: string;
+  /** Confirmation before the save, where it is documented. */
+  confirmation?: Pick<Confirmation, 'title' | 'consequence'>;
+  /** Text of a failed save, where the documents have one. */
+  failed?: (failure: ErrorBody) => string;
   /** Refuses a save without change. */
   nothingChanged: string;
   /** Announced once it is saved. */

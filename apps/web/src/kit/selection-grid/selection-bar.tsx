@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@comptoir/shared/errors';
 import type { Noun } from '@comptoir/shared/list-texts';
 import { selectionTexts as texts } from '@comptoir/shared/selection-texts';
 import { CircleAlert } from 'lucide-react';
@@ -13,13 +14,25 @@ interface SelectionBarProps {
   counts: { add: number; remove: number };
   back: { label: string; to: string };
   nothingChanged: string;
+  submit?: string | undefined;
+  failed?: ((failure: ErrorBody) => string) | undefined;
   saving: boolean;
   refusal: SaveRefusal | null;
   onSave: () => void;
 }
 
 /** What will be saved, Back and Save (PRO-065), always in view; a refusal shows here, beside its button. */
-export function SelectionBar({ noun, counts, back, nothingChanged, saving, refusal, onSave }: SelectionBarProps) {
+export function SelectionBar({
+  noun,
+  counts,
+  back,
+  nothingChanged,
+  submit = texts.save,
+  failed = failureText,
+  saving,
+  refusal,
+  onSave,
+}: SelectionBarProps) {
   return (
     <section aria-label={texts.bar} className="flex flex-wrap items-center gap-2 py-3">
       {refusal === null ? (
@@ -33,7 +46,7 @@ export function SelectionBar({ noun, counts, back, nothingChanged, saving, refus
             nothingChanged
           ) : (
             <div>
-              {failureText(refusal.failure)}
+              {failed(refusal.failure)}
               <RequestId id={refusal.failure.requestId} />
             </div>
           )}
@@ -44,7 +57,7 @@ export function SelectionBar({ noun, counts, back, nothingChanged, saving, refus
       </ReturnLink>
       <span className="contents max-sm:[&>button]:flex-1">
         <Button kind="primary" busy={saving} busyLabel={texts.saving} onClick={onSave}>
-          {texts.save}
+          {submit}
         </Button>
       </span>
     </section>

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.ts';
+import { confirm } from '../confirm.tsx';
 import { FilteredNotice } from '../list/filters/filtered-notice.tsx';
 import { ListFooter } from '../list/list-footer.tsx';
 import { ListNothing } from '../list/list-nothing.tsx';
@@ -19,6 +20,7 @@ import { type ReadList, useList } from '../list/state/use-list.ts';
 import type { ScreenQueryOptions } from '../screen-query-options.ts';
 import { useLeaveSaved } from '../use-way-back.ts';
 import type { SelectionDeclaration } from './declaration.ts';
+import { useKeptSelection } from './kept-selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { SelectionCounters } from './selection-counters.tsx';
 import { SelectionTable } from './selection-table.tsx';
@@ -64,11 +66,14 @@ export function SelectionPage<L extends AnyList, Row extends RowOf<L>>({
   const items = useMemo(() => data?.items.map(grid.item) ?? NONE, [data, grid.item]);
   const selection = useSelection(items);
   useStoredSelection(grid.keys, selection.selection, items);
+  useKeptSelection(grid.keptAs, selection);
   const { counts, saving, refusal, save: saveSelection } = useSelectionSave({ selection: selection.selection, totals, save: saveAndSay });
   const { ticking, notTicked, tickEvery } = useTickEvery(fetchAll, selection.change);
   const leaveSaved = useLeaveSaved();
 
   const onSave = async () => {
+    const changed = counts.add > 0 || counts.remove > 0 || selection.selection.all;
+    if (changed && grid.confirmation !== undefined && !(await confirm(grid.confirmation))) return;
     if (await saveSelection()) leaveSaved(grid.back.to);
   };
   return (
@@ -108,6 +113,8 @@ export function SelectionPage<L extends AnyList, Row extends RowOf<L>>({
           counts={counts}
           back={grid.back}
           nothingChanged={grid.nothingChanged}
+          submit={grid.submit}
+          failed={grid.failed}
           saving={saving}
           refusal={refusal}
           onSave={() => void onSave()}

@@ -14,11 +14,11 @@ import { changesBetween, changesSent } from '../../../mutations/changes.ts';
 import { creation, mutation } from '../../../mutations/mutation.ts';
 import { byUuid } from '../../../mutations/target.ts';
 import { callContext } from '../../../procedures/call-context.ts';
+import { fetchAllPages } from '../../../procedures/fetch-all-pages.ts';
 import { listProcedure } from '../../../procedures/list.ts';
 import { listSource } from '../../../procedures/list-source.ts';
 import { removeProcedure } from '../../../procedures/record.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
-import { fetchAllPages } from '../fetch-all-pages.ts';
 
 const { categories, categoryFilters } = calls.catalogue;
 /** What the documents call linked to a product (open point of CFL-020). */

@@ -6,11 +6,11 @@ import { z } from 'zod';
 import { changesSent } from '../../../mutations/changes.ts';
 import { mutation } from '../../../mutations/mutation.ts';
 import { callContext } from '../../../procedures/call-context.ts';
+import { fetchAllPages } from '../../../procedures/fetch-all-pages.ts';
 import { listProcedure } from '../../../procedures/list.ts';
 import { listSource } from '../../../procedures/list-source.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
-import { fetchAllPages } from '../fetch-all-pages.ts';
 
 const { propertyBindings: described } = calls.catalogue;
 

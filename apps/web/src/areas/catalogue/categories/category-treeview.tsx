@@ -4,6 +4,7 @@ import { categoryTexts } from '@comptoir/shared/catalogue/texts';
 import { listTexts } from '@comptoir/shared/list-texts';
 import { Inbox } from 'lucide-react';
 import { Link } from 'react-router';
+import { categoryTreeQuery } from '../../../kit/category-tree-query.ts';
 import { LoadError, Retry } from '../../../kit/retry.tsx';
 import { ago } from '../../../kit/time-passed.ts';
 import { useScreenQuery } from '../../../kit/use-screen-query.ts';
@@ -15,7 +16,6 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TreePanel } from './category-tree/tree-panel.tsx';
 import { countOf } from './category-tree/tree-rows.ts';
-import { categoryTreeQuery } from './category-tree-query.ts';
 
 /** `/admin/category/treeview`: the whole tree, from the copy that the server keeps, whose age is said when it is old (CAT-024). */
 export function Screen() {

@@ -5,6 +5,7 @@ import { formTexts } from '@comptoir/shared/form-texts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { categoryTreeQuery } from '../../../kit/category-tree-query.ts';
 import { FormBlock } from '../../../kit/form/form-block.tsx';
 import { Retry } from '../../../kit/retry.tsx';
 import { Banner } from '../../../ui/banner.tsx';
@@ -14,7 +15,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { categoryTreeQuery } from '../categories/category-tree-query.ts';
 import { Product } from './product-form.ts';
 
 /** Categories that a search shows at most. */

@@ -3,12 +3,12 @@ import { categoryTreeTexts as texts } from '@comptoir/shared/catalogue/categorie
 import { reorderTexts } from '@comptoir/shared/reorder-texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import { categoryTreeQuery } from '../../../../kit/category-tree-query.ts';
 import { failureReason } from '../../../../kit/failure-text.ts';
 import type { Move } from '../../../../kit/list/reorder/reorder-order.ts';
 import { UNDO_MS } from '../../../../kit/undo.ts';
 import { readError } from '../../../../lib/errors.ts';
 import { toast } from '../../../../ui/toast.ts';
-import { categoryTreeQuery } from '../category-tree-query.ts';
 import { moveCategory } from '../move-category.ts';
 import { movedInTree, siblingsOf } from './tree-moves.ts';
 

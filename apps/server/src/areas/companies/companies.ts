@@ -1,0 +1,49 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { HiddenCategoriesForm } from '@comptoir/shared/companies/companies';
+import { companyList } from '@comptoir/shared/companies/company-lists';
+import { callContext, type ProcedureContext } from '../../procedures/call-context.ts';
+import { editProcedure } from '../../procedures/edit.ts';
+import { listProcedure } from '../../procedures/list.ts';
+import { listSource } from '../../procedures/list-source.ts';
+import { ByUuid } from '../../procedures/record.ts';
+import { adminProcedure, router } from '../../trpc/trpc.ts';
+
+const { companies } = calls.companies;
+
+/** Neither `active` nor `isActive` is sent: no filter offers them (CMP-044, open point). */
+const source = listSource(companyList, companies.list, {
+  query: ({ page, itemsPerPage, search }) => ({ page, itemsPerPage, name: search || undefined }),
+  row: (company) => company,
+});
+
+/** Uuids of the categories that a company does not see, without order. */
+const hiddenCategories = async (ctx: ProcedureContext, companyUuid: string): Promise<string[]> => {
+  const { items } = await ctx.services.marketplace.call(companies.settings, { ...callContext(ctx), params: { companyUuid } });
+  return items.map(({ category }) => category).sort();
+};
+
+export const companyProcedures = router({
+  list: listProcedure(source),
+  get: adminProcedure
+    .input(ByUuid)
+    .query(({ ctx, input: { uuid } }) => ctx.services.marketplace.call(companies.get, { ...callContext(ctx), params: { uuid } })),
+  /** The company with its hidden categories (CMP-018, CMP-019). */
+  settings: adminProcedure.input(ByUuid).query(async ({ ctx, input: { uuid } }) => {
+    const [company, categories] = await Promise.all([
+      ctx.services.marketplace.call(companies.get, { ...callContext(ctx), params: { uuid } }),
+      hiddenCategories(ctx, uuid),
+    ]);
+    return { company, categories };
+  }),
+  /** Any selection, also an empty one (CMP-035, CMP-047). */
+  updateSettings: editProcedure({
+    kind: 'company',
+    form: HiddenCategoriesForm,
+    read: hiddenCategories,
+    formOf: (categories): HiddenCategoriesForm => ({ categories }),
+    async write(ctx, company, { categories }) {
+      const body = { company, categories };
+      return (await ctx.services.marketplace.call(companies.saveSettings, { ...callContext(ctx), body })).categories.sort();
+    },
+  }),
+});

@@ -1,0 +1,112 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { hideableProductList, restrictionList } from '@comptoir/shared/companies/company-lists';
+import { HidingChange, MatchingProducts } from '@comptoir/shared/companies/restrictions';
+import { Uuid } from '@comptoir/shared/fields';
+import { z } from 'zod';
+import { changesSent } from '../../mutations/changes.ts';
+import { mutation } from '../../mutations/mutation.ts';
+import { callContext, type ProcedureContext } from '../../procedures/call-context.ts';
+import { fetchAllPages } from '../../procedures/fetch-all-pages.ts';
+import { listProcedure } from '../../procedures/list.ts';
+import { listSource } from '../../procedures/list-source.ts';
+import { adminProcedure, router } from '../../trpc/trpc.ts';
+
+const { restrictions } = calls.companies;
+const { products } = calls.catalogue;
+
+const ofCompany = z.object({ company: Uuid });
+
+/** Last hidden first (CMP-050). */
+const source = listSource(restrictionList, restrictions.list, {
+  params: ({ company }) => ({ companyUuid: company }),
+  query: ({ page, itemsPerPage, search }) => ({ page, itemsPerPage, search: search || undefined }),
+  row: (restriction) => restriction,
+});
+
+interface Matching {
+  company: string;
+  search?: string | undefined;
+  supplier?: string | undefined;
+}
+
+/** Without `companyUuid` no product says whether it is hidden (open point of CMP-053). */
+const matchingQuery = ({ company, search, supplier }: Matching) => ({
+  companyUuid: company,
+  searchByAdminProductName: search || undefined,
+  supplierUuid: supplier,
+});
+
+const productSource = listSource(hideableProductList, products.list, {
+  query: ({ page, itemsPerPage, ...matching }) => ({ page, itemsPerPage, ...matchingQuery(matching), sortBy: 'adminProductName' as const }),
+  row: (product) => product,
+});
+
+const matchingProducts = (ctx: ProcedureContext, matching: Matching) =>
+  fetchAllPages((page, itemsPerPage) =>
+    ctx.services.marketplace.call(products.list, { ...callContext(ctx), query: { page, itemsPerPage, ...matchingQuery(matching) } }),
+  );
+
+const ONE_ROW = { page: 1, itemsPerPage: 1 };
+
+export const restrictionProcedures = router({
+  list: listProcedure(source),
+  products: listProcedure(productSource),
+  /** The counters of the grid that do not depend on its filters (CMP-012, CMP-013). */
+  counts: adminProcedure.input(ofCompany).query(async ({ ctx, input: { company } }) => {
+    const [all, hidden] = await Promise.all([
+      ctx.services.marketplace.call(products.list, { ...callContext(ctx), query: { ...ONE_ROW, ...matchingQuery({ company }) } }),
+      ctx.services.marketplace.call(restrictions.list, { ...callContext(ctx), params: { companyUuid: company }, query: ONE_ROW }),
+    ]);
+    return { total: all.total, bound: hidden.total };
+  }),
+  /** Uuids of every product that matches: what ticking a filtered result needs. */
+  fetchAll: adminProcedure.input(MatchingProducts).query(async ({ ctx, input }) => {
+    const found = { hidden: [] as string[], shown: [] as string[] };
+    for (const { uuid, isHiddenForCompany } of await matchingProducts(ctx, input))
+      found[isHiddenForCompany ? 'hidden' : 'shown'].push(uuid);
+    return input.hiddenOnly ? { ...found, shown: [] } : found;
+  }),
+  /** Hides products in one call, and shows others again, a call each (CMP-051, CMP-052). */
+  save: mutation({
+    input: HidingChange,
+    targets: ({ company, add, remove }) => [
+      { kind: 'company', record: company },
+      ...[...add, ...remove].map((record) => ({ kind: 'product' as const, record })),
+    ],
+    changes: 'read',
+    locks: ({ company }) => [{ kind: 'company', record: company }],
+    async run(ctx, { company, isAllSelected, add, remove }) {
+      ctx.changing(changesSent({ isAllSelected, hidden: add.length, shown: remove.length }), company);
+      for (const product of add) ctx.changing([{ field: 'isHidden', before: false, after: true }], product);
+      for (const product of remove) ctx.changing([{ field: 'isHidden', before: true, after: false }], product);
+      const spared = new Set(remove);
+      const all = isAllSelected ? await matchingProducts(ctx, { company }) : [];
+      const hidden = isAllSelected
+        ? all.flatMap(({ uuid, isHiddenForCompany }) => (isHiddenForCompany || spared.has(uuid) ? [] : [uuid]))
+        : add;
+      const wasHidden = new Set(all.flatMap(({ uuid, isHiddenForCompany }) => (isHiddenForCompany ? [uuid] : [])));
+      if (hidden.length > 0)
+        await ctx.services.marketplace.call(restrictions.hide, { ...callContext(ctx), body: { company, products: hidden } });
+      for (const masterProductUuid of isAllSelected ? remove.filter((uuid) => wasHidden.has(uuid)) : remove) {
+        const params = { companyUuid: company, masterProductUuid };
+        await ctx.services.marketplace.call(restrictions.remove, { ...callContext(ctx), params });
+      }
+      return null;
+    },
+  }),
+  /** Shows one product again (CMP-007, CMP-051). */
+  remove: mutation({
+    input: z.object({ company: Uuid, product: Uuid }),
+    targets: ({ company, product }) => [
+      { kind: 'company', record: company },
+      { kind: 'product', record: product },
+    ],
+    changes: 'read',
+    async run(ctx, { company, product }) {
+      ctx.changing([{ field: 'isHidden', before: true, after: false }], product);
+      const params = { companyUuid: company, masterProductUuid: product };
+      await ctx.services.marketplace.call(restrictions.remove, { ...callContext(ctx), params });
+      return null;
+    },
+  }),
+});

@@ -1,0 +1,119 @@
+import type { CategoryNode } from '@comptoir/shared/catalogue/categories/category-tree';
+import { toggleCategory } from '@comptoir/shared/companies/category-ticks';
+import type { Company } from '@comptoir/shared/companies/companies';
+import { companyContract as contract, companyTexts as texts } from '@comptoir/shared/companies/texts';
+import { formatNumber } from '@comptoir/shared/numbers';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { categoryTreeQuery } from '../../kit/category-tree-query.ts';
+import { FormBlock } from '../../kit/form/form-block.tsx';
+import { ReadPage } from '../../kit/form/read-page.tsx';
+import { defineForm } from '../../kit/form/record-form.tsx';
+import { Retry } from '../../kit/retry.tsx';
+import type { ScreenData } from '../../kit/screen-data.ts';
+import { mutate } from '../../lib/mutate.ts';
+import { href } from '../../lib/routes.ts';
+import { queryClient, trpc } from '../../lib/trpc.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { CategoryCheckboxes } from './category-checkboxes.tsx';
+
+const Hidden = defineForm({
+  schema: () => import('@comptoir/shared/companies/companies').then(({ HiddenCategoriesForm: schema }) => schema),
+  labels: { categories: texts.categories },
+});
+
+const reading = (uuid: string) => trpc.companies.companies.settings.queryOptions({ uuid });
+
+export const data: ScreenData = ({ params: { uuid = '' } }) => [reading(uuid)];
+
+/** `/admin/company/category/settings/:uuid` (CMP-016 to CMP-021). */
+export function Screen() {
+  const { uuid = '' } = useParams();
+  return (
+    <ReadPage
+      key={uuid}
+      title={contract.categoriesTitle}
+      query={reading(uuid)}
+      back={href('categories-settings-list')}
+      failed={contract.notRead}
+    >
+      {({ company, categories }) => <Settings company={company} categories={categories} />}
+    </ReadPage>
+  );
+}
+
+function Settings({ company, categories }: { company: Company; categories: string[] }) {
+  const { uuid } = company;
+  return (
+    <Hidden.Page
+      title={contract.categoriesTitle}
+      back={href('categories-settings-list')}
+      form={{
+        values: { categories },
+        draft: `company-categories:${uuid}`,
+        save: (form, edit) => mutate(trpc.companies.companies.updateSettings.mutationOptions(), { uuid, form, ...edit }),
+        readAgain: async () => {
+          const { categories: now } = await queryClient.fetchQuery({ ...reading(uuid), staleTime: 0 });
+          return { categories: now };
+        },
+        onSaved: () => toast.success(texts.categoriesSaved),
+      }}
+    >
+      <Information company={company} />
+      <Tree />
+    </Hidden.Page>
+  );
+}
+
+/** CMP-019. */
+const Information = ({ company: { name, accountManager, totalActiveUsers } }: { company: Company }) => (
+  <FormBlock title={texts.information}>
+    <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-3">
+      {[
+        [texts.name, name],
+        [texts.accountManager, accountManager ?? '–'],
+        [texts.activeUsers, formatNumber(totalActiveUsers)],
+      ].map(([term, value]) => (
+        <div key={term}>
+          <dt className="text-muted">{term}</dt>
+          <dd className="font-medium break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </FormBlock>
+);
+
+/** Archived categories are seen by nobody. */
+const shown = (nodes: readonly CategoryNode[]): CategoryNode[] =>
+  nodes.filter(({ archived }) => !archived).map((node) => ({ ...node, children: shown(node.children) }));
+
+function Tree() {
+  const { data: tree, error, isFetching, refetch } = useQuery(categoryTreeQuery);
+  const { value, onChange } = Hidden.useControl('categories');
+  const nodes = useMemo(() => tree && shown(tree.items), [tree]);
+  const ticked = useMemo(() => new Set(value), [value]);
+  if (nodes === undefined) {
+    if (error === null) return <Skeleton className="h-60" />;
+    return (
+      <Banner tone="danger" action={<Retry busy={isFetching} onRetry={() => void refetch()} />}>
+        {texts.treeFailed}
+      </Banner>
+    );
+  }
+  return (
+    <FormBlock title={texts.categories}>
+      <p role="status" className="text-sm text-muted tabular-nums">
+        {texts.hiddenCount(value.length)}
+      </p>
+      <CategoryCheckboxes
+        nodes={nodes}
+        ticked={ticked}
+        label={texts.categories}
+        onToggle={(category) => onChange(toggleCategory(nodes, value, category))}
+      />
+    </FormBlock>
+  );
+}

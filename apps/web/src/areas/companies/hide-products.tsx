@@ -1,0 +1,69 @@
+import type { ProductRow } from '@comptoir/shared/catalogue/products/products';
+import { hideableProductList } from '@comptoir/shared/companies/company-lists';
+import { companyContract as contract, companyTexts as texts } from '@comptoir/shared/companies/texts';
+import type { ErrorBody } from '@comptoir/shared/errors';
+import type { ListQuery } from '@comptoir/shared/list/input';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { listScreen } from '../../kit/list/list-screen.ts';
+import type { Item } from '../../kit/list/selection/selection.ts';
+import { SelectionPage } from '../../kit/selection-grid/selection-page.tsx';
+import { mutate } from '../../lib/mutate.ts';
+import { href } from '../../lib/routes.ts';
+import { queryClient, trpc } from '../../lib/trpc.ts';
+import { NoCompany, useCompanyName } from './use-company.tsx';
+
+const { restrictions } = trpc.companies;
+
+/** The server's first message, else the documents' text (CMP-038); a reply that is neither a 201 nor a refusal has its own (CMP-039). */
+export const hidingFailure = ({ code, serverMessage, fields }: ErrorBody): string =>
+  code === 'UPSTREAM_DRIFT' ? contract.wrongReply : serverMessage || fields?.[0]?.message || contract.notHidden;
+
+/** What does not depend on the company; the rows of the same grid must not be drawn again for nothing. */
+const GRID = {
+  list: listScreen(hideableProductList, {}),
+  item: ({ uuid, isHiddenForCompany }: ProductRow) => ({ uuid, bound: isHiddenForCompany }),
+  submit: contract.hide,
+  nothingChanged: texts.nothingSelected,
+  saved: contract.hidden,
+  failed: hidingFailure,
+};
+
+/** `/admin/companies/:uuid/hidden-master-products/add` (CMP-008 to CMP-015). */
+export function Screen() {
+  const { uuid } = useParams();
+  return uuid === undefined ? <NoCompany title={texts.hideTitle} /> : <HideProducts key={uuid} company={uuid} />;
+}
+
+function HideProducts({ company }: { company: string }) {
+  const name = useCompanyName(company);
+  const grid = useMemo(
+    () => ({
+      ...GRID,
+      subject: name,
+      keptAs: `selectedProductsToHide:${company}`,
+      confirmation: { title: texts.hideQuestion, consequence: texts.hideConsequence(name ?? company) },
+      back: { label: texts.backToHidden, to: href('listHiddenProducts', { uuid: company }) },
+    }),
+    [company, name],
+  );
+  const fetchAll = async ({ search, supplier }: ListQuery<typeof hideableProductList>, hiddenOnly: boolean): Promise<Item[]> => {
+    const { hidden, shown } = await queryClient.fetchQuery({
+      ...restrictions.fetchAll.queryOptions({ company, search, supplier, hiddenOnly }),
+      // As it is now, and not kept: it may be thousands of uuids.
+      staleTime: 0,
+      gcTime: 0,
+    });
+    return [...hidden.map((uuid) => ({ uuid, bound: true })), ...shown.map((uuid) => ({ uuid, bound: false }))];
+  };
+  return (
+    <SelectionPage
+      grid={grid}
+      scope={{ company }}
+      read={(input) => restrictions.products.queryOptions(input)}
+      totals={restrictions.counts.queryOptions({ company })}
+      fetchAll={fetchAll}
+      save={(change) => mutate(restrictions.save.mutationOptions(), { company, ...change })}
+    />
+  );
+}

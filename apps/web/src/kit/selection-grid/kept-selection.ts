@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from 'react';
+import { forget, readStored, store } from '../../lib/storage.ts';
+import { type Item, type Selection, UNCHANGED } from '../list/selection/selection.ts';
+import type { SelectionState } from '../list/selection/use-selection.ts';
+
+interface Kept {
+  all: boolean;
+  add: string[];
+  remove: string[];
+  removeBound: string[];
+}
+
+const keptOf = ({ all, add, remove, removeBound }: Selection): Kept => ({
+  all,
+  add: [...add.keys()],
+  remove: [...remove],
+  removeBound: [...removeBound],
+});
+
+const isUuids = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/** The changes that were kept under this key; none when nothing, or nothing readable, was. */
+export function readKept(text: string | null): Selection {
+  try {
+    const { all, add, remove, removeBound } = JSON.parse(text ?? '') as Partial<Kept>;
+    if (!isUuids(add) || !isUuids(remove) || !isUuids(removeBound)) return UNCHANGED;
+    return {
+      all: all === true,
+      add: new Map(add.map((uuid): [string, Item] => [uuid, { uuid, bound: false }])),
+      remove: new Set(remove),
+      removeBound: new Set(removeBound),
+    };
+  } catch {
+    return UNCHANGED;
+  }
+}
+
+/** Keeps the changes of a selection over reloads, until its screen is left (CMP-011, CMP-027). */
+export function useKeptSelection(key: string | undefined, { selection, change }: SelectionState<Item>): void {
+  const restore = useEffectEvent((kept: Selection) => change(() => kept));
+  useEffect(() => {
+    if (key === undefined) return;
+    const kept = readStored(key);
+    if (kept !== null) restore(readKept(kept));
+    return () => forget(key);
+  }, [key]);
+  useEffect(() => {
+    if (key !== undefined && selection !== UNCHANGED) store(key, JSON.stringify(keptOf(selection)));
+  }, [key, selection]);
+}
