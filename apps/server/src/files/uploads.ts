@@ -5,7 +5,7 @@ import { csvTexts } from '@comptoir/shared/csv-texts';
 import { AppError } from '@comptoir/shared/errors';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
-import { transaction } from '../pool.ts';
+import { transaction } from '../transaction.sql.ts';
 import { type Files, storageKey } from './files.ts';
 
 /** Hours that a file may take to arrive. */

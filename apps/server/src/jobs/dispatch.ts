@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { transaction } from '../pool.ts';
+import { transaction } from '../transaction.sql.ts';
 import type { JobQueue } from './queue.ts';
 
 /** Any fixed number: one process at a time dispatches. */

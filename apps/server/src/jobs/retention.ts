@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { type Files, storageKey } from '../files/files.ts';
-import { transaction } from '../pool.ts';
+import { transaction } from '../transaction.sql.ts';
 
 /**
  * Any fixed number: one worker at a time removes, and the others do not wait for it. Without it they would wait for the rows that the first one
