@@ -4,7 +4,7 @@ import type pg from 'pg';
  * Runs `work` in one transaction on this connection: committed when it resolves, rolled back when it rejects. SQL, because Prisma's
  * transactions cannot join a connection that holds a lock, and end after a time of their own, before the marketplace has answered.
  */
-export async function inTransaction<Result>(client: pg.ClientBase, work: () => Promise<Result>, onBroken?: () => void): Promise<Result> {
+export async function inTransaction<Result>(client: pg.ClientBase, work: () => Promise<Result>, onBroken: () => void): Promise<Result> {
   await client.query('BEGIN');
   try {
     const result = await work();

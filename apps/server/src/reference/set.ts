@@ -26,10 +26,3 @@ export type ReferenceSets = { [Name in ReferenceSetName]: ReferenceSet<Reference
 
 /** Rows with their place, by which they are read back in the marketplace's order. */
 export const inOrder = <Row extends object>(rows: readonly Row[]) => rows.map((row, place) => ({ ...row, place }));
-
-/** One set-based insert: `insert` selects from `jsonb_to_recordset($1)`. Thousands of rows take tens of milliseconds, against a second one by one. */
-export async function replaceRows(client: ClientBase, clear: string, insert: string, rows: object[]): Promise<number> {
-  await client.query(clear);
-  await client.query(insert, [JSON.stringify(rows)]);
-  return rows.length;
-}
