@@ -16,7 +16,7 @@ export async function inTransaction<Result>(client: pg.ClientBase, work: () => P
   }
 }
 
-/** The same on a connection of the pool. */
+/** The same on a connection of the pool. SQL, because it is the same. */
 export async function transaction<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   let isBroken = false;

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@comptoir/shared/errors';
-import { REFERENCE_SETS, type ReferenceSetName } from '@comptoir/shared/reference/reference';
+import type { ReferenceSetName } from '@comptoir/shared/reference/reference';
 import type { ClientBase } from 'pg';
 import type { Queryable } from '../pool.ts';
+import { lockOf } from './set.ts';
 
 /** NOTIFY channel; the payload is the name of the set whose state changed. */
 export const CHANNEL = 'comptoir_reference';
 
-/** First half of the advisory locks of refreshes; the second is the set's place in the list. */
+/** First half of the advisory locks of refreshes. */
 export const LOCK_CLASS = 1_380_271_686;
-export const lockOf = (name: ReferenceSetName) => REFERENCE_SETS.indexOf(name);
 
 /** Longest wait for another process's refresh; one that takes longer is stuck. */
 const WAIT = '60s';

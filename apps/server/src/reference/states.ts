@@ -2,7 +2,8 @@ import type { FixedName } from '@comptoir/shared/catalogue/fixed-uuids';
 import { REFERENCE_SETS, type ReferenceSetState } from '@comptoir/shared/reference/reference';
 import type { Database } from '../db.ts';
 import { setOf } from './missing.ts';
-import { LOCK_CLASS, lockOf } from './refresh.sql.ts';
+import { LOCK_CLASS } from './refresh.sql.ts';
+import { lockOf } from './set.ts';
 import { readHeldLocks } from './states.sql.ts';
 
 /** State of every set, in their order, for the «Données de référence» panel. */

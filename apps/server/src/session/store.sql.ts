@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Queryable } from '../pool.ts';
 
-/** «Open, and neither limit is passed» of a row named `s`, by the database's clock; `idle` is the parameter with the idle seconds. */
+/** «Open, and neither limit is passed» of a row named `s`; `idle` is the parameter. SQL, because both are compared by the database's clock. */
 export const alive = (idle: string) =>
   `s.state = 'open' AND s.expires_at > now() AND s.last_seen_at > now() - ${idle} * interval '1 second'`;
 
