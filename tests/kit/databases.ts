@@ -14,6 +14,19 @@ export function joinRun(run: Run): void {
   current = run;
 }
 
+function joined(): Run {
+  if (current === undefined) throw new Error('no test run: is tests/kit/setup.ts among the set-up files?');
+  return current;
+}
+
+export const hasRedis = (): boolean => joined().redisUrl !== null;
+
+export function redisUrl(): string {
+  const { redisUrl: url } = joined();
+  if (url === null) throw new Error('this run has no Redis');
+  return url;
+}
+
 export interface TestDatabase {
   url: string;
   name: string;
@@ -22,8 +35,7 @@ export interface TestDatabase {
 
 /** A database of one's own, copied from a template in a fraction of a second. Dropped by `drop`, or at the end of the run. */
 export async function createDatabase(template: Template = 'server'): Promise<TestDatabase> {
-  if (current === undefined) throw new Error('no test run: is tests/kit/setup.ts among the set-up files?');
-  const run = current;
+  const run = joined();
   const name = `${PREFIX}${run.id}_${template}_${randomBytes(4).toString('hex')}`;
   await administer(run, `create database "${name}" template "${templateName(run, template)}"`);
   return {
@@ -37,7 +49,6 @@ export async function createDatabase(template: Template = 'server'): Promise<Tes
 
 /** Ends every connection to a database, as a restart of its server does. Returns how many were ended. */
 export async function cutConnections(name: string): Promise<number> {
-  if (current === undefined) throw new Error('no test run');
-  const ended = await administer(current, 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+  const ended = await administer(joined(), 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
   return ended.length;
 }

@@ -5,9 +5,14 @@ import pg from 'pg';
  * A test run, as its workers know it: serialisable. Every database of a run carries its id in its name, and the process that
  * started the run holds an advisory lock on that id: a lock that can be taken means a dead run, whose databases may go.
  */
-export interface Run {
-  adminUrl: string;
+export interface Run extends Servers {
   id: string;
+}
+
+interface Servers {
+  adminUrl: string;
+  /** Null where there is no Redis. */
+  redisUrl: string | null;
 }
 
 export const PREFIX = 'comptoir_test_';
@@ -65,9 +70,9 @@ export interface OpenRun {
   close(): Promise<void>;
 }
 
-export async function openRun(adminUrl: string): Promise<OpenRun> {
-  const run = { adminUrl, id: newRunId() };
-  const client = new pg.Client({ connectionString: adminUrl, application_name: `comptoir test run ${run.id}` });
+export async function openRun(servers: Servers): Promise<OpenRun> {
+  const run = { ...servers, id: newRunId() };
+  const client = new pg.Client({ connectionString: run.adminUrl, application_name: `comptoir test run ${run.id}` });
   await client.connect();
   // A server that goes away at the end of the run takes the lock with it: nothing is left to clean.
   client.on('error', () => undefined);

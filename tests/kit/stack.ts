@@ -7,7 +7,7 @@ import type { MarketplaceConfig } from '@comptoir/server/marketplace/client';
 import { openServices } from '@comptoir/server/services';
 import { freePort } from '../../tools/kit/free-port.ts';
 import { type ChildProcess, spawnProcess, untilReady } from './child-process.ts';
-import { createDatabase, cutConnections } from './databases.ts';
+import { createDatabase, cutConnections, redisUrl } from './databases.ts';
 import { keepLog } from './log.ts';
 import { type MarketplaceOptions, startMarketplace } from './marketplace.ts';
 import { OTHER_UUIDS } from './other-uuids.ts';
@@ -15,7 +15,7 @@ import { OTHER_UUIDS } from './other-uuids.ts';
 export interface StackOptions {
   /** `child`: a worker process runs from the start. `none` (default): jobs wait until `spawnWorker`. */
   worker?: 'child' | 'none';
-  /** Queue on the Redis of `TEST_REDIS_URL` or of this machine, instead of Postgres. */
+  /** Queue on the Redis of this run (tests/kit/redis.ts), instead of Postgres. */
   redis?: boolean;
   /** Environment variables of the server and of its workers, over the defaults of the tests. */
   config?: Record<string, string>;
@@ -52,7 +52,7 @@ export async function startStack(options: StackOptions = {}) {
     SESSION_KEY: Buffer.alloc(32, 7).toString('base64'),
     FILES_DIR: filesDir,
     ...(hasOtherUuids ? { FIXED_UUIDS: OTHER_UUIDS } : {}),
-    ...(options.redis === true ? { REDIS_URL: process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379' } : {}),
+    ...(options.redis === true ? { REDIS_URL: redisUrl() } : {}),
     ...options.config,
   };
   const log = keepLog();

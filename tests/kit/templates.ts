@@ -3,12 +3,13 @@ import { seed } from '@comptoir/marketplace/seed/seed';
 import { migrate } from '@comptoir/server/migrate';
 import { type Template, templateName } from './databases.ts';
 import { findPostgres } from './postgres.ts';
+import { findRedis } from './redis.ts';
 import { administer, databaseUrl, openRun, type Run } from './run.ts';
 
-/** Finds a server, sweeps what dead runs left, and builds the templates: once per run, before any test. */
+/** Finds the servers, sweeps what dead runs left, and builds the templates: once per run, before any test. */
 export async function prepareDatabases(): Promise<{ run: Run; close(): Promise<void> }> {
-  const postgres = await findPostgres();
-  const { run, close } = await openRun(postgres.adminUrl);
+  const [postgres, redis] = await Promise.all([findPostgres(), findRedis()]);
+  const { run, close } = await openRun({ adminUrl: postgres.adminUrl, redisUrl: redis.url });
   const build = async (template: Template, fill: (url: string) => Promise<unknown>) => {
     const name = templateName(run, template);
     await administer(run, `create database "${name}" template template0`);
@@ -25,7 +26,7 @@ export async function prepareDatabases(): Promise<{ run: Run; close(): Promise<v
     run,
     async close() {
       await close();
-      await postgres.close();
+      await Promise.all([postgres.close(), redis.close()]);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ACCOUNTS, PASSWORD } from '../kit/accounts.ts';
@@ -164,7 +165,9 @@ it('a database whose connections are all taken answers 503, with the time to com
   await busy('/trpc/reference.states');
   const { connectionTimeoutMillis } = pool.options;
   pool.options.connectionTimeoutMillis = 50;
-  for (const path of ['/trpc/jobs.list?input=%7B%7D', '/files/a-ticket-of-nobody']) await busy(path);
+  // Asked by SQL and by Prisma.
+  const job = encodeURIComponent(JSON.stringify({ uuid: randomUUID() }));
+  for (const path of ['/trpc/jobs.list?input=%7B%7D', `/trpc/jobs.get?input=${job}`, '/files/a-ticket-of-nobody']) await busy(path);
   pool.options.connectionTimeoutMillis = connectionTimeoutMillis;
   for (const client of [...all, last]) client.release();
   expect(await browser.trpc.jobs.list.query({})).toMatchObject({ total: 0 });

@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -13,22 +12,12 @@ import { createJobs } from '@comptoir/server/jobs/jobs';
 import { openQueue } from '@comptoir/server/jobs/queue';
 import { openNotifications } from '@comptoir/server/notifications';
 import type { ExportRequest } from '@comptoir/shared/exports/exports';
-import { createDatabase } from '../kit/databases.ts';
+import { createDatabase, hasRedis, redisUrl } from '../kit/databases.ts';
 import { keepLog } from '../kit/log.ts';
 import { until } from '../kit/until.ts';
 
-const REDIS_URL = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379';
-
-const redisAnswers = () =>
-  new Promise<boolean>((resolve) => {
-    const { hostname, port } = new URL(REDIS_URL);
-    const socket = net.connect(Number(port || 6379), hostname);
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.end());
-  });
-
 /** What the queue may run on here: the same tests run on both (design §5, Jobs). */
-export const backends = (await redisAnswers()) ? (['postgres', 'redis'] as const) : (['postgres'] as const);
+export const backends = hasRedis() ? (['postgres', 'redis'] as const) : (['postgres'] as const);
 export type Backend = (typeof backends)[number];
 
 export const january: ExportRequest = {
@@ -68,7 +57,7 @@ export async function openJobBench(backend: Backend, options: BenchOptions = {})
     SESSION_KEY: Buffer.alloc(32, 7).toString('base64'),
     ...options.config,
   };
-  const config = loadConfig(backend === 'redis' ? { ...environment, REDIS_URL } : environment);
+  const config = loadConfig(backend === 'redis' ? { ...environment, REDIS_URL: redisUrl() } : environment);
   const db = openDatabase(config);
   const notifications = openNotifications(config.databaseUrl, log);
   const files: Files = createFiles(config, options.openFile);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { createUploads, uploadKey } from '@comptoir/server/files/uploads';
-import { RETENTION_LOCK, removeExpired } from '@comptoir/server/jobs/retention';
+import { removeExpired } from '@comptoir/server/jobs/retention';
+import { RETENTION_LOCK } from '@comptoir/server/jobs/retention.sql';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../kit/until.ts';
@@ -33,7 +34,7 @@ describe('what is older than its retention', () => {
   const removed = () => bench.log.filter(({ event }) => event === 'retention.removed');
 
   it('is removed once, whichever of several workers does it [STR-008]', async () => {
-    const uploads = createUploads(bench.db.pool, bench.files, bench.config);
+    const uploads = createUploads(bench.db, bench.files, bench.config);
     const received = async (name: string) =>
       uploads.receive(author.id, name, Readable.from([Buffer.from('code\n')]), new AbortController().signal);
     const [old, young, read] = [await received('old.csv'), await received('young.csv'), await received('read.csv')];
@@ -92,8 +93,8 @@ describe('what is older than its retention', () => {
     await remover.query('BEGIN');
     await remover.query('SELECT pg_advisory_xact_lock($1)', [RETENTION_LOCK]);
     await remover.query('DELETE FROM audit_line');
-    const impatient = new pg.Pool({ connectionString: bench.config.databaseUrl, options: '-c lock_timeout=1s' });
-    const remove = () => removeExpired(impatient, bench.files, bench.config.retention, bench.logger);
+    const pool = new pg.Pool({ connectionString: bench.config.databaseUrl, options: '-c lock_timeout=1s' });
+    const remove = () => removeExpired({ ...bench.db, pool }, bench.files, bench.config.retention, bench.logger);
     // Without the lock it would wait for the row.
     const outcome = await remove().catch((error: unknown) => error);
     await remover.query('ROLLBACK');
@@ -101,7 +102,7 @@ describe('what is older than its retention', () => {
     expect(outcome).toBeUndefined();
     expect(await names('audit_line', 'action')).toEqual(['old']);
     await remove();
-    await impatient.end();
+    await pool.end();
     expect(await names('audit_line', 'action')).toEqual([]);
   });
 
@@ -115,12 +116,12 @@ describe('what is older than its retention', () => {
         `INSERT INTO record_lock (kind, record, holder, until) VALUES ('transporter', $1, gen_random_uuid(), now() + make_interval(mins => $2))`,
         [record, minutes],
       );
-    await removeExpired(bench.db.pool, bench.files, bench.config.retention, bench.logger);
+    await removeExpired(bench.db, bench.files, bench.config.retention, bench.logger);
     expect(await names('record_lock', 'record')).toEqual(['held', 'just over']);
   });
 
   it('takes the upload of a removed job along: without the job it could be imported once more [MUT-009]', async () => {
-    const uploads = createUploads(bench.db.pool, bench.files, bench.config);
+    const uploads = createUploads(bench.db, bench.files, bench.config);
     const { uuid } = await uploads.receive(author.id, 'failed.csv', Readable.from([Buffer.from('code\n')]), new AbortController().signal);
     await job('old failed', 'failed', 49, uuid);
     await bench.startWorker();

@@ -30,9 +30,10 @@ const checks: (Check | Check[])[] = [
   whole('generate', () => tool('turbo', 'run', 'generate', '--output-logs=errors-only')),
   whole('types', () => tool('turbo', 'run', 'typecheck', '--continue')),
   whole(
-    'lint, import arrows, cycles, file length',
+    'lint, import arrows, cycles, file length, SQL',
     () => tool('biome', 'check', '.'),
     () => script('tools/file-length.ts'),
+    () => script('tools/raw-sql.ts'),
   ),
   whole('dead code', () => tool('knip', '--no-progress')),
   whole('build', () => tool('turbo', 'run', 'build')),

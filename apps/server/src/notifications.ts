@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { listen } from './notifications.sql.ts';
 
 export interface Notifications {
   /** Calls `hear` for each NOTIFY on `channel`, and with null after a lost connection is back: what was said meanwhile is unknown. */
@@ -19,7 +20,6 @@ export function openNotifications(databaseUrl: string, log: Logger): Notificatio
   const tell = (channel: string, payload: string | null) => {
     for (const listener of channels.get(channel) ?? []) listener(payload);
   };
-  const listen = (current: pg.Client, channel: string) => current.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
 
   const closed = new Promise<void>((resolve) => {
     closing.signal.addEventListener('abort', () => resolve());

@@ -13,29 +13,12 @@ export class Connection extends pg.Client {
   }
 }
 
+/** What a statement is sent to: any connection of the pool, or the one that is in a transaction or holds a lock. */
+export type Queryable = pg.Pool | pg.ClientBase;
+
 /** A pool that outlives a restart of Postgres: broken connections are replaced at the next query. */
 export function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...config, Client: Connection });
   pool.on('error', () => undefined);
   return pool;
-}
-
-/** Runs `work` in one transaction on one connection: committed when it resolves, rolled back when it rejects. */
-export async function transaction<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect();
-  let broken = false;
-  try {
-    await client.query('BEGIN');
-    const result = await work(client);
-    await client.query('COMMIT');
-    return result;
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => {
-      broken = true;
-    });
-    throw error;
-  } finally {
-    // A connection that could not even roll back is thrown away, not handed to the next one.
-    client.release(broken);
-  }
 }

@@ -60,7 +60,7 @@ export async function openServices(config: Config, log: Logger): Promise<Service
     sessions,
     reference,
     files,
-    uploads: createUploads(db.pool, files, config),
+    uploads: createUploads(db, files, config),
     jobs,
     // Whoever uses another is closed before it.
     async close() {

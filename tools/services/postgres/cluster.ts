@@ -11,6 +11,9 @@ const MAJOR = '18';
 const START_OVER = (home: string) =>
   `Rétablissez ce dossier depuis une sauvegarde, ou supprimez ${home} pour repartir de zéro (ses données seront perdues).`;
 
+/** Of `initdb`: letters are treated the same on every machine. */
+export const LETTERS = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
 /** The cluster's password, made once, readable by us alone. */
 export function passwordOf(home: string): string {
   const file = join(home, 'password');
@@ -46,15 +49,7 @@ export function ensureCluster({ home, account, binaries, password, durable }: Cl
   const passwordFile = join(aside, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (account !== null) for (const path of [aside, passwordFile]) chownSync(path, account.uid, account.gid);
-  const flags = [
-    '--encoding=UTF8',
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--username=postgres',
-    '--auth=scram-sha-256',
-    ...(durable ? [] : ['--no-sync']),
-  ];
+  const flags = [...LETTERS, '--username=postgres', '--auth=scram-sha-256', ...(durable ? [] : ['--no-sync'])];
   const made = spawnSync(binaries.initdb, [`--pgdata=${join(aside, 'data')}`, `--pwfile=${passwordFile}`, '--no-instructions', ...flags], {
     encoding: 'utf8',
     cwd: aside,

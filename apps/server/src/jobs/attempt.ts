@@ -6,10 +6,11 @@ import type { Logger } from 'pino';
 import { type Files, storageKey } from '../files/files.ts';
 import { hadNoEffect } from '../marketplace/not-sent.ts';
 import { catalog, isJobKind, type JobKind, type PayloadOf } from './catalog.ts';
+import type { ClaimedJob, JobFile } from './claim.ts';
 import { failureOf } from './failure.ts';
 import type { Handler, Handlers, JobServices } from './handler.ts';
 import { openLease } from './lease.ts';
-import type { ClaimedJob, JobFile, Store } from './store.ts';
+import type { Store } from './store.ts';
 
 export interface AttemptTools {
   store: Store;

@@ -31,8 +31,9 @@ export interface JobWorkerOptions {
 }
 
 /** Takes jobs until it is closed, and keeps rows, queue and files in agreement. Resolves when it can take the first. */
-export async function startJobWorker({ config, db: { pool }, files, handlers, services, log }: JobWorkerOptions): Promise<JobWorker> {
+export async function startJobWorker({ config, db, files, handlers, services, log }: JobWorkerOptions): Promise<JobWorker> {
   const leaving = new AbortController();
+  const { pool } = db;
   const store = createStore(pool);
   const queueError = (error: Error) => log.warn({ event: 'queue.error', err: error }, 'queue error');
   const queue = openQueue(config, queueError);
@@ -44,7 +45,7 @@ export async function startJobWorker({ config, db: { pool }, files, handlers, se
     const job = await store.claim(uuid);
     if (job === null) return;
     if (job.fence > 1n)
-      await removeStrayFiles(pool, files, log).catch((error) =>
+      await removeStrayFiles(db, files, log).catch((error) =>
         log.warn({ event: 'job.files.not-removed', err: error }, 'files of dead attempts not removed'),
       );
     await runAttempt(job, leaving.signal, { store, files, handlers, services, log, patienceMs });
@@ -58,7 +59,7 @@ export async function startJobWorker({ config, db: { pool }, files, handlers, se
 
   const duties = [
     repeat(RECONCILE_MS, () => requeueLost(pool, log).then(dispatcher.run), log),
-    repeat(CLEAN_MS, () => removeExpired(pool, files, config.retention, log), log),
+    repeat(CLEAN_MS, () => removeExpired(db, files, config.retention, log), log),
   ];
   return {
     async close() {

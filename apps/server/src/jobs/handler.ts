@@ -5,7 +5,7 @@ import type { Uploads } from '../files/uploads.ts';
 import type { Marketplace } from '../marketplace/client.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { JobKind, PayloadOf } from './catalog.ts';
-import type { JobFile, Total } from './store.ts';
+import type { JobFile, Total } from './claim.ts';
 
 /** What one attempt may use. It may be killed at any line and begun again: nothing it does may be visible before it returns. */
 export interface Attempt<Kind extends JobKind> {

@@ -15,8 +15,9 @@ import type { Author } from './author.ts';
 import { catalog, type JobKind, type PayloadOf } from './catalog.ts';
 import { createChanges } from './changes.ts';
 import { createDispatcher } from './dispatch.ts';
-import { readPage } from './page.ts';
+import { readJobPage } from './page.sql.ts';
 import { openQueue } from './queue.ts';
+import { cancelJob } from './store.sql.ts';
 import { createTickets, type Tickets } from './tickets.ts';
 import { toJobView } from './view.ts';
 import { watchJobs } from './watch.ts';
@@ -148,31 +149,25 @@ export function createJobs({ config, db: { prisma, pool }, files, notifications,
       return toJobView(job);
     },
     async list(author, { page, itemsPerPage }) {
-      const { jobs, total } = await readPage(pool, author.id, page, itemsPerPage);
-      return { items: jobs.map(toJobView), total };
+      const rows = await readJobPage(pool, author.id, itemsPerPage, (page - 1) * itemsPerPage);
+      return { items: rows.filter(({ uuid }) => uuid !== null).map(toJobView), total: rows[0]?.total ?? 0 };
     },
     get: async (author, uuid) => toJobView(await find(author, uuid)),
     async cancel(author, uuid) {
-      const { rowCount } = await pool.query(
-        `UPDATE job SET cancel_requested_at = now(),
-           finished_at = CASE state WHEN 'queued' THEN now() END, state = CASE state WHEN 'queued' THEN 'cancelled' ELSE state END
-         WHERE uuid = $1 AND author_id = $2 AND state IN ('queued', 'running') AND sent_at IS NULL`,
-        [uuid, author.id],
-      );
-      return toJobView(await found(author, uuid, rowCount ?? 0, 'cannot be cancelled'));
+      return toJobView(await found(author, uuid, await cancelJob(pool, uuid, author.id), 'cannot be cancelled'));
     },
     retry,
     async remove(author, uuid) {
       const job = await find(author, uuid);
-      // Its upload goes too: without the job, it could be imported once more.
-      const { rowCount } = await pool.query(
-        `WITH removed AS (
-           DELETE FROM job WHERE uuid = $1 AND author_id = $2 AND state NOT IN ('queued', 'running') RETURNING upload_uuid
-         ), uploads AS (DELETE FROM upload USING removed WHERE upload.uuid = removed.upload_uuid)
-         SELECT FROM removed`,
-        [uuid, author.id],
-      );
-      if (rowCount === 0) throw new AppError('CONFLICT', `cannot be removed: the job is ${job.state}`);
+      const removed = await prisma.$transaction(async (transaction) => {
+        const { count } = await transaction.job.deleteMany({
+          where: { uuid, authorId: author.id, state: { notIn: ['queued', 'running'] } },
+        });
+        // Its upload goes too: without the job, it could be imported once more.
+        if (count === 1 && job.uploadUuid !== null) await transaction.upload.deleteMany({ where: { uuid: job.uploadUuid } });
+        return count;
+      });
+      if (removed === 0) throw new AppError('CONFLICT', `cannot be removed: the job is ${job.state}`);
       // When this fails the file is nobody's, and the worker's sweep takes it.
       if (job.storageKey !== null)
         await files

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LEASE_MS, type Progress } from './claim.ts';
 import { openLease } from './lease.ts';
-import { LEASE_MS, type Progress } from './store.ts';
 
 const claimed = { uuid: 'a0000000-0000-4000-8000-000000000001', fence: 1n };
 const log = pino({ level: 'silent' });

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { type JobClaim, LEASE_MS, type Progress, type Store, type Total } from './store.ts';
+import { type JobClaim, LEASE_MS, type Progress, type Total } from './claim.ts';
+import type { Store } from './store.ts';
 
 /** Why an attempt stops before its end: the reason of the abort. */
 export type Stop = 'cancelled' | 'lost' | 'handed-back';

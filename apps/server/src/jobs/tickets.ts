@@ -3,6 +3,7 @@ import { TICKET_SECONDS } from '@comptoir/shared/job-limits';
 import type { Database } from '../db.ts';
 import { hashToken, newToken } from '../session/secrets.ts';
 import type { Author } from './author.ts';
+import { insertTicket, takeTicket } from './tickets.sql.ts';
 
 /** A right to download one file, once. */
 export interface Tickets {
@@ -21,27 +22,14 @@ export function createTickets({ pool }: Pick<Database, 'pool'>): Tickets {
   return {
     async issue(author, uuid) {
       const ticket = newToken();
-      const { rowCount } = await pool.query(
-        `INSERT INTO download_ticket (hash, job_uuid, session_id, expires_at)
-         SELECT $1, uuid, $2, now() + make_interval(secs => $3) FROM job
-         WHERE uuid = $4 AND author_id = $5 AND storage_key IS NOT NULL AND expires_at > now()`,
-        [hashOf(ticket), author.sessionId, TICKET_SECONDS, uuid, author.id],
-      );
-      if (rowCount !== 1) throw new AppError('NOT_FOUND', 'no such file of this author');
+      const row = { hash: hashOf(ticket), sessionId: author.sessionId, seconds: TICKET_SECONDS, jobUuid: uuid, authorId: author.id };
+      if (!(await insertTicket(pool, row))) throw new AppError('NOT_FOUND', 'no such file of this author');
       return ticket;
     },
     async redeem(ticket, cookieSecret) {
-      const { rows } = await pool.query<{ job: string; name: string; bytes: string; key: string }>(
-        `UPDATE download_ticket AS ticket SET used_at = now() FROM job, session
-         WHERE ticket.hash = $1 AND ticket.used_at IS NULL AND ticket.expires_at > now()
-           AND session.id = ticket.session_id AND session.state = 'open' AND session.half_hash = $2
-           AND job.uuid = ticket.job_uuid AND job.storage_key IS NOT NULL AND job.expires_at > now()
-         RETURNING job.uuid AS job, job.file_name AS name, job.file_bytes AS bytes, job.storage_key AS key`,
-        [hashOf(ticket), hashToken(cookieSecret ?? '')],
-      );
-      const [row] = rows;
+      const row = await takeTicket(pool, hashOf(ticket), hashToken(cookieSecret ?? ''));
       if (row === undefined) throw new AppError('NOT_FOUND', 'no such ticket');
-      return { job: row.job, name: row.name, bytes: Number(row.bytes), storageKey: row.key };
+      return { ...row, bytes: Number(row.bytes) };
     },
   };
 }

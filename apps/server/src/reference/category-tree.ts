@@ -6,7 +6,8 @@ import type { ReferenceCategory } from '../generated/prisma/client.ts';
 import { toProxyUrl } from '../marketplace/media.ts';
 import { readPages } from '../procedures/pages.ts';
 import type { FetchContext } from './fetch-context.ts';
-import { type ReferenceSet, replaceRows } from './set.ts';
+import { replaceCategories } from './rows.sql.ts';
+import type { ReferenceSet } from './set.ts';
 
 /** The complete tree: first level in tree order with its children nested, page after page until the total is reached (CAT-058, CAT-059). */
 async function fetch({ marketplace, caller, signal }: FetchContext): Promise<Category[]> {
@@ -59,16 +60,9 @@ function fromRows(rows: ReferenceCategory[], origin: string): Category[] {
   return top;
 }
 
-const CLEAR = 'DELETE FROM reference_category';
-const INSERT = `INSERT INTO reference_category (uuid, place, id, name, slug, description, enabled, archived, lvl, lft, rgt, position, parent,
-    vignette_uuid, vignette_url, icon3d_uuid, icon3d_url, active_master_products_count)
-  SELECT * FROM jsonb_to_recordset($1) AS row (uuid uuid, place int, id int, name text, slug text, description text, enabled bool,
-    archived bool, lvl int, lft int, rgt int, position int, parent uuid, "vignetteUuid" uuid, "vignetteUrl" text, "icon3dUuid" uuid,
-    "icon3dUrl" text, "activeMasterProductsCount" int)`;
-
 /** The tree as the screens want it: nested, its pictures addressed behind our origin. */
 export const categoryTree = (origin: string): ReferenceSet<Category> => ({
   fetch,
-  replace: (client, items) => replaceRows(client, CLEAR, INSERT, toRows(items)),
+  replace: (client, items) => replaceCategories(client, toRows(items)),
   load: async (transaction) => fromRows(await transaction.referenceCategory.findMany({ orderBy: { place: 'asc' } }), origin),
 });

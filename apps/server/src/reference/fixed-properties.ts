@@ -2,7 +2,8 @@ import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-fa
 import { AppError } from '@comptoir/shared/errors';
 import type { FetchContext } from './fetch-context.ts';
 import { fetchProperty, type PropertyCopy } from './property-copy.ts';
-import { inOrder, type ReferenceSet, replaceRows } from './set.ts';
+import { replaceProperties, replacePropertyValues } from './rows.sql.ts';
+import { inOrder, type ReferenceSet } from './set.ts';
 
 /** Null for one that the marketplace does not know: it is reported as missing, and the others are kept. */
 async function fetchOne(context: FetchContext, uuid: string): Promise<PropertyCopy | null> {
@@ -14,11 +15,6 @@ async function fetchOne(context: FetchContext, uuid: string): Promise<PropertyCo
   }
 }
 
-const INSERT_PROPERTIES = `INSERT INTO reference_property (uuid, place, name)
-  SELECT uuid, place, name FROM jsonb_to_recordset($1) AS row (uuid uuid, place int, name text)`;
-const INSERT_VALUES = `INSERT INTO reference_property_value (uuid, property, place, value)
-  SELECT uuid, property, place, value FROM jsonb_to_recordset($1) AS row (uuid uuid, property uuid, place int, value text)`;
-
 export const fixedProperties: ReferenceSet<PropertyCopy> = {
   fetch: async (context) => {
     const read = await Promise.all(Object.values(FIXED_PROPERTIES).map((uuid) => fetchOne(context, uuid)));
@@ -27,9 +23,7 @@ export const fixedProperties: ReferenceSet<PropertyCopy> = {
   async replace(client, items) {
     const properties = inOrder(items.map(({ uuid, name }) => ({ uuid, name })));
     const values = items.flatMap(({ uuid: property, values }) => inOrder(values).map((value) => ({ ...value, property })));
-    await replaceRows(client, 'DELETE FROM reference_property', INSERT_PROPERTIES, properties);
-    await replaceRows(client, 'DELETE FROM reference_property_value', INSERT_VALUES, values);
-    return properties.length + values.length;
+    return (await replaceProperties(client, properties)) + (await replacePropertyValues(client, values));
   },
   load: async (transaction) => {
     const [properties, values] = await Promise.all([

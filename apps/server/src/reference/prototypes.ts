@@ -3,7 +3,8 @@ import { PROTOTYPES } from '@comptoir/shared/catalogue/products/product-facts';
 import type { Option } from '@comptoir/shared/fields';
 import { readPages } from '../procedures/pages.ts';
 import type { FetchContext } from './fetch-context.ts';
-import { inOrder, type ReferenceSet, replaceRows } from './set.ts';
+import { replacePrototypes } from './rows.sql.ts';
+import { inOrder, type ReferenceSet } from './set.ts';
 
 const PAGE_SIZE = 100;
 /** Pages read at most, while a prototype has not been found: one that ten thousand products do not have is reported as missing. */
@@ -25,13 +26,9 @@ async function fetch({ marketplace, caller, signal }: FetchContext): Promise<Opt
   return [...found.values()];
 }
 
-const CLEAR = 'DELETE FROM reference_prototype';
-const INSERT = `INSERT INTO reference_prototype (uuid, place, value)
-  SELECT uuid, place, value FROM jsonb_to_recordset($1) AS row (uuid uuid, place int, value text)`;
-
 export const prototypes: ReferenceSet<Option> = {
   fetch,
-  replace: (client, items) => replaceRows(client, CLEAR, INSERT, inOrder(items)),
+  replace: (client, items) => replacePrototypes(client, inOrder(items)),
   load: async (transaction) => {
     const rows = await transaction.referencePrototype.findMany({ orderBy: { place: 'asc' } });
     return rows.map(({ uuid, value }) => ({ uuid, value }));

@@ -15,7 +15,8 @@ import { createMemory, type Memory, type SetLine, type Snapshot } from './memory
 import { FIXED_SETS, missingUuids } from './missing.ts';
 import type { PropertyCopy } from './property-copy.ts';
 import { prototypes } from './prototypes.ts';
-import { CHANNEL, countWrite, refreshSet } from './refresh.ts';
+import { CHANNEL, countWrites } from './refresh.sql.ts';
+import { refreshSet } from './refresh.ts';
 import type { ReferenceItems, ReferenceSets } from './set.ts';
 import { createSingleFlight } from './single-flight.ts';
 import { readStates } from './states.ts';
@@ -201,7 +202,7 @@ export function createReference(dependencies: ReferenceDependencies): Reference 
     },
     async refreshAfterWrite(names, caller) {
       if (names.length === 0) return;
-      await countWrite(db.pool, names).catch((err: unknown) =>
+      await countWrites(db.pool, names).catch((err: unknown) =>
         log.error({ event: 'reference.write.not-counted', err, sets: names }, 'write to reference data not counted'),
       );
       for (const name of names) void read(name, caller).catch(unlessClosing(name, 'reference data not refreshed after a write'));

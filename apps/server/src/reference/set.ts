@@ -1,6 +1,6 @@
 import type { Category } from '@comptoir/shared/catalogue/categories/categories';
 import type { Option } from '@comptoir/shared/fields';
-import type { ReferenceSetName, Tax } from '@comptoir/shared/reference/reference';
+import { REFERENCE_SETS, type ReferenceSetName, type Tax } from '@comptoir/shared/reference/reference';
 import type { ClientBase } from 'pg';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { FetchContext } from './fetch-context.ts';
@@ -24,12 +24,8 @@ export interface ReferenceSet<Item> {
 
 export type ReferenceSets = { [Name in ReferenceSetName]: ReferenceSet<ReferenceItems[Name]> };
 
+/** Second half of the advisory lock of its refresh. */
+export const lockOf = (name: ReferenceSetName) => REFERENCE_SETS.indexOf(name);
+
 /** Rows with their place, by which they are read back in the marketplace's order. */
 export const inOrder = <Row extends object>(rows: readonly Row[]) => rows.map((row, place) => ({ ...row, place }));
-
-/** One set-based insert: `insert` selects from `jsonb_to_recordset($1)`. Thousands of rows take tens of milliseconds, against a second one by one. */
-export async function replaceRows(client: ClientBase, clear: string, insert: string, rows: object[]): Promise<number> {
-  await client.query(clear);
-  await client.query(insert, [JSON.stringify(rows)]);
-  return rows.length;
-}

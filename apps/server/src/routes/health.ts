@@ -3,24 +3,25 @@ import { AppError } from '@comptoir/shared/errors';
 import fp from 'fastify-plugin';
 import type { Services } from '../services.ts';
 import { hashToken } from '../session/secrets.ts';
+import { ping } from './health.sql.ts';
 
 /** `/healthz`: the process answers. `/readyz`: it can work, that is, reach its database. `/metrics`: figures for Prometheus. */
 export const health = fp<{ services: Services; stopping: AbortSignal }>(
   async (app, { services, stopping }) => {
     const { config, db, marketplace, metrics, reference } = services;
     metrics.gauge('sessions', 'Sessions, by state', 'state', async () => {
-      const { rows } = await db.pool.query<{ state: string; count: number }>('SELECT state, count(*)::int FROM session GROUP BY state');
-      return rows.map(({ state, count }) => [state, count]);
+      const rows = await db.prisma.session.groupBy({ by: ['state'], _count: true });
+      return rows.map(({ state, _count: count }) => [state, count]);
     });
     metrics.gauge('jobs', 'Jobs, by state', 'state', async () => {
-      const { rows } = await db.pool.query<{ state: string; count: number }>('SELECT state, count(*)::int FROM job GROUP BY state');
-      return rows.map(({ state, count }) => [state, count]);
+      const rows = await db.prisma.job.groupBy({ by: ['state'], _count: true });
+      return rows.map(({ state, _count: count }) => [state, count]);
     });
 
     app.get('/healthz', async () => ({ status: 'ok' }));
 
     app.get('/readyz', async (req, reply) => {
-      const database = await db.pool.query('SELECT 1').then(
+      const database = await ping(db.pool).then(
         () => 'up',
         (err: unknown) => {
           req.log.warn({ event: 'database.unreachable', err }, 'database not reachable');

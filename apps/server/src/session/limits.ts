@@ -14,7 +14,7 @@ export interface From {
 /** So many free tries, then a wait after each further one that doubles. */
 export interface WaitLimit {
   kind: 'wait';
-  key: Buffer;
+  key: Buffer<ArrayBuffer>;
   free: number;
   /** A success wipes the count, rather than taking back this one try. */
   wiped: boolean;
@@ -23,7 +23,7 @@ export interface WaitLimit {
 /** At most `max` evaluated tries in any period of `seconds`. */
 export interface WindowLimit {
   kind: 'window';
-  key: Buffer;
+  key: Buffer<ArrayBuffer>;
   max: number;
   seconds: number;
 }

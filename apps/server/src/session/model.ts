@@ -36,7 +36,3 @@ export interface UpstreamPair {
   token: string;
   refreshToken: string | null;
 }
-
-/** The tables' SQL for «open, and neither limit is passed»: alias `s`, idle seconds as `$idle`. */
-export const alive = (idle: string) =>
-  `s.state = 'open' AND s.expires_at > now() AND s.last_seen_at > now() - ${idle} * interval '1 second'`;

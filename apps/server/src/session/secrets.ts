@@ -47,7 +47,7 @@ export function createSecrets(sessionKeys: readonly Buffer[]) {
   if (first === undefined) throw new Error('no key');
 
   /** Parts are told apart by their length. */
-  function macWith(key: Key, parts: string[]): Buffer {
+  function macWith(key: Key, parts: string[]): Buffer<ArrayBuffer> {
     const hmac = createHmac('sha256', key.mac);
     for (const part of parts) hmac.update(`${Buffer.byteLength(part)}:`).update(part);
     return hmac.digest();
@@ -75,9 +75,9 @@ export function createSecrets(sessionKeys: readonly Buffer[]) {
       throw new SealedError('no key opens it');
     },
     /** A keyed hash of what must be recognised and not read: e-mails, addresses, codes. */
-    mac: (use: string, ...parts: string[]): Buffer => macWith(first, [use, ...parts]),
+    mac: (use: string, ...parts: string[]): Buffer<ArrayBuffer> => macWith(first, [use, ...parts]),
     /** The same under each key of the ring, to recognise what was hashed before the first one changed. */
-    macs: (use: string, ...parts: string[]): Buffer[] => keys.map((key) => macWith(key, [use, ...parts])),
+    macs: (use: string, ...parts: string[]): Buffer<ArrayBuffer>[] => keys.map((key) => macWith(key, [use, ...parts])),
   };
 }
 export type Secrets = ReturnType<typeof createSecrets>;

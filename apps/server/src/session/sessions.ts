@@ -41,12 +41,12 @@ export function createSessions({ config, log, db, notifications, marketplace, au
   const { pool } = db;
   const limits = config.session;
   const secrets = createSecrets(config.sessionKeys);
-  const store = createSessionStore(pool, secrets, limits);
+  const store = createSessionStore(db, secrets, limits);
   const live = createLiveSessions(store, log);
   const rotate = createRotation(pool, secrets, limits);
-  const throttle = createThrottle(pool, secrets);
-  const usedCodes = createUsedCodes(pool, secrets);
-  const refusedCodes = createRefusedCodes(pool, secrets);
+  const throttle = createThrottle(db, secrets);
+  const usedCodes = createUsedCodes(db, secrets);
+  const refusedCodes = createRefusedCodes(db, secrets);
   const cookies = createCookies(config);
   const touchAfter = Math.min(TOUCH_SECONDS, limits.idleSeconds / 10);
 

@@ -4,10 +4,12 @@ import { ADMIN_ROLE } from '@comptoir/shared/roles';
 import type pg from 'pg';
 import { anonymous, type SessionCaller } from '../marketplace/caller.ts';
 import type { Marketplace } from '../marketplace/client.ts';
-import { openPool, transaction } from '../pool.ts';
+import { openPool } from '../pool.ts';
+import { transaction } from '../transaction.sql.ts';
 import { lifetimeOf, readClaims } from './claims.ts';
 import type { EndReason, UpstreamPair } from './model.ts';
 import { SealedError, type Secrets } from './secrets.ts';
+import { lockSealed, readSealed, replaceSealed } from './upstream.sql.ts';
 
 /** A token this near its end is renewed beforehand: a stream or an upload cannot always be sent again. */
 const MARGIN_SECONDS = 30;
@@ -63,11 +65,7 @@ export function createUpstream({ pool, databaseUrl, secrets, marketplace, onOver
   async function token(id: string): Promise<string> {
     const copy = copies.get(id);
     if (copy !== undefined && performance.now() < copy.until) return copy.token;
-    const { rows } = await pool.query<{ sealed: Buffer; age: number }>(
-      'SELECT sealed, extract(epoch FROM clock_timestamp() - updated_at)::float AS age FROM upstream_tokens WHERE session_id = $1',
-      [id],
-    );
-    const [row] = rows;
+    const row = await readSealed(pool, id);
     if (row === undefined) throw over(id);
     let pair: UpstreamPair;
     try {
@@ -83,8 +81,7 @@ export function createUpstream({ pool, databaseUrl, secrets, marketplace, onOver
   /** Asks for new tokens while holding the row: whoever waited for it finds them, and asks for nothing. */
   function renewLocked(id: string, rejected: string): Promise<string> {
     return transaction(patient, async (client) => {
-      const { rows } = await client.query<{ sealed: Buffer }>('SELECT sealed FROM upstream_tokens WHERE session_id = $1 FOR UPDATE', [id]);
-      const [row] = rows;
+      const row = await lockSealed(client, id);
       if (row === undefined) throw over(id);
       const pair = read(row.sealed, id);
       if (pair.token !== rejected) return pair.token;
@@ -98,10 +95,7 @@ export function createUpstream({ pool, databaseUrl, secrets, marketplace, onOver
       // Whoever is no administrator any more may not hold a session either (SES-001).
       if (roles !== undefined && !roles.includes(ADMIN_ROLE)) throw new AppError('FORBIDDEN', 'no longer an administrator');
       const next: UpstreamPair = { token: reply.token, refreshToken: reply.refresh_token ?? pair.refreshToken };
-      await client.query('UPDATE upstream_tokens SET sealed = $2, updated_at = clock_timestamp() WHERE session_id = $1', [
-        id,
-        secrets.seal(JSON.stringify(next), id),
-      ]);
+      await replaceSealed(client, id, secrets.seal(JSON.stringify(next), id));
       return next.token;
     });
   }

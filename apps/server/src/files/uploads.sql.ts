@@ -1,0 +1,62 @@
+import type pg from 'pg';
+import type { Queryable } from '../pool.ts';
+
+/** First half of the advisory locks of quotas. */
+const LOCK_CLASS = 727_418_266;
+
+/** SQL, because it is an advisory lock: what an administrator keeps is counted by one upload at a time, over all processes. */
+export async function lockQuota(client: pg.ClientBase, authorId: string): Promise<void> {
+  await client.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [LOCK_CLASS, authorId]);
+}
+
+export interface KeptRow {
+  count: number;
+  bytes: number;
+}
+
+/** What the author keeps besides this one. SQL, because it is counted under the lock, and ends are compared by the database's clock. */
+export async function readKept(client: pg.ClientBase, authorId: string, except: string): Promise<KeptRow> {
+  const { rows } = await client.query<KeptRow>(
+    `SELECT count(*)::int AS count, coalesce(sum(bytes), 0)::float AS bytes FROM upload
+     WHERE author_id = $1 AND uuid <> $2 AND expires_at > now()`,
+    [authorId, except],
+  );
+  return rows[0] ?? { count: 0, bytes: 0 };
+}
+
+interface NewUpload {
+  uuid: string;
+  authorId: string;
+  name: string;
+  hours: number;
+}
+
+/** SQL, because it is written under the lock, and its end by the database's clock. */
+export async function insertUpload(client: pg.ClientBase, { uuid, authorId, name, hours }: NewUpload): Promise<void> {
+  await client.query('INSERT INTO upload (uuid, author_id, name, expires_at) VALUES ($1, $2, $3, now() + make_interval(hours => $4))', [
+    uuid,
+    authorId,
+    name,
+    hours,
+  ]);
+}
+
+/** SQL, because it is written under the lock, and its end by the database's clock. */
+export async function keepUpload(client: pg.ClientBase, uuid: string, bytes: number, days: number): Promise<void> {
+  await client.query('UPDATE upload SET bytes = $2, expires_at = now() + make_interval(days => $3) WHERE uuid = $1', [uuid, bytes, days]);
+}
+
+export interface UploadRow {
+  authorId: string;
+  name: string;
+  bytes: number;
+}
+
+/** One that has arrived and is still there. SQL, because its end is compared by the database's clock. */
+export async function readUpload(db: Queryable, uuid: string): Promise<UploadRow | undefined> {
+  const { rows } = await db.query<UploadRow>(
+    `SELECT author_id AS "authorId", name, bytes::float AS bytes FROM upload WHERE uuid = $1 AND bytes IS NOT NULL AND expires_at > now()`,
+    [uuid],
+  );
+  return rows[0];
+}

@@ -1,0 +1,123 @@
+import type { ErrorCode } from '@comptoir/shared/errors';
+import { FILE_DAYS } from '@comptoir/shared/job-limits';
+import type { JobOutcome } from '@comptoir/shared/jobs';
+import type { Queryable } from '../pool.ts';
+import { type ClaimedJob, type JobClaim, type JobFile, LEASE_MS, type Progress } from './claim.ts';
+import { isOutage, MAX_CRASHES } from './failure.ts';
+
+// Each statement of an attempt names the fence, so that it is checked in the very statement that writes.
+
+const LEASE = `now() + interval '${LEASE_MS} milliseconds'`;
+
+/** State and moment of a row that is to run again: cancelled instead, when that was asked. */
+const REQUEUED = `dispatched_at = NULL, state = CASE WHEN cancel_requested_at IS NULL THEN 'queued' ELSE 'cancelled' END,
+  finished_at = CASE WHEN cancel_requested_at IS NULL THEN NULL ELSE now() END`;
+
+/** SQL, because it takes the next fence: of two workers that come for a row, one gets it. The lease is compared by the database's clock. */
+export async function claimJob(db: Queryable, uuid: string): Promise<ClaimedJob | null> {
+  const { rows } = await db.query<Omit<ClaimedJob, 'fence'> & { fence: string }>(
+    `UPDATE job SET state = 'running', fence = fence + 1, attempt = attempt + 1, lease_until = ${LEASE},
+       crashes = crashes + (state = 'running')::int, started_at = coalesce(started_at, now()), bytes = 0, lines = 0,
+       bytes_per_second = 0, bytes_total = NULL, lines_total = NULL
+     WHERE uuid = $1 AND cancel_requested_at IS NULL
+       AND ((state = 'queued' AND run_after <= now()) OR (state = 'running' AND lease_until < now() AND crashes + 1 < $2))
+     RETURNING uuid, kind, payload, fence, attempt, crashes, failing_since AS "failingSince", session_id AS "sessionId",
+       request_id AS "requestId", created_at AS "createdAt", sent_at IS NOT NULL AS sent`,
+    [uuid, MAX_CRASHES],
+  );
+  const [row] = rows;
+  return row === undefined ? null : { ...row, fence: BigInt(row.fence) };
+}
+
+/** SQL, because it keeps the lease, by the database's clock, behind the fence. No row when the attempt no longer holds the job. */
+export async function writeProgress(
+  db: Queryable,
+  { uuid, fence }: JobClaim,
+  progress: Progress,
+): Promise<{ cancelled: boolean } | undefined> {
+  const { rows } = await db.query<{ cancelled: boolean }>(
+    `UPDATE job SET lease_until = ${LEASE}, bytes = $3, lines = $4, bytes_per_second = $5, bytes_total = $6, lines_total = $7
+     WHERE uuid = $1 AND fence = $2 AND state = 'running' RETURNING cancel_requested_at IS NOT NULL AS cancelled`,
+    [uuid, fence, progress.bytes, progress.lines, progress.bytesPerSecond, progress.total.bytes, progress.total.lines],
+  );
+  return rows[0];
+}
+
+/** SQL, because it writes behind the fence, unless a cancellation came before. */
+export async function markSent(db: Queryable, { uuid, fence }: JobClaim): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE job SET sent_at = now() WHERE uuid = $1 AND fence = $2 AND state = 'running' AND sent_at IS NULL AND cancel_requested_at IS NULL`,
+    [uuid, fence],
+  );
+  return rowCount === 1;
+}
+
+/** SQL, because it writes behind the fence. */
+export async function clearSent(db: Queryable, { uuid, fence }: JobClaim): Promise<void> {
+  await db.query(`UPDATE job SET sent_at = NULL WHERE uuid = $1 AND fence = $2 AND state = 'running'`, [uuid, fence]);
+}
+
+/** SQL, because it writes behind the fence, unless a cancellation came before; the file's days are counted by the database's clock. */
+export async function succeedJob(
+  db: Queryable,
+  { uuid, fence }: JobClaim,
+  file: JobFile | null,
+  progress: Progress,
+  outcome: JobOutcome | null,
+): Promise<boolean> {
+  const { bytes, lines, bytesPerSecond, total } = progress;
+  const { rowCount } = await db.query(
+    `UPDATE job SET state = 'succeeded', lease_until = NULL, finished_at = now(), failure = NULL, bytes = $3, lines = $4,
+       bytes_per_second = $5, file_name = $6, file_bytes = $7, file_sha256 = $8, storage_key = $9, outcome = $11,
+       bytes_total = $12, lines_total = $13,
+       expires_at = CASE WHEN $9::text IS NULL THEN NULL ELSE now() + make_interval(days => $10) END
+     WHERE uuid = $1 AND fence = $2 AND (state = 'succeeded' OR (state = 'running' AND cancel_requested_at IS NULL))`,
+    [
+      ...[uuid, fence, bytes, lines, bytesPerSecond, file?.name, file?.bytes, file?.sha256, file?.storageKey],
+      ...[FILE_DAYS, outcome, total.bytes, total.lines],
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** Ends the hold: `set` is what becomes of the row. The state it has then; null when the attempt no longer held the job. */
+async function release(db: Queryable, { uuid, fence }: JobClaim, set: string, values: unknown[] = []): Promise<string | null> {
+  const { rows } = await db.query<{ state: string }>(
+    `UPDATE job SET lease_until = NULL, bytes_per_second = 0, ${set}
+     WHERE uuid = $1 AND fence = $2 AND state = 'running' RETURNING state`,
+    [uuid, fence, ...values],
+  );
+  return rows[0]?.state ?? null;
+}
+
+/** SQL, because it writes behind the fence. */
+export const failJob = (db: Queryable, claimed: JobClaim, code: ErrorCode, outcome: JobOutcome | null) =>
+  release(db, claimed, `state = 'failed', finished_at = now(), failure = $3, outcome = $4`, [code, outcome]);
+
+/** SQL, because it writes behind the fence, and what is due is compared by the database's clock. */
+export const requeueJob = (db: Queryable, claimed: JobClaim, code: ErrorCode, delay: number) =>
+  release(
+    db,
+    claimed,
+    `${REQUEUED}, failure = $3, run_after = now() + make_interval(secs => $4),
+     ${isOutage(code) ? 'failing_since = coalesce(failing_since, now())' : 'crashes = crashes + 1'}`,
+    [code, delay / 1000],
+  );
+
+/** SQL, because it writes behind the fence, and what is due is compared by the database's clock. */
+export const requeueJobNow = (db: Queryable, claimed: JobClaim) =>
+  release(db, claimed, `${REQUEUED}, run_after = now(), attempt = attempt - 1`);
+
+/** SQL, because it writes behind the fence. */
+export const cancelAttempt = (db: Queryable, claimed: JobClaim) => release(db, claimed, `state = 'cancelled', finished_at = now()`);
+
+/** SQL, because what becomes of the row depends on its state, in the statement that finds it; never of one that has begun to send. */
+export async function cancelJob(db: Queryable, uuid: string, authorId: string): Promise<number> {
+  const { rowCount } = await db.query(
+    `UPDATE job SET cancel_requested_at = now(),
+       finished_at = CASE state WHEN 'queued' THEN now() END, state = CASE state WHEN 'queued' THEN 'cancelled' ELSE state END
+     WHERE uuid = $1 AND author_id = $2 AND state IN ('queued', 'running') AND sent_at IS NULL`,
+    [uuid, authorId],
+  );
+  return rowCount ?? 0;
+}
