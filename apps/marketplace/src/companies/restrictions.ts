@@ -53,7 +53,7 @@ export const restrictions: Handlers<typeof calls.companies.restrictions> = {
         select ${company.id}::int, id from (select distinct unnest(${ids}::int[]) as id order by id) as product
         on conflict (company_id, product_id) do nothing`);
     });
-    return { error: false as const };
+    return { status: 201, body: { error: false as const } };
   },
 
   async remove({ db, params }) {

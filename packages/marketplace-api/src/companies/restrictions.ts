@@ -2,7 +2,7 @@ import { CompanyOption } from '@comptoir/shared/companies/companies';
 import { HidingForm, Restriction } from '@comptoir/shared/companies/restrictions';
 import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
-import { body, del, empty, get, json, list, post } from '../call.ts';
+import { body, byStatus, del, empty, get, list, post } from '../call.ts';
 import { orderBy, paging, q } from '../query.ts';
 
 const text = z.string().nullish();
@@ -52,10 +52,10 @@ export const restrictions = {
     refusals: [404],
     source: ['CMP-050', 'CMP-053'],
   }),
-  /** A product that is hidden already stays so. A 201 is a success, whatever its body (CMP-033). */
+  /** A product that is hidden already stays so. A 201 is a success, and no other status (CMP-033). */
   hide: post('admin/master-product-company/hide', {
     body: body(HidingBody),
-    reply: json(z.object({ error: z.literal(false).optional() }), 201),
+    reply: byStatus({ 201: z.object({ error: z.literal(false).optional() }) }),
     refusals: [422],
     source: ['CMP-052'],
   }),

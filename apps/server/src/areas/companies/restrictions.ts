@@ -1,6 +1,8 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { hideableProductList, restrictionList } from '@comptoir/shared/companies/company-lists';
 import { HidingChange, MatchingProducts } from '@comptoir/shared/companies/restrictions';
+import { companyContract } from '@comptoir/shared/companies/texts';
+import { AppError } from '@comptoir/shared/errors';
 import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { changesSent } from '../../mutations/changes.ts';
@@ -46,6 +48,16 @@ const matchingProducts = (ctx: ProcedureContext, matching: Matching) =>
     ctx.services.marketplace.call(products.list, { ...callContext(ctx), query: { page, itemsPerPage, ...matchingQuery(matching) } }),
   );
 
+/** A reply that is neither a 201 nor a refusal has a text of its own (CMP-033, CMP-039). */
+async function hide(ctx: ProcedureContext, company: string, products: string[]): Promise<void> {
+  try {
+    await ctx.services.marketplace.call(restrictions.hide, { ...callContext(ctx), body: { company, products } });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'UPSTREAM_DRIFT') throw error;
+    throw new AppError('REFUSED', 'the reply is no 201', { serverMessage: companyContract.wrongReply, cause: error });
+  }
+}
+
 const ONE_ROW = { page: 1, itemsPerPage: 1 };
 
 export const restrictionProcedures = router({
@@ -85,8 +97,7 @@ export const restrictionProcedures = router({
         ? all.flatMap(({ uuid, isHiddenForCompany }) => (isHiddenForCompany || spared.has(uuid) ? [] : [uuid]))
         : add;
       const wasHidden = new Set(all.flatMap(({ uuid, isHiddenForCompany }) => (isHiddenForCompany ? [uuid] : [])));
-      if (hidden.length > 0)
-        await ctx.services.marketplace.call(restrictions.hide, { ...callContext(ctx), body: { company, products: hidden } });
+      if (hidden.length > 0) await hide(ctx, company, hidden);
       for (const masterProductUuid of isAllSelected ? remove.filter((uuid) => wasHidden.has(uuid)) : remove) {
         const params = { companyUuid: company, masterProductUuid };
         await ctx.services.marketplace.call(restrictions.remove, { ...callContext(ctx), params });

@@ -15,9 +15,8 @@ import { NoCompany, useCompanyName } from './use-company.tsx';
 
 const { restrictions } = trpc.companies;
 
-/** The server's first message, else the documents' text (CMP-038); a reply that is neither a 201 nor a refusal has its own (CMP-039). */
-export const hidingFailure = ({ code, serverMessage, fields }: ErrorBody): string =>
-  code === 'UPSTREAM_DRIFT' ? contract.wrongReply : serverMessage || fields?.[0]?.message || contract.notHidden;
+/** The server's first message, else the documents' text (CMP-038, CMP-039). */
+const hidingFailure = ({ serverMessage, fields }: ErrorBody): string => serverMessage || fields[0]?.message || contract.notHidden;
 
 /** What does not depend on the company; the rows of the same grid must not be drawn again for nothing. */
 const GRID = {
