@@ -32,6 +32,8 @@ export interface FormWizardProps<Input extends FieldValues, Output extends Input
   /** Address that a save leads to, and «Annuler» when the form was opened by its address. */
   back: string;
   submit: string;
+  /** Where a save leads instead, when that depends on what was saved, or is asked. */
+  savedTo?: () => Promise<string>;
   /** Of a record that exists: any step can be opened, and saved from. */
   free?: boolean;
 }
@@ -50,6 +52,7 @@ export function FormWizard<Input extends FieldValues, Output extends Input>({
   steps,
   back,
   submit,
+  savedTo,
   free = false,
 }: FormWizardProps<Input, Output>) {
   const id = useId();
@@ -60,7 +63,8 @@ export function FormWizard<Input extends FieldValues, Output extends Input>({
   const current = Number.isInteger(asked) ? Math.min(Math.max(asked, 0), steps.length - 1) : 0;
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const section = useRef<HTMLFieldSetElement>(null);
-  const state = useRecordForm(form, () => leaveSaved(back)) as unknown as RecordFormState;
+  const leave = async () => leaveSaved((await savedTo?.()) ?? back);
+  const state = useRecordForm(form, () => void leave()) as unknown as RecordFormState;
   const { fields, refused } = state;
   const { cancel, dialog } = useCancel(state, () => {
     // Decided: nobody asks again on the way out.

@@ -19,6 +19,8 @@ export const productScreenContract = {
   edit: 'Modifier',
   created: (prototype: string) => `Vous venez de créer ${KINDS[prototype] ?? ''}`,
   edited: (prototype: string) => `Vous venez de modifier ${KINDS[prototype] ?? ''}`,
+  /** PRD-034. */
+  variantsQuestion: 'Souhaitez-vous créer des variants pour ce produit ?',
   /** PRD-193. */
   failed: 'An error occurred catch',
   /** PRD-112. */
@@ -51,6 +53,8 @@ export const productActionContract = {
 } as const;
 
 export const productScreenTexts = {
+  variantsConsequence: (name: string) =>
+    `«${name}» est créé. Ses variants peuvent aussi être ajoutés plus tard, depuis la liste des variants.`,
   variantsOf: (name: string) => `Variants de ${name}`,
   duplicate: 'Dupliquer…',
   duplicateQuestion: 'Dupliquer ce produit ?',

@@ -2,6 +2,10 @@
 export const variantContract = {
   /** PVA-009. */
   back: 'Retour',
+  /** PVA-010. */
+  add: 'Ajouter des variants',
+  /** PVA-051. */
+  created: 'Les déclinaisons ont été créées !',
   /** PVA-012. */
   empty: 'Ce produit n’a pas de variants.',
   /** PVA-040. */
@@ -14,6 +18,23 @@ export const variantTexts = {
   titleOf: (product: string) => `Variants de ${product}`,
   noun: { one: 'variant', many: 'variants' },
   empty: 'Un produit se vend par ses variants actifs.',
+  addTo: (product: string) => `Ajouter des variants à ${product}`,
+  createQuestion: 'Êtes-vous sûr de vouloir créer ces variants ?',
+  createConsequence: (count: number) =>
+    count === 1 ? 'Un variant sera ajouté à ce produit.' : `${count} variants seront ajoutés à ce produit.`,
+  product: 'Produit',
+  attributes: 'Attributs',
+  attributeAt: (place: number) => `Attribut ${place}`,
+  valuesAt: (place: number) => `Valeurs de l’attribut ${place}`,
+  valuesHint: 'Choisissez une valeur, ou saisissez-en une nouvelle.',
+  choose: 'Choisir…',
+  attributeFirst: 'Choisissez d’abord un attribut.',
+  newValue: (value: string) => `Ajouter «${value}»`,
+  addAttribute: 'Ajouter un attribut',
+  removeAttribute: (place: number) => `Retirer l’attribut ${place}`,
+  combinations: 'Déclinaisons',
+  noCombination: 'Choisissez un attribut et ses valeurs : les déclinaisons apparaîtront ici.',
+  tooMany: (max: number) => `Ces valeurs donnent plus de ${max} déclinaisons : retirez-en.`,
   name: 'Nom du variant',
   attribute: 'Attribut (valeur)',
   brand: 'Marque',
