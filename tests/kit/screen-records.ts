@@ -140,6 +140,11 @@ const FORMS: Record<string, FormRecord> = {
     fields: productDescriptions,
     pictures: ({ images }) => images,
   },
+  EditVariantProduct: {
+    path: ({ soldVariant }) => `variant-product/${soldVariant}`,
+    fields: productFields,
+    choices: productChoices,
+  },
   CustomAttribut: {
     path: ({ productOfVariants }) => `master-product/${productOfVariants}`,
     fields: () => ({}),

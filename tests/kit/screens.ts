@@ -98,6 +98,7 @@ const BY_ROUTE = {
     path: ({ productOfVariants }) => `/admin/catalogue/product/variants/${productOfVariants}`,
     ready: filled(/^Variants de (?!…)/),
   },
+  EditVariantProduct: { path: ({ soldVariant }) => `/admin/product/variant/${soldVariant}/edit`, ready: productForm },
   CustomAttribut: {
     path: ({ productOfVariants }) => `/admin/addAttribut/${productOfVariants}`,
     ready: (page) => page.getByRole('combobox', { name: 'Attribut 1', exact: true }).waitFor(),

@@ -26,6 +26,7 @@ const modules = {
   addProduct: () => import('../areas/catalogue/products/add-product.tsx'),
   EditProduct: () => import('../areas/catalogue/products/edit-product.tsx'),
   listProductVariants: () => import('../areas/catalogue/variants/variants.tsx'),
+  EditVariantProduct: () => import('../areas/catalogue/variants/edit-variant.tsx'),
   CustomAttribut: () => import('../areas/catalogue/variants/add-variants.tsx'),
   ListCodes: () => import('../areas/stock/codes.tsx'),
   addCode: () => import('../areas/stock/import-codes.tsx'),

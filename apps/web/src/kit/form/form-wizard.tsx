@@ -36,6 +36,8 @@ export interface FormWizardProps<Input extends FieldValues, Output extends Input
   savedTo?: () => Promise<string>;
   /** Of a record that exists: any step can be opened, and saved from. */
   free?: boolean;
+  /** Nothing can be changed, and nothing is saved. */
+  readOnly?: boolean;
 }
 
 /** Query of the address that holds the step, from 1: it survives a reload. */
@@ -54,6 +56,7 @@ export function FormWizard<Input extends FieldValues, Output extends Input>({
   submit,
   savedTo,
   free = false,
+  readOnly = false,
 }: FormWizardProps<Input, Output>) {
   const id = useId();
   const leaveSaved = useLeaveSaved();
@@ -139,6 +142,7 @@ export function FormWizard<Input extends FieldValues, Output extends Input>({
                 key={label}
                 ref={index === current ? section : undefined}
                 tabIndex={-1}
+                disabled={readOnly}
                 aria-label={label}
                 hidden={index !== current}
                 className="grid min-w-0 gap-4 outline-none"
@@ -153,9 +157,11 @@ export function FormWizard<Input extends FieldValues, Output extends Input>({
         <Button onClick={cancel}>{texts.cancel}</Button>
         {current > 0 && <Button onClick={() => open(current - 1)}>{texts.previous}</Button>}
         {!last && free && <Button onClick={() => void next()}>{texts.next}</Button>}
-        <Button kind="primary" type="submit" form={id} busy={state.saving} busyLabel={texts.saving}>
-          {sends ? submit : texts.next}
-        </Button>
+        {!readOnly && (
+          <Button kind="primary" type="submit" form={id} busy={state.saving} busyLabel={texts.saving}>
+            {sends ? submit : texts.next}
+          </Button>
+        )}
       </SaveBar>
       <FormQuestions state={state} />
       {dialog}

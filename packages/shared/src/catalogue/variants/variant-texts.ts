@@ -1,7 +1,19 @@
+import { PROTOTYPES } from '../products/product-facts.ts';
+
+/** What was just edited, in the words of its kind (PVA-039; open point). */
+const KINDS: Readonly<Record<string, string>> = {
+  [PROTOTYPES.eTicket]: 'un variant E-billet',
+  [PROTOTYPES.physical]: 'un variant physique',
+  [PROTOTYPES.giftCard]: 'un variant carte cadeau',
+};
+
 /** Texts of the variant screens given by the documents: exact, typos included (PVA-*). */
 export const variantContract = {
   /** PVA-009. */
   back: 'Retour',
+  /** PVA-014. */
+  steps: { information: 'Informations', contents: 'Images & Descriptions' },
+  edited: (prototype: string) => `Vous venez de modifier ${KINDS[prototype] ?? ''}`,
   /** PVA-010. */
   add: 'Ajouter des variants',
   /** PVA-051. */
@@ -41,6 +53,21 @@ export const variantTexts = {
   supplier: 'Fournisseur',
   status: 'Statut',
   isDefault: 'Par défaut',
+  edit: (name: string) => `Modifier ${name}`,
+  editTitle: 'Modifier un variant',
+  editQuestion: 'Êtes-vous sûr de vouloir modifier ce variant ?',
+  editConsequence: (name: string) => `«${name}» sera enregistré tel qu’il est dans ce formulaire.`,
+  collections: 'Collections',
+  filterCollections: 'Rechercher une collection',
+  sharing: 'Repris du produit',
+  sharedHint: 'Repris du produit : à modifier avec lui.',
+  labels: {
+    productCollections: 'Collections',
+    isSharedImage: 'Images reprises du produit',
+    isSharedStock: 'Stock repris du produit',
+    isSharedGeolocation: 'Géolocalisation reprise du produit',
+    isSharedDescription: 'Descriptions reprises du produit',
+  },
   positions: (name: string) => `Positions de ${name}`,
   archive: (name: string) => `Archiver ${name}…`,
   archiveQuestion: 'Archiver ce variant ?',

@@ -1,7 +1,7 @@
 import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/geolocation-types';
 import { isSold } from '@comptoir/shared/catalogue/products/product-prototypes';
 import type { ProductValues } from '@comptoir/shared/catalogue/products/product-values';
-import type { MasterProduct } from '@comptoir/shared/catalogue/products/products';
+import type { ProductContents } from '@comptoir/shared/catalogue/products/products';
 import { toProxyUrl } from '../../../marketplace/media.ts';
 import { toBrowser } from './description-content.ts';
 
@@ -9,13 +9,13 @@ const text = (value: string | number | null) => (value === null ? '' : String(va
 const digit = (flag: boolean | null) => (flag === null ? '' : flag ? '1' : '0');
 
 /** A product without positions has them turned off (open point of REF-012). */
-function geolocationOf({ geolocations: [first] }: MasterProduct): Pick<ProductValues, 'geolocationType' | 'apiKey'> {
+function geolocationOf({ geolocations: [first] }: ProductContents): Pick<ProductValues, 'geolocationType' | 'apiKey'> {
   if (first === undefined) return { geolocationType: GEOLOCATION_TYPES.disabled, apiKey: '' };
   return { geolocationType: first.typeUuid, apiKey: text(first.apiKey) };
 }
 
 /** A product as its form shows it (PRD-130 to PRD-139); `origin` is the marketplace's. */
-export function valuesOf(product: MasterProduct, origin: string): ProductValues {
+export function valuesOf(product: ProductContents, origin: string): ProductValues {
   const { stock, price, status, brand, supplier, prototype } = product;
   const { reference, productName, adminProductName, socialEvent, urssafEvent, delayedSending, shippingMethods, categories } = product;
   const sold = isSold(prototype.uuid);

@@ -22,10 +22,10 @@ export function ProductInformation({ addresses }: { addresses: number | null }) 
   const prototype = Product.useValue('kind');
   return (
     <FormColumns
-      first={<Identity />}
+      first={<ProductIdentity />}
       second={
         <>
-          <Status />
+          <ProductStatus />
           <ProductSupplier />
           {isSold(prototype) ? (
             <>
@@ -46,15 +46,15 @@ export function ProductInformation({ addresses }: { addresses: number | null }) 
   );
 }
 
-/** PRD-054 to PRD-064. */
-function Identity() {
+/** PRD-054 to PRD-064; a variant has the brand of its product (PVA-027). */
+export function ProductIdentity({ hasBrand = true }: { hasBrand?: boolean }) {
   const reading = useQuery(trpc.catalogue.products.choices.queryOptions(undefined, { staleTime: 60_000 }));
   const { data } = reading;
   return (
     <FormBlock title={texts.blocks.information}>
       <FormRow>
         <Product.Text name="reference" />
-        <Product.Tag name="brand" search={searchBrands} offer={texts.newBrand} hint={texts.brandHint} />
+        {hasBrand && <Product.Tag name="brand" search={searchBrands} offer={texts.newBrand} hint={texts.brandHint} />}
       </FormRow>
       <Product.Text name="productName" />
       <Product.Text name="adminProductName" optional hint={texts.adminNameHint} />
@@ -72,7 +72,7 @@ function Identity() {
 }
 
 /** PRD-023 to PRD-028, PRD-065, PRD-066. */
-function Status() {
+export function ProductStatus() {
   const closed = Product.useValue('closedSale');
   return (
     <FormBlock title={texts.blocks.status}>
