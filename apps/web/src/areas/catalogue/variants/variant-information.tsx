@@ -15,7 +15,7 @@ import { SharedSwitch } from './shared-switch.tsx';
 import { EditedVariant } from './variant-form.ts';
 
 /** A block that is the product's is shown, and not edited here. */
-export const Shareable = ({ isShared, children }: { isShared: boolean; children: ReactNode }) => (
+const Shareable = ({ isShared, children }: { isShared: boolean; children: ReactNode }) => (
   <fieldset disabled={isShared} className="grid min-w-0 gap-2">
     {isShared && <p className="text-sm text-muted">{texts.sharedHint}</p>}
     {children}
