@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { GEOLOCATION_TYPES } from '../geolocation-types.ts';
+import { addressEntries } from './product-addresses.ts';
 import { DESCRIPTION_TITLE_MAX } from './product-facts.ts';
 import { ETicketForm, GiftCardForm, MemberCardForm, PhysicalForm, PromoForm } from './product-form.ts';
 import { geolocations } from './product-geolocations.ts';
@@ -20,7 +21,8 @@ const edited = {
   memberCard: MemberCardForm.extend(kept),
 };
 
-function geolocationsOf({ geolocationType: type, apiKey }: ProductValues) {
+function geolocationsOf({ geolocationType: type, apiKey, addresses }: ProductValues) {
+  if (type === GEOLOCATION_TYPES.manual) return addressEntries(addresses);
   if (type === GEOLOCATION_TYPES.api) return [{ type, apiKey }];
   return type === GEOLOCATION_TYPES.disabled ? [{ type }] : undefined;
 }
@@ -86,6 +88,9 @@ export function blocksOf(values: ProductValues) {
 export function fieldOf(path: string, prototype: string): string {
   const [first = '', second = ''] = path.split('.');
   if (first === 'prototype') return 'kind';
+  const [, place, member] =
+    /^geolocations\.(\d+)\.(address|zipCode|city|country|countryCode|latitude|longitude|formattedAddress)$/.exec(path) ?? [];
+  if (member !== undefined) return `addresses.${place}.${member === 'country' ? 'countryCode' : member}`;
   if (first === 'geolocations') return path.endsWith('apiKey') ? 'apiKey' : 'geolocationType';
   if (path === 'pricingBlock.reductionType') return isSold(prototype) ? 'priceReduction' : 'reductionType';
   return first.endsWith('Block') ? second : first;

@@ -32,7 +32,7 @@ function Prototype() {
 
 const STEPS: readonly ProductStep[] = [
   { label: texts.prototypeStep, fields: ['kind'], content: <Prototype /> },
-  { label: contract.steps.information, fields: INFORMATION, content: <ProductInformation addresses={null} />, load: loadInformation },
+  { label: contract.steps.information, fields: INFORMATION, content: <ProductInformation kept={null} />, load: loadInformation },
   ...lastSteps(contract.steps),
 ];
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormBlock, FormColumns, FormRow } from '../../../kit/form/form-block.tsx';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
 import { Product } from './product-form.ts';
-import { ProductGeolocation } from './product-geolocation.tsx';
+import { type KeptPositions, ProductGeolocation } from './product-geolocation.tsx';
 import { ProductPrice, ProductStock } from './product-price.tsx';
 import { ProductCodes, ProductReduction, ProductUsage } from './product-reduction.tsx';
 import { ProductSupplier } from './product-supplier.tsx';
@@ -17,8 +17,8 @@ async function searchBrands(name: string) {
   return asOptions(await queryClient.fetchQuery(trpc.catalogue.products.brands.queryOptions({ name })));
 }
 
-/** The information step: its blocks follow the prototype (PRD-038, PRD-046 to PRD-053). `addresses` are counted on an edition. */
-export function ProductInformation({ addresses }: { addresses: number | null }) {
+/** The information step: its blocks follow the prototype (PRD-038, PRD-046 to PRD-053). `kept`: the positions of one that exists. */
+export function ProductInformation({ kept }: { kept: KeptPositions | null }) {
   const prototype = Product.useValue('kind');
   return (
     <FormColumns
@@ -39,7 +39,7 @@ export function ProductInformation({ addresses }: { addresses: number | null }) 
             </>
           )}
           {prototype === PROTOTYPES.giftCard && <ProductUsage />}
-          <ProductGeolocation addresses={addresses} />
+          <ProductGeolocation kept={kept} />
         </>
       }
     />

@@ -45,13 +45,13 @@ const Step = ({ isDefault, children }: { isDefault: boolean; children: ReactNode
   </>
 );
 
-const stepsOf = ({ isDefault, addresses }: Variant): readonly StepOf<VariantValues>[] => [
+const stepsOf = (uuid: string, { isDefault, addresses }: Variant): readonly StepOf<VariantValues>[] => [
   {
     label: contract.steps.information,
     fields: [...INFORMATION, 'productCollections', 'isSharedStock', 'isSharedGeolocation'],
     content: (
       <Step isDefault={isDefault}>
-        <VariantInformation addresses={addresses} />
+        <VariantInformation kept={{ count: addresses, variant: uuid }} />
       </Step>
     ),
   },
@@ -79,7 +79,7 @@ function EditVariant({ uuid, variant }: { uuid: string; variant: Variant }) {
       meta={prototypeLabel({ uuid: values.kind, value: '' })}
       back={href('listProductVariants', { uuid: masterProduct })}
       submit={productScreenContract.edit}
-      steps={stepsOf(variant)}
+      steps={stepsOf(uuid, variant)}
       free
       readOnly={isDefault}
       form={{

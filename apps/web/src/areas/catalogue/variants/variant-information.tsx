@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { FormBlock, FormColumns } from '../../../kit/form/form-block.tsx';
 import { searchSuppliers } from '../../../kit/supplier-search.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { ProductGeolocation } from '../products/product-geolocation.tsx';
+import { type KeptPositions, ProductGeolocation } from '../products/product-geolocation.tsx';
 import { ProductIdentity, ProductStatus } from '../products/product-information.tsx';
 import { ProductPrice, ProductStock } from '../products/product-price.tsx';
 import { ProductUsage } from '../products/product-reduction.tsx';
@@ -23,7 +23,7 @@ const Shareable = ({ isShared, children }: { isShared: boolean; children: ReactN
 );
 
 /** The information step of a variant: a product's blocks, its collections, and what it shares (PVA-019, PVA-025, PVA-027, PVA-028). */
-export function VariantInformation({ addresses }: { addresses: number }) {
+export function VariantInformation({ kept }: { kept: KeptPositions }) {
   const prototype = EditedVariant.useValue('kind');
   const isSharedStock = EditedVariant.useValue('isSharedStock');
   const isSharedGeolocation = EditedVariant.useValue('isSharedGeolocation');
@@ -49,7 +49,7 @@ export function VariantInformation({ addresses }: { addresses: number }) {
           <ProductPrice />
           {prototype === PROTOTYPES.giftCard && <ProductUsage />}
           <Shareable isShared={isSharedGeolocation}>
-            <ProductGeolocation addresses={addresses} />
+            <ProductGeolocation kept={kept} />
           </Shareable>
         </>
       }
