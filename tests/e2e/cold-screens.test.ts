@@ -7,7 +7,8 @@ import { listSubjects } from '../kit/list-subjects.ts';
 import { marketplaceReader } from '../kit/marketplace-reader.ts';
 import { expectFrench, expectNoSidewaysScroll, expectTitled } from '../kit/screen-checks.ts';
 import { expectRecord } from '../kit/screen-records.ts';
-import { addressOf, OPEN_SCREENS, SCREENS, type ScreenUnderTest } from '../kit/screens.ts';
+import type { ScreenUnderTest } from '../kit/screen-under-test.ts';
+import { addressOf, OPEN_SCREENS, SCREENS } from '../kit/screens.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 // What the screens show is compared with what the marketplace itself answers, by its own uuids.

@@ -71,7 +71,7 @@ describe('a new position', () => {
     expect([await value(page, 'Latitude'), await value(page, 'Longitude')]).toEqual(['', '']);
   });
 
-  it('asks nobody for half an address or half of the coordinates [GEO-028, GEO-029, GEO-052]', async () => {
+  it('asks nobody for half an address or half of the coordinates [GEO-028, GEO-029, GEO-052, PRD-126, PRD-127]', async () => {
     const page = await signedInPage(stack);
     await openNew(stack, page);
     await field(page, 'Ville').fill('Lyon');
@@ -85,7 +85,7 @@ describe('a new position', () => {
     expect(requested).toEqual([]);
   });
 
-  it('that nobody finds, or whose search fails, says so [GEO-050, GEO-051]', async () => {
+  it('that nobody finds, or whose search fails, says so [GEO-050, GEO-051, PRD-125]', async () => {
     const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     await openNew(stack, page);
     await field(page, 'Adresse').fill('3 rue Perdue');

@@ -91,7 +91,7 @@ describe('the positions of a variant', () => {
     await expect.poll(requested).toBe(null);
   });
 
-  it('lose one after a question, and say when that failed [GEO-015, GEO-049]', async () => {
+  it('lose one after a question, and say when that failed [GEO-015, GEO-049, PRD-129]', async () => {
     const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     await open(stack, page);
     const title = 'Êtes-vous sûr de vouloir supprimer cette géolocalisation ?';

@@ -171,7 +171,7 @@ describe('an import', () => {
   });
 });
 
-it('the products of an import are those of the chosen supplier, inactive and technical ones said to be [IMP-016, IMP-019, IMP-020, IMP-023]', async () => {
+it('the products of an import are those of the chosen supplier, inactive and technical ones said to be [IMP-016, IMP-019, IMP-020, IMP-023, PVA-032, PVA-033]', async () => {
   const own = await ownProduct(stack, { active: false });
   const technical = await ownProduct(stack, { technical: true });
   const page = await open();

@@ -137,7 +137,7 @@ describe('the descriptions of a product', () => {
     expect((await product.values()).descriptions).toMatchObject([{ title: 'Accès et horaires', content: '<p>Bon marché du port</p>' }]);
   });
 
-  it('keep what is typed while one of them is deleted, the others being where they were [PRD-195]', async () => {
+  it('keep what is typed while one of them is deleted, the others being where they were [PRD-194, PRD-195]', async () => {
     const page = await signedInPage(stack);
     await openContents(page, 2);
     await press(page, 'Ajouter une description');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
+import { createBrowserClient } from '../kit/client.ts';
 import { title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { answer, field, fillContents, fillInformation, fillSale, openCreation, press, shipperOf, step } from './products-kit.ts';
@@ -13,6 +14,12 @@ let shipper: { supplier: string; method: string };
 beforeAll(async () => {
   shipper = await shipperOf(stack);
 });
+
+async function createdProducts(search: string) {
+  const client = createBrowserClient(stack.url);
+  await client.signIn();
+  return client.trpc.catalogue.products.list.query({ search });
+}
 
 const sent = async () =>
   (await stack.marketplace.requests())
@@ -27,6 +34,7 @@ const BLOCKS = [
   'Conditions d’utilisation',
 ];
 const QUESTION = 'Êtes-vous sûr de vouloir créer ce produit ?';
+const VARIANTS = 'Souhaitez-vous créer des variants pour ce produit ?';
 
 describe('a new product', () => {
   it.each([
@@ -46,7 +54,7 @@ describe('a new product', () => {
     ],
     ['Carte de membre', 'member-card', ['Redirection et réduction'], 'Vous venez de créer une carte de membre'],
   ])(
-    '%s is made in four steps with the blocks of its prototype, confirmed, and leads to the list [PRD-002, PRD-029, PRD-030, PRD-031, PRD-032, PRD-033, PRD-042, PRD-046, PRD-047, PRD-048, PRD-049, PRD-050, PRD-051, PRD-052, PRD-053, PRD-198, PRD-200]',
+    '%s is made in four steps with the blocks of its prototype, confirmed, and leads to the list [PRD-002, PRD-029, PRD-030, PRD-031, PRD-032, PRD-033, PRD-034, PRD-035, PRD-037, PRD-042, PRD-046, PRD-047, PRD-048, PRD-049, PRD-050, PRD-051, PRD-052, PRD-053, PRD-198, PRD-200]',
     async (prototype, path, blocks, done) => {
       const page = await signedInPage(stack);
       await openCreation(page);
@@ -77,10 +85,35 @@ describe('a new product', () => {
       await press(page, 'Créer');
       await answer(page, QUESTION, 'Oui');
       await page.getByText(done, { exact: true }).waitFor();
+      if (sold) await answer(page, VARIANTS, 'Non');
       await title(page, 'Gérer les produits');
+      expect(await page.getByRole('alertdialog').count()).toBe(0);
       expect(await sent()).toEqual(['POST /api/product_descriptions', `POST /api/master-product-${path}`]);
     },
   );
+
+  it('leads to its variants when they are wanted, and opens empty the next time [PRD-036, PRD-045]', async () => {
+    const page = await signedInPage(stack);
+    await openCreation(page);
+    await press(page, 'Suivant');
+    await fillInformation(page, 'Billet à variants', shipper.supplier);
+    await fillSale(page, shipper.method);
+    await press(page, 'Suivant');
+    await fillContents(page, 'Une journée au bord de l’eau');
+    await press(page, 'Créer');
+    await answer(page, QUESTION, 'Oui');
+    const question = page.getByRole('alertdialog', { name: VARIANTS });
+    await expect.poll(async () => (await question.getByRole('button').allTextContents()).filter(Boolean)).toEqual(['Non', 'Oui']);
+    await expectNoViolations(page);
+    await answer(page, VARIANTS, 'Oui');
+    await title(page, 'Ajouter des variants à Billet à variants');
+    const { items } = await createdProducts('Billet à variants');
+    expect(items.map(({ uuid }) => `/admin/addAttribut/${uuid}`)).toEqual([new URL(page.url()).pathname]);
+    await openCreation(page);
+    await press(page, 'Suivant');
+    expect(await field(page, 'Nom du produit').inputValue()).toBe('');
+    expect(await page.getByRole('button', { name: /^Reprendre le brouillon/ }).count()).toBe(0);
+  });
 
   it('checks each step before the next one, and says what is wrong where it is [PRD-031, PRD-054, PRD-055, PRD-068, PRD-070, PRD-073, REF-016]', async () => {
     const page = await signedInPage(stack);

@@ -99,6 +99,27 @@ describe('the products', () => {
     await page.getByText('1 à 10 sur 600', { exact: true }).waitFor();
   });
 
+  it('are filtered by a company found from three characters on [PRD-006, PRD-184]', async () => {
+    const [company] = await stack.marketplace.sql<{ name: string; uuid: string }>(
+      'select name, uuid from company where id = (select min(company_id) from company_hidden_product)',
+    );
+    const page = await signedInPage(stack);
+    await open(page);
+    await page.getByRole('button', { name: 'Entreprise', exact: true }).click();
+    const box = page.getByRole('combobox', { name: 'Rechercher une entreprise' });
+    await box.fill(company?.name.slice(0, 2) ?? '');
+    await page.getByText('Saisissez au moins 3 caractères.').waitFor();
+    await box.fill(company?.name ?? '');
+    await page.getByRole('option', { name: company?.name ?? '', exact: true }).click();
+    await page.getByRole('button', { name: `Entreprise : ${company?.name}` }).waitFor();
+    const [search] = await requested('companies.restrictions.companyOptions');
+    expect(Object.fromEntries(search ?? [])).toEqual({ search: company?.name, 'order[name]': 'asc', page: '1', itemsPerPage: '5' });
+    await expect.poll(async () => (await requested()).at(-1)?.get('companyUuid')).toBe(company?.uuid);
+    await page.getByRole('button', { name: 'Retirer le filtre Entreprise' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('company'));
+    await page.getByText('1 à 10 sur 600', { exact: true }).waitFor();
+  });
+
   it('are sorted by their name, or not at all [PRD-007]', async () => {
     const page = await signedInPage(stack);
     await open(page);

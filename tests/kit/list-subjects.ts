@@ -17,6 +17,10 @@ export async function listSubjects(sql: Sql) {
   // With variants enough for a list, and none hidden from it.
   const ofVariants = await one<{ uuid: string }>(`select uuid from master_product where id = (
     select product_id from variant where active and not archived and not is_technical group by product_id having count(*) > 1 order by product_id limit 1)`);
+  // None that is its product, or that a screen shows as read-only.
+  const sold = await one<{ uuid: string }>(
+    'select uuid from variant where active and not archived and not is_technical and not is_default order by id limit 1',
+  );
   const parent = await one<{ uuid: string }>('select uuid from category where id = (select min(parent_id) from category)');
   const productOf = async (prototype: string) =>
     (
@@ -38,6 +42,7 @@ export async function listSubjects(sql: Sql) {
     value: value.uuid,
     variant: variant.uuid,
     productOfVariants: ofVariants.uuid,
+    soldVariant: sold.uuid,
     parent: parent.uuid,
     products: {
       eTicket: await productOf(PROTOTYPES.eTicket),

@@ -24,6 +24,8 @@ interface FormRecord {
   pictures?: (record: Wire) => { url: string }[];
   /** Labels of the ticked choices, by the field's name; in any order. */
   choices?: (record: Wire, read: MarketplaceReader) => Promise<Record<string, string[]>>;
+  /** Texts that stand on the page beside its fields. */
+  texts?: (record: Wire) => string[];
   /** What the chips of the form end with; in any order. */
   chips?: (record: Wire, read: MarketplaceReader) => Promise<string[]>;
 }
@@ -145,6 +147,16 @@ const FORMS: Record<string, FormRecord> = {
     fields: productDescriptions,
     pictures: ({ images }) => images,
   },
+  EditVariantProduct: {
+    path: ({ soldVariant }) => `variant-product/${soldVariant}`,
+    fields: productFields,
+    choices: productChoices,
+  },
+  CustomAttribut: {
+    path: ({ productOfVariants }) => `master-product/${productOfVariants}`,
+    fields: () => ({}),
+    texts: ({ properties, supplier }) => [first(properties.productName), first(properties.adminProductName), supplier.value],
+  },
   'EditProduct-giftCard': productOf('giftCard'),
   'EditProduct-promo': productOf('promo'),
   'EditProduct-memberCard': productOf('memberCard'),
@@ -194,6 +206,7 @@ export async function expectRecord(shown: Page, name: string, of: ListSubjects, 
     await expect.poll(() => fieldValues(shown, Object.keys(fields))).toEqual(fields);
     for (const [field, labels] of Object.entries((await form.choices?.(record, read)) ?? {}))
       await expect.poll(() => ticked(shown, field), { message: field }).toEqual(labels.sort());
+    for (const text of form.texts?.(record) ?? []) expect(await shown.locator('main').textContent()).toContain(text);
     const chips = (await form.chips?.(record, read))?.sort();
     if (chips)
       await expect

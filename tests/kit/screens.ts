@@ -2,28 +2,9 @@ import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-fa
 import type { ScreenName } from '@comptoir/web/app/screen-modules';
 import type { Page } from 'playwright-core';
 import type { ListSubjects } from './list-subjects.ts';
+import { PRODUCT_STEPS, productForm } from './product-steps.ts';
 import { rows, settled, title } from './screen.ts';
-
-interface Screen {
-  /** Its own address, which it is opened at; that of a screen of one record depends on the seed. */
-  path: string | ((of: ListSubjects) => string);
-  /** Waits until the screen shows all it has to show. */
-  ready(page: Page): Promise<unknown>;
-  /** What has to be done again at another width of the window. */
-  resized?(page: Page): Promise<unknown>;
-  /** Call of the marketplace whose rows the screen lists, if there is one. */
-  call?: string;
-  /** Heading of the list when that call fails. */
-  failed?: string;
-  /** A text that finds something there whatever the day; unless given, the start of what its first row shows first. */
-  search?: string;
-  /** Rows of the ledger that a visit proves of this screen, its values being the record's. */
-  proves?: string[];
-}
-
-export interface ScreenUnderTest extends Screen {
-  name: string;
-}
+import type { Screen, ScreenUnderTest } from './screen-under-test.ts';
 
 export const addressOf = ({ path }: Pick<Screen, 'path'>, of: ListSubjects): string => (typeof path === 'string' ? path : path(of));
 
@@ -37,8 +18,6 @@ const form = (name: string, field: string) => async (page: Page) => {
   await title(page, name);
   await page.getByRole('textbox', { name: field, exact: true }).waitFor();
 };
-
-const productForm = (page: Page) => page.getByRole('textbox', { name: 'Nom du produit', exact: true }).waitFor();
 
 /** The screen of each route, for an administrator: one without an entry here does not compile. */
 const BY_ROUTE = {
@@ -118,6 +97,11 @@ const BY_ROUTE = {
   listProductVariants: {
     path: ({ productOfVariants }) => `/admin/catalogue/product/variants/${productOfVariants}`,
     ready: filled(/^Variants de (?!…)/),
+  },
+  EditVariantProduct: { path: ({ soldVariant }) => `/admin/product/variant/${soldVariant}/edit`, ready: productForm },
+  CustomAttribut: {
+    path: ({ productOfVariants }) => `/admin/addAttribut/${productOfVariants}`,
+    ready: (page) => page.getByRole('combobox', { name: 'Attribut 1', exact: true }).waitFor(),
   },
   ListCodes: {
     path: '/admin/catalogue/ListCodes',
@@ -233,36 +217,7 @@ const FURTHER: ScreenUnderTest[] = [
     path: ({ parent }) => `/admin/catalogue/listCategories/${parent}`,
     ready: filled(/^Sous-catégories de \p{L}/u),
   },
-  {
-    name: 'addProduct-step-2',
-    path: '/admin/addProduct?etape=2',
-    ready: async (page) => {
-      await title(page, 'Ajouter un produit');
-      await page.getByRole('checkbox').first().waitFor();
-    },
-  },
-  {
-    name: 'addProduct-step-4',
-    path: '/admin/addProduct?etape=4',
-    ready: async (page) => {
-      await title(page, 'Ajouter un produit');
-      await page.getByRole('button', { name: 'Modifier le texte : Texte de la description 1' }).click();
-      await page.getByRole('textbox', { name: 'Texte de la description 1' }).waitFor();
-    },
-  },
-  {
-    name: 'EditProduct-categories',
-    path: ({ products }) => `/admin/product/${products.eTicket}/edit?etape=2`,
-    ready: (page) => page.getByRole('list', { name: 'Catégories choisies' }).waitFor(),
-  },
-  {
-    name: 'EditProduct-contents',
-    path: ({ products }) => `/admin/product/${products.eTicket}/edit?etape=3`,
-    ready: (page) => page.getByRole('textbox', { name: 'Titre de la description 1' }).waitFor(),
-  },
-  { name: 'EditProduct-giftCard', path: ({ products }) => `/admin/product/${products.giftCard}/edit`, ready: productForm },
-  { name: 'EditProduct-promo', path: ({ products }) => `/admin/product/${products.promo}/edit`, ready: productForm },
-  { name: 'EditProduct-memberCard', path: ({ products }) => `/admin/product/${products.memberCard}/edit`, ready: productForm },
+  ...PRODUCT_STEPS,
   { name: 'not-found', path: '/admin/nulle-part', ready: (page) => title(page, 'Page introuvable') },
 ];
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { ACCOUNTS, PASSWORD } from '../kit/accounts.ts';
 import { rows, settled, title } from '../kit/screen.ts';
-import type { ScreenUnderTest } from '../kit/screens.ts';
+import type { ScreenUnderTest } from '../kit/screen-under-test.ts';
 
 const dashboard = (page: Page) => title(page, 'Tableau de bord');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Navigation principale' });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { BrowserClient } from '../kit/client.ts';
 import { rows, settled, title } from '../kit/screen.ts';
-import type { ScreenUnderTest } from '../kit/screens.ts';
+import type { ScreenUnderTest } from '../kit/screen-under-test.ts';
 
 const TRANSPORTERS = '/admin/catalogue/transporter/list';
 

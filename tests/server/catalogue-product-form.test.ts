@@ -108,6 +108,37 @@ describe('a product of each prototype', () => {
   });
 });
 
+describe('a product keeps', () => {
+  it('three flags, each of its own, through its creation and an edition [PRD-023]', async () => {
+    const flags = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => ({
+      active: (bits & 1) > 0,
+      hiddenProduct: (bits & 2) > 0,
+      closedSale: (bits & 4) > 0,
+    }));
+    for (const each of flags) {
+      const { uuid } = await products().create.mutate({ ...(await valuesFor('memberCard')), ...each, saleClosingReason: 'Saison finie' });
+      const base = await readProductValues(browser.trpc, uuid);
+      expect(base).toMatchObject(each);
+      const inverse = { active: !each.active, hiddenProduct: !each.hiddenProduct, closedSale: !each.closedSale };
+      const form = { ...base, ...inverse, saleClosingReason: 'Saison finie' };
+      await products().update.mutate({ uuid, base, age: 0, form });
+      expect(await readProductValues(browser.trpc, uuid)).toMatchObject(inverse);
+    }
+  });
+
+  it('a day of activation and one of deactivation, both, either or none [PRD-026]', async () => {
+    for (const dates of [
+      { activationDate: '2030-02-01', disabledDate: '2030-06-30' },
+      { activationDate: '2030-02-01', disabledDate: '' },
+      { activationDate: '', disabledDate: '2030-06-30' },
+      { activationDate: '', disabledDate: '' },
+    ]) {
+      const { uuid } = await products().create.mutate({ ...(await valuesFor('memberCard')), ...dates });
+      expect(await readProductValues(browser.trpc, uuid)).toMatchObject(dates);
+    }
+  });
+});
+
 describe('the descriptions of a product', () => {
   it('are saved and deleted on their own, cleaned whatever the browser sent [PRD-043, PRD-176, PRD-177, PRD-178]', async () => {
     const content = '<p onclick="x()">Bon</p><script>alert(1)</script>';
@@ -150,6 +181,19 @@ it('pictures are uploaded with their place, and deleted [PRD-179, PRD-181]', asy
   await contents().removeImage.mutate({ uuid: image.uuid });
   expect(await writes()).toEqual(['POST /api/images', `DELETE /api/images/${image.uuid}`]);
   expect((await upload('?position=premier')).status).toBe(400);
+});
+
+it('takes a picture of 2,000,000 bytes and none of one more [PRD-118]', async () => {
+  const padded = (bytes: number) => new Uint8Array(Buffer.concat([PICTURE, Buffer.alloc(bytes - PICTURE.length)]));
+  const send = (bytes: number) =>
+    browser.fetch('/uploads/images?position=1', { method: 'POST', headers: { 'content-type': 'image/png' }, body: padded(bytes) });
+  expect((await send(2_000_000)).status).toBe(200);
+  const refused = await send(2_000_001);
+  expect([refused.status, await refused.json()]).toMatchObject([
+    400,
+    { error: { fields: [{ message: "L'image ne doit pas dépasser 2 Mo." }] } },
+  ]);
+  expect(await writes()).toEqual(['POST /api/images']);
 });
 
 it('offers brands, shipping methods and choices by name [PRD-057, PRD-063, PRD-064, PRD-183]', async () => {

@@ -27,7 +27,7 @@ const lyon = {
 const add = (changes: object = {}) => positions().create.mutate({ ...lyon, uuid: variant, ...changes });
 
 describe('the positions of a variant', () => {
-  it('are added, counted over pages, edited and removed [GEO-022, GEO-062, GEO-063, GEO-064, GEO-065]', async () => {
+  it('are added, counted over pages, edited and removed [GEO-022, GEO-062, GEO-063, GEO-064, GEO-065, PRD-185, PRD-186]', async () => {
     for (const city of ['Lyon', 'Paris', 'Lille']) await add({ city, formattedAddress: city });
     const { items, total } = await positions().list.query({ variant, page: 2, itemsPerPage: 2 });
     expect([total, items.map(({ rank, city }) => [rank, city])]).toEqual([3, [[3, 'Lille']]]);

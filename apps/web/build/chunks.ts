@@ -122,7 +122,9 @@ export function chunkNamer(): (id: string, graph: Graph) => string | null {
       list = commonOf(graph, LIST, lazy);
       form = commonOf(graph, FORM, lazy);
       const [ofLists, ofForms] = [withPieces(graph, list, lazy), withPieces(graph, form, lazy)];
-      kit = new Set([...ofLists].filter((id) => ofForms.has(id) && (list.has(id) || form.has(id))));
+      const ofBoth = [...ofLists].filter((id) => ofForms.has(id) && (list.has(id) || form.has(id)));
+      // With what they import: left with the lists, it would make two chunks that wait for each other.
+      kit = new Set([...reached(ofBoth)].filter((id) => list.has(id) || form.has(id)));
       later = ofLists;
     }
     if (entry.has(id)) return null;

@@ -2,7 +2,10 @@
  * Fields that hold a secret, by form: of a product the password of a partner's site and the key of a geolocation service. They are in no
  * draft, no history and no log (MUT-008); the history shows them as changed. The form's name is that of its drafts and of its records' kind.
  */
-const SECRET_FIELDS: Readonly<Record<string, readonly string[]>> = { product: ['password', 'apiKey'] };
+const SECRET_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  product: ['password', 'apiKey'],
+  variant: ['password', 'apiKey'],
+};
 
 export const secretFieldsOf = (form: string): readonly string[] => SECRET_FIELDS[form] ?? [];
 

@@ -78,6 +78,8 @@ export const productContract = {
 
 /** Our own texts of the products (open points of PRD-004, PRD-024, PRD-030). */
 export const productTexts = {
+  company: 'Entreprise',
+  searchCompany: 'Rechercher une entreprise',
   title: 'Gérer les produits',
   noun: { one: 'produit', many: 'produits' },
   search: 'Rechercher par nom',

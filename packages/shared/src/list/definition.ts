@@ -53,7 +53,7 @@ type ColumnOf<Row, Kind extends ColumnKind> = {
 export type Column<Row> = { [Kind in ColumnKind]: ColumnOf<Row, Kind> }[ColumnKind];
 
 /** Records that a filter finds by typing a name. */
-export type FilterRecord = 'supplier' | 'category';
+export type FilterRecord = 'supplier' | 'category' | 'company';
 
 /** Filters, by their name in the URL. */
 export type Filter<Row> =

@@ -1,6 +1,6 @@
 import { geolocationTexts, positionTexts as texts } from '@comptoir/shared/geolocations/texts';
 import { useRef, useState } from 'react';
-import { queryClient, trpc } from '../../lib/trpc.ts';
+import { lookUpPosition } from '../../kit/geocoding.ts';
 import { Position } from './position-form.ts';
 
 const ADDRESS = ['address', 'zipCode', 'city', 'country'] as const;
@@ -35,22 +35,14 @@ export function useGeocoding(byAddress: boolean, isEditMode: boolean) {
     fill(Object.fromEntries(parts.map((part) => [part, EMPTY[part]])));
   };
 
-  /** Null when what is typed is not enough to look for. */
   const lookUp = (): Promise<Parts | null> | null => {
-    const { address, zipCode, city, country: countryCode, latitude, longitude } = form.getValues();
-    if (byAddress) {
-      if (!address?.trim() || !zipCode?.trim() || !city?.trim() || !countryCode) return null;
-      const body = { address, zipCode, city, countryCode, isEditMode };
-      return queryClient
-        .fetchQuery(trpc.geolocations.geocode.queryOptions(body))
-        .then(({ status, latitude, longitude, formattedAddress }) => (status === 'OK' ? { latitude, longitude, formattedAddress } : null));
-    }
-    if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
-    return queryClient
-      .fetchQuery(trpc.geolocations.reverse.queryOptions({ latitude, longitude, isEditMode }))
-      .then(({ status, address, zipCode, city, countryCode: country, formattedAddress }) =>
-        status === 'OK' ? { address, zipCode, city, country, formattedAddress } : null,
-      );
+    const { country: countryCode, ...typed } = form.getValues();
+    const found = lookUpPosition(byAddress, { ...typed, countryCode }, isEditMode)?.then((halves) => {
+      if (halves === null || !('countryCode' in halves)) return halves;
+      const { countryCode: country, ...rest } = halves;
+      return { ...rest, country };
+    });
+    return found ?? null;
   };
 
   const find = async () => {

@@ -32,8 +32,12 @@ export interface FormWizardProps<Input extends FieldValues, Output extends Input
   /** Address that a save leads to, and «Annuler» when the form was opened by its address. */
   back: string;
   submit: string;
+  /** Where a save leads instead, when that depends on what was saved, or is asked. */
+  savedTo?: () => Promise<string>;
   /** Of a record that exists: any step can be opened, and saved from. */
   free?: boolean;
+  /** Nothing can be changed, and nothing is saved. */
+  readOnly?: boolean;
 }
 
 /** Query of the address that holds the step, from 1: it survives a reload. */
@@ -50,7 +54,9 @@ export function FormWizard<Input extends FieldValues, Output extends Input>({
   steps,
   back,
   submit,
+  savedTo,
   free = false,
+  readOnly = false,
 }: FormWizardProps<Input, Output>) {
   const id = useId();
   const leaveSaved = useLeaveSaved();
@@ -60,7 +66,8 @@ export function FormWizard<Input extends FieldValues, Output extends Input>({
   const current = Number.isInteger(asked) ? Math.min(Math.max(asked, 0), steps.length - 1) : 0;
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const section = useRef<HTMLFieldSetElement>(null);
-  const state = useRecordForm(form, () => leaveSaved(back)) as unknown as RecordFormState;
+  const leave = async () => leaveSaved((await savedTo?.()) ?? back);
+  const state = useRecordForm(form, () => void leave()) as unknown as RecordFormState;
   const { fields, refused } = state;
   const { cancel, dialog } = useCancel(state, () => {
     // Decided: nobody asks again on the way out.
@@ -135,6 +142,7 @@ export function FormWizard<Input extends FieldValues, Output extends Input>({
                 key={label}
                 ref={index === current ? section : undefined}
                 tabIndex={-1}
+                disabled={readOnly}
                 aria-label={label}
                 hidden={index !== current}
                 className="grid min-w-0 gap-4 outline-none"
@@ -149,9 +157,11 @@ export function FormWizard<Input extends FieldValues, Output extends Input>({
         <Button onClick={cancel}>{texts.cancel}</Button>
         {current > 0 && <Button onClick={() => open(current - 1)}>{texts.previous}</Button>}
         {!last && free && <Button onClick={() => void next()}>{texts.next}</Button>}
-        <Button kind="primary" type="submit" form={id} busy={state.saving} busyLabel={texts.saving}>
-          {sends ? submit : texts.next}
-        </Button>
+        {!readOnly && (
+          <Button kind="primary" type="submit" form={id} busy={state.saving} busyLabel={texts.saving}>
+            {sends ? submit : texts.next}
+          </Button>
+        )}
       </SaveBar>
       <FormQuestions state={state} />
       {dialog}

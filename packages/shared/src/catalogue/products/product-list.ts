@@ -29,9 +29,12 @@ export const productList = defineList<ProductRow>()({
   route: 'ListProducts',
   title: texts.title,
   noun: texts.noun,
-  scope: { company: 'uuid?' },
   search: { label: texts.search },
-  filters: { supplier: supplierFilter(({ supplier }: ProductRow) => supplier?.value ?? null) },
+  filters: {
+    supplier: supplierFilter(({ supplier }: ProductRow) => supplier?.value ?? null),
+    // PRD-006: rows say whether it sees them, and not its name.
+    company: { kind: 'record', record: 'company', label: texts.company, placeholder: texts.searchCompany, nameIn: () => null },
+  },
   columns: {
     // Sorted or not: the marketplace names no direction (PRD-007).
     adminProductName: { kind: 'name', title: texts.name, value: productName, sort: ['asc'] },

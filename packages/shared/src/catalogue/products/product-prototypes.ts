@@ -59,6 +59,7 @@ export const newProduct = (reference: string, description: string): ProductValue
   driveValidity: '',
   geolocationType: '',
   apiKey: '',
+  addresses: [],
   categories: [],
   images: [],
   descriptions: [{ uuid: null, title: description, content: '', saved: false }],

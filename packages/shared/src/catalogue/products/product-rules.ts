@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { GEOLOCATION_TYPES } from '../geolocation-types.ts';
+import { addressEntries } from './product-addresses.ts';
 import { DESCRIPTION_TITLE_MAX } from './product-facts.ts';
 import { ETicketForm, GiftCardForm, MemberCardForm, PhysicalForm, PromoForm } from './product-form.ts';
 import { geolocations } from './product-geolocations.ts';
@@ -20,7 +21,8 @@ const edited = {
   memberCard: MemberCardForm.extend(kept),
 };
 
-function geolocationsOf({ geolocationType: type, apiKey }: ProductValues) {
+function geolocationsOf({ geolocationType: type, apiKey, addresses }: ProductValues) {
+  if (type === GEOLOCATION_TYPES.manual) return addressEntries(addresses);
   if (type === GEOLOCATION_TYPES.api) return [{ type, apiKey }];
   return type === GEOLOCATION_TYPES.disabled ? [{ type }] : undefined;
 }
@@ -29,7 +31,7 @@ const nullable = (text: string) => text || null;
 const flags = { '': null, '0': false, '1': true } as const;
 
 /** The members of the write payload that a prototype sends (PRD-141 to PRD-152; open points of PRD-046, PRD-049, PRD-080). */
-function blocksOf(values: ProductValues) {
+export function blocksOf(values: ProductValues) {
   const { reference, productName, adminProductName, shortDescription, socialEvent, urssafEvent } = values;
   const { active, hiddenProduct, closedSale, activationDate, disabledDate } = values;
   const [brand] = values.brand;
@@ -86,6 +88,9 @@ function blocksOf(values: ProductValues) {
 export function fieldOf(path: string, prototype: string): string {
   const [first = '', second = ''] = path.split('.');
   if (first === 'prototype') return 'kind';
+  const [, place, member] =
+    /^geolocations\.(\d+)\.(address|zipCode|city|country|countryCode|latitude|longitude|formattedAddress)$/.exec(path) ?? [];
+  if (member !== undefined) return `addresses.${place}.${member === 'country' ? 'countryCode' : member}`;
   if (first === 'geolocations') return path.endsWith('apiKey') ? 'apiKey' : 'geolocationType';
   if (path === 'pricingBlock.reductionType') return isSold(prototype) ? 'priceReduction' : 'reductionType';
   return first.endsWith('Block') ? second : first;
@@ -103,20 +108,29 @@ const asSaved = (values: ProductValues): ProductValues => ({
   descriptions: values.descriptions.map((entry) => (isLost(entry) ? { ...entry, uuid: entry.uuid ?? TO_BE_SAVED, saved: true } : entry)),
 });
 
-const check = (forms: typeof created | typeof edited, typed: boolean) => (given: ProductValues, context: z.RefinementCtx) => {
-  const values = typed ? asSaved(given) : given;
-  const seen = new Set<string>();
-  const refuse = (field: string, message: string) => {
-    if (!seen.has(field)) context.addIssue({ code: 'custom', path: [field], message });
-    seen.add(field);
+type Issues = readonly { path: readonly PropertyKey[]; message: string }[];
+
+/** Each field says the first of what its block refuses. `typed`: as it is before the descriptions are saved. */
+export const checkOf =
+  <Values extends ProductValues>(issuesOf: (values: Values) => Issues, typed: boolean) =>
+  (given: Values, context: z.RefinementCtx) => {
+    const values = typed ? { ...given, ...asSaved(given) } : given;
+    const seen = new Set<string>();
+    const refuse = (field: string, message: string) => {
+      if (!seen.has(field)) context.addIssue({ code: 'custom', path: [field], message });
+      seen.add(field);
+    };
+    if (values.geolocationType === '') refuse('geolocationType', contract.required);
+    if (values.descriptions.some(isLost)) refuse('descriptions', texts.descriptionsNotSaved);
+    const tooLong = typed
+      ? given.descriptions.findIndex((entry) => isLost(entry) && entry.title.trim().length > DESCRIPTION_TITLE_MAX)
+      : -1;
+    if (tooLong >= 0) refuse('descriptions', texts.descriptionTitle(tooLong + 1, contract.tooLong(DESCRIPTION_TITLE_MAX)));
+    for (const { path, message } of issuesOf(values)) refuse(fieldOf(path.join('.'), values.kind), message);
   };
-  if (values.geolocationType === '') refuse('geolocationType', contract.required);
-  if (values.descriptions.some(isLost)) refuse('descriptions', texts.descriptionsNotSaved);
-  const tooLong = typed ? given.descriptions.findIndex((entry) => isLost(entry) && entry.title.trim().length > DESCRIPTION_TITLE_MAX) : -1;
-  if (tooLong >= 0) refuse('descriptions', texts.descriptionTitle(tooLong + 1, contract.tooLong(DESCRIPTION_TITLE_MAX)));
-  const { error } = forms[prototypeOf(values)].safeParse(blocksOf(values));
-  for (const { path, message } of error?.issues ?? []) refuse(fieldOf(path.join('.'), values.kind), message);
-};
+
+const check = (forms: typeof created | typeof edited, typed: boolean) =>
+  checkOf<ProductValues>((values) => forms[prototypeOf(values)].safeParse(blocksOf(values)).error?.issues ?? [], typed);
 
 /** A product to create. */
 export const ProductCreation = ProductValues.superRefine(check(created, false));

@@ -19,6 +19,8 @@ export const productScreenContract = {
   edit: 'Modifier',
   created: (prototype: string) => `Vous venez de créer ${KINDS[prototype] ?? ''}`,
   edited: (prototype: string) => `Vous venez de modifier ${KINDS[prototype] ?? ''}`,
+  /** PRD-034. */
+  variantsQuestion: 'Souhaitez-vous créer des variants pour ce produit ?',
   /** PRD-193. */
   failed: 'An error occurred catch',
   /** PRD-112. */
@@ -51,6 +53,8 @@ export const productActionContract = {
 } as const;
 
 export const productScreenTexts = {
+  variantsConsequence: (name: string) =>
+    `«${name}» est créé. Ses variants peuvent aussi être ajoutés plus tard, depuis la liste des variants.`,
   variantsOf: (name: string) => `Variants de ${name}`,
   duplicate: 'Dupliquer…',
   duplicateQuestion: 'Dupliquer ce produit ?',
@@ -137,6 +141,7 @@ export const productScreenTexts = {
     driveValidity: 'Valable au drive',
     geolocationType: 'Type de géolocalisation',
     apiKey: 'Clé de géolocalisation',
+    addresses: 'Adresses',
     categories: 'Catégories',
     images: 'Images',
     descriptions: 'Descriptions',
@@ -153,6 +158,14 @@ export const productScreenTexts = {
   ],
   geolocationTypes: { manual: 'Adresses', api: 'API', disabled: 'Désactivée' },
   addresses: (count: number) => (count === 1 ? 'Ce produit possède 1 adresse.' : `Ce produit possède ${count} adresses.`),
+  /** Open points of PRD-122 to PRD-128. */
+  addressAt: (place: number) => `Adresse ${place}`,
+  addAddress: 'Ajouter une adresse',
+  removeAddress: (place: number) => `Retirer l’adresse ${place}`,
+  manageAddresses: 'Gérer les adresses',
+  importAddresses: 'Importer un CSV',
+  notVerified: 'Cette position n’a pas pu être vérifiée.',
+  incompleteFound: "L'adresse trouvée est incomplète, veuillez la vérifier.",
   choose: 'Choisir…',
   none: 'Aucune',
   adminNameHint: 'Si vide, le nom du produit est repris.',

@@ -51,6 +51,7 @@ export const productFormTexts = {
   noVariants: 'Un produit de ce prototype n’a pas de variants.',
   otherAttributes: 'Les variants de ce produit se distinguent par d’autres attributs.',
   tooManyCombinations: (max: number) => `Vous ne pouvez pas créer plus de ${max} déclinaisons à la fois.`,
+  attributeTwice: 'Cet attribut est déjà choisi.',
   valueOfOtherAttribute: 'Cette valeur n’appartient pas à l’attribut.',
   /** Added to the name of a product that was duplicated. */
   copyOf: (name: string) => `${name} (copie)`,

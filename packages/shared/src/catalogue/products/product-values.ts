@@ -13,6 +13,23 @@ const Tag = z.object({ uuid: Uuid.nullable(), value: text });
 const DescriptionEntry = z.object({ uuid: Uuid.nullable(), title: text, content: text, saved: z.boolean() });
 export type DescriptionEntry = z.infer<typeof DescriptionEntry>;
 
+/** An address that is kept by hand, as it is typed (PRD-154 to PRD-157). */
+const AddressEntry = z.object({
+  method: z.enum(['address', 'geocoding', 'completed_by_partner']),
+  address: text,
+  zipCode: text,
+  city: text,
+  countryCode: text,
+  latitude: typed,
+  longitude: typed,
+  formattedAddress: text,
+  /** What the marketplace could not complete (PRD-124). */
+  status: text.nullable(),
+  /** Its place among how many, as it was read; null once it is changed, and of a new one. */
+  read: text.nullable(),
+});
+export type AddressEntry = z.infer<typeof AddressEntry>;
+
 /**
  * What the forms of a product hold, of any prototype: every field by its own name, as inputs hold it (nothing typed is empty text or null,
  * amounts are euros). What they must be is said by the blocks (product-rules.ts).
@@ -65,6 +82,8 @@ export const ProductValues = z.object({
   /** Uuid of the type, nothing when none is chosen (PRD-097, PRD-121). */
   geolocationType: text,
   apiKey: text,
+  /** Of a product with four or more, which has its own screen for them, none (PRD-122). */
+  addresses: z.array(AddressEntry),
   categories: z.array(Uuid),
   images: z.array(Image),
   descriptions: z.array(DescriptionEntry),

@@ -1,5 +1,5 @@
 /** A value of an attribute, by the text that is compared. */
-interface Choice {
+export interface Choice {
   attributeUuid: string;
   value: string;
 }
@@ -31,4 +31,16 @@ export function valuesToSend<Value extends Choice>(values: readonly Value[], exi
   const taken = new Set(existing.map(signatureOf));
   const left = combinationsOf(values).filter((combination) => !taken.has(signatureOf(combination)));
   return [...new Set(left.flat())];
+}
+
+/** Most combinations of one creation that the marketplace takes. */
+export const MAX_COMBINATIONS = 1_000;
+
+/** The combinations that these values make, each with whether a variant has it already (PVA-048, PVA-049); null where there are too many to list. */
+export function proposedCombinations<Value extends Choice>(values: readonly Value[], existing: readonly (readonly Choice[])[]) {
+  const sizes = new Map<string, number>();
+  for (const { attributeUuid } of values) sizes.set(attributeUuid, (sizes.get(attributeUuid) ?? 0) + 1);
+  if ([...sizes.values()].reduce((product, size) => product * size, 1) > MAX_COMBINATIONS) return null;
+  const taken = new Set(existing.map(signatureOf));
+  return combinationsOf(values).map((combination) => ({ combination, exists: taken.has(signatureOf(combination)) }));
 }

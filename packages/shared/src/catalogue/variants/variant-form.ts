@@ -17,7 +17,7 @@ import {
 import { PROTOTYPES } from '../products/product-facts.ts';
 import { missing, requiredText } from '../products/product-fields.ts';
 import { geolocationList } from '../products/product-geolocations.ts';
-import { productFormContract as contract } from '../products/product-texts.ts';
+import { productFormContract as contract, productFormTexts as texts } from '../products/product-texts.ts';
 
 /** What a variant may share with its product, under the singular names that are written (PVA-028). */
 const sharing = {
@@ -68,8 +68,11 @@ export const GiftCardVariantForm = z
   .superRefine(sharingRules);
 export type VariantForm = z.infer<typeof ETicketVariantForm>;
 
+/** Longest value of an attribute (PVA-045). */
+const VALUE_MAX = 50;
+
 /** A value of an attribute: a known one by its uuid, or a new one by its text (PVA-043, PVA-045, PVA-053). */
-const ChosenValue = z.object({ attributeUuid: z.guid(missing()), attributeValueUuid: Uuid.nullable(), value: requiredText(50) });
+const ChosenValue = z.object({ attributeUuid: z.guid(missing()), attributeValueUuid: Uuid.nullable(), value: requiredText(VALUE_MAX) });
 export type ChosenValue = z.infer<typeof ChosenValue>;
 
 /** New variants of a product: one for each combination of the values of different attributes (open point of PVA-048). */
@@ -78,6 +81,29 @@ export const NewVariantsForm = z.object({
   variantsAttributes: z.array(ChosenValue, missing()).min(1, contract.required).max(1000),
 });
 export type NewVariantsForm = z.infer<typeof NewVariantsForm>;
+
+/** An attribute of new variants, with the values that are chosen or typed for it. */
+const VariantAxis = z.object({
+  attribute: z.string().min(1, contract.required),
+  // Said of the field, which shows its values as chips.
+  values: z
+    .array(z.object({ uuid: Uuid.nullable(), value: z.string() }))
+    .min(1, contract.required)
+    .refine((values) => values.every(({ value }) => value.trim().length <= VALUE_MAX), contract.tooLong(VALUE_MAX)),
+});
+export type VariantAxis = z.infer<typeof VariantAxis>;
+
+/** New variants as their screen holds them: an attribute is there once (PVA-044 to PVA-046). */
+export const VariantAxes = z.object({
+  variantsAttributes: z
+    .array(VariantAxis)
+    .min(1, contract.required)
+    .superRefine((axes, context) => {
+      for (const [place, { attribute }] of axes.entries())
+        if (attribute !== '' && axes.findIndex((axis) => axis.attribute === attribute) < place)
+          context.addIssue({ code: 'custom', path: [place, 'attribute'], message: texts.attributeTwice });
+    }),
+});
 
 /** An attribute with its values (PVA-052). */
 export const Attribute = z.object({ uuid: Uuid, name: z.string(), attributeValues: z.array(z.object({ uuid: Uuid, name: z.string() })) });

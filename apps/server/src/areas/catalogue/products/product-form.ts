@@ -36,7 +36,7 @@ const anotherPrototype = () =>
   new AppError('INVALID', 'the product is of another prototype', { fields: [{ path: 'kind', message: texts.wrongPrototype }] });
 
 /** What the marketplace refuses of a block, said of the field of the form. */
-async function byField<Result>(prototype: string, run: () => Promise<Result>): Promise<Result> {
+export async function byField<Result>(prototype: string, run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
   } catch (error) {

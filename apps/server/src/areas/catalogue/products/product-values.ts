@@ -1,7 +1,8 @@
 import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/geolocation-types';
+import { MANY_ADDRESSES, readMark } from '@comptoir/shared/catalogue/products/product-addresses';
 import { isSold } from '@comptoir/shared/catalogue/products/product-prototypes';
-import type { ProductValues } from '@comptoir/shared/catalogue/products/product-values';
-import type { MasterProduct } from '@comptoir/shared/catalogue/products/products';
+import type { AddressEntry, ProductValues } from '@comptoir/shared/catalogue/products/product-values';
+import type { ProductContents, ProductGeolocation } from '@comptoir/shared/catalogue/products/products';
 import { toProxyUrl } from '../../../marketplace/media.ts';
 import { toBrowser } from './description-content.ts';
 
@@ -9,13 +10,30 @@ const text = (value: string | number | null) => (value === null ? '' : String(va
 const digit = (flag: boolean | null) => (flag === null ? '' : flag ? '1' : '0');
 
 /** A product without positions has them turned off (open point of REF-012). */
-function geolocationOf({ geolocations: [first] }: MasterProduct): Pick<ProductValues, 'geolocationType' | 'apiKey'> {
-  if (first === undefined) return { geolocationType: GEOLOCATION_TYPES.disabled, apiKey: '' };
-  return { geolocationType: first.typeUuid, apiKey: text(first.apiKey) };
+function geolocationOf({ geolocations }: ProductContents): Pick<ProductValues, 'geolocationType' | 'apiKey' | 'addresses'> {
+  const [first] = geolocations;
+  if (first === undefined) return { geolocationType: GEOLOCATION_TYPES.disabled, apiKey: '', addresses: [] };
+  const isEditable = first.typeUuid === GEOLOCATION_TYPES.manual && geolocations.length < MANY_ADDRESSES;
+  return { geolocationType: first.typeUuid, apiKey: text(first.apiKey), addresses: isEditable ? geolocations.map(addressOf) : [] };
 }
 
+const isMethod = (method: string | null) => method === 'geocoding' || method === 'completed_by_partner';
+
+const addressOf = (position: ProductGeolocation, place: number, { length }: readonly unknown[]): AddressEntry => ({
+  method: isMethod(position.manualMethod) ? (position.manualMethod as AddressEntry['method']) : 'address',
+  address: text(position.address),
+  zipCode: text(position.zipCode),
+  city: text(position.city),
+  countryCode: text(position.countryCode),
+  latitude: position.latitude,
+  longitude: position.longitude,
+  formattedAddress: text(position.formattedAddress),
+  status: position.status,
+  read: readMark(place, length),
+});
+
 /** A product as its form shows it (PRD-130 to PRD-139); `origin` is the marketplace's. */
-export function valuesOf(product: MasterProduct, origin: string): ProductValues {
+export function valuesOf(product: ProductContents, origin: string): ProductValues {
   const { stock, price, status, brand, supplier, prototype } = product;
   const { reference, productName, adminProductName, socialEvent, urssafEvent, delayedSending, shippingMethods, categories } = product;
   const sold = isSold(prototype.uuid);

@@ -2,6 +2,8 @@ import { calls } from '@comptoir/marketplace-api/calls';
 import { productList } from '@comptoir/shared/catalogue/products/product-list';
 import { ProductDuplication, ProductStatusForm } from '@comptoir/shared/catalogue/products/products';
 import { AppError } from '@comptoir/shared/errors';
+import type { Option } from '@comptoir/shared/fields';
+import { SUPPLIER_OPTIONS_SIZE, SupplierSearch } from '@comptoir/shared/suppliers/suppliers';
 import { changesBetween, changesSent } from '../../../mutations/changes.ts';
 import { mutation } from '../../../mutations/mutation.ts';
 import { readBefore } from '../../../mutations/read-before.ts';
@@ -10,7 +12,7 @@ import { callContext } from '../../../procedures/call-context.ts';
 import { listProcedure } from '../../../procedures/list.ts';
 import { listSource } from '../../../procedures/list-source.ts';
 import { removeProcedure } from '../../../procedures/record.ts';
-import { router } from '../../../trpc/trpc.ts';
+import { adminProcedure, router } from '../../../trpc/trpc.ts';
 import { productFormProcedures } from './product-form.ts';
 
 export const productSource = listSource(productList, calls.catalogue.products.list, {
@@ -55,6 +57,17 @@ async function noteStates(ctx: MutationContext, products: readonly string[], act
 export const productsRouter = router({
   ...productFormProcedures,
   list: listProcedure(productSource),
+  /** Five companies whose name holds what was typed, for the filter of the list (PRD-006, PRD-184). */
+  companies: adminProcedure.input(SupplierSearch).query(async ({ ctx, input: { name } }): Promise<Option[]> => {
+    const query = {
+      search: name,
+      order: [{ field: 'name' as const, direction: 'asc' as const }],
+      page: 1,
+      itemsPerPage: SUPPLIER_OPTIONS_SIZE,
+    };
+    const { items } = await ctx.services.marketplace.call(calls.companies.restrictions.companyOptions, { ...callContext(ctx), query });
+    return items.map((company) => ({ uuid: company.uuid, value: company.name }));
+  }),
   /** Disables it (PRD-019, PRD-162). */
   archive: removeProcedure(calls.catalogue.products.disable, 'product'),
   /** The call succeeds also where nothing may be duplicated: `hasError` then makes it a refusal (PRD-165). Its reply names no copy. */

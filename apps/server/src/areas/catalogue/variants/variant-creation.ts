@@ -9,9 +9,10 @@ import { findExactly } from '../../../mutations/find.ts';
 import { creation } from '../../../mutations/mutation.ts';
 import { callContext, type ProcedureContext } from '../../../procedures/call-context.ts';
 import { readPages } from '../../../procedures/pages.ts';
+import { ByUuid } from '../../../procedures/record.ts';
 import { adminProcedure } from '../../../trpc/trpc.ts';
 
-const { attributes, variants } = calls.catalogue;
+const { attributes, products, variants } = calls.catalogue;
 
 /** PVA-054. */
 const ATTRIBUTES = 1_000;
@@ -25,8 +26,7 @@ const pageOf = (ctx: ProcedureContext, masterProductUuid: string, paging: { page
   ctx.services.marketplace.call(variants.list, { ...callContext(ctx), query: { ...paging, masterProductUuid, isTechnical: false } });
 
 /** The variants of a product name their attributes, and what is sent has their uuids. */
-async function existingCombinations(ctx: ProcedureContext, masterProduct: string) {
-  const { items } = await readAttributes(ctx);
+async function existingCombinations(ctx: ProcedureContext, masterProduct: string, { items }: Awaited<ReturnType<typeof readAttributes>>) {
   const uuids = new Map(items.map(({ uuid, name }) => [name, uuid]));
   const rows: VariantRow[] = [];
   for await (const { items: page } of readPages((number) => pageOf(ctx, masterProduct, { page: number, itemsPerPage: VARIANTS }))) {
@@ -41,6 +41,18 @@ const nothingToCreate = () =>
 /** New variants of a product, from values of attributes. */
 export const variantCreationProcedures = {
   attributes: adminProcedure.query(async ({ ctx }) => (await readAttributes(ctx)).items),
+  /** What new variants are made of: their product, the attributes that may tell them apart, and the combinations that exist (PVA-041, PVA-047, PVA-048). */
+  subject: adminProcedure.input(ByUuid).query(async ({ ctx, input }) => {
+    const [product, known] = await Promise.all([
+      ctx.services.marketplace.call(products.get, { ...callContext(ctx), params: input }),
+      readAttributes(ctx),
+    ]);
+    const { prototype, supplier, productName, adminProductName } = product;
+    const combinations = (await existingCombinations(ctx, input.uuid, known)).filter(({ length }) => length > 0);
+    const own = new Set(combinations.flat().map(({ attributeUuid }) => attributeUuid));
+    const attributes = own.size === 0 ? known.items : known.items.filter(({ uuid }) => own.has(uuid));
+    return { prototype, supplier, productName, adminProductName, attributes, combinations };
+  }),
   create: creation({
     input: NewVariantsForm,
     targets: ({ masterProduct }, created: { uuids: string[] } | undefined) => [
@@ -60,7 +72,7 @@ export const variantCreationProcedures = {
       answer: (_, __, uuids) => ({ uuids: [...uuids] }),
     },
     async run(ctx, { masterProduct, variantsAttributes }): Promise<{ uuids: string[] }> {
-      const left = valuesToSend(variantsAttributes, await existingCombinations(ctx, masterProduct));
+      const left = valuesToSend(variantsAttributes, await existingCombinations(ctx, masterProduct, await readAttributes(ctx)));
       // PVA-050.
       if (left.length === 0) throw nothingToCreate();
       await ctx.services.marketplace.call(variants.create, { ...callContext(ctx), body: { masterProduct, variantsAttributes: left } });

@@ -5,6 +5,7 @@ import { listSource } from '../../../procedures/list-source.ts';
 import { removeProcedure } from '../../../procedures/record.ts';
 import { router } from '../../../trpc/trpc.ts';
 import { variantCreationProcedures } from './variant-creation.ts';
+import { variantEditProcedures } from './variant-edit.ts';
 
 const { variants: described } = calls.catalogue;
 
@@ -16,6 +17,7 @@ const variantSource = listSource(variantList, described.list, {
 
 export const variantsRouter = router({
   ...variantCreationProcedures,
+  ...variantEditProcedures,
   list: listProcedure(variantSource),
   /** Refused for the default one and for the last one (PVA-021, PVA-023). */
   archive: removeProcedure(described.archive, 'variant'),

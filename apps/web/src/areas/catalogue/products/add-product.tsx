@@ -1,7 +1,8 @@
-import { hiddenFields, newProduct } from '@comptoir/shared/catalogue/products/product-prototypes';
+import { hiddenFields, isSold, newProduct } from '@comptoir/shared/catalogue/products/product-prototypes';
 import { productScreenContract as contract, productScreenTexts as texts } from '@comptoir/shared/catalogue/products/product-screen-texts';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
+import { confirm } from '../../../kit/confirm.tsx';
 import { FormBlock } from '../../../kit/form/form-block.tsx';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -31,20 +32,35 @@ function Prototype() {
 
 const STEPS: readonly ProductStep[] = [
   { label: texts.prototypeStep, fields: ['kind'], content: <Prototype /> },
-  { label: contract.steps.information, fields: INFORMATION, content: <ProductInformation addresses={null} />, load: loadInformation },
+  { label: contract.steps.information, fields: INFORMATION, content: <ProductInformation kept={null} />, load: loadInformation },
   ...lastSteps(contract.steps),
 ];
+
+interface CreatedProduct {
+  uuid: string;
+  name: string;
+  prototype: string;
+}
+
+/** Where a new product leads: to its variants, if it may have some and they are wanted (PRD-034 to PRD-037). */
+async function addressAfter(created: CreatedProduct | null): Promise<string> {
+  if (created === null || !isSold(created.prototype)) return href('ListProducts');
+  const isWanted = await confirm({ title: contract.variantsQuestion, consequence: texts.variantsConsequence(created.name) });
+  return isWanted ? href('CustomAttribut', { uuid: created.uuid }) : href('ListProducts');
+}
 
 /** `/admin/addProduct` (PRD-002, PRD-029 to PRD-033, PRD-055, PRD-112). */
 export function Screen() {
   const [values] = useState(() => newProduct(randomReference(), contract.description));
   const create = useMutation(trpc.catalogue.products.create.mutationOptions());
+  const created = useRef<CreatedProduct>(null);
   return (
     <NewProduct.Steps
       title={texts.add}
       meta={texts.allRequired}
       back={href('ListProducts')}
       submit={contract.create}
+      savedTo={() => addressAfter(created.current)}
       steps={STEPS}
       form={{
         values,
@@ -53,7 +69,8 @@ export function Screen() {
         failed: productFailure,
         prepare: saveContents,
         save: async (form, { key }) => {
-          await create.mutateAsync({ ...form, ...key });
+          const { uuid } = await create.mutateAsync({ ...form, ...key });
+          created.current = { uuid, name: form.productName, prototype: form.kind };
           toast.success(contract.created(form.kind));
         },
         onSaved: () => undefined,

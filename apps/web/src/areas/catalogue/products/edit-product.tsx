@@ -16,13 +16,14 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { productFailure } from './product-failure.ts';
 import { EditedProduct } from './product-form.ts';
+import type { KeptPositions } from './product-geolocation.tsx';
 import { ProductInformation } from './product-information.tsx';
 import { INFORMATION, lastSteps, type ProductStep } from './product-steps.tsx';
 import { saveContents } from './save-descriptions.ts';
 
 /** A product that exists keeps its prototype (PRD-039, PRD-140). */
-const stepsOf = (addresses: number): readonly ProductStep[] => [
-  { label: contract.editSteps.information, fields: INFORMATION, content: <ProductInformation addresses={addresses} /> },
+const stepsOf = (kept: KeptPositions): readonly ProductStep[] => [
+  { label: contract.editSteps.information, fields: INFORMATION, content: <ProductInformation kept={kept} /> },
   ...lastSteps(contract.editSteps),
 ];
 
@@ -35,11 +36,11 @@ export function Screen() {
   const { uuid = '' } = useParams();
   return (
     <ReadPage key={uuid} title={texts.editTitle} back={href('ListProducts')} query={reading(uuid)}>
-      {({ values, name, prototype, addresses }) =>
+      {({ values, name, prototype, addresses, technicalVariantUuid }) =>
         values === null ? (
           <UnknownProduct name={name} prototype={prototype} />
         ) : (
-          <EditProduct uuid={uuid} values={values} addresses={addresses} />
+          <EditProduct uuid={uuid} values={values} kept={{ count: addresses, variant: technicalVariantUuid }} />
         )
       }
     </ReadPage>
@@ -69,11 +70,11 @@ function UnknownProduct({ name, prototype }: { name: string; prototype: Option }
 interface EditProductProps {
   uuid: string;
   values: ProductValues;
-  addresses: number;
+  kept: KeptPositions;
 }
 
 /** PRD-039 to PRD-041. */
-function EditProduct({ uuid, values, addresses }: EditProductProps) {
+function EditProduct({ uuid, values, kept }: EditProductProps) {
   const update = useMutation(trpc.catalogue.products.update.mutationOptions());
   const reading = trpc.catalogue.products.get.queryOptions({ uuid });
   return (
@@ -82,7 +83,7 @@ function EditProduct({ uuid, values, addresses }: EditProductProps) {
       meta={prototypeLabel({ uuid: values.kind, value: '' })}
       back={href('ListProducts')}
       submit={contract.edit}
-      steps={stepsOf(addresses)}
+      steps={stepsOf(kept)}
       free
       form={{
         values,

@@ -64,6 +64,7 @@ export function ProductDescriptions() {
   };
 
   const save = async () => {
+    if (current().length > MOST_DESCRIPTIONS) return void toast.error(productFormContract.tooManyDescriptions);
     const pending = pendingDescriptions(current());
     if (pending.length === 0) return void toast.error(contract.noDescriptionSaved);
     setBusy(true);

@@ -1,25 +1,53 @@
 import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/geolocation-types';
+import { MANY_ADDRESSES, NEW_ADDRESS } from '@comptoir/shared/catalogue/products/product-addresses';
 import { productScreenTexts as texts } from '@comptoir/shared/catalogue/products/product-screen-texts';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { FormBlock } from '../../../kit/form/form-block.tsx';
+import { href } from '../../../lib/routes.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { ProductAddresses } from './product-addresses.tsx';
 import { Product } from './product-form.ts';
 
-const { geolocationTypes: words } = texts;
-const OFFERED = [
-  { value: GEOLOCATION_TYPES.api, label: words.api },
-  { value: GEOLOCATION_TYPES.disabled, label: words.disabled },
+const { geolocationTypes: labels } = texts;
+const TYPES = [
+  { value: GEOLOCATION_TYPES.manual, label: labels.manual },
+  { value: GEOLOCATION_TYPES.api, label: labels.api },
+  { value: GEOLOCATION_TYPES.disabled, label: labels.disabled },
 ];
-const WITH_ADDRESSES = [{ value: GEOLOCATION_TYPES.manual, label: words.manual }, ...OFFERED];
 
-/** PRD-097 to PRD-100, PRD-121. Addresses stay as they are (PRD-122): their type is offered where the product has it. */
-export function ProductGeolocation({ addresses }: { addresses: number | null }) {
+/** The positions that are kept of a product or variant: how many, and of which variant. */
+export interface KeptPositions {
+  count: number;
+  variant: string | null;
+}
+
+/** PRD-097 to PRD-105, PRD-121 to PRD-128; `kept` on an edition. */
+export function ProductGeolocation({ kept }: { kept: KeptPositions | null }) {
   const type = Product.useValue('geolocationType');
-  const [hadAddresses] = useState(type === GEOLOCATION_TYPES.manual);
+  const { getValues, setValue } = Product.useForm();
+  const [isKeptElsewhere] = useState(type === GEOLOCATION_TYPES.manual && (kept?.count ?? 0) >= MANY_ADDRESSES);
+  const begin = (chosen: string) => {
+    const isFirst = chosen === GEOLOCATION_TYPES.manual && !isKeptElsewhere && getValues('addresses').length === 0;
+    if (isFirst) setValue('addresses', [NEW_ADDRESS]);
+  };
   return (
     <FormBlock title={texts.blocks.geolocation}>
-      <Product.Radios name="geolocationType" options={hadAddresses ? WITH_ADDRESSES : OFFERED} />
+      <Product.Radios name="geolocationType" options={TYPES} onChosen={begin} />
       {type === GEOLOCATION_TYPES.api && <Product.Text name="apiKey" />}
-      {type === GEOLOCATION_TYPES.manual && addresses !== null && <p className="text-sm text-muted">{texts.addresses(addresses)}</p>}
+      {type === GEOLOCATION_TYPES.manual && (
+        <>
+          {isKeptElsewhere && kept !== null && <p className="text-sm text-muted">{texts.addresses(kept.count)}</p>}
+          {kept?.variant && (
+            <div>
+              <Link to={href('geolocationsPage', { uuid: kept.variant })} className={buttonClass({ size: 'small' })}>
+                {isKeptElsewhere ? texts.manageAddresses : texts.importAddresses}
+              </Link>
+            </div>
+          )}
+          {!isKeptElsewhere && <ProductAddresses isEditMode={kept !== null} />}
+        </>
+      )}
     </FormBlock>
   );
 }

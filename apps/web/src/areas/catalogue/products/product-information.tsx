@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormBlock, FormColumns, FormRow } from '../../../kit/form/form-block.tsx';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
 import { Product } from './product-form.ts';
-import { ProductGeolocation } from './product-geolocation.tsx';
+import { type KeptPositions, ProductGeolocation } from './product-geolocation.tsx';
 import { ProductPrice, ProductStock } from './product-price.tsx';
 import { ProductCodes, ProductReduction, ProductUsage } from './product-reduction.tsx';
 import { ProductSupplier } from './product-supplier.tsx';
@@ -17,15 +17,15 @@ async function searchBrands(name: string) {
   return asOptions(await queryClient.fetchQuery(trpc.catalogue.products.brands.queryOptions({ name })));
 }
 
-/** The information step: its blocks follow the prototype (PRD-038, PRD-046 to PRD-053). `addresses` are counted on an edition. */
-export function ProductInformation({ addresses }: { addresses: number | null }) {
+/** The information step: its blocks follow the prototype (PRD-038, PRD-046 to PRD-053). `kept`: the positions of one that exists. */
+export function ProductInformation({ kept }: { kept: KeptPositions | null }) {
   const prototype = Product.useValue('kind');
   return (
     <FormColumns
-      first={<Identity />}
+      first={<ProductIdentity />}
       second={
         <>
-          <Status />
+          <ProductStatus />
           <ProductSupplier />
           {isSold(prototype) ? (
             <>
@@ -39,22 +39,22 @@ export function ProductInformation({ addresses }: { addresses: number | null }) 
             </>
           )}
           {prototype === PROTOTYPES.giftCard && <ProductUsage />}
-          <ProductGeolocation addresses={addresses} />
+          <ProductGeolocation kept={kept} />
         </>
       }
     />
   );
 }
 
-/** PRD-054 to PRD-064. */
-function Identity() {
+/** PRD-054 to PRD-064; a variant has the brand of its product (PVA-027). */
+export function ProductIdentity({ hasBrand = true }: { hasBrand?: boolean }) {
   const reading = useQuery(trpc.catalogue.products.choices.queryOptions(undefined, { staleTime: 60_000 }));
   const { data } = reading;
   return (
     <FormBlock title={texts.blocks.information}>
       <FormRow>
         <Product.Text name="reference" />
-        <Product.Tag name="brand" search={searchBrands} offer={texts.newBrand} hint={texts.brandHint} />
+        {hasBrand && <Product.Tag name="brand" search={searchBrands} offer={texts.newBrand} hint={texts.brandHint} />}
       </FormRow>
       <Product.Text name="productName" />
       <Product.Text name="adminProductName" optional hint={texts.adminNameHint} />
@@ -72,7 +72,7 @@ function Identity() {
 }
 
 /** PRD-023 to PRD-028, PRD-065, PRD-066. */
-function Status() {
+export function ProductStatus() {
   const closed = Product.useValue('closedSale');
   return (
     <FormBlock title={texts.blocks.status}>

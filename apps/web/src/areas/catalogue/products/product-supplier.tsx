@@ -27,7 +27,7 @@ export function ProductSupplier() {
 }
 
 /** Those of the chosen supplier (PRD-183). */
-function ShippingMethods({ supplier }: { supplier: string | null }) {
+export function ShippingMethods({ supplier }: { supplier: string | null }) {
   const { around } = Product.useField('shippingMethod');
   const chosen = Product.useValue('shippingMethod');
   const reading = useQuery(

@@ -1,7 +1,6 @@
 import { productScreenContract as contract, productScreenTexts as texts } from '@comptoir/shared/catalogue/products/product-screen-texts';
-import type { ProductValues } from '@comptoir/shared/catalogue/products/product-values';
+import type { DescriptionEntry, ProductValues } from '@comptoir/shared/catalogue/products/product-values';
 import { failureText } from '../../../kit/failure-text.ts';
-import type { KeepSaved } from '../../../kit/form/form-declaration.ts';
 import { CallError, readError } from '../../../lib/errors.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { withRequestKey } from '../../../lib/request-key.ts';
@@ -32,8 +31,11 @@ export async function saveDescriptions(
   }
 }
 
-/** Before a product is sent: its descriptions that nobody saved yet. */
-export async function saveContents(form: ProductValues, keep: KeepSaved<ProductValues>): Promise<ProductValues> {
+type Described = Pick<ProductValues, 'descriptions'>;
+type KeepDescriptions = (field: 'descriptions', change: (now: DescriptionEntry[]) => DescriptionEntry[]) => void;
+
+/** Before a product or variant is sent: its descriptions that nobody saved yet. */
+export async function saveContents<Form extends Described>(form: Form, keep: KeepDescriptions): Promise<Form> {
   let rows = descriptionRows(form.descriptions, []);
   await saveDescriptions(pendingDescriptions(rows), (sent, reply) => {
     rows = descriptionSaved(rows, sent, reply);

@@ -1,7 +1,7 @@
 import { productName } from '@comptoir/shared/catalogue/products/product-list';
 import { variantList } from '@comptoir/shared/catalogue/variants/variant-list';
 import { variantContract as contract, variantTexts as texts } from '@comptoir/shared/catalogue/variants/variant-texts';
-import { Archive, MapPin } from 'lucide-react';
+import { Archive, MapPin, Pencil } from 'lucide-react';
 import { listScreen } from '../../../kit/list/list-screen.ts';
 import { RowLink } from '../../../kit/list/table/row-link.tsx';
 import { PRODUCT_STATE_TONES } from '../../../kit/product-state.ts';
@@ -11,10 +11,14 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { archiveVariant } from './variant-archiving.ts';
 
 export const VARIANTS = listScreen(variantList, {
-  name: { mark: ({ isDefault }) => isDefault && <Badge dot="none">{texts.isDefault}</Badge> },
+  name: {
+    to: ({ uuid }) => href('EditVariantProduct', { uuid }),
+    mark: ({ isDefault }) => isDefault && <Badge dot="none">{texts.isDefault}</Badge>,
+  },
   tones: { status: PRODUCT_STATE_TONES },
   rowActions: (row) => (
     <>
+      <RowLink icon={Pencil} label={texts.edit(productName(row))} to={href('EditVariantProduct', { uuid: row.uuid })} />
       <RowLink icon={MapPin} label={texts.positions(productName(row))} to={href('geolocationsPage', { uuid: row.uuid })} />
       {/* The default one goes with its product only (PVA-021). */}
       {!row.isDefault && (
@@ -22,6 +26,6 @@ export const VARIANTS = listScreen(variantList, {
       )}
     </>
   ),
-  actionsWidth: '6rem',
+  actionsWidth: '8rem',
   errorText: () => contract.notRead,
 });

@@ -3,6 +3,7 @@ import { variantContract as contract, variantTexts as texts } from '@comptoir/sh
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { AddLink } from '../../../kit/list/add.tsx';
 import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { ReturnLink } from '../../../kit/return-link.tsx';
@@ -24,10 +25,13 @@ export const data: ScreenData = (address) => {
 export function Screen() {
   const { uuid = '' } = useParams();
   const { data: master } = useQuery(product(uuid));
-  const back = (
-    <ReturnLink to={href('ListProducts')} className={buttonClass({})}>
-      {contract.back}
-    </ReturnLink>
+  const actions = (
+    <>
+      <ReturnLink to={href('ListProducts')} className={buttonClass({})}>
+        {contract.back}
+      </ReturnLink>
+      <AddLink label={contract.add} to={href('CustomAttribut', { uuid })} />
+    </>
   );
   return (
     <ListPage
@@ -35,7 +39,7 @@ export function Screen() {
       list={{ ...VARIANTS, title: texts.titleOf(master?.name ?? '…') }}
       scope={{ product: uuid }}
       read={read}
-      action={back}
+      action={actions}
     />
   );
 }

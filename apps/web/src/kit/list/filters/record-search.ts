@@ -1,6 +1,7 @@
 import type { FilterRecord } from '@comptoir/shared/list/definition';
 import type { ComboboxOption } from '../../../ui/combobox.tsx';
 import { categoryName, searchCategories } from '../../category-search.ts';
+import { searchCompanies } from '../../company-search.ts';
 import { searchSuppliers } from '../../supplier-search.ts';
 
 interface RecordSearch {
@@ -12,5 +13,6 @@ interface RecordSearch {
 /** How the records are found by which a list can be filtered. */
 export const RECORD_SEARCH: Record<FilterRecord, RecordSearch> = {
   supplier: { search: searchSuppliers },
+  company: { search: searchCompanies },
   category: { search: searchCategories, nameOf: categoryName },
 };

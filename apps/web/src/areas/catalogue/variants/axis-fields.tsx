@@ -1,0 +1,145 @@
+import type { Attribute } from '@comptoir/shared/catalogue/variants/variant-form';
+import { variantTexts as texts } from '@comptoir/shared/catalogue/variants/variant-texts';
+import { fold } from '@comptoir/shared/fold';
+import { formTexts } from '@comptoir/shared/form-texts';
+import { Plus, Trash2, X } from 'lucide-react';
+import { useCallback } from 'react';
+import type { z } from 'zod';
+import { FormBlock } from '../../../kit/form/form-block.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Combobox, type ComboboxOption } from '../../../ui/combobox.tsx';
+import { FieldErrorText } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { AXES, type AxisRow, addAxis, addValue, chooseAttribute, removeAxis, removeValue } from './axis-rows.ts';
+import { NewVariants } from './new-variants.ts';
+
+type Known = z.output<typeof Attribute>;
+
+/** Before a value that is new, where the others have their uuid. */
+const NEW = 'new:';
+
+/** The attributes of new variants, each once and no more than there are, and the values of each (PVA-042 to PVA-047). */
+export function AxisFields({ attributes }: { attributes: readonly Known[] }) {
+  const { fields, around } = NewVariants.useField('variantsAttributes');
+  const { rows, update } = NewVariants.useRows('variantsAttributes', AXES);
+  const errorAt = (place: number, member: string) => fields.errorOf(`variantsAttributes.${place}.${member}`);
+  return (
+    <FormBlock title={texts.attributes}>
+      {around.error !== undefined && (
+        <div id={around.id} tabIndex={-1}>
+          <FieldErrorText id={`${around.id}-error`}>{around.error}</FieldErrorText>
+        </div>
+      )}
+      {rows.map((row, place) => {
+        const error = errorAt(place, 'attribute');
+        const others = rows.filter(({ key }) => key !== row.key).map(({ attribute }) => attribute);
+        const offered = attributes.filter(({ uuid }) => !others.includes(uuid)).map(({ uuid, name }) => ({ value: uuid, label: name }));
+        return (
+          <div key={row.key} className="grid gap-3 border-b border-border pb-4">
+            <div className="flex items-start gap-2">
+              <div className="min-w-0 flex-1">
+                <Select
+                  id={`field-variantsAttributes.${place}.attribute`}
+                  label={texts.attributeAt(place + 1)}
+                  options={[{ value: '', label: texts.choose }, ...offered]}
+                  value={row.attribute}
+                  onChange={({ target }) => update((now) => chooseAttribute(now, row.key, target.value))}
+                  {...(error !== undefined && { error })}
+                />
+              </div>
+              {rows.length > 1 && (
+                <span className="mt-6.5">
+                  <IconButton
+                    icon={Trash2}
+                    label={texts.removeAttribute(place + 1)}
+                    onClick={() => update((now) => removeAxis(now, row.key))}
+                  />
+                </span>
+              )}
+            </div>
+            <AxisValues
+              row={row}
+              place={place}
+              known={attributes.find(({ uuid }) => uuid === row.attribute)}
+              error={errorAt(place, 'values')}
+              onAdd={(value) => update((now) => addValue(now, row.key, value))}
+              onRemove={(value) => update((now) => removeValue(now, row.key, value))}
+            />
+          </div>
+        );
+      })}
+      {rows.length < attributes.length && (
+        <div>
+          <Button size="small" onClick={() => update(addAxis)}>
+            <Icon of={Plus} />
+            {texts.addAttribute}
+          </Button>
+        </div>
+      )}
+    </FormBlock>
+  );
+}
+
+interface AxisValuesProps {
+  row: AxisRow;
+  place: number;
+  /** The chosen attribute, with the values that exist. */
+  known: Known | undefined;
+  error: string | undefined;
+  onAdd: (value: AxisRow['values'][number]) => void;
+  onRemove: (value: string) => void;
+}
+
+/** The values of one attribute, chosen or newly typed (PVA-043, PVA-045). */
+function AxisValues({ row, place, known, error, onAdd, onRemove }: AxisValuesProps) {
+  const search = useCallback(
+    async (text: string): Promise<ComboboxOption[]> => {
+      const values = known?.attributeValues ?? [];
+      const found = values.filter(({ name }) => fold(name).includes(fold(text))).map(({ uuid, name }) => ({ value: uuid, label: name }));
+      const isKnown = values.some(({ name }) => fold(name) === fold(text.trim()));
+      return isKnown ? found : [...found, { value: NEW + text.trim(), label: texts.newValue(text.trim()) }];
+    },
+    [known],
+  );
+  const label = texts.valuesAt(place + 1);
+  const id = `field-variantsAttributes.${place}.values`;
+  const choose = ({ value, label: name }: ComboboxOption) =>
+    onAdd(value.startsWith(NEW) ? { uuid: null, value: value.slice(NEW.length) } : { uuid: value, value: name });
+  return (
+    <div className="grid gap-2">
+      <Combobox
+        id={id}
+        label={label}
+        hint={known === undefined ? texts.attributeFirst : texts.valuesHint}
+        disabled={known === undefined}
+        minLength={1}
+        search={search}
+        value={null}
+        onChange={(option) => option && choose(option)}
+        {...(error !== undefined && { error })}
+      />
+      {row.values.length > 0 && (
+        <ul aria-label={label} className="flex flex-wrap gap-1.5">
+          {row.values.map(({ value }) => (
+            <li key={value} className="chip chip-set h-7 max-w-full">
+              <span className="truncate">{value}</span>
+              <button
+                type="button"
+                aria-label={formTexts.removeTag(value)}
+                className="grid size-6 shrink-0 place-items-center rounded-sm text-muted hover:bg-surface-selected-hover hover:text-text"
+                onClick={() => {
+                  onRemove(value);
+                  document.getElementById(id)?.focus();
+                }}
+              >
+                <Icon of={X} className="size-3.5" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

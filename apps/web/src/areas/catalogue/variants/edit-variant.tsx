@@ -1,0 +1,97 @@
+import { prototypeLabel } from '@comptoir/shared/catalogue/products/product-list';
+import { productScreenContract } from '@comptoir/shared/catalogue/products/product-screen-texts';
+import { productFormTexts } from '@comptoir/shared/catalogue/products/product-texts';
+import { variantContract as contract, variantTexts as texts } from '@comptoir/shared/catalogue/variants/variant-texts';
+import type { VariantValues } from '@comptoir/shared/catalogue/variants/variant-values';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import type { KeepSaved } from '../../../kit/form/form-declaration.ts';
+import { ReadPage } from '../../../kit/form/read-page.tsx';
+import type { StepOf } from '../../../kit/form/record-form.tsx';
+import type { ScreenData } from '../../../kit/screen-data.ts';
+import { href } from '../../../lib/routes.ts';
+import { type Outputs, queryClient, trpc } from '../../../lib/trpc.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { productFailure } from '../products/product-failure.ts';
+import { INFORMATION } from '../products/product-steps.tsx';
+import { saveContents } from '../products/save-descriptions.ts';
+import { VariantContents } from './variant-contents.tsx';
+import { EditedVariant } from './variant-form.ts';
+import { VariantInformation } from './variant-information.tsx';
+
+type Variant = Outputs['catalogue']['variants']['get'];
+
+const reading = (uuid: string) => trpc.catalogue.variants.get.queryOptions({ uuid });
+
+export const data: ScreenData = ({ params: { uuid = '' } }) => [reading(uuid)];
+
+/** `/admin/product/variant/:uuid/edit` (PVA-002, PVA-014 to PVA-019, PVA-022). */
+export function Screen() {
+  const { uuid = '' } = useParams();
+  return (
+    <ReadPage key={uuid} title={texts.editTitle} back={href('ListProducts')} query={reading(uuid)}>
+      {(variant) => <EditVariant uuid={uuid} variant={variant} />}
+    </ReadPage>
+  );
+}
+
+/** The default variant says why nothing of it can be changed (PVA-017, PVA-018). */
+const Step = ({ isDefault, children }: { isDefault: boolean; children: ReactNode }) => (
+  <>
+    {isDefault && <Banner tone="warning">{productFormTexts.defaultVariant}</Banner>}
+    {children}
+  </>
+);
+
+const stepsOf = (uuid: string, { isDefault, addresses }: Variant): readonly StepOf<VariantValues>[] => [
+  {
+    label: contract.steps.information,
+    fields: [...INFORMATION, 'productCollections', 'isSharedStock', 'isSharedGeolocation'],
+    content: (
+      <Step isDefault={isDefault}>
+        <VariantInformation kept={{ count: addresses, variant: uuid }} />
+      </Step>
+    ),
+  },
+  {
+    label: contract.steps.contents,
+    fields: ['images', 'descriptions', 'isSharedImage', 'isSharedDescription'],
+    content: (
+      <Step isDefault={isDefault}>
+        <VariantContents readOnly={isDefault} />
+      </Step>
+    ),
+  },
+];
+
+/** Descriptions of the product are not saved from here. */
+const prepare = async (form: VariantValues, keep: KeepSaved<VariantValues>): Promise<VariantValues> =>
+  form.isSharedDescription ? form : await saveContents(form, keep);
+
+function EditVariant({ uuid, variant }: { uuid: string; variant: Variant }) {
+  const { values, name, isDefault, masterProduct } = variant;
+  const update = useMutation(trpc.catalogue.variants.update.mutationOptions());
+  return (
+    <EditedVariant.Steps
+      title={texts.edit(name)}
+      meta={prototypeLabel({ uuid: values.kind, value: '' })}
+      back={href('listProductVariants', { uuid: masterProduct })}
+      submit={productScreenContract.edit}
+      steps={stepsOf(uuid, variant)}
+      free
+      readOnly={isDefault}
+      form={{
+        values,
+        draft: `variant:${uuid}`,
+        question: ({ productName }) => ({ title: texts.editQuestion, consequence: texts.editConsequence(productName) }),
+        failed: productFailure,
+        prepare,
+        save: (form, edit) => update.mutateAsync({ uuid, form, ...edit }),
+        readAgain: async () => (await queryClient.fetchQuery({ ...reading(uuid), staleTime: 0 })).values,
+        onSaved: () => toast.success(contract.edited(values.kind)),
+      }}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { PROTOTYPES } from '@comptoir/shared/catalogue/products/product-facts';
+import { productScreenTexts } from '@comptoir/shared/catalogue/products/product-screen-texts';
+import { variantTexts as texts } from '@comptoir/shared/catalogue/variants/variant-texts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FormBlock, FormColumns } from '../../../kit/form/form-block.tsx';
+import { searchSuppliers } from '../../../kit/supplier-search.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { type KeptPositions, ProductGeolocation } from '../products/product-geolocation.tsx';
+import { ProductIdentity, ProductStatus } from '../products/product-information.tsx';
+import { ProductPrice, ProductStock } from '../products/product-price.tsx';
+import { ProductUsage } from '../products/product-reduction.tsx';
+import { ShippingMethods } from '../products/product-supplier.tsx';
+import { SharedSwitch } from './shared-switch.tsx';
+import { EditedVariant } from './variant-form.ts';
+
+/** A block that is the product's is shown, and not edited here. */
+const Shareable = ({ isShared, children }: { isShared: boolean; children: ReactNode }) => (
+  <fieldset disabled={isShared} className="grid min-w-0 gap-2">
+    {isShared && <p className="text-sm text-muted">{texts.sharedHint}</p>}
+    {children}
+  </fieldset>
+);
+
+/** The information step of a variant: a product's blocks, its collections, and what it shares (PVA-019, PVA-025, PVA-027, PVA-028). */
+export function VariantInformation({ kept }: { kept: KeptPositions }) {
+  const prototype = EditedVariant.useValue('kind');
+  const isSharedStock = EditedVariant.useValue('isSharedStock');
+  const isSharedGeolocation = EditedVariant.useValue('isSharedGeolocation');
+  return (
+    <FormColumns
+      first={
+        <>
+          <ProductIdentity hasBrand={false} />
+          <Collections />
+        </>
+      }
+      second={
+        <>
+          <FormBlock title={texts.sharing}>
+            <SharedSwitch name="isSharedStock" />
+            <SharedSwitch name="isSharedGeolocation" />
+          </FormBlock>
+          <ProductStatus />
+          <Supplier />
+          <Shareable isShared={isSharedStock}>
+            <ProductStock />
+          </Shareable>
+          <ProductPrice />
+          {prototype === PROTOTYPES.giftCard && <ProductUsage />}
+          <Shareable isShared={isSharedGeolocation}>
+            <ProductGeolocation kept={kept} />
+          </Shareable>
+        </>
+      }
+    />
+  );
+}
+
+/** PVA-019, PVA-038. */
+function Collections() {
+  const reading = useQuery(trpc.catalogue.variants.collections.queryOptions(undefined, { staleTime: 60_000 }));
+  const options = (reading.data ?? []).map(({ uuid, value }) => ({ value: uuid, label: value }));
+  return (
+    <FormBlock title={texts.collections}>
+      <EditedVariant.Choices name="productCollections" optional options={options} query={reading} search={texts.filterCollections} />
+    </FormBlock>
+  );
+}
+
+/** The supplier is the product's; how it ships is the variant's. */
+function Supplier() {
+  const supplier = EditedVariant.useValue('supplier');
+  return (
+    <FormBlock title={productScreenTexts.blocks.supplier}>
+      <EditedVariant.Combobox name="supplier" search={searchSuppliers} disabled hint={texts.sharedHint} />
+      <ShippingMethods supplier={supplier?.uuid ?? null} />
+      <EditedVariant.Switch name="delayedSending" />
+    </FormBlock>
+  );
+}

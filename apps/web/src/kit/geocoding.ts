@@ -1,0 +1,28 @@
+import { queryClient, trpc } from '../lib/trpc.ts';
+
+/** Both halves of a position, as far as they are known. */
+interface Halves {
+  address?: string | null | undefined;
+  zipCode?: string | null | undefined;
+  city?: string | null | undefined;
+  countryCode?: string | null | undefined;
+  latitude: unknown;
+  longitude: unknown;
+}
+
+/** The other half of a position, from its address or from its coordinates; null when nothing is found, and at once when what is typed is not enough to look for. */
+export function lookUpPosition(byAddress: boolean, typed: Halves, isEditMode: boolean) {
+  const { address, zipCode, city, countryCode, latitude, longitude } = typed;
+  if (byAddress) {
+    if (!address?.trim() || !zipCode?.trim() || !city?.trim() || !countryCode) return null;
+    return queryClient
+      .fetchQuery(trpc.geolocations.geocode.queryOptions({ address, zipCode, city, countryCode: countryCode as never, isEditMode }))
+      .then(({ status, latitude, longitude, formattedAddress }) => (status === 'OK' ? { latitude, longitude, formattedAddress } : null));
+  }
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
+  return queryClient
+    .fetchQuery(trpc.geolocations.reverse.queryOptions({ latitude, longitude, isEditMode }))
+    .then(({ status, address, zipCode, city, countryCode, formattedAddress }) =>
+      status === 'OK' ? { address, zipCode, city, countryCode, formattedAddress } : null,
+    );
+}

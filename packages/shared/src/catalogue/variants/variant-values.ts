@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { Uuid } from '../../fields.ts';
+import { ProductValues } from '../products/product-values.ts';
+
+/** What the form of a variant holds: a product's fields, its collections, and what it shares with its product (PVA-019, PVA-025, PVA-028). */
+export const VariantValues = ProductValues.extend({
+  productCollections: z.array(Uuid),
+  isSharedImage: z.boolean(),
+  isSharedStock: z.boolean(),
+  isSharedGeolocation: z.boolean(),
+  isSharedDescription: z.boolean(),
+});
+export type VariantValues = z.infer<typeof VariantValues>;

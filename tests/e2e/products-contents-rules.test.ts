@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signedInPage } from '../kit/browser.ts';
+import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { PICTURE } from '../kit/picture.ts';
+import { productValuesFor, readProductValues } from '../kit/product-values.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+import { answer, field, openCreation, press } from './products-kit.ts';
+
+// The circuit stays closed: what fails here fails one call.
+const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
+afterAll(() => stack.close());
+beforeEach(() => stack.marketplace.faults([]));
+
+let client: BrowserClient;
+beforeAll(async () => {
+  client = createBrowserClient(stack.url);
+  await client.signIn();
+});
+
+/** A product of the test's own with so many descriptions. */
+async function ownProduct(descriptions = 1): Promise<string> {
+  const own = await Promise.all(Array.from({ length: descriptions }, () => productValuesFor(client, 'memberCard')));
+  const [values] = own;
+  if (values === undefined) throw new Error('a product has one description at least');
+  const { uuid } = await client.trpc.catalogue.products.create.mutate({
+    ...values,
+    descriptions: own.flatMap((each) => each.descriptions),
+  });
+  await stack.marketplace.forget();
+  return uuid;
+}
+async function openContents(page: Page, uuid: string): Promise<void> {
+  await page.goto(`/admin/product/${uuid}/edit?etape=3`);
+  await field(page, 'Titre de la description 1').waitFor();
+}
+
+const sent = async () =>
+  (await stack.marketplace.requests()).filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+const files = (name: string, mimeType: string) => ({ name, mimeType, buffer: PICTURE });
+async function choose(page: Page, button: string, file: ReturnType<typeof files>): Promise<void> {
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const chooser = await chosen;
+  expect(chooser.isMultiple()).toBe(false);
+  await chooser.setFiles(file);
+}
+
+describe('the pictures of a product', () => {
+  it('are png and jpeg files alone [PRD-117]', async () => {
+    const page = await signedInPage(stack);
+    await openContents(page, await ownProduct());
+    for (const [name, type] of [
+      ['dessin.svg', 'image/svg+xml'],
+      ['film.gif', 'image/gif'],
+      ['note.pdf', 'application/pdf'],
+    ] as const) {
+      await choose(page, 'Image 1 : Choisir une image', files(name, type));
+      await page.getByText("Le format de l'image est incorrect.", { exact: true }).first().waitFor();
+    }
+    expect(await sent()).toEqual([]);
+    await choose(page, 'Image 1 : Choisir une image', files('vue.jpg', 'image/jpeg'));
+    await page.getByRole('button', { name: 'Image 1 : Remplacer', exact: true }).waitFor();
+    await press(page, 'Ajouter une image');
+    await choose(page, 'Image 2 : Choisir une image', files('vue.png', 'image/png'));
+    await page.getByRole('button', { name: 'Image 2 : Remplacer', exact: true }).waitFor();
+    expect(await sent()).toEqual(['POST /api/images', 'POST /api/images']);
+  });
+
+  it('have one file a row and one row at least, and their own button once one is added, replaced or taken off [PRD-044, PRD-119, PRD-120, PRD-197]', async () => {
+    const page = await signedInPage(stack);
+    await openContents(page, await ownProduct());
+    const save = page.getByRole('button', { name: 'Enregistrer les images', exact: true });
+    const saveThem = async () => {
+      await expect.poll(() => save.isEnabled()).toBe(true);
+      await save.click();
+      await expect.poll(() => save.isEnabled()).toBe(false);
+    };
+    const removal = page.getByRole('button', { name: /^Image \d : (Retirer|Supprimer)/ });
+    expect(await save.isEnabled()).toBe(false);
+    await choose(page, 'Image 1 : Choisir une image', files('vue.png', 'image/png'));
+    await saveThem();
+    await page.getByText('Les images ont été bien enregistrées', { exact: true }).first().waitFor();
+    await choose(page, 'Image 1 : Remplacer', files('autre.png', 'image/png'));
+    await saveThem();
+    // Another file takes the place of the first: the row still holds one, and the first is deleted.
+    expect((await sent()).map((each) => each.replace(/\/[0-9a-f-]{36}$/, ''))).toEqual([
+      'POST /api/images',
+      'POST /api/images',
+      'DELETE /api/images',
+    ]);
+    await press(page, 'Ajouter une image');
+    expect(await page.getByRole('button', { name: /^Image \d : Choisir une image$/ }).count()).toBe(1);
+    await removal.click();
+    await saveThem();
+    // What is left is one row without a picture, which nothing takes off.
+    expect(await page.getByRole('button', { name: /^Image \d : Choisir une image$/ }).count()).toBe(1);
+    expect(await removal.count()).toBe(0);
+  });
+});
+
+describe('the descriptions of a product', () => {
+  it('begin with one called «Description», which cannot be taken off while it is alone, and say so when none is saved [PRD-112, PRD-115, PRD-191]', async () => {
+    const page = await signedInPage(stack);
+    await openCreation(page);
+    // The contents are the fourth step, which a new product opens at its address.
+    await page.goto('/admin/addProduct?etape=4');
+    const first = field(page, 'Titre de la description 1');
+    await first.waitFor();
+    expect(await first.inputValue()).toBe('Description');
+    const removals = page.getByRole('button', { name: /^Supprimer la description / });
+    expect(await removals.count()).toBe(0);
+    await stack.marketplace.forget();
+    await press(page, 'Enregistrer les descriptions');
+    await page.getByText("Aucune description n'a été enregistrées.", { exact: true }).waitFor();
+    expect(await sent()).toEqual([]);
+    await press(page, 'Ajouter une description');
+    expect(await field(page, 'Titre de la description 2').inputValue()).toBe('Description');
+    expect(await removals.count()).toBe(2);
+  });
+
+  it('of a product that has six are neither saved nor sent until one is taken off [PRD-110, PRD-114]', async () => {
+    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+    const uuid = await ownProduct(5);
+    await stack.marketplace.sql(
+      `insert into product_description (variant_id, name, content, position)
+       select variant_id, 'Sixième', '<p>Six</p>', 6 from product_description join variant on variant.id = variant_id
+       join master_product on master_product.id = product_id where master_product.uuid = $1 limit 1`,
+      [uuid],
+    );
+    await openContents(page, uuid);
+    await field(page, 'Titre de la description 6').fill('De trop');
+    expect(await page.getByRole('button', { name: 'Ajouter une description' }).count()).toBe(0);
+    const message = 'Vous ne pouvez pas avoir plus de 5 descriptions.';
+    await press(page, 'Enregistrer les descriptions');
+    await page.getByText(message, { exact: true }).waitFor();
+    await press(page, 'Modifier');
+    await page.getByRole('alert').getByText(`Descriptions : ${message}`, { exact: true }).waitFor();
+    expect(await sent()).toEqual([]);
+    await press(page, 'Supprimer la description 1…');
+    await answer(page, 'Êtes-vous sûr de vouloir supprimer cette description ?', 'Oui');
+    await page.getByText('Cette description a bien été supprimée.').waitFor();
+    await press(page, 'Modifier');
+    await answer(page, 'Êtes-vous sûr de vouloir modifier ce produit ?', 'Oui');
+    await page.getByText('Vous venez de modifier une carte de membre', { exact: true }).waitFor();
+    const { descriptions } = await readProductValues(client.trpc, uuid);
+    expect(descriptions.map(({ title }) => title)).toEqual([...Array(4).fill('Description'), 'De trop']);
+  });
+
+  it('get their editor after five seconds, for whoever does not open it before [PRD-116]', async () => {
+    const page = await signedInPage(stack);
+    const uuid = await ownProduct();
+    await page.clock.install();
+    await page.goto(`/admin/product/${uuid}/edit`);
+    await field(page, 'Nom du produit').waitFor();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('button', { name: 'Images & Descriptions' }).click();
+    const open = page.getByRole('button', { name: 'Modifier le texte : Texte de la description 1' });
+    await open.waitFor();
+    const editor = page.getByRole('textbox', { name: 'Texte de la description 1' });
+    await page.clock.runFor(4_900);
+    expect([await open.count(), await editor.count()]).toEqual([1, 0]);
+    await page.clock.runFor(200);
+    await open.waitFor({ state: 'detached' });
+    await page.clock.resume();
+    await editor.waitFor();
+  });
+
+  it('lose a picture that could not be sent, and say so [PRD-192]', async () => {
+    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+    await openContents(page, await ownProduct());
+    await stack.marketplace.faults([{ call: 'images.create', status: 500 }]);
+    await press(page, 'Modifier le texte : Texte de la description 1');
+    const editor = page.getByRole('textbox', { name: 'Texte de la description 1' });
+    await editor.click();
+    let release = () => undefined as unknown;
+    const held = new Promise<void>((resolve) => {
+      release = resolve as () => unknown;
+    });
+    await page.route('**/uploads/images*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await choose(page, 'Insérer une image', files('vue.png', 'image/png'));
+    const picture = editor.locator('img:not(.ProseMirror-separator)');
+    await picture.waitFor();
+    release();
+    await page.getByText('Une erreur est survenu', { exact: true }).first().waitFor();
+    await expect.poll(() => picture.count()).toBe(0);
+    expect(await editor.textContent()).toBe('Bon');
+  });
+});

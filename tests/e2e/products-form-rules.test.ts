@@ -1,0 +1,151 @@
+import type { PrototypeName } from '@comptoir/shared/catalogue/products/product-facts';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signedInPage } from '../kit/browser.ts';
+import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { productValuesFor } from '../kit/product-values.ts';
+import { settled, title } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+import { answer, field, press } from './products-kit.ts';
+
+// The circuit stays closed: what fails here fails one call.
+const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
+afterAll(() => stack.close());
+beforeEach(() => stack.marketplace.forget());
+afterEach(() => stack.marketplace.faults([]));
+
+let client: BrowserClient;
+beforeAll(async () => {
+  client = createBrowserClient(stack.url);
+  await client.signIn();
+});
+
+const QUESTION = 'Êtes-vous sûr de vouloir modifier ce produit ?';
+const updates = async (name: PrototypeName) => (await stack.marketplace.requests(`catalogue.products.${name}.update`)).length;
+const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'Désolé, tous les champs ne sont pas remplis correctement.' });
+
+/** A product of the test's own, open at its first step. */
+async function openEdit(page: Page, name: PrototypeName): Promise<void> {
+  const { uuid } = await client.trpc.catalogue.products.create.mutate(await productValuesFor(client, name));
+  await page.goto(`/admin/product/${uuid}/edit`);
+  await field(page, 'Nom du produit').waitFor();
+}
+
+describe('the form of a product says', () => {
+  it('what its reduction, its promo codes, its key and its categories must be, in the documents’ words [PRD-083, PRD-088, PRD-091, PRD-100, PRD-107]', async () => {
+    const page = await signedInPage(stack);
+    await openEdit(page, 'promo');
+    await field(page, 'Valeur de la réduction').fill('-5');
+    await field(page, 'Code promo téléphone').fill('CE15');
+    await field(page, 'Prix de l’appel').fill('0,805');
+    await page.getByRole('radio', { name: 'API' }).check();
+    await field(page, 'Clé de géolocalisation').fill('clé-42');
+    await page.getByRole('button', { name: 'categories' }).click();
+    await page.getByRole('button', { name: /^Retirer / }).click();
+    await press(page, 'Modifier');
+    await summary(page).getByText('Catégories : Votre produit doit être associé à une catégorie minimum.', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Informations' }).click();
+    for (const line of [
+      'Valeur de la réduction : Veuillez entrer un nombre entier positif.',
+      'Numéro de téléphone : Ce champ est obligatoire si le code promo est renseigné.',
+      'Prix de l’appel : Maximum 2 décimales après la virgule.',
+      'Clé de géolocalisation : Seuls les lettres et les nombres sont acceptés.',
+    ]) {
+      await summary(page).getByText(line, { exact: true }).waitFor();
+      const [label = '', message = ''] = line.split(' : ');
+      expect(await field(page, label).getAttribute('aria-invalid')).toBe('true');
+      expect(await page.getByText(message, { exact: true }).count()).toBeGreaterThan(0);
+    }
+    expect(await updates('promo')).toBe(0);
+  });
+
+  it('which price is public where there is a reduction, and asks for none where there is not [PRD-095]', async () => {
+    const page = await signedInPage(stack);
+    await openEdit(page, 'eTicket');
+    expect(await page.getByRole('radio', { name: 'Pas de réduction' }).isChecked()).toBe(true);
+    expect(await field(page, 'Prix public').count()).toBe(0);
+    await page.getByRole('radio', { name: 'Prix avec réduction' }).check();
+    await press(page, 'Modifier');
+    await summary(page).getByText('Prix public : Ce champ est obligatoire.', { exact: true }).waitFor();
+    await field(page, 'Prix public').fill('20,005');
+    await summary(page).getByText('Prix public : Maximum 2 décimales après la virgule.', { exact: true }).waitFor();
+    expect(await updates('eTicket')).toBe(0);
+    await field(page, 'Prix public').fill('20,05');
+    await press(page, 'Modifier');
+    await answer(page, QUESTION, 'Oui');
+    await page.getByText('Vous venez de modifier un produit E-billet', { exact: true }).waitFor();
+  });
+
+  it('that it failed, in the documents’ words and in the log, when the marketplace gives no reason [PRD-193]', async () => {
+    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+    await openEdit(page, 'memberCard');
+    const call = 'catalogue.products.memberCard.update';
+    await stack.marketplace.faults([{ call, status: 500, body: {} }]);
+    await field(page, 'Nom du produit').fill('Carte du soir');
+    await press(page, 'Modifier');
+    await answer(page, QUESTION, 'Oui');
+    await page.getByRole('alert').filter({ hasText: 'An error occurred catch' }).waitFor();
+    expect(stack.log.some((line) => JSON.stringify(line).includes(call))).toBe(true);
+  });
+
+  it('that the categories could not be read [PRD-189]', async () => {
+    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+    await page.route('**/reference/category-tree*', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await openEdit(page, 'memberCard');
+    await page.getByRole('button', { name: 'categories' }).click();
+    await page.getByText('Une erreur a été détectée, veuillez re essayer 3', { exact: true }).waitFor();
+    await page.unrouteAll();
+    await press(page, 'Réessayer');
+    await page.getByRole('group', { name: 'categories', exact: true }).getByRole('checkbox').first().waitFor();
+  });
+});
+
+describe('the information step', () => {
+  it('has the blocks of its prototype [PRD-038]', async () => {
+    const page = await signedInPage(stack);
+    const headings = async (name: PrototypeName) => {
+      await openEdit(page, name);
+      return page.getByRole('group', { name: 'Informations', exact: true }).getByRole('heading').allTextContents();
+    };
+    expect(await headings('giftCard')).toEqual([
+      'Informations produit',
+      'Statut',
+      'Fournisseur',
+      'Gestion des stocks',
+      'Politique de prix',
+      'Conditions d’utilisation',
+      'Géolocalisation',
+    ]);
+    expect(await headings('promo')).toEqual([
+      'Informations produit',
+      'Statut',
+      'Fournisseur',
+      'Connexions',
+      'Code promo',
+      'Redirection et réduction',
+      'Géolocalisation',
+    ]);
+  });
+
+  it('looks for suppliers from the third character on [PRD-071]', async () => {
+    const page = await signedInPage(stack);
+    await openEdit(page, 'memberCard');
+    const box = page.getByRole('combobox', { name: 'Fournisseur', exact: true });
+    await box.fill('ma');
+    await page.getByText('Saisissez au moins 3 caractères.').waitFor();
+    await box.fill('mai');
+    await page.getByRole('listbox').getByRole('option').first().waitFor();
+    const names = (await stack.marketplace.requests('suppliers.suppliers.list')).map(({ query }) => new URLSearchParams(query).get('name'));
+    expect(names).toEqual(['mai']);
+  });
+});
+
+it('is opened by the button of the list [PRD-011]', async () => {
+  const page = await signedInPage(stack);
+  await page.goto('/admin/ListProducts');
+  await settled(page);
+  const add = page.getByRole('link', { name: 'Ajouter un produit', exact: true });
+  await add.click();
+  await title(page, 'Ajouter un produit');
+  expect(new URL(page.url()).pathname).toBe('/admin/addProduct');
+});
