@@ -114,6 +114,24 @@ const FORMS: Record<string, FormRecord> = {
     fields: ({ name, category, propertyValue }) => ({ name, category: category.name, propertyValue: propertyValue.value }),
     pictures: ({ image }) => [image].filter(Boolean),
   },
+  editShippingMethod: {
+    path: ({ shippingMethod }) => `shipping_methods/${shippingMethod}`,
+    fields: ({ name, deliveryTime, transporter, shippingRules }) => ({
+      name,
+      deliveryTime,
+      transporter: transporter.uuid,
+      ...Object.fromEntries(
+        ['price', 'quantity', 'product'].flatMap((family, index) =>
+          shippingRules
+            .filter(({ type }: Wire) => type === index + 1)
+            .flatMap(({ startingFrom, price }: Wire, place: number) => [
+              [`${family}.${place}.startingFrom`, comma(startingFrom)],
+              [`${family}.${place}.price`, comma(price)],
+            ]),
+        ),
+      ),
+    }),
+  },
   editNews: {
     path: ({ news }) => `news/${news}`,
     fields: ({ product, position }) => ({ product: product.uuid, position: String(position) }),

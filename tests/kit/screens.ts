@@ -2,41 +2,15 @@ import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-fa
 import type { ScreenName } from '@comptoir/web/app/screen-modules';
 import type { Page } from 'playwright-core';
 import type { ListSubjects } from './list-subjects.ts';
-import { rows, settled, title } from './screen.ts';
-
-interface Screen {
-  /** Its own address, which it is opened at; that of a screen of one record depends on the seed. */
-  path: string | ((of: ListSubjects) => string);
-  /** Waits until the screen shows all it has to show. */
-  ready(page: Page): Promise<unknown>;
-  /** What has to be done again at another width of the window. */
-  resized?(page: Page): Promise<unknown>;
-  /** Call of the marketplace whose rows the screen lists, if there is one. */
-  call?: string;
-  /** Heading of the list when that call fails. */
-  failed?: string;
-  /** A text that finds something there whatever the day; unless given, the start of what its first row shows first. */
-  search?: string;
-  /** Rows of the ledger that a visit proves of this screen, its values being the record's. */
-  proves?: string[];
-}
+import { title } from './screen.ts';
+import { filled, form, type Screen } from './screen-ready.ts';
+import { SUPPLIER_SCREENS } from './supplier-screens.ts';
 
 export interface ScreenUnderTest extends Screen {
   name: string;
 }
 
 export const addressOf = ({ path }: Pick<Screen, 'path'>, of: ListSubjects): string => (typeof path === 'string' ? path : path(of));
-
-const filled = (name: string | RegExp) => async (page: Page) => {
-  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-  await settled(page);
-  await rows(page).first().waitFor();
-};
-
-const form = (name: string, field: string) => async (page: Page) => {
-  await title(page, name);
-  await page.getByRole('textbox', { name: field, exact: true }).waitFor();
-};
 
 const productForm = (page: Page) => page.getByRole('textbox', { name: 'Nom du produit', exact: true }).waitFor();
 
@@ -133,22 +107,7 @@ const BY_ROUTE = {
     failed: "Les documents n'ont pas pu être chargés",
   },
   addDocument: { path: '/admin/addDocument', ready: (page) => title(page, 'Import des nouveaux documents') },
-  listSuppliers: {
-    path: '/admin/suppliers/list',
-    ready: filled('Liste des fournisseurs'),
-    call: 'suppliers.suppliers.list',
-    failed: "Les fournisseurs n'ont pas pu être chargés",
-  },
-  supplierDetail: { path: ({ supplier }) => `/admin/suppliers/${supplier}`, ready: filled(/^Moyens d’expédition de /) },
-  listShippingMethods: { path: ({ supplier }) => `/admin/supplier/shippingMethod/${supplier}`, ready: filled(/^Moyens d’expédition de /) },
-  listBackOfficeUsers: { path: ({ staffed }) => `/admin/back-office-supplier-user-list/${staffed}`, ready: filled(/back-office de /) },
-  listTransporters: {
-    path: '/admin/catalogue/transporter/list',
-    ready: filled('Gérer les transporteurs'),
-    call: 'suppliers.transporters.list',
-    failed: "Les transporteurs n'ont pas pu être chargés",
-    search: 'exp',
-  },
+  ...SUPPLIER_SCREENS,
   customPropertiesList: {
     path: '/admin/properties/list',
     ready: filled('Propriétés'),
