@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FIRST_STARTS, firstRule, RULE_FAMILIES, type RuleFamily, type RuleRow } from './brackets.ts';
-import { RULE_TYPES, RuleForm, type ShippingMethod, ShippingMethodForm, startError } from './shipping-methods.ts';
+import { LETTER, NAME_MAX, RULE_TYPES, RuleForm, type ShippingMethod, ShippingMethodForm, startError } from './shipping-methods.ts';
 import { shippingContract as contract } from './texts.ts';
 
 /** A figure as it is typed: what is no number is refused where its family is ticked. */
@@ -8,8 +8,19 @@ const FIGURE_MAX = 40;
 const Figure = z.union([z.number(), z.string().max(FIGURE_MAX), z.null()]);
 const Rows = z.array(z.object({ startingFrom: Figure, price: Figure }));
 
+/** Aborts nothing, as that of what is sent does: rules are checked beside it (SHP-022 to SHP-024). */
+const Name = z
+  .string(contract.nameRequired)
+  .trim()
+  .max(NAME_MAX, contract.nameTooLong)
+  .superRefine((name, { addIssue }) => {
+    const message = name === '' ? contract.nameRequired : LETTER.test(name) ? undefined : contract.nameWithoutLetter;
+    if (message !== undefined && name.length <= NAME_MAX) addIssue({ code: 'custom', message });
+  });
+
 const Fields = z.object({
   ...ShippingMethodForm.omit({ shippingRules: true }).shape,
+  name: Name,
   families: z.array(z.enum(RULE_FAMILIES)),
   price: Rows,
   quantity: Rows,

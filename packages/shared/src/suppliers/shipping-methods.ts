@@ -36,7 +36,9 @@ export const ShippingMethod = z.object({
 export type ShippingMethod = z.infer<typeof ShippingMethod>;
 
 /** SHP-023. */
-const NAME_MAX = 50;
+export const NAME_MAX = 50;
+/** SHP-024. */
+export const LETTER = /\p{L}/u;
 /** SHP-026. */
 const DELIVERY_TIME_MAX = 25;
 
@@ -74,7 +76,7 @@ export const ShippingMethodForm = z.object({
     .trim()
     .min(1, { error: contract.nameRequired, abort: true })
     .max(NAME_MAX, { error: contract.nameTooLong, abort: true })
-    .regex(/\p{L}/u, contract.nameWithoutLetter),
+    .regex(LETTER, contract.nameWithoutLetter),
   deliveryTime: z
     .string(contract.deliveryTimeRequired)
     .trim()

@@ -52,14 +52,17 @@ export function BracketPicture({ family, brackets }: { family: RuleFamily; brack
           />
         ))}
       </svg>
-      <ul role="status" className="text-sm text-muted">
-        {lines.length === 0 && <li>{texts.complete}</li>}
-        {lines.map((line) => (
-          <li key={line} className="text-danger-text">
-            {line}
-          </li>
-        ))}
-      </ul>
+      <div role="status" className="text-sm text-muted">
+        {lines.length === 0 ? (
+          <p>{texts.complete}</p>
+        ) : (
+          <ul className="text-danger-text">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   );
 }
