@@ -28,6 +28,7 @@ export async function listSubjects(sql: Sql) {
   const news = await one<{ uuid: string }>('select uuid from news order by id limit 1');
   const supplier = await one<{ uuid: string }>('select uuid from supplier where id = (select min(supplier_id) from shipping_method)');
   const shippingMethod = await one<{ uuid: string }>('select uuid from shipping_method order by id limit 1');
+  const collection = await one<{ uuid: string }>('select uuid from variant_collection order by id limit 1');
   const staffed = await one<{ uuid: string }>(
     'select uuid from supplier where id = (select min(supplier_id) from back_office_user_supplier)',
   );
@@ -48,6 +49,7 @@ export async function listSubjects(sql: Sql) {
     news: news.uuid,
     supplier: supplier.uuid,
     shippingMethod: shippingMethod.uuid,
+    collection: collection.uuid,
     staffed: staffed.uuid,
   };
 }

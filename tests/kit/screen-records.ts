@@ -78,6 +78,7 @@ const LISTS: Record<string, ListRecord> = {
     path: () => `admin/property_values/${FIXED_PROPERTIES.urssafEvent}?page=1&itemsPerPage=15`,
     shows: ({ value }) => [value],
   },
+  listVariantProductCollection: { path: () => 'admin/variant_product_collection_for_grant?page=1&itemsPerPage=15', shows: named },
   mobileApprovedVersionList: {
     path: () => `approved_versions?${page}&order[createdAt]=desc`,
     shows: ({ version, os, domain }) => [version, os === 'ios' ? 'iOS' : os === 'android' ? 'Android' : os, domain],

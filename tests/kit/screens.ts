@@ -138,6 +138,16 @@ const BY_ROUTE = {
     path: ({ value, property }) => `/admin/add/variant/product/property/${property}/value/${value}`,
     ready: filled(/./),
   },
+  listVariantProductCollection: {
+    path: '/admin/catalogue/listVariantProductCollection',
+    ready: filled('Gérer les collections subventionnables'),
+    call: 'catalogue.collections.list',
+    failed: "Les collections n'ont pas pu être chargées",
+  },
+  editSocialEventGrantCollection: {
+    path: ({ collection }) => `/admin/catalogue/socialEventGrantCollection/edit/${collection}`,
+    ready: filled('Associer des catégories URSSAF'),
+  },
   mobileApprovedVersionList: {
     path: '/admin/approved/version/list',
     ready: filled('Versions de l’application mobile'),

@@ -21,6 +21,7 @@ export const layoutTexts = {
   suppliers: 'Fournisseurs',
   transporters: 'Transporteurs',
   properties: 'Propriétés',
+  collections: 'Collections',
   sales: 'Ventes',
   salesExports: 'Exports des ventes',
   site: 'Site',

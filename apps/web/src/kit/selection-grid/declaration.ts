@@ -1,4 +1,5 @@
 import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
+import type { ReactNode } from 'react';
 import type { ListScreenOf } from '../list/list-screen.ts';
 import type { Item } from '../list/selection/selection.ts';
 import type { SelectionKeys } from './stored-selection.ts';
@@ -15,6 +16,10 @@ export interface SelectionDeclaration<L extends AnyList> {
   nothingChanged: string;
   /** Announced once it is saved. */
   saved: string;
+  /** Milliseconds between a save and the way back; at once when left out. */
+  backAfter?: number;
+  /** Above the counters. */
+  notice?: ReactNode;
   /** Label of the way back, and where it leads, also after a save (LST-004). */
   back: { label: string; to: string };
 }

@@ -68,12 +68,19 @@ export function SelectionPage<L extends AnyList, Row extends RowOf<L>>({
   const { ticking, notTicked, tickEvery } = useTickEvery(fetchAll, selection.change);
   const leaveSaved = useLeaveSaved();
 
+  const leaving = useRef(0);
+  useEffect(() => () => window.clearTimeout(leaving.current), []);
+
   const onSave = async () => {
-    if (await saveSelection()) leaveSaved(grid.back.to);
+    if (!(await saveSelection())) return;
+    const leave = () => leaveSaved(grid.back.to);
+    if (grid.backAfter === undefined) leave();
+    else leaving.current = window.setTimeout(leave, grid.backAfter);
   };
   return (
     <>
       <PageHeader title={list.title} meta={grid.subject && <Badge dot="none">{grid.subject}</Badge>} />
+      {grid.notice !== undefined && <div className="mb-3">{grid.notice}</div>}
       <SelectionCounters totals={totals} counts={counts} />
       <ListToolbar<Row> list={list} state={state} change={change} rows={data?.items ?? NONE} selecting={false} busy={busy} />
       {filtered && !nothing && (

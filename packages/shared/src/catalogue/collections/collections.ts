@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Uuid } from '../../fields.ts';
+import { SearchText, Uuid } from '../../fields.ts';
 import { formContract } from '../../form-texts.ts';
 import { collectionContract } from './collection-texts.ts';
 
@@ -29,3 +29,17 @@ export const CollectionChange = z.object({
   selectedProductsUuidsToAdd: z.array(Uuid),
   unSelectedProductsUuidsToRemove: z.array(Uuid),
 });
+
+/**
+ * A change of the categories of URSSAF that a collection is associated with. `isAllSelected`: every category but those to remove. What is sent
+ * is the list of all that it has then, which may be empty (COL-031, open point of COL-022).
+ */
+export const CollectionEventChange = z.object({
+  /** Of the collection. */
+  uuid: Uuid,
+  isAllSelected: z.boolean(),
+  add: z.array(Uuid),
+  remove: z.array(Uuid),
+});
+
+export const CollectionEventSearch = z.object({ collection: Uuid, search: SearchText.optional(), boundOnly: z.boolean().default(false) });
