@@ -76,3 +76,81 @@ describe('the categories of URSSAF of a collection', () => {
     await expect.poll(() => page.clock.runFor(10).then(() => new URL(page.url()).pathname)).toBe(PATH);
   });
 });
+
+describe('a collection', () => {
+  const KEYS = ['selectedVariantProductsToAdd', 'selectedVariantProductsToRemove'];
+
+  it('is made of a name and of one product at least, after a yes [COL-002, COL-007, COL-018, COL-019, COL-020, COL-021, COL-026]', async () => {
+    const page = await signedInPage(stack);
+    await page.goto(PATH);
+    await page.getByRole('link', { name: 'Ajouter une collection' }).first().click();
+    await title(page, 'Ajouter une collection');
+    expect(new URL(page.url()).pathname).toBe('/admin/variantProductCollection/create');
+    await settled(page);
+    const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
+    await save.click();
+    await page.getByText('Vous devez selectionner au moins un produit.').waitFor();
+    const row = rows(page).first();
+    const uuid = await row.getAttribute('data-row');
+    await row.getByRole('checkbox').check();
+    await save.click();
+    await page.getByRole('alert').getByText('Ce champ est obligatoire.').waitFor();
+    await expectNoViolations(page);
+    await page.getByRole('textbox', { name: 'Nom' }).fill('Lot de Noël');
+    await save.click();
+    await answer(page, 'Créer cette collection ?', 'Non');
+    expect(await sent('create')).toEqual([]);
+    await save.click();
+    await answer(page, 'Créer cette collection ?', 'Oui');
+    await page.getByText('Créé !').first().waitFor();
+    await title(page, 'Gérer les collections subventionnables');
+    expect((await sent('create')).map(({ body }) => body)).toEqual([{ name: 'Lot de Noël', variantProductsUuids: [uuid] }]);
+  });
+
+  it('is edited: what joins and what leaves it are kept apart, in the browser while the page is open [COL-003, COL-008, COL-009, COL-010, COL-011, COL-015, COL-024, COL-027, COL-033]', async () => {
+    const uuid = await add('Lot à modifier');
+    const page = await signedInPage(stack);
+    await page.goto(`/admin/variantProductCollection/edit/${uuid}`);
+    await settled(page);
+    const [first, second] = await rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-row')));
+    await stack.marketplace.sql(`insert into variant_collection_variant (collection_id, variant_id)
+      select one.id, variant.id from variant_collection as one, variant where one.uuid = '${uuid}' and variant.uuid = '${first}'`);
+    await page.reload();
+    await title(page, 'Modifier une collection');
+    await page.getByText("La mise à jour des catégories sera visible sur les subventions dans un délai d'une heure.").waitFor();
+    await settled(page);
+    const name = page.getByRole('textbox', { name: 'Nom' });
+    expect(await name.inputValue()).toBe('Lot à modifier');
+    const box = (key?: string | null) => page.locator(`tr[data-row="${key}"]`).getByRole('checkbox');
+    await expect.poll(() => box(first).isChecked()).toBe(true);
+    await box(first).uncheck();
+    const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
+    await save.click();
+    await page.getByText('Vous devez selectionner au moins un produit.').waitFor();
+    await box(second).check();
+    const stored = () => page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), KEYS);
+    await expect.poll(stored).toEqual([JSON.stringify([second]), JSON.stringify([first])]);
+    const search = page.getByRole('searchbox', { name: 'Rechercher un produit' });
+    await stack.marketplace.forget();
+    await search.fill('ca');
+    await search.press('Enter');
+    await search.fill('car');
+    const names = async () => (await sent('variants')).map(({ query }) => new URLSearchParams(query).get('name'));
+    await expect.poll(names).toContain('car');
+    expect(await names()).not.toContain('ca');
+    await search.fill('');
+    await expect.poll(async () => (await stored())[0]).toBe(JSON.stringify([second]));
+    await name.fill('Lot modifié');
+    await save.click();
+    await answer(page, 'Modifier cette collection ?', 'Non');
+    expect(await sent('update')).toEqual([]);
+    await save.click();
+    await answer(page, 'Modifier cette collection ?', 'Oui');
+    await page.getByText('Modifié !').first().waitFor();
+    await title(page, 'Gérer les collections subventionnables');
+    expect((await sent('update')).map(({ body }) => body)).toEqual([
+      { uuid, name: 'Lot modifié', selectedProductsUuidsToAdd: [second], unSelectedProductsUuidsToRemove: [first] },
+    ]);
+    expect(await stored()).toEqual([null, null]);
+  });
+});

@@ -144,6 +144,11 @@ const BY_ROUTE = {
     call: 'catalogue.collections.list',
     failed: "Les collections n'ont pas pu être chargées",
   },
+  addVariantProductCollection: { path: '/admin/variantProductCollection/create', ready: filled('Ajouter une collection') },
+  editVariantProductCollection: {
+    path: ({ collection }) => `/admin/variantProductCollection/edit/${collection}`,
+    ready: filled('Modifier une collection'),
+  },
   editSocialEventGrantCollection: {
     path: ({ collection }) => `/admin/catalogue/socialEventGrantCollection/edit/${collection}`,
     ready: filled('Associer des catégories URSSAF'),

@@ -3,6 +3,7 @@ import { categoriesRouter } from './categories/categories.ts';
 import { categoryFiltersRouter } from './categories/category-filters.ts';
 import { megaMenuRouter } from './categories/mega-menu.ts';
 import { collectionEventsRouter } from './collections/collection-events.ts';
+import { collectionVariantsRouter } from './collections/collection-variants.ts';
 import { collectionsRouter } from './collections/collections.ts';
 import { productContentsRouter } from './products/product-contents.ts';
 import { productsRouter } from './products/products.ts';
@@ -14,6 +15,7 @@ export const catalogueRouter = router({
   categories: categoriesRouter,
   categoryFilters: categoryFiltersRouter,
   collectionEvents: collectionEventsRouter,
+  collectionVariants: collectionVariantsRouter,
   collections: collectionsRouter,
   megaMenu: megaMenuRouter,
   productContents: productContentsRouter,

@@ -4,6 +4,15 @@ import type { ListScreenOf } from '../list/list-screen.ts';
 import type { Item } from '../list/selection/selection.ts';
 import type { SelectionKeys } from './stored-selection.ts';
 
+export interface SavedAlong {
+  /** It is a change by itself. */
+  changed: boolean;
+  /** Why it cannot be saved as it is, which is announced beside the button; `left` rows would be in the selection. */
+  refusal: (left: number) => string | undefined;
+  /** Asked before the save. */
+  question: { title: string; consequence: string };
+}
+
 /** A grid that selects: a list whose rows are in the selection or not. */
 export interface SelectionDeclaration<L extends AnyList> {
   list: ListScreenOf<L>;
@@ -16,6 +25,8 @@ export interface SelectionDeclaration<L extends AnyList> {
   nothingChanged: string;
   /** Announced once it is saved. */
   saved: string;
+  /** What is saved along with the selection, such as a name. */
+  also?: SavedAlong;
   /** Milliseconds between a save and the way back; at once when left out. */
   backAfter?: number;
   /** Above the counters. */

@@ -31,6 +31,8 @@ export function SelectionBar({ noun, counts, back, nothingChanged, saving, refus
           <Icon of={CircleAlert} className="mt-0.5 size-4" />
           {refusal.kind === 'unchanged' ? (
             nothingChanged
+          ) : refusal.kind === 'wrong' ? (
+            refusal.text
           ) : (
             <div>
               {failureText(refusal.failure)}

@@ -64,7 +64,17 @@ export function SelectionPage<L extends AnyList, Row extends RowOf<L>>({
   const items = useMemo(() => data?.items.map(grid.item) ?? NONE, [data, grid.item]);
   const selection = useSelection(items);
   useStoredSelection(grid.keys, selection.selection, items);
-  const { counts, saving, refusal, save: saveSelection } = useSelectionSave({ selection: selection.selection, totals, save: saveAndSay });
+  const {
+    counts,
+    saving,
+    refusal,
+    save: saveSelection,
+  } = useSelectionSave({
+    selection: selection.selection,
+    totals,
+    save: saveAndSay,
+    also: grid.also,
+  });
   const { ticking, notTicked, tickEvery } = useTickEvery(fetchAll, selection.change);
   const leaveSaved = useLeaveSaved();
 

@@ -3,6 +3,9 @@ export const collectionContract = {
   /** COL-005. */
   title: 'Gérer les collections subventionnables',
   removed: 'Supprimé !',
+  /** COL-007. */
+  createTitle: 'Ajouter une collection',
+  created: 'Créé !',
   /** COL-021. */
   noProduct: 'Vous devez selectionner au moins un produit.',
 } as const;
@@ -13,6 +16,21 @@ export const collectionTexts = {
   name: 'Nom',
   search: 'Rechercher une collection',
   empty: 'Une collection groupe des produits que les entreprises peuvent subventionner. La première apparaîtra ici.',
+  add: 'Ajouter une collection',
+  edit: (name: string) => `Modifier ${name}`,
+  editTitle: 'Modifier une collection',
+  createQuestion: 'Créer cette collection ?',
+  createConsequence: (name: string) => `«${name}» apparaîtra dans la liste des collections.`,
+  editQuestion: 'Modifier cette collection ?',
+  editConsequence: (name: string) => `Les modifications porteront sur «${name}».`,
+  unchanged: 'Ni le nom ni les produits n’ont été modifiés.',
+  variantNoun: { one: 'produit', many: 'produits' },
+  variant: 'Produit',
+  category: 'Catégorie',
+  price: 'Prix',
+  searchVariants: 'Rechercher un produit',
+  searchCategories: 'Rechercher une catégorie',
+  noVariants: 'Aucun produit ne peut être subventionné.',
   associate: (name: string) => `Associer ${name} à des catégories URSSAF`,
   remove: (name: string) => `Supprimer ${name}`,
   removeQuestion: 'Supprimer cette collection ?',

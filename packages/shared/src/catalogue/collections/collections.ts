@@ -43,3 +43,20 @@ export const CollectionEventChange = z.object({
 });
 
 export const CollectionEventSearch = z.object({ collection: Uuid, search: SearchText.optional(), boundOnly: z.boolean().default(false) });
+
+/** What an administrator makes of a collection; `isAllSelected`: every variant but those to remove (open point of PRO-062). */
+const entry = { name, isAllSelected: z.boolean(), add: z.array(Uuid), remove: z.array(Uuid) };
+
+export const CollectionEntry = z
+  .object(entry)
+  .refine(({ isAllSelected, add }) => isAllSelected || add.length > 0, { path: ['add'], message: collectionContract.noProduct });
+
+export const CollectionEdit = z.object({ uuid: Uuid, ...entry });
+
+/** The variants that match, on all pages. */
+export const CollectionVariantSearch = z.object({
+  collection: Uuid.optional(),
+  search: SearchText.optional(),
+  categories: z.array(Uuid).default([]),
+  boundOnly: z.boolean().default(false),
+});

@@ -2,9 +2,10 @@ import { collectionList } from '@comptoir/shared/catalogue/collections/collectio
 import { collectionContract as contract, collectionTexts as texts } from '@comptoir/shared/catalogue/collections/collection-texts';
 import type { RowOf } from '@comptoir/shared/list/definition';
 import type { ListQuery } from '@comptoir/shared/list/input';
-import { Link2, Trash2 } from 'lucide-react';
+import { Link2, Pencil, Trash2 } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { confirm } from '../../../kit/confirm.tsx';
+import { AddLink } from '../../../kit/list/add.tsx';
 import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
@@ -33,14 +34,18 @@ function Associate({ uuid, name }: Row) {
   return <RowLink icon={Link2} label={texts.associate(name)} to={`${href('editSocialEventGrantCollection', { uuid })}?page=${page}`} />;
 }
 
+const edit = ({ uuid }: Row) => href('editVariantProductCollection', { uuid });
+
 const LIST = listScreen(collectionList, {
+  name: { to: edit },
   rowActions: (row) => (
     <>
+      <RowLink icon={Pencil} label={texts.edit(row.name)} to={edit(row)} />
       <Associate {...row} />
       <IconButton icon={Trash2} size="row" label={texts.remove(row.name)} onClick={() => remove(row)} />
     </>
   ),
-  actionsWidth: '6rem',
+  actionsWidth: '8rem',
 });
 
 const read = (input: ListQuery<typeof collectionList>) => collections.list.queryOptions(input);
@@ -48,4 +53,6 @@ const read = (input: ListQuery<typeof collectionList>) => collections.list.query
 export const data = listData(LIST, read);
 
 /** `/admin/catalogue/listVariantProductCollection` (COL-001). */
-export const Screen = () => <ListPage list={LIST} read={read} />;
+export const Screen = () => (
+  <ListPage list={LIST} read={read} action={<AddLink label={texts.add} to={href('addVariantProductCollection')} />} />
+);
