@@ -31,6 +31,8 @@ export async function listSubjects(sql: Sql) {
   const highlight = await one<{ uuid: string }>('select uuid from mega_menu_category order by id limit 1');
   const news = await one<{ uuid: string }>('select uuid from news order by id limit 1');
   const supplier = await one<{ uuid: string }>('select uuid from supplier where id = (select min(supplier_id) from shipping_method)');
+  const shippingMethod = await one<{ uuid: string }>('select uuid from shipping_method order by id limit 1');
+  const collection = await one<{ uuid: string }>('select uuid from variant_collection order by id limit 1');
   const staffed = await one<{ uuid: string }>(
     'select uuid from supplier where id = (select min(supplier_id) from back_office_user_supplier)',
   );
@@ -53,6 +55,8 @@ export async function listSubjects(sql: Sql) {
     highlight: highlight.uuid,
     news: news.uuid,
     supplier: supplier.uuid,
+    shippingMethod: shippingMethod.uuid,
+    collection: collection.uuid,
     staffed: staffed.uuid,
   };
 }

@@ -87,6 +87,7 @@ const LISTS: Record<string, ListRecord> = {
     key: ({ master_product_uuid }) => master_product_uuid,
     shows: ({ product_name, brand, supplier_name }) => [product_name, brand ?? '–', supplier_name],
   },
+  listVariantProductCollection: { path: () => 'admin/variant_product_collection_for_grant?page=1&itemsPerPage=15', shows: named },
   mobileApprovedVersionList: {
     path: () => `approved_versions?${page}&order[createdAt]=desc`,
     shows: ({ version, os, domain }) => [version, os === 'ios' ? 'iOS' : os === 'android' ? 'Android' : os, domain],
@@ -122,6 +123,24 @@ const FORMS: Record<string, FormRecord> = {
     path: ({ highlight }) => `mega_menu_categories/${highlight}`,
     fields: ({ name, category, propertyValue }) => ({ name, category: category.name, propertyValue: propertyValue.value }),
     pictures: ({ image }) => [image].filter(Boolean),
+  },
+  editShippingMethod: {
+    path: ({ shippingMethod }) => `shipping_methods/${shippingMethod}`,
+    fields: ({ name, deliveryTime, transporter, shippingRules }) => ({
+      name,
+      deliveryTime,
+      transporter: transporter.uuid,
+      ...Object.fromEntries(
+        ['price', 'quantity', 'product'].flatMap((family, index) =>
+          shippingRules
+            .filter(({ type }: Wire) => type === index + 1)
+            .flatMap(({ startingFrom, price }: Wire, place: number) => [
+              [`${family}.${place}.startingFrom`, comma(startingFrom)],
+              [`${family}.${place}.price`, comma(price)],
+            ]),
+        ),
+      ),
+    }),
   },
   editNews: {
     path: ({ news }) => `news/${news}`,

@@ -1,23 +1,13 @@
 import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-facts';
 import type { ScreenName } from '@comptoir/web/app/screen-modules';
-import type { Page } from 'playwright-core';
 import type { ListSubjects } from './list-subjects.ts';
 import { PRODUCT_STEPS, productForm } from './product-steps.ts';
-import { rows, settled, title } from './screen.ts';
+import { title } from './screen.ts';
+import { filled, form } from './screen-ready.ts';
 import type { Screen, ScreenUnderTest } from './screen-under-test.ts';
+import { SUPPLIER_SCREENS } from './supplier-screens.ts';
 
 export const addressOf = ({ path }: Pick<Screen, 'path'>, of: ListSubjects): string => (typeof path === 'string' ? path : path(of));
-
-const filled = (name: string | RegExp) => async (page: Page) => {
-  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-  await settled(page);
-  await rows(page).first().waitFor();
-};
-
-const form = (name: string, field: string) => async (page: Page) => {
-  await title(page, name);
-  await page.getByRole('textbox', { name: field, exact: true }).waitFor();
-};
 
 /** The screen of each route, for an administrator: one without an entry here does not compile. */
 const BY_ROUTE = {
@@ -117,22 +107,7 @@ const BY_ROUTE = {
     failed: "Les documents n'ont pas pu être chargés",
   },
   addDocument: { path: '/admin/addDocument', ready: (page) => title(page, 'Import des nouveaux documents') },
-  listSuppliers: {
-    path: '/admin/suppliers/list',
-    ready: filled('Liste des fournisseurs'),
-    call: 'suppliers.suppliers.list',
-    failed: "Les fournisseurs n'ont pas pu être chargés",
-  },
-  supplierDetail: { path: ({ supplier }) => `/admin/suppliers/${supplier}`, ready: filled(/^Moyens d’expédition de /) },
-  listShippingMethods: { path: ({ supplier }) => `/admin/supplier/shippingMethod/${supplier}`, ready: filled(/^Moyens d’expédition de /) },
-  listBackOfficeUsers: { path: ({ staffed }) => `/admin/back-office-supplier-user-list/${staffed}`, ready: filled(/back-office de /) },
-  listTransporters: {
-    path: '/admin/catalogue/transporter/list',
-    ready: filled('Gérer les transporteurs'),
-    call: 'suppliers.transporters.list',
-    failed: "Les transporteurs n'ont pas pu être chargés",
-    search: 'exp',
-  },
+  ...SUPPLIER_SCREENS,
   customPropertiesList: {
     path: '/admin/properties/list',
     ready: filled('Propriétés'),
@@ -182,6 +157,21 @@ const BY_ROUTE = {
       await title(page, 'Cacher des catégories');
       await page.getByRole('checkbox').first().waitFor();
     },
+  },
+  listVariantProductCollection: {
+    path: '/admin/catalogue/listVariantProductCollection',
+    ready: filled('Gérer les collections subventionnables'),
+    call: 'catalogue.collections.list',
+    failed: "Les collections n'ont pas pu être chargées",
+  },
+  addVariantProductCollection: { path: '/admin/variantProductCollection/create', ready: filled('Ajouter une collection') },
+  editVariantProductCollection: {
+    path: ({ collection }) => `/admin/variantProductCollection/edit/${collection}`,
+    ready: filled('Modifier une collection'),
+  },
+  editSocialEventGrantCollection: {
+    path: ({ collection }) => `/admin/catalogue/socialEventGrantCollection/edit/${collection}`,
+    ready: filled('Associer des catégories URSSAF'),
   },
   mobileApprovedVersionList: {
     path: '/admin/approved/version/list',

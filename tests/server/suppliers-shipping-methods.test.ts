@@ -1,4 +1,5 @@
-import type { ShippingMethodForm } from '@comptoir/shared/suppliers/shipping-methods';
+import type { RuleFamily } from '@comptoir/shared/suppliers/brackets';
+import type { ShippingMethodEntry } from '@comptoir/shared/suppliers/shipping-method-entry';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lastWrite } from '../kit/last-write.ts';
 import { refusal } from '../kit/refusal.ts';
@@ -11,22 +12,28 @@ const last = lastWrite(stack);
 const sent = (call: string) => last(`suppliers.shippingMethods.${call}`);
 const uuidOf = async (text: string) => (await stack.marketplace.sql<{ uuid: string }>(text))[0]?.uuid ?? '';
 
-let form: ShippingMethodForm;
+const rule = (startingFrom: number, price = 1) => ({ startingFrom, price });
+
+let form: ShippingMethodEntry;
 beforeAll(async () => {
   form = {
     name: 'Relais',
     deliveryTime: '48 h',
     transporter: await uuidOf('select uuid from transporter where is_active and not archived order by id limit 1'),
     supplier: await uuidOf('select uuid from supplier order by id limit 1'),
-    shippingRules: [
-      { startingFrom: 0, price: 4.9, type: 1 },
-      { startingFrom: 50.5, price: 0, type: 1 },
-      { startingFrom: 1, price: 2, type: 3 },
-    ],
+    families: ['price', 'product'],
+    price: [rule(0, 4.9), rule(50.5, 0)],
+    quantity: [{ startingFrom: 1, price: null }],
+    product: [rule(1, 2)],
   };
 });
-const create = (changed: Partial<ShippingMethodForm> = {}) => methods().create.mutate({ ...form, ...changed });
-const rule = (startingFrom: number, type: 1 | 2 | 3, price = 1) => ({ startingFrom, price, type });
+const create = (changed: Partial<ShippingMethodEntry> = {}) => methods().create.mutate({ ...form, ...changed });
+/** As it is sent: the rules of the ticked families alone. */
+const RULES = [
+  { startingFrom: 0, price: 4.9, type: 1 },
+  { startingFrom: 50.5, price: 0, type: 1 },
+  { startingFrom: 1, price: 2, type: 3 },
+];
 
 describe('the shipping methods of a supplier', () => {
   it('come newest first unless sorted, by page and search [SHP-013, SHP-040]', async () => {
@@ -40,15 +47,30 @@ describe('the shipping methods of a supplier', () => {
 });
 
 describe('one shipping method', () => {
-  it('is created, read, replaced with its rules, switched and deleted [SHP-042, SHP-043, SHP-044, SHP-045, SHP-046]', async () => {
-    const references = { transporter: `/api/transporters/${form.transporter}`, supplier: `/api/suppliers/${form.supplier}` };
+  it('is created, read, replaced with its rules, switched and deleted [SHP-020, SHP-042, SHP-043, SHP-044, SHP-045, SHP-046]', async () => {
+    const sentForm = {
+      name: form.name,
+      deliveryTime: form.deliveryTime,
+      transporter: `/api/transporters/${form.transporter}`,
+      supplier: `/api/suppliers/${form.supplier}`,
+    };
     const { uuid } = await create();
-    expect((await sent('create'))?.body).toEqual({ ...form, ...references });
+    expect((await sent('create'))?.body).toEqual({ ...sentForm, shippingRules: RULES });
     const base = await methods().get.query({ uuid });
     expect(base).toEqual(form);
-    const shippingRules = [rule(1, 2), rule(5, 2)];
-    await methods().update.mutate({ uuid, base, age: 0, form: { ...base, shippingRules } });
-    expect(await sent('replace')).toMatchObject({ method: 'PUT', body: { ...form, ...references, shippingRules } });
+    const changed = { ...base, families: ['quantity' as const], quantity: [rule(1), rule(5)] };
+    await methods().update.mutate({ uuid, base, age: 0, form: changed });
+    expect(await sent('replace')).toMatchObject({
+      method: 'PUT',
+      body: {
+        ...sentForm,
+        shippingRules: [
+          { startingFrom: 1, price: 1, type: 2 },
+          { startingFrom: 5, price: 1, type: 2 },
+        ],
+      },
+    });
+    expect(await methods().get.query({ uuid })).toMatchObject({ families: ['quantity'], price: [{ startingFrom: 0, price: null }] });
     await methods().setActive.mutate({ uuid, isActive: false });
     expect((await sent('setActive'))?.body).toEqual({ status: 0 });
     await methods().setActive.mutate({ uuid, isActive: true });
@@ -65,7 +87,7 @@ describe('one shipping method', () => {
     [{ name: '2024' }, 'name', 'Les valeurs numériques seules ne sont pas acceptées'],
     [{ deliveryTime: '' }, 'deliveryTime', 'Vous devez entrer un délai de livraison'],
     [{ deliveryTime: 'a'.repeat(26) }, 'deliveryTime', 'Vous pouvez saisir maximum 25 caractères'],
-    [{ shippingRules: [] }, 'shippingRules', 'Vous devez sélectionner au moins un modèle de politique particulières.'],
+    [{ families: [] }, 'families', 'Vous devez sélectionner au moins un modèle de politique particulières.'],
   ])(
     'with %j is refused before anything is sent [SHP-021, SHP-022, SHP-023, SHP-024, SHP-025, SHP-026, SHP-027]',
     async (wrong, path, message) => {
@@ -77,17 +99,38 @@ describe('one shipping method', () => {
 
   const first = (start: number) => `La première règle est obligatoire, elle doit impérativement commencer à ${start}`;
   it.each([
-    [[rule(1, 1)], '0.startingFrom', first(0)],
-    [[rule(0, 2)], '0.startingFrom', first(1)],
-    [[rule(2, 3)], '0.startingFrom', first(1)],
-    [[rule(0, 1), rule(0, 1)], '1.startingFrom', 'La valeur ne peut pas être inférieur ou égale à la précédente'],
-    [[rule(0, 1), rule(-1, 1)], '1.startingFrom', 'La valeur minimale est 0'],
-    [[rule(1, 2), rule(0, 2)], '1.startingFrom', 'La valeur minimale est 1'],
-    [[rule(0, 1, -1)], '0.price', 'La valeur minimale est 0'],
-  ])(
-    'with the rules %j is refused [SHP-028, SHP-029, SHP-030, SHP-031, SHP-034, SHP-035, SHP-036]',
-    async (shippingRules, path, message) => {
-      expect(await refusal(create({ shippingRules }))).toMatchObject({ fields: [{ path: `shippingRules.${path}`, message }] });
+    ['price', [rule(1)], '0.startingFrom', first(0)],
+    ['quantity', [rule(0)], '0.startingFrom', first(1)],
+    ['product', [rule(2)], '0.startingFrom', first(1)],
+    ['product', [], '', first(1)],
+    ['price', [rule(0), rule(0)], '1.startingFrom', 'La valeur ne peut pas être inférieur ou égale à la précédente'],
+    ['price', [rule(0), rule(-1)], '1.startingFrom', 'La valeur minimale est 0'],
+    ['quantity', [rule(1), rule(0)], '1.startingFrom', 'La valeur minimale est 1'],
+    ['price', [rule(0, -1)], '0.price', 'La valeur minimale est 0'],
+    ['price', [rule(0), { startingFrom: null, price: 1 }], '1.startingFrom', 'Vous devez saisir une valeur'],
+    ['product', [{ startingFrom: 1, price: null }], '0.price', 'Vous devez saisir une valeur'],
+    ['quantity', [{ startingFrom: 1, price: 'deux' }], '0.price', 'Vous devez saisir une valeur'],
+  ] satisfies [RuleFamily, ShippingMethodEntry['price'], string, string][])(
+    'with the rules by %s %j is refused [SHP-028, SHP-029, SHP-030, SHP-031, SHP-032, SHP-033, SHP-034, SHP-035, SHP-036]',
+    async (family, rules, path, message) => {
+      expect(await refusal(create({ families: [family], [family]: rules }))).toMatchObject({
+        fields: [{ path: path === '' ? family : `${family}.${path}`, message }],
+      });
     },
   );
+});
+
+describe('the transporters of a shipping method', () => {
+  it('are the active ones, and the one that it has [SHP-047, SHP-048]', async () => {
+    const options = browser.trpc.suppliers.transporters.options;
+    const active = await stack.marketplace.sql<{ uuid: string; name: string }>(
+      'select uuid, name from transporter where is_active and not archived',
+    );
+    const offered = await options.query({ current: null });
+    expect(decodeURIComponent((await last('suppliers.transporters.all'))?.query ?? '')).toBe('isActive=true');
+    expect(offered.map(({ uuid }) => uuid).sort()).toEqual(active.map(({ uuid }) => uuid).sort());
+    const resting = await uuidOf('select uuid from transporter where not is_active limit 1');
+    expect((await options.query({ current: resting })).map(({ uuid }) => uuid)).toEqual([...offered.map(({ uuid }) => uuid), resting]);
+    expect(await options.query({ current: form.transporter })).toEqual(offered);
+  });
 });

@@ -11,6 +11,12 @@ describe('the configuration', () => {
     expect(config.sessionKeys.map((bytes) => bytes.length)).toEqual([32]);
   });
 
+  it('takes an address of the orders that names the supplier', () => {
+    const read = (url: string) => loadConfig({ SESSION_KEY: key, SUPPLIER_ORDERS_URL: url }).supplierOrdersUrl;
+    expect(read('https://commandes.example/{uuid}/liste')).toBe('https://commandes.example/{uuid}/liste');
+    expect(() => read('https://commandes.example/')).toThrow('SUPPLIER_ORDERS_URL doit contenir {uuid}');
+  });
+
   it('names every bad variable at once, in French', () => {
     const read = () =>
       loadConfig({ PORT: '70000', DATABASE_URL: 'mysql://x', SESSION_KEY: 'short', ACCESS_SECONDS: '-1', EXTERNAL_TOOL_2_URL: 'nowhere' });

@@ -18,6 +18,7 @@ const text = {
   url: 'doit être une adresse complète, telle que https://exemple.fr',
   proxies: "doit être un nombre de mandataires, ou une liste d'adresses et de réseaux",
   fixedUuids: `doit être une liste telle que properties.brand=<uuid>,prototypes.promo=<uuid> ; noms possibles : ${FIXED_NAMES.join(', ')}`,
+  ofSupplier: 'doit contenir {uuid}, à la place du fournisseur',
   code: 'doit être fait de minuscules, de chiffres et de tirets',
   key: 'doit être une clé de 32 octets en base64 (par exemple : openssl rand -base64 32), ou plusieurs, séparées par des virgules',
   beyondLoopback: "est obligatoire quand HOST ouvre le serveur au-delà de cette machine : l'adresse que tapent les navigateurs",
@@ -107,6 +108,8 @@ const Environment = z.object({
   UPLOAD_QUOTA_MB: positive(2_000),
   METRICS_TOKEN: z.string().min(16, 'doit compter au moins 16 caractères').optional(),
   FORGOTTEN_PASSWORD_URL: web.optional(),
+  /** Where the orders of a supplier are kept, `{uuid}` standing for it (SUP-061). */
+  SUPPLIER_ORDERS_URL: web.refine((value) => value.includes('{uuid}'), text.ofSupplier).optional(),
   /** Code of the second storefront brand (OP-024); the reference marketplace reads the same variable. */
   SECOND_BRAND: z
     .string()
@@ -219,6 +222,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     uploadQuota: { files: data.UPLOAD_QUOTA_FILES, bytes: data.UPLOAD_QUOTA_MB * 1_000_000 },
     metricsToken: data.METRICS_TOKEN ?? null,
     forgottenPasswordUrl: data.FORGOTTEN_PASSWORD_URL ?? null,
+    supplierOrdersUrl: data.SUPPLIER_ORDERS_URL ?? null,
     secondBrand: data.SECOND_BRAND,
     externalTools: tools,
   };

@@ -23,6 +23,7 @@ export const layoutTexts = {
   companies: 'Sociétés',
   companyCategories: 'Catégories par société',
   properties: 'Propriétés',
+  collections: 'Collections',
   sales: 'Ventes',
   salesExports: 'Exports des ventes',
   site: 'Site',

@@ -7,7 +7,10 @@ interface MergedRows {
   clash: boolean;
 }
 
-/** Rows with an identity: those of a record, each with its uuid, and perhaps new ones. */
+/** Rows of a record that can be told apart; of those that have no uuid, such as the rules of a shipping method, nobody knows which was changed. */
+export const isNumbered = (rows: readonly Row[]) => rows.every(({ uuid }) => uuid !== undefined);
+
+/** A list of rows: those of a record, and perhaps new ones. */
 export const isRows = (value: unknown): value is Row[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null && !Array.isArray(one));
 

@@ -54,6 +54,12 @@ describe('merge of a list of rows', () => {
     expect(list([green], [theirs, green])).toEqual([[green], ['values']]);
   });
 
+  it('clashes when both changed a list whose rows have no uuid', () => {
+    const at = (price: number) => ({ rules: [{ startingFrom: 0, price }] });
+    expect(merge(at(5), at(6), at(7))).toEqual({ form: at(6), clashes: ['rules'] });
+    expect(merge(at(5), at(6), at(5))).toEqual({ form: at(6), clashes: [] });
+  });
+
   it('takes the same new row of both for one, as when a save is sent again', () => {
     expect(list([red, green, { value: 'Bleu' }], [red, green, blue])).toEqual([[red, green, blue], []]);
   });

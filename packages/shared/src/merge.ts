@@ -1,4 +1,4 @@
-import { isRows, mergeRows } from './merge-rows.ts';
+import { isNumbered, isRows, mergeRows } from './merge-rows.ts';
 
 /** What two people made of one record, both from the same state of it. */
 export interface Merged<Form> {
@@ -27,7 +27,7 @@ export function merge<Form extends object>(base: Partial<Form>, mine: Form, thei
     const [was, own, their] = [base[field], mine[field], theirs[field]];
     if (sameValue(own, was)) form[field] = their;
     else if (sameValue(their, was) || sameValue(their, own)) continue;
-    else if (isRows(was) && isRows(own) && isRows(their)) {
+    else if (isRows(was) && isNumbered(was) && isRows(own) && isRows(their)) {
       const { rows, clash } = mergeRows(was, own, their);
       form[field] = rows as (typeof form)[typeof field];
       if (clash) clashes.push(field);

@@ -10,6 +10,8 @@ type Wire = Record<string, unknown>;
 
 /** Where the documents refer to a record by another collection than its list. */
 const COLLECTIONS: Readonly<Record<string, string>> = {
+  'all-suppliers': 'suppliers',
+  'all-transporters': 'transporters',
   'variant-product-filter': 'variant_products',
   'admin/variant_product_collection_for_grant': 'variant_product_collections',
 };

@@ -4,6 +4,7 @@ export type RecordKind =
   | 'category'
   | 'categoryFilter'
   | 'code'
+  | 'collection'
   | 'company'
   | 'description'
   | 'document'

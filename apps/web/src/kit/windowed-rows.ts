@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** Drawn beyond each edge of the window, so that scrolling meets rows and not blanks. */
 const BEYOND = 12;
@@ -20,12 +20,15 @@ interface WindowedRows {
  */
 export function useWindowedRows(box: RefObject<HTMLElement | null>, row: string, count: number): WindowedRows {
   const [drawn, setDrawn] = useState<WindowedRows>(FIRST);
+  /** Measured last: a list that is scrolled out of sight has no row to measure. */
+  const measured = useRef(FIRST.height);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of rows may bring the first one, or a shorter page
   useLayoutEffect(() => {
     const measure = () => {
       const list = box.current;
       if (list === null) return;
-      const height = list.querySelector(row)?.getBoundingClientRect().height || FIRST.height;
+      const height = list.querySelector(row)?.getBoundingClientRect().height || measured.current;
+      measured.current = height;
       const above = -list.getBoundingClientRect().top;
       // By steps: not every pixel draws anew.
       const first = Math.max(0, Math.floor(above / height / BEYOND) * BEYOND - BEYOND);

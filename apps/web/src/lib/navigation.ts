@@ -27,6 +27,7 @@ export const navigation: NavigationGroup[] = [
       { route: 'listMegaMenusCategories', label: texts.highlights },
       { route: 'ListProducts', label: texts.products },
       { route: 'customPropertiesList', label: texts.properties },
+      { route: 'listVariantProductCollection', label: texts.collections },
     ],
   },
   {

@@ -94,6 +94,8 @@ interface Spec<Row, Name, C, F, S, Q> {
   route: string;
   /** A list below a record shares the stored size of its route, and leaves the position alone. */
   isSubList?: boolean;
+  /** Name of its page in the address, where the documents give `page` another meaning (COL-004). */
+  pageParam?: string;
   title: string;
   noun: Noun;
   /** The first is the default. */

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { Person, Uuid } from '../fields.ts';
+import { FIRST_STARTS } from './brackets.ts';
 import { shippingContract as contract, shippingTexts as texts } from './texts.ts';
 
 /** How the cost is reckoned: by price of the order, by quantity, by product (SHP-017). */
 export const RULE_TYPES = { price: 1, quantity: 2, product: 3 } as const;
 type RuleType = (typeof RULE_TYPES)[keyof typeof RULE_TYPES];
 
-/** Where the first rule of a family starts, which is also the least its rules may start at (SHP-028 to SHP-030, SHP-035, SHP-036). */
-export const firstStart = (type: RuleType): number => (type === RULE_TYPES.price ? 0 : 1);
+const FIRST_START: Record<RuleType, number> = {
+  [RULE_TYPES.price]: FIRST_STARTS.price,
+  [RULE_TYPES.quantity]: FIRST_STARTS.quantity,
+  [RULE_TYPES.product]: FIRST_STARTS.product,
+};
 
 const Named = z.object({ uuid: Uuid, name: z.string() });
 
@@ -32,23 +36,24 @@ export const ShippingMethod = z.object({
 export type ShippingMethod = z.infer<typeof ShippingMethod>;
 
 /** SHP-023. */
-const NAME_MAX = 50;
+export const NAME_MAX = 50;
+/** SHP-024. */
+export const LETTER = /\p{L}/u;
 /** SHP-026. */
 const DELIVERY_TIME_MAX = 25;
 
 const twoDecimals = (value: number) => Number(value.toFixed(2)) === value;
 const amount = z.number(contract.valueRequired).refine(twoDecimals, texts.tooManyDecimals);
 
-const RuleForm = ShippingRule.extend({ startingFrom: amount, price: amount.min(0, texts.tooSmall(0)) });
-type RuleForm = z.infer<typeof RuleForm>;
+export const RuleForm = ShippingRule.extend({ startingFrom: amount, price: amount.min(0, texts.tooSmall(0)) });
 
 /** What is wrong with where a rule starts, after the one before it in its family. */
-function startError({ type, startingFrom }: RuleForm, previous: RuleForm | undefined): string | undefined {
-  const first = firstStart(type);
+export function startError(type: RuleType, startingFrom: number, previous: number | undefined): string | undefined {
+  const first = FIRST_START[type];
   if (type !== RULE_TYPES.price && !Number.isInteger(startingFrom)) return texts.notWhole;
   if (previous === undefined) return startingFrom === first ? undefined : contract.firstRule(first);
   if (startingFrom < first) return texts.tooSmall(first);
-  return startingFrom > previous.startingFrom ? undefined : contract.notIncreasing;
+  return startingFrom > previous ? undefined : contract.notIncreasing;
 }
 
 /** Rules of the ticked families, each family in the order of its form (SHP-027 to SHP-036). */
@@ -56,11 +61,11 @@ const ShippingRules = z
   .array(RuleForm, contract.ruleRequired)
   .min(1, contract.ruleRequired)
   .superRefine((rules, { addIssue }) => {
-    const last = new Map<RuleType, RuleForm>();
+    const last = new Map<RuleType, number>();
     for (const [index, rule] of rules.entries()) {
-      const message = startError(rule, last.get(rule.type));
+      const message = startError(rule.type, rule.startingFrom, last.get(rule.type));
       if (message !== undefined) addIssue({ code: 'custom', path: [index, 'startingFrom'], message });
-      last.set(rule.type, rule);
+      last.set(rule.type, rule.startingFrom);
     }
   });
 
@@ -71,7 +76,7 @@ export const ShippingMethodForm = z.object({
     .trim()
     .min(1, { error: contract.nameRequired, abort: true })
     .max(NAME_MAX, { error: contract.nameTooLong, abort: true })
-    .regex(/\p{L}/u, contract.nameWithoutLetter),
+    .regex(LETTER, contract.nameWithoutLetter),
   deliveryTime: z
     .string(contract.deliveryTimeRequired)
     .trim()

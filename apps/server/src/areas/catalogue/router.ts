@@ -2,6 +2,9 @@ import { router } from '../../trpc/trpc.ts';
 import { categoriesRouter } from './categories/categories.ts';
 import { categoryFiltersRouter } from './categories/category-filters.ts';
 import { megaMenuRouter } from './categories/mega-menu.ts';
+import { collectionEventsRouter } from './collections/collection-events.ts';
+import { collectionVariantsRouter } from './collections/collection-variants.ts';
+import { collectionsRouter } from './collections/collections.ts';
 import { productContentsRouter } from './products/product-contents.ts';
 import { productsRouter } from './products/products.ts';
 import { propertiesRouter } from './properties/properties.ts';
@@ -11,6 +14,9 @@ import { variantsRouter } from './variants/variants.ts';
 export const catalogueRouter = router({
   categories: categoriesRouter,
   categoryFilters: categoryFiltersRouter,
+  collectionEvents: collectionEventsRouter,
+  collectionVariants: collectionVariantsRouter,
+  collections: collectionsRouter,
   megaMenu: megaMenuRouter,
   productContents: productContentsRouter,
   products: productsRouter,

@@ -1,7 +1,7 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { LATEST_FIRST } from '@comptoir/shared/list';
+import { entryOf, ShippingMethodEntry, sentMethod } from '@comptoir/shared/suppliers/shipping-method-entry';
 import { shippingMethodList } from '@comptoir/shared/suppliers/shipping-method-list';
-import { ShippingMethodForm } from '@comptoir/shared/suppliers/shipping-methods';
 import { findExactly } from '../../mutations/find.ts';
 import { callContext, type ProcedureContext } from '../../procedures/call-context.ts';
 import { listProcedure } from '../../procedures/list.ts';
@@ -40,15 +40,9 @@ export const shippingMethodProcedures = router({
     { ...shippingMethods, update: shippingMethods.replace },
     {
       kind,
-      form: ShippingMethodForm,
-      formOf: ({ name, deliveryTime, transporter, supplier, shippingRules }) => ({
-        name,
-        deliveryTime,
-        transporter: transporter?.uuid ?? '',
-        supplier: supplier.uuid,
-        shippingRules,
-      }),
-      bodyOf: (form) => form,
+      form: ShippingMethodEntry,
+      formOf: entryOf,
+      bodyOf: sentMethod,
       naturalKey: ({ name, supplier }) => ({ name, supplier }),
       find: (ctx, { name, supplier }) =>
         findExactly(

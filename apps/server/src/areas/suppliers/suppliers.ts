@@ -14,7 +14,7 @@ import { callContext, type ProcedureContext } from '../../procedures/call-contex
 import { listProcedure } from '../../procedures/list.ts';
 import { listSource } from '../../procedures/list-source.ts';
 import { pagedQuery } from '../../procedures/paged-query.ts';
-import { flagProcedure, recordProcedures } from '../../procedures/record.ts';
+import { ByUuid, flagProcedure, recordProcedures } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 
 const { suppliers } = calls.suppliers;
@@ -65,6 +65,10 @@ export const supplierProcedures = router({
         (row) => row.name === name,
       ),
   }),
+  /** Where its orders are, unless nothing is configured (SUP-061). */
+  ordersUrl: adminProcedure
+    .input(ByUuid)
+    .query(({ ctx, input }): string | null => ctx.services.config.supplierOrdersUrl?.replaceAll('{uuid}', input.uuid) ?? null),
   setActive: flagProcedure(suppliers.update, 'isActive', { kind, before }),
   /** Their products follow (SUP-034). */
   setActiveOfMany: mutation({

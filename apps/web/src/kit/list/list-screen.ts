@@ -84,6 +84,7 @@ export function listScreen<L extends AnyList & { route: string }>(definition: L,
 
 /** What the URL may ask of a list. */
 export const shapeOf = <Row>({ pageSizes, definition, filters }: ListScreen<Row>): ListShape => ({
+  pageParam: definition.pageParam ?? 'page',
   pageSizes,
   sorts: sortRules(definition),
   filters,

@@ -44,6 +44,8 @@ export function SelectionBar({
           <Icon of={CircleAlert} className="mt-0.5 size-4" />
           {refusal.kind === 'unchanged' ? (
             nothingChanged
+          ) : refusal.kind === 'wrong' ? (
+            refusal.text
           ) : (
             <div>
               {failed(refusal.failure)}

@@ -67,18 +67,30 @@ export function SelectionPage<L extends AnyList, Row extends RowOf<L>>({
   const selection = useSelection(items);
   useStoredSelection(grid.keys, selection.selection, items);
   useKeptSelection(grid.keptAs, selection);
-  const { counts, saving, refusal, save: saveSelection } = useSelectionSave({ selection: selection.selection, totals, save: saveAndSay });
+  const {
+    counts,
+    saving,
+    refusal,
+    save: saveSelection,
+  } = useSelectionSave({ selection: selection.selection, totals, save: saveAndSay, also: grid.also });
   const { ticking, notTicked, tickEvery } = useTickEvery(fetchAll, selection.change);
   const leaveSaved = useLeaveSaved();
+
+  const leaving = useRef(0);
+  useEffect(() => () => window.clearTimeout(leaving.current), []);
 
   const onSave = async () => {
     const changed = counts.add > 0 || counts.remove > 0 || selection.selection.all;
     if (changed && grid.confirmation !== undefined && !(await confirm(grid.confirmation))) return;
-    if (await saveSelection()) leaveSaved(grid.back.to);
+    if (!(await saveSelection())) return;
+    const leave = () => leaveSaved(grid.back.to);
+    if (grid.backAfter === undefined) leave();
+    else leaving.current = window.setTimeout(leave, grid.backAfter);
   };
   return (
     <>
       <PageHeader title={list.title} meta={grid.subject && <Badge dot="none">{grid.subject}</Badge>} />
+      {grid.notice !== undefined && <div className="mb-3">{grid.notice}</div>}
       <SelectionCounters totals={totals} counts={counts} />
       <ListToolbar<Row> list={list} state={state} change={change} rows={data?.items ?? NONE} selecting={false} busy={busy} />
       {filtered && !nothing && (

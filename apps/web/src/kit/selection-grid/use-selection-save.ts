@@ -2,21 +2,24 @@ import type { ErrorBody } from '@comptoir/shared/errors';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readError } from '../../lib/errors.ts';
 import { declareUnsaved } from '../../lib/unsaved.ts';
+import { confirm } from '../confirm.tsx';
 import { changeCounts, type Selection, type SelectionChange, selectionChange } from '../list/selection/selection.ts';
+import type { SavedAlong } from './declaration.ts';
 
 /** Why the last save did not happen. */
-export type SaveRefusal = { kind: 'unchanged' } | { kind: 'failed'; failure: ErrorBody };
+export type SaveRefusal = { kind: 'unchanged' } | { kind: 'wrong'; text: string } | { kind: 'failed'; failure: ErrorBody };
 
 interface SaveOptions {
   selection: Selection;
   totals: { total: number; bound: number } | undefined;
   save: (change: SelectionChange) => Promise<unknown>;
+  also: SavedAlong | undefined;
 }
 
 const NO_COUNTS = { total: 0, bound: 0 };
 
 /** The changes of a selection: their number, how they are guarded and saved. */
-export function useSelectionSave({ selection, totals, save }: SaveOptions) {
+export function useSelectionSave({ selection, totals, save, also }: SaveOptions) {
   const [saving, setSaving] = useState(false);
   /** With the selection it was about: of another one it says nothing. */
   const [refused, setRefused] = useState<{ selection: Selection; refusal: SaveRefusal } | null>(null);
@@ -24,14 +27,23 @@ export function useSelectionSave({ selection, totals, save }: SaveOptions) {
 
   const counts = changeCounts(selection, totals ?? NO_COUNTS);
   // A page of everything may not be counted yet, and is a change all the same.
-  const changed = counts.add > 0 || counts.remove > 0 || (selection.all && totals === undefined);
+  const changed = counts.add > 0 || counts.remove > 0 || (selection.all && totals === undefined) || also?.changed === true;
 
-  const saveNow = async (): Promise<boolean> => {
+  const left = selection.all && totals === undefined ? 1 : (totals?.bound ?? 0) + counts.add - counts.remove;
+
+  /** `asked`: whoever leaves has decided to save. */
+  const saveNow = async (asked = false): Promise<boolean> => {
     if (saving) return false;
+    const wrong = also?.refusal(left);
+    if (wrong !== undefined) {
+      setRefusal({ kind: 'wrong', text: wrong });
+      return false;
+    }
     if (!changed) {
       setRefusal({ kind: 'unchanged' });
       return false;
     }
+    if (also !== undefined && !asked && !(await confirm(also.question))) return false;
     setSaving(true);
     setRefused(null);
     try {
@@ -46,7 +58,7 @@ export function useSelectionSave({ selection, totals, save }: SaveOptions) {
   };
 
   const saveLatest = useEffectEvent(saveNow);
-  useEffect(() => (changed ? declareUnsaved({ save: () => saveLatest(), acrossPages: true }) : undefined), [changed]);
+  useEffect(() => (changed ? declareUnsaved({ save: () => saveLatest(true), acrossPages: true }) : undefined), [changed]);
 
   return { counts, saving, refusal: refused?.selection === selection ? refused.refusal : null, save: saveNow };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Uuid } from '../../fields.ts';
+import { SearchText, Uuid } from '../../fields.ts';
 import { formContract } from '../../form-texts.ts';
 import { collectionContract } from './collection-texts.ts';
 
@@ -28,4 +28,35 @@ export const CollectionChange = z.object({
   name,
   selectedProductsUuidsToAdd: z.array(Uuid),
   unSelectedProductsUuidsToRemove: z.array(Uuid),
+});
+
+/**
+ * A change of the categories of URSSAF that a collection is associated with. `isAllSelected`: every category but those to remove. What is sent
+ * is the list of all that it has then, which may be empty (COL-031, open point of COL-022).
+ */
+export const CollectionEventChange = z.object({
+  /** Of the collection. */
+  uuid: Uuid,
+  isAllSelected: z.boolean(),
+  add: z.array(Uuid),
+  remove: z.array(Uuid),
+});
+
+export const CollectionEventSearch = z.object({ collection: Uuid, search: SearchText.optional(), boundOnly: z.boolean().default(false) });
+
+/** What an administrator makes of a collection; `isAllSelected`: every variant but those to remove (open point of PRO-062). */
+const entry = { name, isAllSelected: z.boolean(), add: z.array(Uuid), remove: z.array(Uuid) };
+
+export const CollectionEntry = z
+  .object(entry)
+  .refine(({ isAllSelected, add }) => isAllSelected || add.length > 0, { path: ['add'], message: collectionContract.noProduct });
+
+export const CollectionEdit = z.object({ uuid: Uuid, ...entry });
+
+/** The variants that match, on all pages. */
+export const CollectionVariantSearch = z.object({
+  collection: Uuid.optional(),
+  search: SearchText.optional(),
+  categories: z.array(Uuid).default([]),
+  boundOnly: z.boolean().default(false),
 });

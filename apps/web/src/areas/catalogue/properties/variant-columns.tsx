@@ -5,7 +5,7 @@ import { Tooltip } from '../../../ui/tooltip.tsx';
 import './variant-columns.css';
 
 export const VARIANT_CELLS = {
-  category: ({ categories }: BoundVariantRow) => <Categories names={categories.map(({ name }) => name)} />,
+  category: ({ categories }: Pick<BoundVariantRow, 'categories'>) => <Categories names={categories.map(({ name }) => name)} />,
 };
 
 /** The first category, and a tip with all of them; the row that has the focus shows them too (PRO-050, variant-columns.css). */

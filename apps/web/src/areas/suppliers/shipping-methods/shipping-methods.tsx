@@ -1,19 +1,23 @@
 import type { RowOf } from '@comptoir/shared/list/definition';
 import type { ListQuery } from '@comptoir/shared/list/input';
+import { shippingFormTexts as formTexts } from '@comptoir/shared/suppliers/shipping-form-texts';
 import { shippingMethodList } from '@comptoir/shared/suppliers/shipping-method-list';
 import { shippingContract as contract, shippingTexts as texts } from '@comptoir/shared/suppliers/texts';
 import { useQuery } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { confirm } from '../../../kit/confirm.tsx';
 import { confirmToggle } from '../../../kit/confirm-toggle.ts';
+import { AddLink } from '../../../kit/list/add.tsx';
 import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
+import { RowLink } from '../../../kit/list/table/row-link.tsx';
 import { ToggleCell } from '../../../kit/list/table/toggle-cell.tsx';
 import type { ScreenData } from '../../../kit/screen-data.ts';
 import { mutate } from '../../../lib/mutate.ts';
+import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
@@ -42,6 +46,7 @@ const remove = ({ uuid, name }: Row) =>
   });
 
 const LIST = listScreen(shippingMethodList, {
+  name: { to: ({ uuid }) => href('editShippingMethod', { uuid }) },
   cells: {
     status: (row) => (
       <ToggleCell
@@ -52,7 +57,13 @@ const LIST = listScreen(shippingMethodList, {
       />
     ),
   },
-  rowActions: (row) => <IconButton icon={Trash2} size="row" label={texts.remove(row.name)} onClick={() => remove(row)} />,
+  rowActions: (row) => (
+    <>
+      <RowLink icon={Pencil} label={formTexts.edit(row.name)} to={href('editShippingMethod', { uuid: row.uuid })} />
+      <IconButton icon={Trash2} size="row" label={texts.remove(row.name)} onClick={() => remove(row)} />
+    </>
+  ),
+  actionsWidth: '6rem',
 });
 
 const read = (input: ListQuery<typeof shippingMethodList>) => shippingMethods.list.queryOptions(input);
@@ -64,7 +75,8 @@ export function ShippingMethods({ supplier, views }: { supplier: string; views?:
   const { data: shown } = useQuery(suppliers.get.queryOptions({ uuid: supplier }));
   const title = shown === undefined ? texts.title : texts.titleOf(shown.name);
   const list = useMemo(() => ({ ...LIST, title }), [title]);
-  return <ListPage key={supplier} list={list} scope={{ supplier }} read={read} views={views} />;
+  const add = <AddLink label={formTexts.add} to={href('addShippingMethod', { uuid: supplier })} />;
+  return <ListPage key={supplier} list={list} scope={{ supplier }} read={read} views={views} action={add} />;
 }
 
 /** `/admin/supplier/shippingMethod/:uuid` (SHP-001). */

@@ -24,33 +24,44 @@ const tabOf = (named: string | undefined): Tab => TABS.find(({ key }) => key ===
 
 export const data: ScreenData = (address) => {
   const tab = tabOf(address.params.ariaSelected);
-  return tab === '1' ? shippingData(address) : tab === '2' ? userData(address) : [];
+  const list = tab === '1' ? shippingData(address) : tab === '2' ? userData(address) : [];
+  return [...list, suppliers.ordersUrl.queryOptions({ uuid: address.params.uuid ?? '' })];
 };
 
 /** What a press on a tab leaves in the history: its list is made anew, and the focus would be lost with the old one. */
 const PRESSED = 'tab';
 
-/** Links, each with its address (SUP-060). */
+const TAB =
+  '-mb-px flex min-h-9 items-center border-b-2 border-transparent text-muted hover:text-text [&[aria-current]]:border-accent [&[aria-current]]:font-strong [&[aria-current]]:text-accent-text';
+
+/** Links, each with its address (SUP-060); that of the orders leaves the page, once it is known where they are (SUP-061). */
 function Tabs({ uuid, shown }: { uuid: string; shown: Tab }) {
   const { state } = useLocation();
   const current = useRef<HTMLAnchorElement>(null);
+  const { data: ordersUrl } = useQuery(suppliers.ordersUrl.queryOptions({ uuid }));
   useEffect(() => {
     if (state === PRESSED) current.current?.focus();
   }, [state]);
   return (
     <nav aria-label={texts.tabs} className="mb-4 flex flex-wrap gap-4 border-b border-border">
-      {TABS.map(({ key, label }) => (
-        <Link
-          key={key}
-          ref={key === shown ? current : null}
-          to={href('supplierDetail', { uuid, ariaSelected: key })}
-          state={PRESSED}
-          aria-current={key === shown ? 'page' : undefined}
-          className="-mb-px flex min-h-9 items-center border-b-2 border-transparent text-muted hover:text-text [&[aria-current]]:border-accent [&[aria-current]]:font-strong [&[aria-current]]:text-accent-text"
-        >
-          {label}
-        </Link>
-      ))}
+      {TABS.map(({ key, label }) =>
+        key === '3' && ordersUrl ? (
+          <a key={key} href={ordersUrl} className={TAB}>
+            {label}
+          </a>
+        ) : (
+          <Link
+            key={key}
+            ref={key === shown ? current : null}
+            to={href('supplierDetail', { uuid, ariaSelected: key })}
+            state={PRESSED}
+            aria-current={key === shown ? 'page' : undefined}
+            className={TAB}
+          >
+            {label}
+          </Link>
+        ),
+      )}
     </nav>
   );
 }

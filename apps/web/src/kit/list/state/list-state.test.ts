@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isFiltered, type ListShape, type ListState, queryOf, readListState, writeListState } from './list-state.ts';
 
 const shape: ListShape = {
+  pageParam: 'page',
   pageSizes: [10, 25, 100],
   sorts: [
     { field: 'name', directions: ['asc', 'desc'] },

@@ -16,17 +16,21 @@ export interface ListState {
 
 /** What a list accepts from the URL; everything else in it is left alone. */
 export interface ListShape {
+  pageParam: string;
   pageSizes: readonly [number, ...number[]];
   sorts: readonly SortRule[];
   filters: Readonly<Record<string, Filter<never>>>;
 }
 
+/** The URL leaves page and size to what is stored. */
+export const isSilent = (params: URLSearchParams, { pageParam }: ListShape) => !params.has(pageParam) && !params.has('itemsPerPage');
+
 /** Reads the state of a list from its URL. `stored` speaks only when the URL says neither page nor size (OP-021). */
 export function readListState(params: URLSearchParams, shape: ListShape, stored: StoredPosition): ListState {
-  const silent = !params.has('page') && !params.has('itemsPerPage');
+  const silent = isSilent(params, shape);
   const size = Number(params.get('itemsPerPage'));
   const itemsPerPage = shape.pageSizes.find((known) => known === size) ?? (silent ? stored.rows : shape.pageSizes[0]);
-  const page = Number(params.get('page'));
+  const page = Number(params.get(shape.pageParam));
   const filters = Object.entries(shape.filters).flatMap(([name, filter]) => {
     const text = params.get(name) ?? '';
     return acceptsText(filter, text) ? [[name, text] as const] : [];
@@ -46,7 +50,7 @@ export function readListState(params: URLSearchParams, shape: ListShape, stored:
 export function writeListState(params: URLSearchParams, shape: ListShape, state: ListState): URLSearchParams {
   const next = new URLSearchParams(params);
   const set = (name: string, value: string) => (value === '' ? next.delete(name) : next.set(name, value));
-  set('page', String(state.page));
+  set(shape.pageParam, String(state.page));
   set('itemsPerPage', String(state.itemsPerPage));
   set('search', state.search);
   set('order', writeSort(state.sort));

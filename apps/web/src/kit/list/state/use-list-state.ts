@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { type ListScreen, shapeOf } from '../list-screen.ts';
-import { isFiltered, type ListState, readListState, writeListState } from './list-state.ts';
+import { isFiltered, isSilent, type ListState, readListState, writeListState } from './list-state.ts';
 import { readStoredPosition, writeStoredPosition } from './stored-position.ts';
 
 /**
@@ -51,7 +51,7 @@ export function useListState<Row>(list: ListScreen<Row>): ListLocation {
   // An address that left page and size to the storage is spelled out: a copy of it shows the same rows elsewhere, and Back finds these rows
   // although the storage has moved on.
   const spellOut = useEffectEvent(() => correct({}));
-  const unsaid = !params.has('page') && !params.has('itemsPerPage');
+  const unsaid = isSilent(params, shape);
   useEffect(() => {
     if (unsaid) spellOut();
   }, [unsaid]);

@@ -1,0 +1,63 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { type CollectionEventRow, collectionEventList } from '@comptoir/shared/catalogue/collections/collection-lists';
+import { CollectionEventChange, CollectionEventSearch } from '@comptoir/shared/catalogue/collections/collections';
+import { Uuid } from '@comptoir/shared/fields';
+import type { Page } from '@comptoir/shared/list';
+import { listInput } from '@comptoir/shared/list/schema';
+import { z } from 'zod';
+import { changesBetween } from '../../../mutations/changes.ts';
+import { mutation } from '../../../mutations/mutation.ts';
+import { callContext, type ProcedureContext } from '../../../procedures/call-context.ts';
+import { adminProcedure, router } from '../../../trpc/trpc.ts';
+
+const { collections } = calls.catalogue;
+
+/** All of them in one call: the pages are ours (COL-030, COL-032). */
+const ALL = 9999;
+
+/** The categories found, and the uuids of all that the collection is associated with, found or not. */
+async function readEvents(ctx: ProcedureContext, collection: string, search?: string) {
+  const query = { page: 1, itemsPerPage: ALL, 'variantProductCollection.uuid': collection, name: search || undefined };
+  const { socialEvents, associatedEvents } = await ctx.services.marketplace.call(collections.events, { ...callContext(ctx), query });
+  const associated = new Set(associatedEvents.map(({ uuid }) => uuid));
+  const rows = socialEvents.map(
+    ({ uuid, name, brands }): CollectionEventRow => ({ uuid, name, brands, isAssociated: associated.has(uuid) }),
+  );
+  return { rows, associated };
+}
+
+export const collectionEventsRouter = router({
+  list: adminProcedure.input(listInput(collectionEventList)).query(async ({ ctx, input }): Promise<Page<CollectionEventRow>> => {
+    const { page, itemsPerPage, collection, search } = input;
+    const { rows } = await readEvents(ctx, collection, search);
+    return { items: rows.slice((page - 1) * itemsPerPage, page * itemsPerPage), total: rows.length };
+  }),
+  /** The counters of the grid, whatever it is filtered by. */
+  counts: adminProcedure.input(z.object({ collection: Uuid })).query(async ({ ctx, input }) => {
+    const { rows, associated } = await readEvents(ctx, input.collection);
+    return { total: rows.length, bound: associated.size };
+  }),
+  /** Every category that matches, for who ticks them all. */
+  fetchAll: adminProcedure.input(CollectionEventSearch).query(async ({ ctx, input: { collection, search, boundOnly } }) => {
+    const { rows } = await readEvents(ctx, collection, search);
+    return rows.filter(({ isAssociated }) => isAssociated || !boundOnly).map(({ uuid, isAssociated }) => ({ uuid, bound: isAssociated }));
+  }),
+  /** The complete list is sent, also when it is empty (COL-031, open point of COL-022). */
+  save: mutation({
+    input: CollectionEventChange,
+    targets: ({ uuid }) => [{ kind: 'collection', record: uuid }],
+    changes: 'read',
+    locks: ({ uuid }) => [{ kind: 'collection', record: uuid }],
+    async run(ctx, { uuid, isAllSelected, add, remove }) {
+      const { rows, associated } = await readEvents(ctx, uuid);
+      const before = [...associated];
+      const removed = new Set(remove);
+      const chosen = isAllSelected ? rows.map((row) => row.uuid) : [...associated, ...add.filter((event) => !associated.has(event))];
+      const socialEvents = chosen.filter((event) => !removed.has(event));
+      ctx.changing(changesBetween({ socialEvents: before }, { socialEvents }));
+      const body = { variantProductCollection: uuid, socialEvents };
+      await ctx.services.marketplace.call(collections.saveEvents, { ...callContext(ctx), body });
+      return null;
+    },
+  }),
+});

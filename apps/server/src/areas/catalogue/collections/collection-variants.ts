@@ -1,0 +1,68 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { collectionVariantList } from '@comptoir/shared/catalogue/collections/collection-lists';
+import { CollectionVariantSearch } from '@comptoir/shared/catalogue/collections/collections';
+import { Uuid } from '@comptoir/shared/fields';
+import { z } from 'zod';
+import { callContext, type ProcedureContext } from '../../../procedures/call-context.ts';
+import { fetchAllPages } from '../../../procedures/fetch-all-pages.ts';
+import { listProcedure } from '../../../procedures/list.ts';
+import { listSource } from '../../../procedures/list-source.ts';
+import { adminProcedure, router } from '../../../trpc/trpc.ts';
+
+const { collections } = calls.catalogue;
+
+interface Matching {
+  collection?: string | undefined;
+  search?: string | undefined;
+  categories?: string[] | undefined;
+}
+
+/** Which variants are asked for, the page apart (COL-024). */
+const matchingQuery = ({ collection, search, categories = [] }: Matching) => ({
+  name: search || undefined,
+  categories: categories.length === 0 ? undefined : categories,
+  variantProductCollectionUuid: collection,
+});
+
+const source = listSource(collectionVariantList, collections.variants, {
+  query: ({ page, itemsPerPage, ...matching }) => ({ page, itemsPerPage, ...matchingQuery(matching) }),
+  row: (variant) => variant,
+});
+
+/** Every variant that matches, in the collection or not. */
+async function readVariants(ctx: ProcedureContext, matching: Matching) {
+  const found = { bound: [] as string[], free: [] as string[] };
+  const read = (page: number, itemsPerPage: number) =>
+    ctx.services.marketplace.call(collections.variants, {
+      ...callContext(ctx),
+      query: { page, itemsPerPage, ...matchingQuery(matching) },
+    });
+  for (const { uuid, isVariantProductInCollection: isBound } of await fetchAllPages(read)) found[isBound ? 'bound' : 'free'].push(uuid);
+  return found;
+}
+
+/** All variants but some: those that join the collection, and those that leave it. The body of the write has no flag for them. */
+export async function everyVariant(ctx: ProcedureContext, { collection, without }: { collection?: string; without: string[] }) {
+  const { bound, free } = await readVariants(ctx, { collection });
+  const excluded = new Set(without);
+  return { free: free.filter((uuid) => !excluded.has(uuid)), left: bound.filter((uuid) => excluded.has(uuid)) };
+}
+
+export const collectionVariantsRouter = router({
+  list: listProcedure(source),
+  /** The counters of the grid, whatever it is filtered by. */
+  counts: adminProcedure.input(z.object({ collection: Uuid.optional() })).query(async ({ ctx, input: { collection } }) => {
+    const { marketplace } = ctx.services;
+    const query = { page: 1, itemsPerPage: 1, ...matchingQuery({ collection }) };
+    const [{ total }, chosen] = await Promise.all([
+      marketplace.call(collections.variants, { ...callContext(ctx), query }),
+      collection === undefined ? null : marketplace.call(collections.get, { ...callContext(ctx), params: { uuid: collection } }),
+    ]);
+    return { total, bound: chosen?.variantProductsUuids.length ?? 0 };
+  }),
+  /** For who ticks a filtered result. */
+  fetchAll: adminProcedure.input(CollectionVariantSearch).query(async ({ ctx, input: { boundOnly, ...matching } }) => {
+    const { bound, free } = await readVariants(ctx, matching);
+    return { bound, free: boundOnly ? [] : free };
+  }),
+});

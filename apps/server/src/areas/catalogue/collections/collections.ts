@@ -1,0 +1,72 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { collectionList } from '@comptoir/shared/catalogue/collections/collection-lists';
+import { CollectionEdit, CollectionEntry } from '@comptoir/shared/catalogue/collections/collections';
+import { changesSent } from '../../../mutations/changes.ts';
+import { findExactly } from '../../../mutations/find.ts';
+import { creation, mutation } from '../../../mutations/mutation.ts';
+import { callContext } from '../../../procedures/call-context.ts';
+import { listProcedure } from '../../../procedures/list.ts';
+import { listSource } from '../../../procedures/list-source.ts';
+import { ByUuid, createdAs, removeProcedure } from '../../../procedures/record.ts';
+import { adminProcedure, router } from '../../../trpc/trpc.ts';
+import { everyVariant } from './collection-variants.ts';
+
+const { collections } = calls.catalogue;
+
+const kind = 'collection';
+
+/** The parameters of the call are as decided (open point of COL-025). */
+const source = listSource(collectionList, collections.list, {
+  query: ({ page, itemsPerPage, search }) => ({ page, itemsPerPage, name: search || undefined }),
+  row: ({ uuid, name }) => ({ uuid, name }),
+});
+
+export const collectionsRouter = router({
+  list: listProcedure(source),
+  /** What it is called, beside the title of its screens (COL-028). */
+  name: adminProcedure.input(ByUuid).query(async ({ ctx, input }) => {
+    const { name } = await ctx.services.marketplace.call(collections.get, { ...callContext(ctx), params: input });
+    return { name };
+  }),
+  /** The payload is as decided (COL-018 to COL-021, COL-026). */
+  create: creation({
+    input: CollectionEntry,
+    targets: createdAs(kind),
+    changes: ({ name, isAllSelected, add }) => changesSent({ name, isAllSelected, added: add.length }),
+    creation: {
+      kind,
+      naturalKey: ({ name }) => ({ name }),
+      find: (ctx, { name }: { name: string }) =>
+        findExactly(
+          (paging) => ctx.services.marketplace.call(collections.list, { ...callContext(ctx), query: { ...paging, name } }),
+          (row) => row.name === name,
+        ),
+      answer: (uuid) => ({ uuid }),
+    },
+    async run(ctx, { name, isAllSelected, add, remove }) {
+      const variantProductsUuids = isAllSelected ? (await everyVariant(ctx, { without: remove })).free : add;
+      const body = { name, variantProductsUuids };
+      const { uuid } = await ctx.services.marketplace.call(collections.create, { ...callContext(ctx), body });
+      return { uuid };
+    },
+  }),
+  /** Sends what joins and what leaves it (COL-015, COL-027). */
+  update: mutation({
+    input: CollectionEdit,
+    targets: ({ uuid }) => [{ kind, record: uuid }],
+    changes: ({ name, isAllSelected, add, remove }) => changesSent({ name, isAllSelected, added: add.length, removed: remove.length }),
+    locks: ({ uuid }) => [{ kind, record: uuid }],
+    async run(ctx, { uuid, name, isAllSelected, add, remove }) {
+      const all = isAllSelected ? await everyVariant(ctx, { collection: uuid, without: remove }) : null;
+      const body = {
+        uuid,
+        name,
+        selectedProductsUuidsToAdd: all?.free ?? add,
+        unSelectedProductsUuidsToRemove: all?.left ?? remove,
+      };
+      await ctx.services.marketplace.call(collections.update, { ...callContext(ctx), body });
+      return null;
+    },
+  }),
+  remove: removeProcedure(collections.remove, kind),
+});

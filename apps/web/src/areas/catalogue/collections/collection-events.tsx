@@ -1,0 +1,52 @@
+import { type CollectionEventRow, collectionEventList } from '@comptoir/shared/catalogue/collections/collection-lists';
+import { collectionTexts as texts } from '@comptoir/shared/catalogue/collections/collection-texts';
+import type { ListQuery } from '@comptoir/shared/list/input';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import { listScreen } from '../../../kit/list/list-screen.ts';
+import { SelectionPage } from '../../../kit/selection-grid/selection-page.tsx';
+import { mutate } from '../../../lib/mutate.ts';
+import { href } from '../../../lib/routes.ts';
+import { queryClient, trpc } from '../../../lib/trpc.ts';
+import { Banner } from '../../../ui/banner.tsx';
+
+const { collectionEvents, collections } = trpc.catalogue;
+
+/** Between the save and the way back (COL-023). */
+const BACK_AFTER_MS = 1_500;
+
+const GRID = {
+  list: listScreen(collectionEventList, {}),
+  item: ({ uuid, isAssociated }: CollectionEventRow) => ({ uuid, bound: isAssociated }),
+  nothingChanged: texts.nothingChanged,
+  saved: texts.saved,
+  backAfter: BACK_AFTER_MS,
+  notice: <Banner tone="info">{texts.delay}</Banner>,
+};
+
+/** `/admin/catalogue/socialEventGrantCollection/edit/:uuid?page=` (COL-004, COL-012, COL-022, COL-023). */
+export function Screen() {
+  const { uuid = '' } = useParams();
+  return <Grid key={uuid} collection={uuid} />;
+}
+
+function Grid({ collection }: { collection: string }) {
+  const { data: named } = useQuery(collections.name.queryOptions({ uuid: collection }));
+  const page = useSearchParams()[0].get('page') ?? '1';
+  const fetchAll = ({ search }: ListQuery<typeof collectionEventList>, boundOnly: boolean) =>
+    queryClient.fetchQuery({ ...collectionEvents.fetchAll.queryOptions({ collection, search, boundOnly }), staleTime: 0, gcTime: 0 });
+  return (
+    <SelectionPage
+      grid={{
+        ...GRID,
+        subject: named?.name,
+        back: { label: texts.back, to: `${href('listVariantProductCollection')}?page=${encodeURIComponent(page)}` },
+      }}
+      scope={{ collection }}
+      read={(input) => collectionEvents.list.queryOptions(input)}
+      totals={collectionEvents.counts.queryOptions({ collection })}
+      fetchAll={fetchAll}
+      save={(change) => mutate(collectionEvents.save.mutationOptions(), { uuid: collection, ...change })}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { collectionVariantList } from '@comptoir/shared/catalogue/collections/collection-lists';
+import { collectionContract as contract, collectionTexts as texts } from '@comptoir/shared/catalogue/collections/collection-texts';
+import type { CollectionVariantRow } from '@comptoir/shared/catalogue/variants/variant-grids';
+import { VARIANT_SELECTION_KEYS } from '@comptoir/shared/catalogue/variants/variant-selection';
+import { formContract } from '@comptoir/shared/form-texts';
+import type { ListQuery } from '@comptoir/shared/list/input';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { ReadPage } from '../../../kit/form/read-page.tsx';
+import { listScreen } from '../../../kit/list/list-screen.ts';
+import type { Item, SelectionChange } from '../../../kit/list/selection/selection.ts';
+import { SelectionPage } from '../../../kit/selection-grid/selection-page.tsx';
+import { mutate } from '../../../lib/mutate.ts';
+import { withRequestKey } from '../../../lib/request-key.ts';
+import { href } from '../../../lib/routes.ts';
+import { queryClient, trpc } from '../../../lib/trpc.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { VARIANT_CELLS } from '../properties/variant-columns.tsx';
+
+const { collections, collectionVariants } = trpc.catalogue;
+
+const LIST = listScreen(collectionVariantList, { cells: VARIANT_CELLS });
+const NEW_LIST = { ...LIST, title: contract.createTitle };
+const itemOf = ({ uuid, isVariantProductInCollection: bound }: CollectionVariantRow) => ({ uuid, bound });
+const BACK = { label: texts.back, to: href('listVariantProductCollection') };
+
+/** `/admin/variantProductCollection/create`, and `/admin/variantProductCollection/edit/:uuid` (COL-002, COL-003, COL-007 to COL-012). */
+export function Screen() {
+  const { uuid } = useParams();
+  if (uuid === undefined) return <Collection key="new" uuid={undefined} saved="" />;
+  return (
+    <ReadPage key={uuid} title={texts.editTitle} query={collections.name.queryOptions({ uuid })} back={BACK.to}>
+      {({ name }) => <Collection uuid={uuid} saved={name} />}
+    </ReadPage>
+  );
+}
+
+/** Its name, and the variants that it groups; `saved` is the name that it has. */
+function Collection({ uuid, saved }: { uuid: string | undefined; saved: string }) {
+  const [name, setName] = useState(saved);
+  const [checked, setChecked] = useState(false);
+  const isMissing = name.trim() === '';
+  const isNew = uuid === undefined;
+
+  /** COL-018 to COL-021. */
+  const refusal = (left: number) => {
+    setChecked(true);
+    if (left < 1) return contract.noProduct;
+    return isMissing ? formContract.required : undefined;
+  };
+  const save = (change: SelectionChange) => {
+    const form = { name, ...change };
+    if (uuid !== undefined) return mutate(collections.update.mutationOptions(), { uuid, ...form });
+    return withRequestKey('collection', form, (key) => mutate(collections.create.mutationOptions(), { ...form, ...key }));
+  };
+  const fetchAll = async ({ search, categories }: ListQuery<typeof collectionVariantList>, boundOnly: boolean): Promise<Item[]> => {
+    const options = collectionVariants.fetchAll.queryOptions({ collection: uuid, search, categories, boundOnly });
+    const { bound, free } = await queryClient.fetchQuery({ ...options, staleTime: 0, gcTime: 0 });
+    return [...bound.map((one) => ({ uuid: one, bound: true })), ...free.map((one) => ({ uuid: one, bound: false }))];
+  };
+  return (
+    <SelectionPage
+      grid={{
+        list: isNew ? NEW_LIST : LIST,
+        item: itemOf,
+        keys: VARIANT_SELECTION_KEYS,
+        nothingChanged: texts.unchanged,
+        saved: isNew ? contract.created : texts.saved,
+        back: BACK,
+        notice: (
+          <div className="grid gap-3">
+            {!isNew && <Banner tone="info">{texts.delay}</Banner>}
+            <div className="max-w-(--form-width)">
+              <TextField
+                label={texts.name}
+                name="name"
+                value={name}
+                error={checked && isMissing ? formContract.required : undefined}
+                onChange={({ target }) => setName(target.value)}
+              />
+            </div>
+          </div>
+        ),
+        also: {
+          changed: name !== saved,
+          refusal,
+          question: isNew
+            ? { title: texts.createQuestion, consequence: texts.createConsequence(name) }
+            : { title: texts.editQuestion, consequence: texts.editConsequence(name) },
+        },
+      }}
+      scope={{ collection: uuid }}
+      read={(input) => collectionVariants.list.queryOptions(input)}
+      totals={collectionVariants.counts.queryOptions({ collection: uuid })}
+      fetchAll={fetchAll}
+      save={save}
+    />
+  );
+}

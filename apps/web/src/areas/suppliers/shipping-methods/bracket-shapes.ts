@@ -1,0 +1,46 @@
+import { type Brackets, FIRST_STARTS, type RuleFamily } from '@comptoir/shared/suppliers/brackets';
+
+export const WIDTH = 600;
+export const HEIGHT = 56;
+/** Space above the highest price, and the height of one that costs nothing. */
+const TOP = 6;
+const FREE = 3;
+/** Narrower brackets are not drawn each: thousands of them are a line. */
+const STEP = 0.5;
+/** What lasts no time on the axis is seen nevertheless. */
+const NARROWEST = 4;
+
+interface Shape {
+  x: number;
+  width: number;
+}
+
+export interface BracketShapes {
+  /** One area, a step for each bracket. */
+  prices: string;
+  gaps: Shape[];
+  overlaps: Shape[];
+}
+
+/** Where brackets, gaps and overlaps are in the picture; the last bracket goes on beyond its right edge. */
+export function bracketShapes(family: RuleFamily, { brackets, gaps, overlaps }: Brackets): BracketShapes {
+  const first = FIRST_STARTS[family];
+  const highest = brackets.reduce((most, { from }) => Math.max(most, from), first);
+  const dearest = brackets.reduce((most, { price }) => Math.max(most, price ?? 0), 0);
+  const span = (highest - first) * 1.2 || 1;
+  const x = (value: number | null) => (value === null ? WIDTH : Math.min(WIDTH, Math.max(0, ((value - first) / span) * WIDTH)));
+  const y = (price: number) => HEIGHT - FREE - (dearest === 0 ? 0 : (Math.max(0, price) / dearest) * (HEIGHT - TOP - FREE));
+  const shape = ({ from, to }: { from: number; to: number | null }): Shape => {
+    const left = Math.min(x(from), WIDTH - NARROWEST);
+    return { x: left, width: Math.max(NARROWEST, x(to) - left) };
+  };
+  let drawn = Number.NEGATIVE_INFINITY;
+  const steps: string[] = [];
+  for (const { from, to, price } of brackets.toSorted((left, right) => left.from - right.from)) {
+    const [left, right] = [x(from), x(to)];
+    if (price === null || right - drawn < STEP) continue;
+    steps.push(`M${left.toFixed(1)} ${HEIGHT}V${y(price).toFixed(1)}H${right.toFixed(1)}V${HEIGHT}Z`);
+    drawn = right;
+  }
+  return { prices: steps.join(''), gaps: gaps.map(shape), overlaps: overlaps.slice(0, WIDTH).map(shape) };
+}

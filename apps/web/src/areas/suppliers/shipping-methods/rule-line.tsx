@@ -1,0 +1,96 @@
+import type { Figure } from '@comptoir/shared/suppliers/brackets';
+import { shippingFormTexts as texts } from '@comptoir/shared/suppliers/shipping-form-texts';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { fieldId } from '../../../kit/form/summary-lines.ts';
+import { showDecimal } from '../../../lib/decimal.ts';
+import { CONTROL, CONTROL_FOCUS, FieldErrorText, useField } from '../../../ui/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { type KeyedRule, readFigure } from './rule-rows.ts';
+
+interface FigureInputProps {
+  path: string;
+  label: string;
+  value: Figure;
+  error: string | undefined;
+  describedBy: string | undefined;
+  onChange: (value: Figure) => void;
+}
+
+/** A figure of a rule, in its cell: its column says what it is, its label names the rule too. */
+function FigureInput({ path, label, value, error, describedBy, onChange }: FigureInputProps) {
+  /** `1,50` stays `1,50` for as long as the value is the one it was read as. */
+  const [typed, setTyped] = useState<{ text: string; value: Figure } | null>(null);
+  const { 'aria-describedby': described, ...ids } = useField({ error }, fieldId(path));
+  const shown = typeof value === 'number' ? showDecimal(value) : (value ?? '');
+  return (
+    <input
+      {...ids}
+      name={path}
+      aria-label={label}
+      aria-describedby={[described, describedBy].filter(Boolean).join(' ') || undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed !== null && Object.is(typed.value, value) ? typed.text : shown}
+      onChange={({ target }) => {
+        const read = readFigure(target.value);
+        setTyped({ text: target.value, value: read });
+        onChange(read);
+      }}
+      className={`${CONTROL} ${CONTROL_FOCUS} h-control min-w-0 px-2.5 text-end tabular-nums`}
+    />
+  );
+}
+
+interface RuleLineProps {
+  /** Of the family's field. */
+  name: string;
+  place: number;
+  rule: KeyedRule;
+  errorOf: (path: string) => string | undefined;
+  /** What its bracket is, or what is wrong with it. */
+  note: string;
+  overlapped: boolean;
+  onChange: (key: number, change: Partial<KeyedRule>) => void;
+  onRemove: (key: number) => void;
+}
+
+/** One rule: where it starts, what it costs, and the bracket that this makes. The first one stays (open point «Première règle»). */
+export function RuleLine({ name, place, rule, errorOf, note, overlapped, onChange, onRemove }: RuleLineProps) {
+  const path = `${name}.${place}`;
+  const noteId = `${fieldId(path)}-note`;
+  const figure = (member: 'startingFrom' | 'price', label: string) => (
+    <FigureInput
+      path={`${path}.${member}`}
+      label={label}
+      value={rule[member]}
+      error={errorOf(`${path}.${member}`)}
+      describedBy={noteId}
+      onChange={(value) => onChange(rule.key, { [member]: value })}
+    />
+  );
+  const errors = (['startingFrom', 'price'] as const).flatMap((member) => {
+    const message = errorOf(`${path}.${member}`);
+    return message === undefined ? [] : [{ member, message }];
+  });
+  return (
+    <li data-place={place} data-plain={errors.length === 0 ? '' : undefined} className="pb-2">
+      <div className="grid grid-cols-[1.75rem_minmax(0,1fr)_minmax(0,1fr)_2.25rem] items-center gap-1.5">
+        <span aria-hidden="true" className="text-end text-sm text-subtle tabular-nums">
+          {place + 1}
+        </span>
+        {figure('startingFrom', texts.startingFromOf(place + 1))}
+        {figure('price', texts.priceOf(place + 1))}
+        {place > 0 && <IconButton icon={X} label={texts.removeRule(place + 1)} onClick={() => onRemove(rule.key)} />}
+      </div>
+      <p id={noteId} className={`truncate ps-8.5 text-sm ${overlapped ? 'text-danger-text' : 'text-muted'}`}>
+        {note || '\u00a0'}
+      </p>
+      {errors.map(({ member, message }) => (
+        <div key={member} className="ps-8.5">
+          <FieldErrorText id={`${fieldId(`${path}.${member}`)}-error`}>{message}</FieldErrorText>
+        </div>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,153 @@
+import { type Bracket, bracketsOf, type RuleFamily } from '@comptoir/shared/suppliers/brackets';
+import { shippingFormTexts as texts } from '@comptoir/shared/suppliers/shipping-form-texts';
+import { Plus } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { FormBlock } from '../../../kit/form/form-block.tsx';
+import { changeRow, removeRow } from '../../../kit/form/keyed-rows.ts';
+import { fieldId } from '../../../kit/form/summary-lines.ts';
+import { useWindowedRows } from '../../../kit/windowed-rows.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldNotes } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { BracketPicture } from './bracket-picture.tsx';
+import { RuleLine } from './rule-line.tsx';
+import { insertRules, type KeyedRule, pastedRules, RULE_ROWS } from './rule-rows.ts';
+import { ShippingMethod } from './shipping-method.ts';
+
+const MEMBERS = ['startingFrom', 'price'] as const;
+
+const placeOf = (target: EventTarget) => {
+  const row = target instanceof HTMLInputElement ? target.closest<HTMLElement>('[data-place]') : null;
+  return row === null ? null : Number(row.dataset.place);
+};
+
+const noteOf = (family: RuleFamily, bracket: Bracket | undefined) => {
+  if (bracket === undefined) return '';
+  return bracket.overlapped === null ? texts.range(family, bracket) : texts.overlapped(bracket.overlapped + 1);
+};
+
+/** Rules with errors that are not drawn: what leads to one of them finds this in its place, and brings the rule into the window. */
+function UndrawnErrors({ family, places, height, errorOf }: UndrawnProps) {
+  return places.flatMap((place) =>
+    MEMBERS.map((member) => {
+      const path = `${family}.${place}.${member}`;
+      return (
+        errorOf(path) !== undefined && (
+          <span key={path} id={fieldId(path)} data-undrawn tabIndex={-1} className="absolute h-px w-px" style={{ top: place * height }} />
+        )
+      );
+    }),
+  );
+}
+
+interface UndrawnProps {
+  family: RuleFamily;
+  places: number[];
+  height: number;
+  errorOf: (path: string) => string | undefined;
+}
+
+/** The rules of one family, those in the window drawn, with the picture of their brackets (SHP-019, SHP-028 to SHP-036). */
+export function RuleList({ family }: { family: RuleFamily }) {
+  const { fields, around } = ShippingMethod.useField(family);
+  const { rows, update } = ShippingMethod.useRows(family, RULE_ROWS);
+  const list = useRef<HTMLOListElement>(null);
+  const { first, last, height } = useWindowedRows(list, '[data-plain]', rows.length);
+  const wanted = useRef<string | null>(null);
+  const brackets = useMemo(() => bracketsOf(family, rows), [family, rows]);
+  const byPlace = useMemo(() => new Map(brackets.brackets.map((bracket) => [bracket.place, bracket])), [brackets]);
+
+  useLayoutEffect(() => {
+    const field = wanted.current === null ? null : document.getElementById(fieldId(wanted.current));
+    if (field === null) return;
+    wanted.current = field.dataset.undrawn === undefined ? null : wanted.current;
+    field.focus();
+  });
+
+  const focus = (place: number, member: string) => {
+    wanted.current = `${family}.${place}.${member}`;
+  };
+  const addBelow = (place: number) => {
+    focus(place + 1, 'startingFrom');
+    update((now) => insertRules(now, place + 1, [{ startingFrom: null, price: null }]));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const place = placeOf(event.target);
+    if (place === null || event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    const member = (event.target as HTMLInputElement).name.endsWith('price') ? 'price' : 'startingFrom';
+    const move = (to: number) => document.getElementById(fieldId(`${family}.${to}.${member}`))?.focus();
+    if (event.key === 'Enter') addBelow(place);
+    else if (event.key === 'ArrowDown') move(place + 1);
+    else if (event.key === 'ArrowUp') move(place - 1);
+    else return;
+    event.preventDefault();
+  };
+  const onPaste = (event: ClipboardEvent<HTMLElement>) => {
+    const place = placeOf(event.target);
+    const pasted = pastedRules(event.clipboardData.getData('text'));
+    if (place === null || pasted === null) return;
+    event.preventDefault();
+    update((now) => {
+      const [line, ...others] = pasted;
+      const filled = now.map((rule, at) => (at === place ? { ...rule, ...line } : rule));
+      return insertRules(filled, place + 1, others);
+    });
+  };
+
+  const start = Math.min(first, rows.length);
+  const end = Math.max(start, Math.min(last, rows.length));
+  const drawn = rows.slice(start, end);
+  const undrawn = rows.flatMap((_, place) => (place < start || place >= end ? [place] : []));
+  return (
+    <FormBlock title={texts.family[family]}>
+      <BracketPicture family={family} brackets={brackets} />
+      <div id={around.id} tabIndex={-1} className="grid gap-1.5">
+        <div className="grid grid-cols-[1.75rem_minmax(0,1fr)_minmax(0,1fr)_2.25rem] gap-1.5 text-sm font-medium">
+          <span />
+          <span>{texts.startingFrom[family]}</span>
+          <span>{texts.price[family]}</span>
+        </div>
+        <FieldNotes id={around.id} changed={around.changed} error={around.error} />
+        <ol
+          ref={list}
+          aria-label={texts.family[family]}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onFocus={({ target }) => {
+            if (target.dataset.undrawn !== undefined) wanted.current = target.id.slice(fieldId('').length);
+          }}
+          className="relative"
+          style={{ paddingBlockStart: start * height, paddingBlockEnd: (rows.length - end) * height }}
+        >
+          {drawn.map((rule: KeyedRule, index) => (
+            <RuleLine
+              key={rule.key}
+              name={family}
+              place={start + index}
+              rule={rule}
+              errorOf={fields.errorOf}
+              note={noteOf(family, byPlace.get(start + index))}
+              overlapped={byPlace.get(start + index)?.overlapped != null}
+              onChange={(key, change) => update((now) => changeRow(now, key, (row) => ({ ...row, ...change })))}
+              onRemove={(key) => {
+                focus(Math.max(0, start + index - 1), 'startingFrom');
+                update((now) => removeRow(now, key));
+              }}
+            />
+          ))}
+          <UndrawnErrors family={family} places={undrawn} height={height} errorOf={fields.errorOf} />
+        </ol>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 ps-8.5">
+          <Button size="small" onClick={() => addBelow(rows.length - 1)}>
+            <Icon of={Plus} />
+            {texts.addRule}
+          </Button>
+          <span role="status" className="text-sm text-muted tabular-nums">
+            {texts.count(rows.length)}
+          </span>
+          <p className="text-sm text-muted">{texts.hint}</p>
+        </div>
+      </div>
+    </FormBlock>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Figure, RuleRow } from '@comptoir/shared/suppliers/brackets';
+import { type Keyed, nextKey } from '../../../kit/form/keyed-rows.ts';
+import { readDecimal } from '../../../lib/decimal.ts';
+
+export type KeyedRule = RuleRow & Keyed;
+
+/** A figure as the form holds it: null when it is empty, and what is no number as it was typed, for the schema to refuse. */
+export const readFigure = (text: string): Figure => (text.trim() === '' ? null : (readDecimal(text) ?? text));
+
+export const RULE_ROWS = {
+  rowsOf(items: readonly RuleRow[], before: readonly KeyedRule[]): KeyedRule[] {
+    let fresh = nextKey(before);
+    return items.map((item, place) => ({ ...item, key: before[place]?.key ?? fresh++ }));
+  },
+  itemsOf: (rows: readonly KeyedRule[]): RuleRow[] => rows.map(({ startingFrom, price }) => ({ startingFrom, price })),
+};
+
+/** Rules below the one at `place`. */
+export function insertRules(rows: readonly KeyedRule[], place: number, added: readonly RuleRow[]): KeyedRule[] {
+  const fresh = nextKey(rows);
+  return [...rows.slice(0, place), ...added.map((rule, index) => ({ ...rule, key: fresh + index })), ...rows.slice(place)];
+}
+
+/** Lines of a spreadsheet, each a start and a price; null when there is but one figure, which is pasted as any text. */
+export function pastedRules(text: string): RuleRow[] | null {
+  const lines = text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.split(/[\t;]/));
+  if (lines.length === 0 || (lines.length === 1 && lines[0]?.length === 1)) return null;
+  return lines.map(([startingFrom = '', price = '']) => ({ startingFrom: readFigure(startingFrom), price: readFigure(price) }));
+}

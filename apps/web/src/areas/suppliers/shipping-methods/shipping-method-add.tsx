@@ -1,0 +1,49 @@
+import { firstRule } from '@comptoir/shared/suppliers/brackets';
+import { shippingFormContract as contract, shippingFormTexts as texts } from '@comptoir/shared/suppliers/shipping-form-texts';
+import type { ShippingMethodEntry } from '@comptoir/shared/suppliers/shipping-method-entry';
+import { useParams } from 'react-router';
+import type { ScreenData } from '../../../kit/screen-data.ts';
+import { mutate } from '../../../lib/mutate.ts';
+import { href } from '../../../lib/routes.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { toast } from '../../../ui/toast.ts';
+import { ShippingMethod } from './shipping-method.ts';
+import { ShippingMethodFields, transporterOptions } from './shipping-method-fields.tsx';
+
+const { create } = trpc.suppliers.shippingMethods;
+
+/** A family that is ticked begins with its first rule. */
+const emptyOf = (supplier: string): ShippingMethodEntry => ({
+  name: '',
+  deliveryTime: '',
+  transporter: '',
+  supplier,
+  families: [],
+  price: [firstRule('price')],
+  quantity: [firstRule('quantity')],
+  product: [firstRule('product')],
+});
+
+export const data: ScreenData = () => [transporterOptions('')];
+
+/** `/admin/supplier/shippingMethod/:uuid/add`, uuid being the supplier (SHP-002, SHP-011, SHP-038). */
+export function Screen() {
+  const { uuid: supplier = '' } = useParams();
+  return (
+    <ShippingMethod.Page
+      key={supplier}
+      title={texts.createTitle}
+      back={href('listShippingMethods', { uuid: supplier })}
+      form={{
+        values: emptyOf(supplier),
+        draft: `shippingMethod:${supplier}:new`,
+        question: ({ name }) => ({ title: texts.createQuestion, consequence: texts.createConsequence(name) }),
+        save: (form, { key }) => mutate(create.mutationOptions(), { ...form, ...key }),
+        failed: ({ fields }) => (fields.length > 0 ? undefined : contract.createFailed),
+        onSaved: () => toast.success(texts.created),
+      }}
+    >
+      <ShippingMethodFields />
+    </ShippingMethod.Page>
+  );
+}

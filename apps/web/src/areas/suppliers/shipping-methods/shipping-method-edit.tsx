@@ -1,0 +1,48 @@
+import { shippingFormContract as contract, shippingFormTexts as texts } from '@comptoir/shared/suppliers/shipping-form-texts';
+import type { ShippingMethodEntry } from '@comptoir/shared/suppliers/shipping-method-entry';
+import { useParams } from 'react-router';
+import { ReadPage } from '../../../kit/form/read-page.tsx';
+import type { ScreenData } from '../../../kit/screen-data.ts';
+import { mutate } from '../../../lib/mutate.ts';
+import { href } from '../../../lib/routes.ts';
+import { queryClient, trpc } from '../../../lib/trpc.ts';
+import { toast } from '../../../ui/toast.ts';
+import { ShippingMethod } from './shipping-method.ts';
+import { ShippingMethodFields } from './shipping-method-fields.tsx';
+
+const { get, update } = trpc.suppliers.shippingMethods;
+
+const reading = (uuid: string) => get.queryOptions({ uuid });
+
+export const data: ScreenData = ({ params: { uuid = '' } }) => [reading(uuid)];
+
+/** `/admin/supplier/shippingMethod/:uuid/edit`, uuid being the shipping method, which knows its supplier (SHP-003). */
+export function Screen() {
+  const { uuid = '' } = useParams();
+  return (
+    <ReadPage key={uuid} title={texts.editTitle} query={reading(uuid)} back={href('listSuppliers')}>
+      {(entry) => <EditedMethod uuid={uuid} entry={entry} />}
+    </ReadPage>
+  );
+}
+
+/** SHP-011, SHP-020, SHP-039. */
+function EditedMethod({ uuid, entry }: { uuid: string; entry: ShippingMethodEntry }) {
+  return (
+    <ShippingMethod.Page
+      title={texts.editTitle}
+      back={href('listShippingMethods', { uuid: entry.supplier })}
+      form={{
+        values: entry,
+        draft: `shippingMethod:${uuid}`,
+        question: ({ name }) => ({ title: texts.editQuestion, consequence: texts.editConsequence(name) }),
+        save: (form, { base, age }) => mutate(update.mutationOptions(), { uuid, form, base, age }),
+        readAgain: () => queryClient.fetchQuery({ ...reading(uuid), staleTime: 0 }),
+        failed: ({ fields }) => (fields.length > 0 ? undefined : contract.editFailed),
+        onSaved: () => toast.success(texts.edited),
+      }}
+    >
+      <ShippingMethodFields />
+    </ShippingMethod.Page>
+  );
+}

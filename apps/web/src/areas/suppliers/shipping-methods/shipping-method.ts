@@ -1,0 +1,19 @@
+import { shippingFormTexts as texts } from '@comptoir/shared/suppliers/shipping-form-texts';
+import { shippingTexts } from '@comptoir/shared/suppliers/texts';
+import { silent } from '../../../kit/form/field-labels.ts';
+import { defineForm } from '../../../kit/form/record-form.tsx';
+
+/** One form for a new shipping method and for one that is edited (SHP-019). */
+export const ShippingMethod = defineForm({
+  schema: () => import('@comptoir/shared/suppliers/shipping-method-entry').then(({ ShippingMethodEntry: schema }) => schema),
+  labels: {
+    transporter: shippingTexts.transporter,
+    name: shippingTexts.name,
+    deliveryTime: shippingTexts.deliveryTime,
+    supplier: silent,
+    families: texts.families,
+    price: texts.family.price,
+    quantity: texts.family.quantity,
+    product: texts.family.product,
+  },
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { lastWrite } from '../kit/last-write.ts';
+import { refusal } from '../kit/refusal.ts';
+import { signedInStack } from '../kit/signed-in-stack.ts';
+
+const { stack, browser } = await signedInStack();
+
+const last = lastWrite(stack);
+const sent = (call: string) => last(`catalogue.collections.${call}`);
+const queryOf = async (call: string) => decodeURIComponent((await sent(call))?.query ?? '');
+const collections = () => browser.trpc.catalogue.collections;
+const events = () => browser.trpc.catalogue.collectionEvents;
+const add = async (name: string) => {
+  const [row] = await stack.marketplace.sql<{ uuid: string }>(`insert into variant_collection (name) values ('${name}') returning uuid`);
+  return row?.uuid ?? '';
+};
+const everyEvent = () => stack.marketplace.sql<{ uuid: string; name: string }>('select uuid, name from social_event order by name_key, id');
+const chosenBy = async (uuid: string) =>
+  (
+    await stack.marketplace.sql<{ uuid: string }>(`select event.uuid from variant_collection_social_event as link
+      join social_event as event on event.id = link.social_event_id join variant_collection as one on one.id = link.collection_id
+      where one.uuid = '${uuid}'`)
+  )
+    .map((event) => event.uuid)
+    .sort();
+
+describe('the collections', () => {
+  it('come by page and name, and are deleted [COL-025, COL-029]', async () => {
+    const uuid = await add('Lot de printemps');
+    const { items } = await collections().list.query({ page: 1, itemsPerPage: 15, search: 'printemps' });
+    expect(items).toEqual([{ uuid, name: 'Lot de printemps' }]);
+    expect((await sent('list'))?.path).toMatch(/\/admin\/variant_product_collection_for_grant$/);
+    expect(await queryOf('list')).toBe('page=1&itemsPerPage=15&name=printemps');
+    expect(await collections().name.query({ uuid })).toEqual({ name: 'Lot de printemps' });
+    expect((await sent('get'))?.path).toMatch(new RegExp(`/admin/variant_product_collections/${uuid}$`));
+    await collections().remove.mutate({ uuid });
+    expect(await sent('remove')).toMatchObject({
+      method: 'DELETE',
+      path: expect.stringMatching(new RegExp(`/admin/variant_product_collection/${uuid}$`)),
+    });
+    expect(await refusal(collections().name.query({ uuid }))).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('the categories of URSSAF of a collection', () => {
+  it('are read in one call, and paged here [COL-030, COL-032]', async () => {
+    const collection = await add('Lot paginé');
+    const all = await everyEvent();
+    const { items, total } = await events().list.query({ collection, page: 2, itemsPerPage: 10 });
+    expect(total).toBe(all.length);
+    expect(items.map(({ uuid }) => uuid)).toEqual(all.slice(10, 20).map(({ uuid }) => uuid));
+    expect(await queryOf('events')).toBe(`page=1&itemsPerPage=9999&variantProductCollection.uuid=${collection}`);
+    expect(await stack.marketplace.requests('catalogue.collections.events')).toHaveLength(1);
+    const name = all[0]?.name.slice(0, 4) ?? '';
+    await events().list.query({ collection, search: name });
+    expect(new URLSearchParams((await sent('events'))?.query).get('name')).toBe(name);
+  });
+
+  it('are sent complete, whatever was changed, also when none is left [COL-017, COL-031]', async () => {
+    const collection = await add('Lot associé');
+    const [first, second, third] = (await everyEvent()).map(({ uuid }) => uuid);
+    if (!first || !second || !third) throw new Error('three categories are needed');
+    const save = (change: { isAllSelected?: boolean; add?: string[]; remove?: string[] }) =>
+      events().save.mutate({ uuid: collection, isAllSelected: false, add: [], remove: [], ...change });
+    await save({ add: [first, second] });
+    await save({ add: [third], remove: [first] });
+    expect((await sent('saveEvents'))?.body).toEqual({
+      variantProductCollection: `/api/variant_product_collections/${collection}`,
+      socialEvents: expect.arrayContaining([second, third].map((uuid) => `/api/wv_social_events/${uuid}`)),
+    });
+    expect(await chosenBy(collection)).toEqual([second, third].sort());
+    expect(await events().counts.query({ collection })).toEqual({ total: (await everyEvent()).length, bound: 2 });
+    const shown = await events().fetchAll.query({ collection, boundOnly: true });
+    expect(shown).toEqual(expect.arrayContaining([{ uuid: second, bound: true }]));
+    expect(shown).toHaveLength(2);
+    await save({ isAllSelected: true, remove: [first] });
+    expect(await chosenBy(collection)).toEqual(
+      (await everyEvent())
+        .map(({ uuid }) => uuid)
+        .filter((uuid) => uuid !== first)
+        .sort(),
+    );
+    await save({ remove: (await everyEvent()).map(({ uuid }) => uuid) });
+    expect((await sent('saveEvents'))?.body).toMatchObject({ socialEvents: [] });
+  });
+});
