@@ -141,6 +141,8 @@ describe('a collection', () => {
     await search.fill('');
     await expect.poll(async () => (await stored())[0]).toBe(JSON.stringify([second]));
     await name.fill('Lot modifié');
+    await page.getByRole('link', { name: 'Retour' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Rester' }).click();
     await save.click();
     await answer(page, 'Modifier cette collection ?', 'Non');
     expect(await sent('update')).toEqual([]);

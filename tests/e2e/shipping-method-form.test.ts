@@ -58,7 +58,7 @@ async function openEdit(page: Page, uuid: string) {
 }
 
 describe('a new shipping method', () => {
-  it('is reached from the list, holds three families to tick, and is created after a yes [SHP-002, SHP-007, SHP-011, SHP-019, SHP-047]', async () => {
+  it('is reached from the list, holds three families to tick, and is created after a yes [SHP-002, SHP-007, SHP-011, SHP-018, SHP-019, SHP-047]', async () => {
     const page = await signedInPage(stack);
     await openList(page);
     await page.getByRole('link', { name: 'Ajouter un moyen d’expédition' }).click();
@@ -79,6 +79,7 @@ describe('a new shipping method', () => {
     await page.keyboard.type('50,5');
     await page.keyboard.press('Tab');
     await page.keyboard.type('0');
+    await block(page, 'Par produit').getByText('Prix par produit (€)', { exact: true }).waitFor();
     await field(page, 'product.0.price').fill('2');
     await page.getByRole('checkbox', { name: FAMILIES[1] }).uncheck();
     await expectNoViolations(page);

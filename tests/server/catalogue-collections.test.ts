@@ -84,3 +84,33 @@ describe('the categories of URSSAF of a collection', () => {
     expect((await sent('saveEvents'))?.body).toMatchObject({ socialEvents: [] });
   });
 });
+
+describe('one collection', () => {
+  it('is made of variants, and sends what joins and what leaves it [COL-014, COL-015, COL-026, COL-027, COL-028]', async () => {
+    const { items } = await browser.trpc.catalogue.collectionVariants.list.query({ page: 1, itemsPerPage: 10 });
+    const [first, second] = items.map(({ uuid }) => uuid);
+    if (!first || !second) throw new Error('two variants are needed');
+    const { uuid } = await collections().create.mutate({ name: 'Lot créé', isAllSelected: false, add: [first], remove: [] });
+    expect((await sent('create'))?.body).toEqual({ name: 'Lot créé', variantProductsUuids: [first] });
+    const counts = () => browser.trpc.catalogue.collectionVariants.counts.query({ collection: uuid });
+    expect((await counts()).bound).toBe(1);
+    await collections().update.mutate({ uuid, name: 'Lot changé', isAllSelected: false, add: [second], remove: [first] });
+    expect((await sent('update'))?.body).toEqual({
+      uuid,
+      name: 'Lot changé',
+      selectedProductsUuidsToAdd: [second],
+      unSelectedProductsUuidsToRemove: [first],
+    });
+    await collections().update.mutate({ uuid, name: 'Lot changé', isAllSelected: true, add: [], remove: [second] });
+    const { total, bound } = await counts();
+    expect(bound).toBe(total - 1);
+  });
+
+  it('without a name or a product is refused before anything is sent [COL-018, COL-019, COL-020, COL-021]', async () => {
+    const entry = { name: 'Lot', isAllSelected: false, add: [crypto.randomUUID()], remove: [] };
+    const wrong = (changed: object) => refusal(collections().create.mutate({ ...entry, ...changed }));
+    expect(await wrong({ name: ' ' })).toMatchObject({ fields: [{ path: 'name', message: 'Ce champ est obligatoire.' }] });
+    expect(await wrong({ add: [] })).toMatchObject({ fields: [{ message: 'Vous devez selectionner au moins un produit.' }] });
+    expect(await stack.marketplace.requests('catalogue.collections.create')).toEqual([]);
+  });
+});
