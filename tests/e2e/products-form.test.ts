@@ -92,7 +92,7 @@ describe('a new product', () => {
     },
   );
 
-  it('leads to its variants when they are wanted, and opens empty the next time [PRD-036, PRD-045]', async () => {
+  it('leads to its variants when they are wanted, and opens empty the next time [PRD-036]', async () => {
     const page = await signedInPage(stack);
     await openCreation(page);
     await press(page, 'Suivant');
