@@ -7,8 +7,8 @@ import { startWebStack } from '../kit/web-stack.ts';
 const stack = await startWebStack();
 afterAll(() => stack.close());
 
-/** What a list loads once it stands; the menus are in it. */
-const LATER = '**/assets/list-later-*.js';
+/** What the menus are made of. */
+const LATER = '**/assets/headless-*.js';
 const account = (page: Page) => page.getByRole('button', { name: 'Compte de admin@comptoir.example' });
 const others = (page: Page) => page.getByRole('button', { name: 'Autres actions pour Fret Montfaure' });
 const focusOf = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
@@ -36,8 +36,8 @@ describe('a menu', () => {
 
   it('that cannot be fetched says so, leaves its button the focus, and is fetched anew', async () => {
     const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
-    await page.goto('/admin/dashboard');
     await page.route(LATER, (route) => route.abort());
+    await page.goto('/admin/dashboard');
     await account(page).click();
     await page.getByRole('alert').first().waitFor();
     await expect.poll(() => focusOf(page)).toBe('Compte de admin@comptoir.example');
@@ -52,12 +52,12 @@ describe('a menu', () => {
     await settled(page);
     await rows(page).first().waitFor();
     await others(page).focus();
-    for (const attempt of ['first', 'again']) {
+    for (const message of ['at first', 'again']) {
       await page.keyboard.press('ArrowUp');
       await page.getByRole('menu', { name: 'Autres actions pour Fret Montfaure' }).waitFor();
-      await expect.poll(() => activeEntry(page), attempt).toBe('Archiver…');
+      await expect.poll(() => activeEntry(page), { message }).toBe('Archiver…');
       await page.keyboard.press('ArrowUp');
-      await expect.poll(() => activeEntry(page), attempt).toBe('Désactiver…');
+      await expect.poll(() => activeEntry(page), { message }).toBe('Désactiver…');
       await page.keyboard.press('Escape');
       await page.getByRole('menu').waitFor({ state: 'detached' });
       expect(await focusOf(page)).toBe('Autres actions pour Fret Montfaure');

@@ -8,6 +8,8 @@ import type { MenuPress, MenuProps } from './menu-props.ts';
 const load = async () => (await import('./open-menu.tsx')).OpenMenu;
 const OpenMenu = lazyComponent(load);
 
+export const prefetchMenus = () => prefetch(load);
+
 /** A button until it is pressed: the menu itself is loaded then, or before, when the pointer or the focus comes near. */
 export function Menu({ children = <Icon of={Ellipsis} />, size = 'medium', ...menu }: MenuProps) {
   const [press, setPress] = useState<MenuPress | null>(null);
@@ -31,8 +33,8 @@ export function Menu({ children = <Icon of={Ellipsis} />, size = 'medium', ...me
           // biome-ignore lint/a11y/noAutofocus: it gives the focus back
           autoFocus={closed}
           className={iconButtonClass(size)}
-          onPointerEnter={() => prefetch(load)}
-          onFocus={() => prefetch(load)}
+          onPointerEnter={prefetchMenus}
+          onFocus={prefetchMenus}
           onClick={({ detail }) => open(detail === 0 ? 'first' : 'pointer')}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

@@ -1,4 +1,4 @@
-import { Menu, MenuButton, MenuItem, MenuItems, MenuSeparator } from '@headlessui/react';
+import { Menu, MenuButton, MenuItem, MenuItems, MenuSeparator, Portal } from '@headlessui/react';
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { type ComponentProps, Fragment, useLayoutEffect, useRef } from 'react';
@@ -14,6 +14,7 @@ const ITEM =
 /** The menu of a button that has been pressed: it opens at once, and its button takes that button's place. */
 export function OpenMenu({ label, entries, children, size, heading, press }: MenuProps & { press: MenuPress }) {
   const button = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLSpanElement>(null);
   // The library opens a menu by its button only.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes the place of the button that was pressed
   useLayoutEffect(() => {
@@ -30,24 +31,29 @@ export function OpenMenu({ label, entries, children, size, heading, press }: Men
 
   return (
     <Menu>
-      <MenuButton ref={button} aria-label={label} data-tip="" className={iconButtonClass(size)}>
-        {children}
-      </MenuButton>
-      <MenuItems
-        ref={showOnTop}
-        popover="manual"
-        modal={false}
-        anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
-        className={`${FLOATING} w-60 p-1.25 outline-none`}
-      >
-        {heading && <p className="mb-1.25 truncate border-b border-border px-2 pt-1 pb-2 text-muted">{heading}</p>}
-        {entries.map((entry) => (
-          <Fragment key={entry.label}>
-            {entry.separated && <MenuSeparator as="hr" className="-mx-1.25 my-1.25 border-border" />}
-            <Entry entry={entry} onChoose={() => choose(entry)} />
-          </Fragment>
-        ))}
-      </MenuItems>
+      {/* The panel stands beside its button, in the landmark of the button: at the end of the body it would be in none. */}
+      <span ref={place} className="contents">
+        <MenuButton ref={button} aria-label={label} data-tip="" className={iconButtonClass(size)}>
+          {children}
+        </MenuButton>
+      </span>
+      <Portal.Group target={place}>
+        <MenuItems
+          ref={showOnTop}
+          popover="manual"
+          modal={false}
+          anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
+          className={`${FLOATING} w-60 p-1.25 outline-none`}
+        >
+          {heading && <p className="mb-1.25 truncate border-b border-border px-2 pt-1 pb-2 text-muted">{heading}</p>}
+          {entries.map((entry) => (
+            <Fragment key={entry.label}>
+              {entry.separated && <MenuSeparator as="hr" className="-mx-1.25 my-1.25 border-border" />}
+              <Entry entry={entry} onChoose={() => choose(entry)} />
+            </Fragment>
+          ))}
+        </MenuItems>
+      </Portal.Group>
     </Menu>
   );
 }
