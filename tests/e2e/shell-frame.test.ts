@@ -184,6 +184,8 @@ it('asks for a confirmation without fetching anything', async () => {
   const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
   await page.goto('/admin/catalogue/transporter/list');
   await rows(page).first().waitFor();
+  // The menus come once the rows stand.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/headless-')));
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.getByRole('button', { name: 'Autres actions pour Fret Montfaure' }).click();
   await page.getByRole('menuitem', { name: 'Désactiver…' }).click();

@@ -18,6 +18,10 @@ const ICON_INDEX = /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/;
 const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 const ICON_EXPORT = /export\s*\{([^}]*)\}\s*from\s*["']\.\/icons\/([\w-]+\.m?js)["']/g;
 
+/** Headless UI, what it stands on, and the parts of ours that use it. */
+const HEADLESS =
+  /\/node_modules\/(@headlessui|@floating-ui|@react-aria|@react-stately|react-aria|react-stately|@tanstack\/react-virtual|@tanstack\/virtual-core|tabbable|use-sync-external-store)\/|\/apps\/web\/src\/ui\/open-menu\.tsx$/;
+
 /** The modules that these import, each of them. */
 function reach(graph: Graph, roots: readonly string[], found = new Set<string>()): Set<string> {
   for (const id of roots) {
@@ -98,8 +102,8 @@ function withPieces(graph: Graph, modules: Set<string>, lazy: ReadonlyMap<string
 
 /**
  * Names the chunk of a module by its use. The entry asks for the others; `base` is what sign-in and the application share, `app` what every
- * screen needs beyond it, `list` and `form` what screens of the kind do, `kit` what both do, and `list-later` the pieces that a list loads once
- * it stands. Left to itself the bundler makes a file for each set of screens that share something, some forty of a few hundred bytes: each is
+ * screen needs beyond it, `list` and `form` what screens of the kind do, `kit` what both do, `list-later` the pieces that a list loads once
+ * it stands, and `headless` the menus that any screen loads once it stands. Left to itself the bundler makes a file for each set of screens that share something, some forty of a few hundred bytes: each is
  * compressed alone and costs a request.
  */
 export function chunkNamer(): (id: string, graph: Graph) => string | null {
@@ -128,6 +132,7 @@ export function chunkNamer(): (id: string, graph: Graph) => string | null {
       later = ofLists;
     }
     if (entry.has(id)) return null;
+    if (HEADLESS.test(id)) return 'headless';
     if (RUNTIME.test(id) || base.has(id) || (app.has(id) && signIn.has(id))) return 'base';
     if (app.has(id)) return 'app';
     if (kit.has(id)) return 'kit';

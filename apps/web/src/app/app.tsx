@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router';
 import { followSignOut } from '../lib/session.ts';
 import { queryClient } from '../lib/trpc.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { prefetchMenus } from '../ui/menu.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -12,9 +13,22 @@ import { SessionOver } from './session-over.tsx';
 
 const nothing = () => null;
 
+/** The menus wait until the first screen has its data; they come before one of them is pressed. */
+function fetchMenusLater() {
+  const cache = queryClient.getQueryCache();
+  const stop = cache.subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || queryClient.isFetching() > 0) return;
+    stop();
+    if ('requestIdleCallback' in window) requestIdleCallback(prefetchMenus);
+    else prefetchMenus();
+  });
+  return stop;
+}
+
 export function App() {
   useEffect(followSignOut, []);
   useEffect(preloadOnIntent, []);
+  useEffect(fetchMenusLater, []);
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>

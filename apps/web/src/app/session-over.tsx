@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyComponent, useFetchedWithChanges } from '../kit/lazy-component.tsx';
 import { answerSessionOver } from '../lib/session.ts';
 import { queryClient, trpc } from '../lib/trpc.ts';
+import { lazyComponent, useFetchedWithChanges } from '../ui/lazy-component.tsx';
 
 const load = () => import('../areas/session/session-over-dialog.tsx');
 const SessionOverDialog = lazyComponent(async () => (await load()).SessionOverDialog);

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { lazyComponent } from './lazy-component.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 
 interface OpenDialog {
   id: number;

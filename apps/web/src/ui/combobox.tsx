@@ -3,9 +3,10 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Field, type FieldProps, useField } from './field.tsx';
+import { FLOATING } from './floating.ts';
 import { IconButton } from './icon-button.tsx';
 import { BARE, GROUP } from './text-field.tsx';
-import { FLOATING, usePopover } from './use-popover.ts';
+import { usePopover } from './use-popover.ts';
 import { type Search, useSearch } from './use-search.ts';
 
 export interface ComboboxOption {

@@ -1,143 +1,54 @@
-import clsx from 'clsx';
-import { Check, Ellipsis, type LucideIcon } from 'lucide-react';
-import { Fragment, type KeyboardEvent, type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
+import { Ellipsis } from 'lucide-react';
+import { Suspense, startTransition, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { iconButtonClass } from './icon-button.tsx';
-import { FLOATING, usePopover } from './use-popover.ts';
+import { lazyComponent, prefetch } from './lazy-component.tsx';
+import type { MenuPress, MenuProps } from './menu-props.ts';
 
-export interface MenuEntry {
-  label: string;
-  icon?: LucideIcon;
-  danger?: boolean;
-  disabled?: boolean;
-  /** Set for a choice among the menu's items. */
-  checked?: boolean;
-  /** A line above this entry. */
-  separated?: boolean;
-  /** Either an action or the path of a screen. */
-  onSelect?: () => void;
-  to?: string;
-}
+const load = async () => (await import('./open-menu.tsx')).OpenMenu;
+const OpenMenu = lazyComponent(load);
 
-interface MenuProps {
-  /** Accessible name of the button and of the menu: «Autres actions pour Cinéma». */
-  label: string;
-  entries: MenuEntry[];
-  /** What the button shows, three dots by default; its look is an icon button's. */
-  children?: ReactNode;
-  size?: 'medium' | 'row';
-  /** Text above the entries. */
-  heading?: ReactNode;
-}
+export const prefetchMenus = () => prefetch(load);
 
-const ITEM =
-  'flex min-h-[max(1.875rem,var(--target-min))] w-full items-center gap-2.25 rounded-sm px-2 text-start outline-none not-disabled:hover:bg-accent-soft focus:bg-accent-soft disabled:text-disabled';
-
-export function Menu({ label, entries, children = <Icon of={Ellipsis} />, size = 'medium', heading }: MenuProps) {
-  const { anchor, panel, open, show, hide } = usePopover<HTMLButtonElement>('end');
-  const id = useId();
-  const items = () => [...(panel.current?.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled)') ?? [])];
-
-  const openAt = (index: number) => {
-    show();
-    items().at(index)?.focus();
+/** A button until it is pressed: the menu itself is loaded then, or before, when the pointer or the focus comes near. */
+export function Menu({ children = <Icon of={Ellipsis} />, size = 'medium', ...menu }: MenuProps) {
+  const [press, setPress] = useState<MenuPress | null>(null);
+  const [closed, setClosed] = useState(false);
+  // In a transition, the button stays where it is, with the focus, until the menu has come.
+  const open = (next: MenuPress) => startTransition(() => setPress(next));
+  const close = () => {
+    setClosed(true);
+    setPress(null);
   };
-
-  const onKey = (event: KeyboardEvent) => {
-    const all = items();
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    const letter = event.key.length === 1 ? event.key.toLocaleLowerCase('fr') : undefined;
-    const target =
-      {
-        ArrowDown: all[(at + 1) % all.length],
-        ArrowUp: all.at(at - 1),
-        Home: all[0],
-        End: all.at(-1),
-      }[event.key] ??
-      (letter && [...all.slice(at + 1), ...all].find((item) => item.textContent.toLocaleLowerCase('fr').startsWith(letter)));
-    if (event.key === 'Tab') hide();
-    if (!target) return;
-    event.preventDefault();
-    target.focus();
-  };
-
-  const choose = (entry: MenuEntry) => {
-    hide();
-    anchor.current?.focus();
-    entry.onSelect?.();
-  };
-
   return (
-    <>
-      <button
-        ref={anchor}
-        type="button"
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={id}
-        data-tip=""
-        className={iconButtonClass(size)}
-        onClick={() => (open ? hide() : openAt(0))}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-          event.preventDefault();
-          openAt(event.key === 'ArrowDown' ? 0 : -1);
-        }}
-      >
-        {children}
-      </button>
-      <div
-        ref={panel}
-        id={id}
-        popover="manual"
-        role="menu"
-        aria-label={label}
-        tabIndex={-1}
-        onKeyDown={onKey}
-        className={`${FLOATING} w-60 p-1.25`}
-      >
-        {heading && <p className="mb-1.25 truncate border-b border-border px-2 pt-1 pb-2 text-muted">{heading}</p>}
-        {entries.map((entry) => (
-          <Fragment key={entry.label}>
-            {entry.separated && <hr className="-mx-1.25 my-1.25 border-border" />}
-            <Entry entry={entry} onChoose={() => choose(entry)} />
-          </Fragment>
-        ))}
-      </div>
-    </>
-  );
-}
-
-function Entry({ entry, onChoose }: { entry: MenuEntry; onChoose: () => void }) {
-  const look = clsx(ITEM, entry.danger && 'text-danger-text');
-  const body = (
-    <>
-      {entry.icon && (
-        <span className={entry.danger ? undefined : 'text-subtle'}>
-          <Icon of={entry.icon} />
-        </span>
+    <Suspense>
+      {press === null ? (
+        <button
+          type="button"
+          aria-label={menu.label}
+          aria-haspopup="menu"
+          aria-expanded={false}
+          data-tip=""
+          // The menu that could not be loaded took its button away.
+          // biome-ignore lint/a11y/noAutofocus: it gives the focus back
+          autoFocus={closed}
+          className={iconButtonClass(size)}
+          onPointerEnter={prefetchMenus}
+          onFocus={prefetchMenus}
+          onClick={({ detail }) => open(detail === 0 ? 'first' : 'pointer')}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+            event.preventDefault();
+            open(event.key === 'ArrowDown' ? 'first' : 'last');
+          }}
+        >
+          {children}
+        </button>
+      ) : (
+        <OpenMenu {...menu} size={size} press={press} onClose={close}>
+          {children}
+        </OpenMenu>
       )}
-      <span className="flex-1">{entry.label}</span>
-      {entry.checked && <Icon of={Check} />}
-    </>
-  );
-  if (entry.to !== undefined) {
-    return (
-      <Link to={entry.to} role="menuitem" tabIndex={-1} className={look} onClick={onChoose}>
-        {body}
-      </Link>
-    );
-  }
-  const button = { type: 'button', tabIndex: -1, disabled: entry.disabled, className: look, onClick: onChoose } as const;
-  return entry.checked === undefined ? (
-    <button {...button} role="menuitem">
-      {body}
-    </button>
-  ) : (
-    <button {...button} role="menuitemradio" aria-checked={entry.checked}>
-      {body}
-    </button>
+    </Suspense>
   );
 }

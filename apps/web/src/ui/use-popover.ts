@@ -88,6 +88,3 @@ function place(from: HTMLElement, box: HTMLElement, align: 'start' | 'end', same
   box.style.top = `${below ? at.bottom + GAP : at.top - GAP - height}px`;
   box.style.left = `${Math.max(EDGE, Math.min(left, document.documentElement.clientWidth - width - EDGE))}px`;
 }
-
-/** Shared look of what floats. `inset-auto` and `m-0` undo the browser's centring; what finds no room in the window scrolls. */
-export const FLOATING = 'fixed inset-auto m-0 overflow-y-auto rounded-lg bg-surface-overlay text-sm text-text shadow-overlay';

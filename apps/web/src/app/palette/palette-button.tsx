@@ -1,8 +1,8 @@
 import { paletteTexts as texts } from '@comptoir/shared/palette-texts';
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { lazyComponent, prefetch } from '../../kit/lazy-component.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyComponent, prefetch } from '../../ui/lazy-component.tsx';
 
 const load = () => import('./palette.tsx');
 const Palette = lazyComponent(async () => (await load()).Palette);

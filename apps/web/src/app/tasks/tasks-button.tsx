@@ -2,10 +2,10 @@ import { layoutTexts as texts } from '@comptoir/shared/layout';
 import { ListChecks } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useActiveJobs } from '../../kit/jobs/use-active-jobs.ts';
-import { prefetch } from '../../kit/lazy-component.tsx';
 import { Count } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
+import { prefetch } from '../../ui/lazy-component.tsx';
 import { loadTasksPanel } from './tasks-place.tsx';
 import { TASKS_ID, type Tasks } from './use-tasks.ts';
 

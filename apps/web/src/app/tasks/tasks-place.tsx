@@ -1,5 +1,5 @@
 import { type RefObject, Suspense } from 'react';
-import { lazyComponent } from '../../kit/lazy-component.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import type { Tasks } from './use-tasks.ts';
 
 export const loadTasksPanel = () => import('./tasks-panel.tsx');

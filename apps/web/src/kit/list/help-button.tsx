@@ -2,7 +2,7 @@ import { listTexts as texts } from '@comptoir/shared/list-texts';
 import { Keyboard } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { lazyComponent } from '../lazy-component.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import type { ListScreen } from './list-screen.ts';
 import { usePageKey } from './state/use-page-key.ts';
 

@@ -5,9 +5,9 @@ import { Suspense, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FieldNotes } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Release } from '../form/use-submit-blocks.ts';
-import { lazyComponent } from '../lazy-component.tsx';
 
 /** A rich text as it reads. It weighs too: a form without any never loads it. */
 export const RichText = lazyComponent(async () => (await import('./rich-text-view.tsx')).RichTextView);

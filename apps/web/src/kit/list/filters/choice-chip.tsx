@@ -1,6 +1,6 @@
 import { listTexts as texts } from '@comptoir/shared/list-texts';
 import { useState } from 'react';
-import { lazyComponent, prefetch } from '../../lazy-component.tsx';
+import { lazyComponent, prefetch } from '../../../ui/lazy-component.tsx';
 import type { FilterOf } from '../list-screen.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { RECORD_SEARCH } from './record-search.ts';

@@ -1,8 +1,9 @@
 import { listTexts as texts } from '@comptoir/shared/list-texts';
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
+import { FLOATING } from '../../../ui/floating.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { FLOATING, usePopover } from '../../../ui/use-popover.ts';
+import { usePopover } from '../../../ui/use-popover.ts';
 
 interface FilterChipProps {
   label: string;

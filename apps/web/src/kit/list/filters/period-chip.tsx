@@ -1,5 +1,5 @@
 import { readPeriod, writePeriod } from '@comptoir/shared/list/period';
-import { lazyComponent, prefetch } from '../../lazy-component.tsx';
+import { lazyComponent, prefetch } from '../../../ui/lazy-component.tsx';
 import type { FilterOf } from '../list-screen.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { showPeriod } from './period.ts';

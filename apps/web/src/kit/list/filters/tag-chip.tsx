@@ -2,7 +2,7 @@ import { listTexts as texts } from '@comptoir/shared/list-texts';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { lazyComponent, prefetch } from '../../lazy-component.tsx';
+import { lazyComponent, prefetch } from '../../../ui/lazy-component.tsx';
 import type { FilterOf } from '../list-screen.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { RECORD_SEARCH } from './record-search.ts';

@@ -2,9 +2,10 @@ import { listTexts as texts } from '@comptoir/shared/list-texts';
 import { Columns3 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FLOATING } from '../../../ui/floating.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { iconButtonClass } from '../../../ui/icon-button.tsx';
-import { FLOATING, usePopover } from '../../../ui/use-popover.ts';
+import { usePopover } from '../../../ui/use-popover.ts';
 import type { ListColumns } from './use-columns.ts';
 
 /** Which columns show, for this user and this list. */

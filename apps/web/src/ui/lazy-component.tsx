@@ -1,7 +1,7 @@
 import { layoutTexts as texts } from '@comptoir/shared/layout';
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { onUnsaved } from '../lib/unsaved.ts';
-import { Closed, ClosingBoundary } from '../ui/closing-boundary.tsx';
+import { Closed, ClosingBoundary } from './closing-boundary.tsx';
 
 interface Piece {
   /** Closes what has a close of its own. */

@@ -1,0 +1,96 @@
+import { Menu, MenuButton, MenuItem, MenuItems, MenuSeparator, Portal } from '@headlessui/react';
+import clsx from 'clsx';
+import { Check } from 'lucide-react';
+import { type ComponentProps, Fragment, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { FLOATING, showOnTop } from './floating.ts';
+import { Icon } from './icon.tsx';
+import { iconButtonClass } from './icon-button.tsx';
+import type { MenuEntry, MenuPress, MenuProps } from './menu-props.ts';
+
+const ITEM =
+  'flex min-h-[max(1.875rem,var(--target-min))] w-full items-center gap-2.25 rounded-sm px-2 text-start outline-none data-disabled:text-disabled data-focus:bg-accent-soft';
+
+/** The menu of a button that has been pressed: it opens at once, and its button takes that button's place. */
+export function OpenMenu({ label, entries, children, size, heading, press }: MenuProps & { press: MenuPress }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLSpanElement>(null);
+  // The library opens a menu by its button only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes the place of the button that was pressed
+  useLayoutEffect(() => {
+    button.current?.focus({ preventScroll: true });
+    if (press === 'pointer') button.current?.click();
+    else button.current?.dispatchEvent(new KeyboardEvent('keydown', { key: press === 'first' ? 'ArrowDown' : 'ArrowUp', bubbles: true }));
+  }, []);
+
+  const choose = (entry: MenuEntry) => {
+    // Before what it opens looks for who opened it.
+    button.current?.focus();
+    entry.onSelect?.();
+  };
+
+  return (
+    <Menu>
+      {/* The panel stands beside its button, in the landmark of the button: at the end of the body it would be in none. */}
+      <span ref={place} className="contents">
+        <MenuButton ref={button} aria-label={label} data-tip="" className={iconButtonClass(size)}>
+          {children}
+        </MenuButton>
+      </span>
+      <Portal.Group target={place}>
+        <MenuItems
+          ref={showOnTop}
+          popover="manual"
+          modal={false}
+          anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
+          className={`${FLOATING} w-60 p-1.25 outline-none`}
+        >
+          {heading && <p className="mb-1.25 truncate border-b border-border px-2 pt-1 pb-2 text-muted">{heading}</p>}
+          {entries.map((entry) => (
+            <Fragment key={entry.label}>
+              {entry.separated && <MenuSeparator as="hr" className="-mx-1.25 my-1.25 border-border" />}
+              <Entry entry={entry} onChoose={() => choose(entry)} />
+            </Fragment>
+          ))}
+        </MenuItems>
+      </Portal.Group>
+    </Menu>
+  );
+}
+
+/** The library knows menu items of one role only. */
+const RadioItem = ({ role: _, 'aria-checked': checked = false, ...props }: ComponentProps<'button'>) => (
+  <button type="button" {...props} role="menuitemradio" aria-checked={checked} />
+);
+
+function Entry({ entry, onChoose }: { entry: MenuEntry; onChoose: () => void }) {
+  const look = clsx(ITEM, entry.danger && 'text-danger-text');
+  const body = (
+    <>
+      {entry.icon && (
+        <span className={entry.danger ? undefined : 'text-subtle'}>
+          <Icon of={entry.icon} />
+        </span>
+      )}
+      <span className="flex-1">{entry.label}</span>
+      {entry.checked && <Icon of={Check} />}
+    </>
+  );
+  if (entry.to !== undefined) {
+    return (
+      <MenuItem as={Link} to={entry.to} className={look} onClick={onChoose}>
+        {body}
+      </MenuItem>
+    );
+  }
+  const shared = { disabled: entry.disabled ?? false, className: look, onClick: onChoose };
+  return entry.checked === undefined ? (
+    <MenuItem as="button" type="button" {...shared}>
+      {body}
+    </MenuItem>
+  ) : (
+    <MenuItem as={RadioItem} aria-checked={entry.checked} {...shared}>
+      {body}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { signedInPage } from '../kit/browser.ts';
+import { rows, settled } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+const stack = await startWebStack();
+afterAll(() => stack.close());
+
+/** What the menus are made of. */
+const LATER = '**/assets/headless-*.js';
+const account = (page: Page) => page.getByRole('button', { name: 'Compte de admin@comptoir.example' });
+const others = (page: Page) => page.getByRole('button', { name: 'Autres actions pour Fret Montfaure' });
+const focusOf = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+const activeEntry = (page: Page) =>
+  page.evaluate(() => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.textContent);
+
+describe('a menu', () => {
+  it('opens when it was pressed before it had come', async () => {
+    const page = await signedInPage(stack);
+    let release = () => {};
+    const released = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route(LATER, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/admin/dashboard');
+    await account(page).click();
+    expect(await page.getByRole('menuitem').count()).toBe(0);
+    expect(await focusOf(page)).toBe('Compte de admin@comptoir.example');
+    release();
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).waitFor();
+  });
+
+  it('that cannot be fetched says so, leaves its button the focus, and is fetched anew', async () => {
+    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+    await page.route(LATER, (route) => route.abort());
+    await page.goto('/admin/dashboard');
+    await account(page).click();
+    await page.getByRole('alert').first().waitFor();
+    await expect.poll(() => focusOf(page)).toBe('Compte de admin@comptoir.example');
+    await page.unroute(LATER);
+    await account(page).click();
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).waitFor();
+  });
+
+  it('is gone through by keyboard, and gives the focus back to its button', async () => {
+    const page = await signedInPage(stack);
+    await page.goto('/admin/catalogue/transporter/list');
+    await settled(page);
+    await rows(page).first().waitFor();
+    await others(page).focus();
+    for (const message of ['at first', 'again']) {
+      await page.keyboard.press('ArrowUp');
+      await page.getByRole('menu', { name: 'Autres actions pour Fret Montfaure' }).waitFor();
+      await expect.poll(() => activeEntry(page), { message }).toBe('Archiver…');
+      await page.keyboard.press('ArrowUp');
+      await expect.poll(() => activeEntry(page), { message }).toBe('Désactiver…');
+      await page.keyboard.press('Escape');
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+      expect(await focusOf(page)).toBe('Autres actions pour Fret Montfaure');
+    }
+    await page.keyboard.press('Enter');
+    await page.getByRole('menu').waitFor();
+    await page.keyboard.press('a');
+    await expect.poll(() => activeEntry(page)).toBe('Archiver…');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alertdialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    expect(await focusOf(page)).toBe('Autres actions pour Fret Montfaure');
+  });
+
+  it('of choices says which one is made', async () => {
+    const page = await signedInPage(stack);
+    await page.goto('/admin/dashboard');
+    await page.getByRole('button', { name: 'Thème' }).click();
+    await page.getByRole('menuitemradio', { name: 'Sombre' }).click();
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await page.getByRole('button', { name: 'Thème' }).click();
+    await page.getByRole('menuitemradio', { name: 'Sombre', checked: true }).waitFor();
+  });
+});
