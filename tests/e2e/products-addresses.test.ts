@@ -138,7 +138,7 @@ describe('the addresses of a product', () => {
     ]);
   });
 
-  it('of fewer than four are edited in place beside the import, warned of when they were not found, and untouched ones are not sent [PRD-123, PRD-124]', async () => {
+  it('of fewer than four are edited in place beside the import, warned of when they were not found, and untouched ones are not sent [PRD-123, PRD-124, GEO-019]', async () => {
     const page = await signedInPage(stack);
     const uuid = await openWith(page, 2);
     await page.getByRole('link', { name: 'Importer un CSV' }).waitFor();
@@ -157,7 +157,7 @@ describe('the addresses of a product', () => {
     ]);
   });
 
-  it('of four or more have their own screen [PRD-122]', async () => {
+  it('of four or more have their own screen [PRD-122, GEO-018]', async () => {
     const page = await signedInPage(stack);
     await openWith(page, 4);
     await page.getByText('Ce produit possède 4 adresses.', { exact: true }).waitFor();
