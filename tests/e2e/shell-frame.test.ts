@@ -15,7 +15,7 @@ describe('the sidebar', () => {
     const page = await signedInPage(stack);
     await page.goto('/admin/dashboard');
     const group = page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('button', { name: 'Catalogue' });
-    const link = page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Catégories' });
+    const link = page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Catégories', exact: true });
     await link.waitFor();
     await group.focus();
     await page.keyboard.press('Enter');
