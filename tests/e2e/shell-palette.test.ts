@@ -27,7 +27,7 @@ describe('the command palette', () => {
     await field(page).waitFor({ state: 'detached' });
     await page.keyboard.press('Control+k');
     await field(page).fill('cate');
-    await option(page, /Catégories/).waitFor();
+    await option(page, /^Catégories Catalogue/).waitFor();
     await page.keyboard.press('Enter');
     await title(page, 'Gérer les catégories');
   });

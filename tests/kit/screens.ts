@@ -163,6 +163,7 @@ const BY_ROUTE = {
     ready: filled('Gérer les collections subventionnables'),
     call: 'catalogue.collections.list',
     failed: "Les collections n'ont pas pu être chargées",
+    search: 'que',
   },
   addVariantProductCollection: { path: '/admin/variantProductCollection/create', ready: filled('Ajouter une collection') },
   editVariantProductCollection: {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lastWrite } from '../kit/last-write.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 
@@ -6,7 +7,7 @@ const { stack, browser } = await signedInStack();
 const { companies, restrictions } = browser.trpc.companies;
 
 const lists = { page: 1, itemsPerPage: 10 };
-const called = async (call: string) => (await stack.marketplace.requests(call)).at(-1);
+const called = lastWrite(stack);
 const queryOf = async (call: string) => Object.fromEntries(new URLSearchParams((await called(call))?.query));
 
 /** A company of the seed, each time another one. */

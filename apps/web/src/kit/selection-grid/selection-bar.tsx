@@ -57,7 +57,7 @@ export function SelectionBar({
       <ReturnLink to={back.to} className={`${buttonClass({})} max-sm:flex-1`}>
         {back.label}
       </ReturnLink>
-      <span className="contents max-sm:[&>button]:flex-1">
+      <span className="contents max-sm:[&>button]:h-auto max-sm:[&>button]:min-h-control max-sm:[&>button]:flex-1 max-sm:[&>button]:whitespace-normal">
         <Button kind="primary" busy={saving} busyLabel={texts.saving} onClick={onSave}>
           {submit}
         </Button>

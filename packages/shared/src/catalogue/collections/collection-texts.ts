@@ -12,7 +12,7 @@ export const collectionContract = {
 
 /** Our own texts of the collections (open points of COL-012, COL-026, COL-029). */
 export const collectionTexts = {
-  noun: { one: 'collection', many: 'collections' },
+  noun: { one: 'collection', many: 'collections', feminine: true },
   name: 'Nom',
   search: 'Rechercher une collection',
   empty: 'Une collection groupe des produits que les entreprises peuvent subventionner. La première apparaîtra ici.',
@@ -38,7 +38,7 @@ export const collectionTexts = {
   /** COL-012. */
   delay: "La mise à jour des catégories sera visible sur les subventions dans un délai d'une heure.",
   eventsTitle: 'Associer des catégories URSSAF',
-  eventNoun: { one: 'catégorie URSSAF', many: 'catégories URSSAF' },
+  eventNoun: { one: 'catégorie URSSAF', many: 'catégories URSSAF', feminine: true },
   event: 'Catégorie URSSAF',
   brands: 'Marques',
   searchEvents: 'Rechercher une catégorie URSSAF',
