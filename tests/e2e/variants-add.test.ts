@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
+import { attributesOf, twoAttributes } from '../kit/attributes.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
 import { productValuesFor } from '../kit/product-values.ts';
@@ -29,12 +30,10 @@ const proposed = (page: Page) => page.getByRole('list', { name: 'Déclinaisons' 
 /** A product of the test's own, and the attributes that there are. */
 async function subject() {
   const values = await productValuesFor(client, 'eTicket');
-  const [{ uuid }, attributes] = await Promise.all([
-    client.trpc.catalogue.products.create.mutate({ ...values, adminProductName: 'Billet du port' }),
-    client.trpc.catalogue.variants.attributes.query(),
-  ]);
-  const [size, colour] = attributes.filter(({ attributeValues }) => attributeValues.length > 1);
-  if (size === undefined || colour === undefined) throw new Error('the seed has no two attributes');
+  const { uuid } = await client.trpc.catalogue.products.create.mutate({ ...values, adminProductName: 'Billet du port' });
+  const attributes = await attributesOf(client, uuid);
+  const { size, colour } = await twoAttributes(client, uuid);
+  await stack.marketplace.forget();
   return { uuid, size, colour, attributes, supplier: values.supplier?.value ?? '' };
 }
 

@@ -26,7 +26,7 @@ const NOTICE = 'Le variant par défaut ne peut pas être modifié. Veuillez modi
 async function ownProduct(prototype: PrototypeName): Promise<string> {
   const { products, variants } = client.trpc.catalogue;
   const { uuid } = await products.create.mutate({ ...(await productValuesFor(client, prototype)), adminProductName: 'Billet du port' });
-  const [attribute] = await variants.attributes.query();
+  const [attribute] = (await variants.subject.query({ uuid })).attributes;
   const variantsAttributes = [{ attributeUuid: attribute?.uuid ?? '', attributeValueUuid: null, value: 'Trio' }];
   await variants.create.mutate({ masterProduct: uuid, variantsAttributes });
   await stack.marketplace.forget();

@@ -18,6 +18,8 @@ import { PROTOTYPES } from '../products/product-facts.ts';
 import { missing, requiredText } from '../products/product-fields.ts';
 import { geolocationList } from '../products/product-geolocations.ts';
 import { productFormContract as contract, productFormTexts as texts } from '../products/product-texts.ts';
+import { batchTexts } from './batch-texts.ts';
+import { wrongCells } from './combination-values.ts';
 
 /** What a variant may share with its product, under the singular names that are written (PVA-028). */
 const sharing = {
@@ -69,7 +71,7 @@ export const GiftCardVariantForm = z
 export type VariantForm = z.infer<typeof ETicketVariantForm>;
 
 /** Longest value of an attribute (PVA-045). */
-const VALUE_MAX = 50;
+export const VALUE_MAX = 50;
 
 /** A value of an attribute: a known one by its uuid, or a new one by its text (PVA-043, PVA-045, PVA-053). */
 const ChosenValue = z.object({ attributeUuid: z.guid(missing()), attributeValueUuid: Uuid.nullable(), value: requiredText(VALUE_MAX) });
@@ -93,17 +95,29 @@ const VariantAxis = z.object({
 });
 export type VariantAxis = z.infer<typeof VariantAxis>;
 
-/** New variants as their screen holds them: an attribute is there once (PVA-044 to PVA-046). */
-export const VariantAxes = z.object({
-  variantsAttributes: z
-    .array(VariantAxis)
-    .min(1, contract.required)
-    .superRefine((axes, context) => {
-      for (const [place, { attribute }] of axes.entries())
-        if (attribute !== '' && axes.findIndex((axis) => axis.attribute === attribute) < place)
-          context.addIssue({ code: 'custom', path: [place, 'attribute'], message: texts.attributeTwice });
-    }),
-});
+/** What is typed beside a combination, named by its key: as it was typed. */
+const cell = z.string().max(1_000);
+const CombinationCells = z.object({ key: z.string(), price: cell, stock: cell, reference: cell });
+
+/** New variants as their screen holds them: an attribute is there once (PVA-044 to PVA-046); combinations left out, and values of the others (VAS-003, VAS-004). */
+export const VariantAxes = z
+  .object({
+    variantsAttributes: z
+      .array(VariantAxis)
+      .min(1, contract.required)
+      .superRefine((axes, context) => {
+        for (const [place, { attribute }] of axes.entries())
+          if (attribute !== '' && axes.findIndex((axis) => axis.attribute === attribute) < place)
+            context.addIssue({ code: 'custom', path: [place, 'attribute'], message: texts.attributeTwice });
+      }),
+    excluded: z.array(z.string()),
+    cells: z.array(CombinationCells),
+  })
+  .superRefine((values, context) => {
+    const [first, ...others] = wrongCells(values);
+    if (first === undefined) return;
+    context.addIssue({ code: 'custom', path: ['cells'], message: batchTexts.wrongCells(others.length + 1, first.name, first.column) });
+  });
 
 /** An attribute with its values (PVA-052). */
 export const Attribute = z.object({ uuid: Uuid, name: z.string(), attributeValues: z.array(z.object({ uuid: Uuid, name: z.string() })) });

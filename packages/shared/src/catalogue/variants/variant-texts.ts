@@ -45,6 +45,7 @@ export const variantTexts = {
   addAttribute: 'Ajouter un attribut',
   removeAttribute: (place: number) => `Retirer l’attribut ${place}`,
   combinations: 'Déclinaisons',
+  excluded: 'Déclinaisons exclues',
   noCombination: 'Choisissez un attribut et ses valeurs : les déclinaisons apparaîtront ici.',
   tooMany: (max: number) => `Ces valeurs donnent plus de ${max} déclinaisons : retirez-en.`,
   name: 'Nom du variant',

@@ -19,7 +19,7 @@ const read = (ctx: ProcedureContext, uuid: string) =>
   ctx.services.marketplace.call(variants.get, { ...callContext(ctx), params: { uuid } });
 
 /** What is read in the plural is written in the singular (PVA-028). */
-const variantValues = (variant: VariantProduct, origin: string): VariantValues => ({
+export const variantValues = (variant: VariantProduct, origin: string): VariantValues => ({
   ...valuesOf(variant, origin),
   productCollections: variant.collections,
   isSharedImage: variant.isSharedImages,
@@ -29,7 +29,7 @@ const variantValues = (variant: VariantProduct, origin: string): VariantValues =
 });
 
 /** Each prototype has its own path, and one body (PVA-034 to PVA-036). */
-function updateOf({ kind }: VariantValues) {
+export function updateOf({ kind }: VariantValues) {
   if (kind === PROTOTYPES.physical) return variants.updatePhysical;
   return kind === PROTOTYPES.giftCard ? variants.updateGiftCard : variants.updateETicket;
 }

@@ -1,67 +1,127 @@
 import { prototypeLabel } from '@comptoir/shared/catalogue/products/product-list';
 import { productScreenContract, productScreenTexts } from '@comptoir/shared/catalogue/products/product-screen-texts';
-import { productFormContract } from '@comptoir/shared/catalogue/products/product-texts';
-import { type Choice, MAX_COMBINATIONS, proposedCombinations } from '@comptoir/shared/catalogue/variants/variant-combinations';
+import { batchTexts } from '@comptoir/shared/catalogue/variants/batch-texts';
+import { axisValues } from '@comptoir/shared/catalogue/variants/combination-values';
+import { MAX_AT_ONCE, MAX_PROPOSED } from '@comptoir/shared/catalogue/variants/variant-combinations';
 import { variantContract as contract, variantTexts as texts } from '@comptoir/shared/catalogue/variants/variant-texts';
 import { formTexts } from '@comptoir/shared/form-texts';
 import { useMutation } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
 import { useParams } from 'react-router';
 import { FormBlock, FormColumns } from '../../../kit/form/form-block.tsx';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
+import { JobSection } from '../../../kit/jobs/job-section.tsx';
 import type { ScreenData } from '../../../kit/screen-data.ts';
+import { CallError } from '../../../lib/errors.ts';
 import { href } from '../../../lib/routes.ts';
-import { type Outputs, trpc } from '../../../lib/trpc.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import { toast } from '../../../ui/toast.ts';
 import { AxisFields } from './axis-fields.tsx';
-import { valuesOf } from './axis-rows.ts';
+import { BatchRunning } from './batch-running.tsx';
+import { type Batch, batchOf, combinationsOf, EMPTY, isPlain, isUnfinished, type Subject, typedOf, wantedOf } from './batch-values.ts';
+import { CombinationGrid } from './combination-grid.tsx';
 import { NewVariants } from './new-variants.ts';
-
-type Subject = Outputs['catalogue']['variants']['subject'];
+import { lastBatch, useLastBatch } from './use-last-batch.ts';
 
 const subject = (uuid: string) => trpc.catalogue.variants.subject.queryOptions({ uuid });
 
-export const data: ScreenData = ({ params: { uuid = '' } }) => [subject(uuid)];
+export const data: ScreenData = ({ params: { uuid = '' } }) => [subject(uuid), lastBatch(uuid)];
 
-/** `/admin/addAttribut/:uuid` (PVA-004, PVA-005, PVA-041 to PVA-051). */
+/** `/admin/addAttribut/:uuid` (PVA-004, PVA-005, PVA-041 to PVA-051, VAS). */
 export function Screen() {
   const { uuid = '' } = useParams();
+  const frame = { title: contract.add, back: href('ListProducts') };
   return (
-    <ReadPage key={uuid} title={contract.add} back={href('ListProducts')} query={subject(uuid)}>
-      {(read) => <AddVariants uuid={uuid} of={read} />}
+    <ReadPage key={uuid} {...frame} query={subject(uuid)}>
+      {(of) => (
+        <ReadPage {...frame} query={lastBatch(uuid)}>
+          {(batch) => <AddVariants uuid={uuid} of={of} read={batch} />}
+        </ReadPage>
+      )}
     </ReadPage>
   );
 }
 
-function AddVariants({ uuid, of }: { uuid: string; of: Subject }) {
+/** The form, or the task that creates what it asked for. */
+function AddVariants({ uuid, of, read }: { uuid: string; of: Subject; read: Batch | null }) {
+  const { batch, isRunning, hasJustEnded, started } = useLastBatch(uuid, read);
+  const title = texts.addTo(of.adminProductName || of.productName);
+  if (batch !== null && isRunning) return <BatchRunning title={title} batch={batch} />;
+  const unfinished = batch !== null && isUnfinished(batch) ? batch : null;
+  return (
+    <NewVariantsPage
+      // Another form once a task has ended: with what it has left.
+      key={unfinished === null ? 'new' : `${unfinished.job.uuid} ${unfinished.job.state}`}
+      {...{ uuid, of, title, unfinished, started }}
+      focusRefused={hasJustEnded}
+    />
+  );
+}
+
+interface NewVariantsPageProps {
+  uuid: string;
+  of: Subject;
+  title: string;
+  /** The last task, where it has left something to do. */
+  unfinished: Batch | null;
+  started: () => Promise<void>;
+  focusRefused: boolean;
+}
+
+const refusedAxes = (message: string) => new CallError({ code: 'INVALID', fields: [{ path: 'variantsAttributes', message }] });
+
+function NewVariantsPage({ uuid, of, title, unfinished, started, focusRefused }: NewVariantsPageProps) {
   const create = useMutation(trpc.catalogue.variants.create.mutationOptions());
-  const countNew = (values: readonly Choice[]) =>
-    proposedCombinations(values, of.combinations)?.filter(({ exists }) => !exists).length ?? 0;
+  const startBatch = useMutation({ ...trpc.catalogue.variants.startBatch.mutationOptions(), meta: { stale: ['jobs'] } });
+  const isTask = useRef(false);
+  const back = href('listProductVariants', { uuid });
+  const items = useMemo(
+    () => new Map((unfinished === null ? [] : combinationsOf(unfinished)).flatMap(({ key, item }) => (item ? [[key, item]] : []))),
+    [unfinished],
+  );
+  const values = useMemo(() => (unfinished === null ? EMPTY : typedOf(unfinished)), [unfinished]);
   return (
     <NewVariants.Page
-      title={texts.addTo(of.adminProductName || of.productName)}
-      back={href('listProductVariants', { uuid })}
+      title={title}
+      back={back}
+      // A task stays in view.
+      savedTo={() => (isTask.current ? href('CustomAttribut', { uuid }) : back)}
       labels={{ submit: productScreenContract.create, submitting: formTexts.saving }}
       form={{
-        values: { variantsAttributes: [{ attribute: '', values: [] }] },
+        values,
         draft: `variants:${uuid}`,
-        question: ({ variantsAttributes }) => ({
-          title: texts.createQuestion,
-          consequence: texts.createConsequence(countNew(valuesOf(variantsAttributes))),
-        }),
-        save: ({ variantsAttributes }, { key }) =>
-          create.mutateAsync({ masterProduct: uuid, variantsAttributes: valuesOf(variantsAttributes), ...key }),
-        onSaved: () => toast.success(contract.created),
+        question: (typed) => {
+          const count = wantedOf(typed, of.combinations)?.length ?? 0;
+          const atOnce = count <= MAX_AT_ONCE && isPlain(typed, of.combinations);
+          return {
+            title: texts.createQuestion,
+            consequence: atOnce ? texts.createConsequence(count) : batchTexts.startConsequence(count),
+          };
+        },
+        save: async (typed, { key }, taken) => {
+          const wanted = wantedOf(typed, of.combinations);
+          if (wanted === null) throw refusedAxes(texts.tooMany(MAX_PROPOSED));
+          isTask.current = wanted.length > MAX_AT_ONCE || (wanted.length > 0 && !isPlain(typed, of.combinations));
+          if (!isTask.current) {
+            await create.mutateAsync({ masterProduct: uuid, variantsAttributes: axisValues(typed.variantsAttributes), ...key });
+            return;
+          }
+          const name = of.adminProductName || of.productName;
+          await startBatch.mutateAsync({ ...batchOf(uuid, name, typed, of.combinations), requestKey: key.requestKey });
+          taken();
+          await started();
+        },
+        onSaved: () => !isTask.current && toast.success(contract.created),
       }}
     >
-      <FormColumns
-        first={
-          <>
-            <ParentProduct of={of} />
-            <AxisFields attributes={of.attributes} />
-          </>
-        }
-        second={<Combinations existing={of.combinations} />}
-      />
+      {unfinished && (
+        <div className="grid gap-2">
+          <JobSection job={unfinished.job} leaving={batchTexts.leaving} className="" />
+          <p className="text-sm text-muted">{batchTexts.rest}</p>
+        </div>
+      )}
+      <FormColumns first={<ParentProduct of={of} />} second={<AxisFields attributes={of.attributes} />} />
+      <CombinationGrid of={of} items={items} focusRefused={focusRefused} />
     </NewVariants.Page>
   );
 }
@@ -85,29 +145,6 @@ function ParentProduct({ of: { prototype, supplier, productName, adminProductNam
           </div>
         ))}
       </dl>
-    </FormBlock>
-  );
-}
-
-/** What the values make, and which of it exists (PVA-048, PVA-049). */
-function Combinations({ existing }: { existing: Subject['combinations'] }) {
-  const axes = NewVariants.useValue('variantsAttributes');
-  const proposed = proposedCombinations(valuesOf(axes), existing);
-  return (
-    <FormBlock title={texts.combinations}>
-      {proposed === null && <p className="text-warning-text">{texts.tooMany(MAX_COMBINATIONS)}</p>}
-      {proposed?.length === 0 && <p className="text-muted">{texts.noCombination}</p>}
-      <ul aria-label={texts.combinations} className="grid max-h-120 gap-1 overflow-y-auto">
-        {proposed?.map(({ combination, exists }) => {
-          const name = combination.map(({ value }) => value).join(', ');
-          return (
-            <li key={name} className="flex flex-wrap justify-between gap-x-4">
-              <span className={exists ? 'text-muted' : undefined}>{name}</span>
-              {exists && <span className="text-sm text-warning-text">{productFormContract.combinationExists}</span>}
-            </li>
-          );
-        })}
-      </ul>
     </FormBlock>
   );
 }

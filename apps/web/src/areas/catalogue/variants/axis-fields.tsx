@@ -1,11 +1,10 @@
-import type { Attribute } from '@comptoir/shared/catalogue/variants/variant-form';
 import { variantTexts as texts } from '@comptoir/shared/catalogue/variants/variant-texts';
 import { fold } from '@comptoir/shared/fold';
 import { formTexts } from '@comptoir/shared/form-texts';
 import { Plus, Trash2, X } from 'lucide-react';
 import { useCallback } from 'react';
-import type { z } from 'zod';
 import { FormBlock } from '../../../kit/form/form-block.tsx';
+import { queryClient, trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Combobox, type ComboboxOption } from '../../../ui/combobox.tsx';
 import { FieldErrorText } from '../../../ui/field.tsx';
@@ -13,9 +12,16 @@ import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { AXES, type AxisRow, addAxis, addValue, chooseAttribute, removeAxis, removeValue } from './axis-rows.ts';
+import type { Subject } from './batch-values.ts';
 import { NewVariants } from './new-variants.ts';
 
-type Known = z.output<typeof Attribute>;
+type Known = Subject['attributes'][number];
+
+/** Milliseconds for which the values of an attribute are good: others may add some meanwhile. */
+const FRESH_MS = 30_000;
+
+/** PVA-055. */
+const attributeOf = (uuid: string) => trpc.catalogue.variants.attribute.queryOptions({ uuid }, { staleTime: FRESH_MS });
 
 /** Before a value that is new, where the others have their uuid. */
 const NEW = 'new:';
@@ -85,7 +91,7 @@ export function AxisFields({ attributes }: { attributes: readonly Known[] }) {
 interface AxisValuesProps {
   row: AxisRow;
   place: number;
-  /** The chosen attribute, with the values that exist. */
+  /** The chosen attribute. */
   known: Known | undefined;
   error: string | undefined;
   onAdd: (value: AxisRow['values'][number]) => void;
@@ -96,7 +102,8 @@ interface AxisValuesProps {
 function AxisValues({ row, place, known, error, onAdd, onRemove }: AxisValuesProps) {
   const search = useCallback(
     async (text: string): Promise<ComboboxOption[]> => {
-      const values = known?.attributeValues ?? [];
+      if (known === undefined) return [];
+      const { attributeValues: values } = await queryClient.fetchQuery(attributeOf(known.uuid));
       const found = values.filter(({ name }) => fold(name).includes(fold(text))).map(({ uuid, name }) => ({ value: uuid, label: name }));
       const isKnown = values.some(({ name }) => fold(name) === fold(text.trim()));
       return isKnown ? found : [...found, { value: NEW + text.trim(), label: texts.newValue(text.trim()) }];

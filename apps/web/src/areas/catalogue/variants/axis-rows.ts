@@ -27,7 +27,3 @@ export const addValue = (rows: readonly AxisRow[], key: number, value: AxisValue
 
 export const removeValue = (rows: readonly AxisRow[], key: number, value: string): AxisRow[] =>
   changeRow(rows, key, (row) => ({ ...row, values: row.values.filter((known) => known.value !== value) }));
-
-/** The flat list that is sent (PVA-053). */
-export const valuesOf = (axes: readonly VariantAxis[]) =>
-  axes.flatMap(({ attribute, values }) => values.map(({ uuid, value }) => ({ attributeUuid: attribute, attributeValueUuid: uuid, value })));

@@ -3,5 +3,5 @@ import { defineForm } from '../../../kit/form/record-form.tsx';
 
 export const NewVariants = defineForm({
   schema: () => import('@comptoir/shared/catalogue/variants/variant-form').then(({ VariantAxes: schema }) => schema),
-  labels: { variantsAttributes: texts.attributes },
+  labels: { variantsAttributes: texts.attributes, excluded: texts.excluded, cells: texts.combinations },
 });

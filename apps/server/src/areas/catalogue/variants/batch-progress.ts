@@ -1,0 +1,97 @@
+import { BatchItem, type BatchState, type VariantBatch } from '@comptoir/shared/catalogue/variants/variant-batch';
+import { signatureOf } from '@comptoir/shared/catalogue/variants/variant-combinations';
+import type { Attempt } from '../../../jobs/handler.ts';
+
+/** Refusals that «Tâches» tells; the screen of the product tells each (VAS-006). */
+const MAX_REFUSALS = 100;
+
+/** A combination of a batch, with its values as they are sent. */
+export interface BatchRow {
+  place: number;
+  at: readonly number[];
+  combination: { attributeUuid: string; attributeValueUuid: string | null; value: string }[];
+  signature: string;
+  price: number | null;
+  stock: number | null;
+  reference: string | null;
+  /** It has values of its own. */
+  isFilled: boolean;
+}
+
+export function rowsOf({ axes, rows }: VariantBatch): BatchRow[] {
+  // One object for each value of an axis: a line names it once.
+  const values = axes.map(({ attribute, values: own }) =>
+    own.map(({ uuid, value }) => ({ attributeUuid: attribute, attributeValueUuid: uuid, value })),
+  );
+  return rows.map(({ at, ...cells }, place) => {
+    const combination = at.flatMap((value, axis) => values[axis]?.[value] ?? []);
+    const isFilled = cells.price !== null || cells.stock !== null || cells.reference !== null;
+    return { place, at, combination, signature: signatureOf(combination), ...cells, isFilled };
+  });
+}
+
+/** Combinations that differ by the value of the last attribute alone: all that the values of a line make are in it. */
+export function linesOf(rows: readonly BatchRow[]): BatchRow[][] {
+  const lines = new Map<string, BatchRow[]>();
+  for (const row of rows) {
+    const start = row.at.slice(0, -1).join();
+    lines.set(start, [...(lines.get(start) ?? []), row]);
+  }
+  return [...lines.values()];
+}
+
+export const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, chunk) => items.slice(chunk * size, (chunk + 1) * size));
+
+export interface Note {
+  row: BatchRow;
+  state: BatchState;
+  message?: string | null;
+  record?: string;
+}
+
+const OPEN: ReadonlySet<BatchState> = new Set(['sent', 'made']);
+
+/** What became of the combinations so far, over all attempts. */
+export async function openProgress(attempt: Attempt<'catalogue.createVariants'>, total: number) {
+  const items = new Map((await attempt.readItems()).map((item) => [item.place, BatchItem.parse(item)]));
+  const isOpen = ({ place }: { place: number }) => {
+    const state = items.get(place)?.state;
+    return state === undefined || OPEN.has(state);
+  };
+  const stopIfInterrupted = () => {
+    const lines = [...items.values()].filter(({ state }) => !OPEN.has(state)).length;
+    attempt.reportProgress({ bytes: 0, lines });
+  };
+  attempt.setTotal({ lines: total });
+  stopIfInterrupted();
+
+  return {
+    isOpen,
+    stateOf: ({ place }: BatchRow) => items.get(place)?.state,
+    recordOf: ({ place }: BatchRow) => items.get(place)?.record,
+    /** Ends the attempt when it was interrupted. */
+    stopIfInterrupted,
+    /** Written before anything else is done, so that no attempt does it again. */
+    async note(notes: readonly Note[]): Promise<void> {
+      if (notes.length === 0) return;
+      const written = notes.map(
+        ({ row, state, message, record }): BatchItem => ({ place: row.place, state, message: message ?? null, record: record ?? null }),
+      );
+      await attempt.writeItems(written);
+      for (const item of written) items.set(item.place, item);
+    },
+    report(rows: readonly BatchRow[]): void {
+      const counts = { created: 0, existed: 0, incomplete: 0, refused: 0 };
+      const refusals: string[] = [];
+      for (const { place, combination } of rows) {
+        const item = items.get(place);
+        if (item === undefined || item.state === 'sent' || item.state === 'made') continue;
+        counts[item.state] += 1;
+        if (item.message !== null) refusals.push(`${combination.map(({ value }) => value).join(', ')} : ${item.message}`);
+      }
+      stopIfInterrupted();
+      attempt.reportCreation(counts, refusals.slice(0, MAX_REFUSALS));
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { batchTexts as texts } from '@comptoir/shared/catalogue/variants/batch-texts';
+import { signatureOf } from '@comptoir/shared/catalogue/variants/variant-combinations';
+import { VariantEdition, variantPayload } from '@comptoir/shared/catalogue/variants/variant-rules';
+import { AppError } from '@comptoir/shared/errors';
+import type { Attempt, JobServices } from '../../../jobs/handler.ts';
+import { type BatchRow, chunksOf, linesOf, type Note, openProgress, rowsOf } from './batch-progress.ts';
+import { existingVariants, readAttributes } from './existing-variants.ts';
+import { updateOf, variantValues } from './variant-edit.ts';
+
+const { variants } = calls.catalogue;
+
+/** Combinations between two readings of what the product has: what an attempt that dies has to find out again. */
+const SLICE = 100;
+/** Variants that are given their values at a time. */
+const AT_A_TIME = 4;
+
+/** Refused by the marketplace, which has done nothing of it; everything else ends the attempt. */
+function refusalOf(error: unknown): string {
+  if (!(error instanceof AppError) || (error.code !== 'INVALID' && error.code !== 'REFUSED')) throw error;
+  // It is no single combination that the product refuses.
+  if (error.fields.some(({ path }) => path.startsWith('masterProduct'))) throw error;
+  return error.fields.map(({ message }) => message).join(' ') || (error.serverMessage ?? texts.refused);
+}
+
+/**
+ * Creates the combinations of a batch, line by line, and gives each the values that were typed for it (VAS-005, VAS-006). Whatever an attempt
+ * that died has sent is found by reading what the product has: a combination that exists is never created twice.
+ */
+export async function createVariants(attempt: Attempt<'catalogue.createVariants'>, { marketplace, sessions }: JobServices): Promise<null> {
+  const { masterProduct } = attempt.payload;
+  // Without the attempt's signal: what was sent is heard to its end, and noted, before an interruption stops it.
+  const context = { caller: sessions.callerFor(attempt.sessionId), requestId: attempt.requestId, signal: undefined };
+  const rows = rowsOf(attempt.payload);
+  const progress = await openProgress(attempt, rows.length);
+  const attributes = await readAttributes(marketplace, context);
+
+  const readExisting = async () =>
+    new Map(
+      (await existingVariants(marketplace, context, masterProduct, attributes)).map(({ uuid, combination }) => [
+        signatureOf(combination),
+        uuid,
+      ]),
+    );
+
+  /** One call for combinations that differ by one value; of a line that is refused, each for itself. */
+  async function createLine(line: readonly BatchRow[]): Promise<void> {
+    try {
+      const variantsAttributes = [...new Set(line.flatMap(({ combination }) => combination))];
+      await marketplace.call(variants.create, { ...context, body: { masterProduct, variantsAttributes } });
+    } catch (error) {
+      const message = refusalOf(error);
+      const [only, ...others] = line;
+      if (only !== undefined && others.length === 0) return progress.note([{ row: only, state: 'refused', message }]);
+      for (const one of line) {
+        progress.stopIfInterrupted();
+        await createLine([one]);
+      }
+    }
+  }
+
+  /** Its price, stock and reference, where it has its own; the rest stays its product's. */
+  async function fill({ price, stock, reference }: BatchRow, uuid: string): Promise<string | null> {
+    const read = await marketplace.call(variants.get, { ...context, params: { uuid } });
+    const checked = VariantEdition.safeParse({
+      ...variantValues(read, marketplace.origin),
+      ...(price !== null && { price }),
+      ...(stock !== null && { stock, isSharedStock: false }),
+      ...(reference !== null && { reference }),
+    });
+    if (!checked.success) return checked.error.issues.map(({ message }) => message).join(' ');
+    try {
+      await marketplace.call(updateOf(checked.data), { ...context, params: { uuid }, body: variantPayload(checked.data) as never });
+      return null;
+    } catch (error) {
+      return refusalOf(error);
+    }
+  }
+
+  async function fillMade(slice: readonly BatchRow[]): Promise<void> {
+    for (const some of chunksOf(
+      slice.filter((row) => progress.stateOf(row) === 'made'),
+      AT_A_TIME,
+    )) {
+      progress.stopIfInterrupted();
+      const filled = await Promise.all(
+        some.map(async (row) => {
+          const record = progress.recordOf(row) ?? '';
+          const message = await fill(row, record);
+          return { row, record, message, state: message === null ? ('created' as const) : ('incomplete' as const) };
+        }),
+      );
+      await progress.note(filled);
+    }
+  }
+
+  const made = (row: BatchRow, record: string) => ({ row, record, state: row.isFilled ? ('made' as const) : ('created' as const) });
+
+  async function createSlice(slice: readonly BatchRow[], before: Map<string, string>): Promise<Map<string, string>> {
+    const found = slice.flatMap((row) => {
+      const record = before.get(row.signature);
+      if (record === undefined || progress.stateOf(row) === 'made') return [];
+      // Sent by an attempt that did not hear the answer, or created by somebody else.
+      return [progress.stateOf(row) === 'sent' ? made(row, record) : { row, record, state: 'existed' as const }];
+    });
+    await progress.note(found);
+    const missing = slice.filter(({ signature }) => !before.has(signature));
+    if (missing.length === 0) return before;
+    await progress.note(missing.map((row) => ({ row, state: 'sent' as const })));
+    for (const line of linesOf(missing)) {
+      progress.stopIfInterrupted();
+      await createLine(line);
+    }
+    const after = await readExisting();
+    await progress.note(
+      missing.flatMap((row): Note[] => {
+        const record = after.get(row.signature);
+        const refused = progress.stateOf(row) === 'refused';
+        if (record !== undefined) return [refused ? { row, record, state: 'existed' as const } : made(row, record)];
+        return refused ? [] : [{ row, state: 'refused' as const, message: texts.notCreated }];
+      }),
+    );
+    return after;
+  }
+
+  let existing = await readExisting();
+  for (const slice of chunksOf(rows.filter(progress.isOpen), SLICE)) {
+    progress.stopIfInterrupted();
+    existing = await createSlice(slice, existing);
+    await fillMade(slice);
+  }
+  progress.report(rows);
+  return null;
+}

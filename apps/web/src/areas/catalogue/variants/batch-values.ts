@@ -1,0 +1,95 @@
+import { axisValues } from '@comptoir/shared/catalogue/variants/combination-values';
+import { CELL_COLUMNS, readCell } from '@comptoir/shared/catalogue/variants/variant-cells';
+import { combinationName, proposedCombinations } from '@comptoir/shared/catalogue/variants/variant-combinations';
+import type { VariantAxis } from '@comptoir/shared/catalogue/variants/variant-form';
+import { showDecimal } from '@comptoir/shared/decimal';
+import { isActive } from '../../../kit/jobs/job.ts';
+import type { Inputs, Outputs } from '../../../lib/trpc.ts';
+
+export type Subject = Outputs['catalogue']['variants']['subject'];
+export type Batch = NonNullable<Outputs['catalogue']['variants']['batch']>;
+type NewBatch = Inputs['catalogue']['variants']['startBatch'];
+export type BatchItem = Batch['items'][number];
+
+interface Typed {
+  variantsAttributes: VariantAxis[];
+  excluded: string[];
+  cells: { key: string; price: string; stock: string; reference: string }[];
+}
+
+export const EMPTY: Typed = { variantsAttributes: [{ attribute: '', values: [] }], excluded: [], cells: [] };
+
+/** The combinations that are to be created; null where there are too many to list. */
+export function wantedOf({ variantsAttributes, excluded }: Typed, existing: Subject['combinations']) {
+  const left = new Set(excluded);
+  return proposedCombinations(axisValues(variantsAttributes), existing)?.filter(({ key, exists }) => !exists && !left.has(key)) ?? null;
+}
+
+/** Whether what is typed is what the documents describe: every new combination of the values, without values of its own. */
+export function isPlain(typed: Typed, existing: Subject['combinations']): boolean {
+  const proposed = proposedCombinations(axisValues(typed.variantsAttributes), existing) ?? [];
+  const [left, filled] = [new Set(typed.excluded), new Set(typed.cells.map(({ key }) => key))];
+  return proposed.every(({ key, exists }) => exists || !(left.has(key) || filled.has(key)));
+}
+
+/** What is typed as a task is given it: the place of each value on its axis, and cells as numbers. */
+export function batchOf(masterProduct: string, productName: string, typed: Typed, existing: Subject['combinations']): NewBatch {
+  const axes = typed.variantsAttributes;
+  const places = axes.map(({ values }) => new Map(values.map(({ value }, place) => [value, place])));
+  const cells = new Map(typed.cells.map((row) => [row.key, row]));
+  const rows = (wantedOf(typed, existing) ?? []).map(({ key, combination }) => {
+    const row = cells.get(key);
+    // Read again by the schema, which let them through.
+    const read = (column: (typeof CELL_COLUMNS)[number]) => (row === undefined ? null : (readCell(column, row[column]).value ?? null));
+    return {
+      at: combination.map(({ value }, axis) => places[axis]?.get(value) ?? 0),
+      price: read('price'),
+      stock: read('stock'),
+      reference: read('reference') as string | null,
+    };
+  });
+  return { masterProduct, productName, axes: axes.map(({ attribute, values }) => ({ attribute, values: [...values] })), rows };
+}
+
+interface BatchCombination {
+  key: string;
+  name: string;
+  item: BatchItem | undefined;
+  row: Batch['rows'][number];
+}
+
+/** The combinations of a task, each with what became of it. */
+export function combinationsOf({ axes, rows, items }: Pick<Batch, 'axes' | 'rows' | 'items'>): BatchCombination[] {
+  const states = new Map(items.map((item) => [item.place, item]));
+  const byKey = axisValues(axes);
+  const proposed = proposedCombinations(byKey, []) ?? [];
+  const sizes = axes.map(({ values }) => values.length);
+  return rows.flatMap((row, place) => {
+    // Combinations are in the order of their places.
+    const proposal = proposed[row.at.reduce((sum, at, axis) => sum * (sizes[axis] ?? 1) + at, 0)];
+    return proposal === undefined ? [] : [{ key: proposal.key, name: combinationName(proposal.combination), item: states.get(place), row }];
+  });
+}
+
+/** A task that is over and has left something to do. */
+export function isUnfinished({ job }: Batch): boolean {
+  if (isActive(job)) return false;
+  const counts = job.outcome?.creation;
+  return job.state !== 'succeeded' || (counts != null && counts.refused + counts.incomplete > 0);
+}
+
+const isDone = (item: BatchItem | undefined) => item !== undefined && item.state !== 'refused' && item.state !== 'sent';
+
+/** What a task has left to do, as it was typed: what it has created is there, and what was left out stays so (VAS-006, VAS-007). */
+export function typedOf(batch: Batch): Typed {
+  const all = combinationsOf(batch);
+  const open = all.filter(({ item }) => !isDone(item));
+  const wanted = new Set(all.map(({ key }) => key));
+  const text = (value: number | string | null) => (typeof value === 'number' ? showDecimal(value) : (value ?? ''));
+  const cells = open.map(({ key, row }) => ({ key, price: text(row.price), stock: text(row.stock), reference: text(row.reference) }));
+  return {
+    variantsAttributes: batch.axes.map(({ attribute, values }) => ({ attribute, values })),
+    excluded: (proposedCombinations(axisValues(batch.axes), []) ?? []).flatMap(({ key }) => (wanted.has(key) ? [] : [key])),
+    cells: cells.filter((row) => CELL_COLUMNS.some((column) => row[column] !== '')),
+  };
+}

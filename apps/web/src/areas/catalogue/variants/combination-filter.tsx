@@ -1,0 +1,70 @@
+import { batchTexts as texts } from '@comptoir/shared/catalogue/variants/batch-texts';
+import type { Proposal } from '@comptoir/shared/catalogue/variants/variant-combinations';
+import { fold } from '@comptoir/shared/fold';
+import { FormRow } from '../../../kit/form/form-block.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+const SHOWN = ['all', 'wanted', 'excluded', 'existing'] as const;
+type Shown = (typeof SHOWN)[number];
+
+export interface Filter {
+  text: string;
+  /** The value that is chosen of an attribute, by its uuid. */
+  values: Readonly<Record<string, string>>;
+  shown: Shown;
+}
+
+export const NO_FILTER: Filter = { text: '', values: {}, shown: 'all' };
+
+/** The combinations that a filter lets through: words in any order, a value of an attribute, or what becomes of them (VAS-003). */
+export function filtered<One extends Proposal>(proposals: readonly One[], filter: Filter, excluded: ReadonlySet<string>): readonly One[] {
+  const words = fold(filter.text).split(/\s+/).filter(Boolean);
+  const chosen = Object.entries(filter.values).filter(([, value]) => value !== '');
+  if (words.length === 0 && chosen.length === 0 && filter.shown === 'all') return proposals;
+  return proposals.filter(({ key, combination, exists }) => {
+    const state = exists ? 'existing' : excluded.has(key) ? 'excluded' : 'wanted';
+    if (filter.shown !== 'all' && filter.shown !== state) return false;
+    if (!chosen.every(([attribute, value]) => combination.some((one) => one.attributeUuid === attribute && one.value === value)))
+      return false;
+    const name = fold(combination.map(({ value }) => value).join(' '));
+    return words.every((word) => name.includes(word));
+  });
+}
+
+interface CombinationFilterProps {
+  axes: readonly { attribute: string; name: string; values: readonly { value: string }[] }[];
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+}
+
+export function CombinationFilter({ axes, filter, onFilter }: CombinationFilterProps) {
+  return (
+    <FormRow>
+      <TextField
+        label={texts.search}
+        type="search"
+        autoComplete="off"
+        value={filter.text}
+        onChange={({ target }) => onFilter({ ...filter, text: target.value })}
+        // Nothing is to be sent from here.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {axes.map(({ attribute, name, values }) => (
+        <Select
+          key={attribute}
+          label={texts.valuesOf(name)}
+          options={[{ value: '', label: texts.anyValue(name) }, ...values.map(({ value }) => ({ value, label: value }))]}
+          value={filter.values[attribute] ?? ''}
+          onChange={({ target }) => onFilter({ ...filter, values: { ...filter.values, [attribute]: target.value } })}
+        />
+      ))}
+      <Select
+        label={texts.show}
+        options={SHOWN.map((value) => ({ value, label: texts.shown[value] }))}
+        value={filter.shown}
+        onChange={({ target }) => onFilter({ ...filter, shown: target.value as Shown })}
+      />
+    </FormRow>
+  );
+}

@@ -1,0 +1,55 @@
+import { variantContract as contract } from '@comptoir/shared/catalogue/variants/variant-texts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isActive } from '../../../kit/jobs/job.ts';
+import { useJobEnd } from '../../../kit/jobs/use-job-end.ts';
+import { sayFailure } from '../../../kit/say-failure.ts';
+import { useLeaveSaved } from '../../../kit/use-way-back.ts';
+import { href } from '../../../lib/routes.ts';
+import { queryClient, trpc } from '../../../lib/trpc.ts';
+import { toast } from '../../../ui/toast.ts';
+import { type Batch, isUnfinished } from './batch-values.ts';
+
+/** Milliseconds between two looks at what becomes of the combinations. */
+const LOOK_MS = 2_000;
+
+export const lastBatch = (uuid: string) => trpc.catalogue.variants.batch.queryOptions({ uuid });
+
+/** The last task that creates variants of this product, and what follows from its end: the list when all of it is done (PVA-051). */
+export function useLastBatch(uuid: string, read: Batch | null) {
+  const leaveSaved = useLeaveSaved();
+  const endOf = useJobEnd();
+  const [ended, setEnded] = useState<string | null>(null);
+  const jobUuid = read?.job.uuid;
+  // Resumed from here or from «Tâches», it is under way again.
+  const { data: job = read?.job } = useQuery({ ...trpc.jobs.get.queryOptions({ uuid: jobUuid ?? '' }), enabled: jobUuid !== undefined });
+  const isRunning = job !== undefined && isActive(job);
+  const { data: batch = read } = useQuery({
+    ...lastBatch(uuid),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: isRunning && LOOK_MS,
+  });
+  const readAgain = () => queryClient.invalidateQueries(trpc.catalogue.variants.pathFilter());
+
+  const end = useEffectEvent(async (running: string) => {
+    const over = await endOf(running).catch(sayFailure);
+    if (over === undefined) return;
+    await readAgain();
+    const now = queryClient.getQueryData(lastBatch(uuid).queryKey);
+    setEnded(running);
+    if (now == null || isUnfinished(now)) return;
+    toast.success(contract.created);
+    leaveSaved(href('listProductVariants', { uuid }));
+  });
+  useEffect(() => {
+    if (isRunning && jobUuid !== undefined) void end(jobUuid);
+  }, [isRunning, jobUuid]);
+
+  return {
+    batch: batch && job ? { ...batch, job: batch.job.uuid === job.uuid ? job : batch.job } : null,
+    // Until what became of it is read too.
+    isRunning: isRunning || (batch != null && isActive(batch.job)),
+    hasJustEnded: ended !== null && ended === jobUuid,
+    started: readAgain,
+  };
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { pasteTable, readTable, typeCell, wrongCells } from './combination-values.ts';
+import { readCell } from './variant-cells.ts';
+
+const row = (key: string, price = '', stock = '', reference = '') => ({ key, price, stock, reference });
+
+it.each([
+  ['12,50', 12.5],
+  ['1 234,50 €', 1234.5],
+  ['1\u202f234,5', 1234.5],
+  ['1.234,50', 1234.5],
+  ['12.5', 12.5],
+  [' ', null],
+])('a price of %j is %j', (text, value) => {
+  expect(readCell('price', text)).toEqual({ value });
+});
+
+it.each([
+  ['price', 'douze', 'Veuillez entrer un montant.'],
+  ['price', '12,505', 'Maximum 2 décimales après la virgule.'],
+  ['price', '1.234', 'Maximum 2 décimales après la virgule.'],
+  ['price', '-1', 'Le montant doit être compris entre 0 et 9 999 999,99.'],
+  ['stock', '1,5', 'Veuillez entrer un nombre entier.'],
+  ['reference', 'x'.repeat(256), 'Ce champ doit contenir maximum 255 caractères.'],
+] as const)('a cell of %s says what is wrong with %j', (column, text, error) => {
+  expect(readCell(column, text)).toEqual({ error });
+});
+
+it('reads a table as a spreadsheet copies it', () => {
+  expect(readTable('12,50')).toBeNull();
+  expect(readTable('12,50\r\n')).toBeNull();
+  expect(readTable('12,50\t3\r\n13\t\r\n')).toEqual([
+    ['12,50', '3'],
+    ['13', ''],
+  ]);
+  expect(readTable('1\t"deux\nlignes ""ici"""\n2\tx')).toEqual([
+    ['1', 'deux\nlignes "ici"'],
+    ['2', 'x'],
+  ]);
+  expect(readTable('\n\n1')).toEqual([[''], [''], ['1']]);
+});
+
+it('says what a paste has too much of, and pastes the rest', () => {
+  const pasted = pasteTable([row('b', '1', '9')], ['a', 'b'], 'stock', [
+    ['4', 'A-1', 'large'],
+    ['5', 'A-2'],
+    ['6', 'A-3'],
+  ]);
+  expect(pasted).toEqual({
+    cells: [row('b', '1', '5', 'A-2'), row('a', '', '4', 'A-1')],
+    filled: 4,
+    tooLong: { count: 1, first: '6 A-3' },
+    tooWide: { count: 1, first: 'large' },
+  });
+});
+
+it('a row of which nothing is left goes', () => {
+  expect(typeCell(typeCell([], 'a', 'price', '1'), 'a', 'price', '')).toEqual([]);
+});
+
+it('cells that are left out, or of no combination, are not wrong', () => {
+  const axis = { attribute: '10000000-0000-4000-8000-000000000001', values: ['S', 'M', 'L'].map((value) => ({ uuid: null, value })) };
+  const cells = [row('s', 'x'), row('m', 'x'), row('l', '1'), row('xl', 'x')];
+  expect(wrongCells({ variantsAttributes: [axis], excluded: ['s'], cells })).toEqual([{ key: 'm', name: 'M', column: 'price' }]);
+});

@@ -1,0 +1,36 @@
+import { attributesOf } from './attributes.ts';
+import type { BrowserClient } from './client.ts';
+import { productValuesFor } from './product-values.ts';
+
+const AXES = 3;
+
+/** 4 × 10 × 10 of 12 × 12 × 12 combinations exist. */
+const LARGE = { values: 12, existing: [4, 10, 10] };
+
+/** A product with 400 variants, and its task of all 1,728 combinations, interrupted before it began: its screen holds them (VAS-002). Without a worker, that is; or another number of them. */
+export async function interruptedBatch(client: BrowserClient, { values: count, existing } = LARGE): Promise<string> {
+  const { products, variants } = client.trpc.catalogue;
+  const { uuid } = await products.create.mutate({
+    ...(await productValuesFor(client, 'eTicket')),
+    adminProductName: 'Billet aux mille places',
+  });
+  const attributes = (await attributesOf(client, uuid)).slice(0, AXES);
+  if (attributes.length < AXES) throw new Error('the seed has too few attributes');
+  const axes = attributes.map(({ uuid: attribute }, axis) => ({
+    attribute,
+    values: Array.from({ length: count }, (_, place) => ({ uuid: null, value: `${'ABC'[axis]}${place + 1}` })),
+  }));
+  await variants.create.mutate({
+    masterProduct: uuid,
+    variantsAttributes: axes.flatMap(({ attribute, values }, axis) =>
+      values.slice(0, existing[axis]).map(({ value }) => ({ attributeUuid: attribute, attributeValueUuid: null, value })),
+    ),
+  });
+  const rows = Array.from({ length: count ** AXES }, (_, place) => ({
+    at: [Math.floor(place / count ** 2), Math.floor(place / count) % count, place % count],
+    ...{ price: null, stock: null, reference: null },
+  }));
+  const { uuid: job } = await variants.startBatch.mutate({ masterProduct: uuid, productName: 'Billet aux mille places', axes, rows });
+  await client.trpc.jobs.cancel.mutate({ uuid: job });
+  return uuid;
+}
