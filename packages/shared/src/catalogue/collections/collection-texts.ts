@@ -23,6 +23,8 @@ export const collectionTexts = {
   createConsequence: (name: string) => `«${name}» apparaîtra dans la liste des collections.`,
   editQuestion: 'Modifier cette collection ?',
   editConsequence: (name: string) => `Les modifications porteront sur «${name}».`,
+  /** Both names stand, and neither was chosen. */
+  nameUnsettled: 'Le nom a été changé pendant votre saisie : rien n’a été enregistré.',
   unchanged: 'Ni le nom ni les produits n’ont été modifiés.',
   variantNoun: { one: 'produit', many: 'produits' },
   variant: 'Produit',

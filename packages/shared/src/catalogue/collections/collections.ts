@@ -51,7 +51,8 @@ export const CollectionEntry = z
   .object(entry)
   .refine(({ isAllSelected, add }) => isAllSelected || add.length > 0, { path: ['add'], message: collectionContract.noProduct });
 
-export const CollectionEdit = z.object({ uuid: Uuid, ...entry });
+/** `base`: the name as it was when the form was opened. */
+export const CollectionEdit = z.object({ uuid: Uuid, base: z.object({ name: z.string().max(2_000) }), ...entry });
 
 /** The variants that match, on all pages. */
 export const CollectionVariantSearch = z.object({

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { changesBetween } from '../../../mutations/changes.ts';
 import { mutation } from '../../../mutations/mutation.ts';
 import { callContext, type ProcedureContext } from '../../../procedures/call-context.ts';
+import { slicePage } from '../../../procedures/pages.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
 
 const { collections } = calls.catalogue;
@@ -28,9 +29,8 @@ async function readEvents(ctx: ProcedureContext, collection: string, search?: st
 
 export const collectionEventsRouter = router({
   list: adminProcedure.input(listInput(collectionEventList)).query(async ({ ctx, input }): Promise<Page<CollectionEventRow>> => {
-    const { page, itemsPerPage, collection, search } = input;
-    const { rows } = await readEvents(ctx, collection, search);
-    return { items: rows.slice((page - 1) * itemsPerPage, page * itemsPerPage), total: rows.length };
+    const { rows } = await readEvents(ctx, input.collection, input.search);
+    return slicePage(rows, input);
   }),
   /** The counters of the grid, whatever it is filtered by. */
   counts: adminProcedure.input(z.object({ collection: Uuid })).query(async ({ ctx, input }) => {

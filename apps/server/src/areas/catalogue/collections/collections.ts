@@ -1,10 +1,14 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { collectionList } from '@comptoir/shared/catalogue/collections/collection-lists';
 import { CollectionEdit, CollectionEntry } from '@comptoir/shared/catalogue/collections/collections';
-import { changesSent } from '../../../mutations/changes.ts';
+import { AppError } from '@comptoir/shared/errors';
+import { merge } from '@comptoir/shared/merge';
+import { changesBetween, changesSent } from '../../../mutations/changes.ts';
 import { findExactly } from '../../../mutations/find.ts';
 import { creation, mutation } from '../../../mutations/mutation.ts';
+import { byUuid } from '../../../mutations/target.ts';
 import { callContext } from '../../../procedures/call-context.ts';
+import { Age } from '../../../procedures/edit.ts';
 import { listProcedure } from '../../../procedures/list.ts';
 import { listSource } from '../../../procedures/list-source.ts';
 import { ByUuid, createdAs, removeProcedure } from '../../../procedures/record.ts';
@@ -50,13 +54,26 @@ export const collectionsRouter = router({
       return { uuid };
     },
   }),
-  /** Sends what joins and what leaves it (COL-015, COL-027). */
+  /**
+   * Sends what joins and what leaves it (COL-015, COL-027), so that what others made join or leave it meanwhile stays. A name that was left as
+   * it was follows theirs, one that both have changed is a conflict.
+   */
   update: mutation({
-    input: CollectionEdit,
-    targets: ({ uuid }) => [{ kind, record: uuid }],
-    changes: ({ name, isAllSelected, add, remove }) => changesSent({ name, isAllSelected, added: add.length, removed: remove.length }),
-    locks: ({ uuid }) => [{ kind, record: uuid }],
-    async run(ctx, { uuid, name, isAllSelected, add, remove }) {
+    input: CollectionEdit.extend({ age: Age }),
+    targets: byUuid(kind),
+    changes: 'read',
+    async run(ctx, { uuid, base, age, name: mine, isAllSelected, add, remove }) {
+      const current = await ctx.services.marketplace.call(collections.get, { ...callContext(ctx), params: { uuid } });
+      const { form, clashes } = merge(base, { name: mine }, { name: current.name });
+      if (clashes.length > 0) {
+        const by = await ctx.services.audit.lastWriter({ kind, record: uuid }, new Date(Date.now() - age));
+        throw new AppError('CONFLICT', 'the name was changed elsewhere', { fields: [{ path: 'name', message: '' }], by: by ?? undefined });
+      }
+      const { name } = form;
+      ctx.changing([
+        ...changesBetween({ name: current.name }, { name }),
+        ...changesSent({ isAllSelected, added: add.length, removed: remove.length }),
+      ]);
       const all = isAllSelected ? await everyVariant(ctx, { collection: uuid, without: remove }) : null;
       const body = {
         uuid,

@@ -2,27 +2,29 @@ import { collectionVariantList } from '@comptoir/shared/catalogue/collections/co
 import { collectionContract as contract, collectionTexts as texts } from '@comptoir/shared/catalogue/collections/collection-texts';
 import type { CollectionVariantRow } from '@comptoir/shared/catalogue/variants/variant-grids';
 import { VARIANT_SELECTION_KEYS } from '@comptoir/shared/catalogue/variants/variant-selection';
+import type { ErrorBody } from '@comptoir/shared/errors';
 import { formContract } from '@comptoir/shared/form-texts';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { failureText } from '../../../kit/failure-text.ts';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
 import type { Item, SelectionChange } from '../../../kit/list/selection/selection.ts';
 import { SelectionPage } from '../../../kit/selection-grid/selection-page.tsx';
-import { mutate } from '../../../lib/mutate.ts';
-import { withRequestKey } from '../../../lib/request-key.ts';
 import { href } from '../../../lib/routes.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { VARIANT_CELLS } from '../properties/variant-columns.tsx';
+import { createCollection, type SavedName, updateCollection } from './save-collection.ts';
 
 const { collections, collectionVariants } = trpc.catalogue;
 
 const LIST = listScreen(collectionVariantList, { cells: VARIANT_CELLS });
 const NEW_LIST = { ...LIST, title: contract.createTitle };
 const itemOf = ({ uuid, isVariantProductInCollection: bound }: CollectionVariantRow) => ({ uuid, bound });
+const saveFailure = (failure: ErrorBody) => (failure.code === 'CONFLICT' ? texts.nameUnsettled : failureText(failure));
 const BACK = { label: texts.back, to: href('listVariantProductCollection') };
 
 /** `/admin/variantProductCollection/create`, and `/admin/variantProductCollection/edit/:uuid` (COL-002, COL-003, COL-007 to COL-012). */
@@ -39,6 +41,7 @@ export function Screen() {
 /** Its name, and the variants that it groups; `saved` is the name that it has. */
 function Collection({ uuid, saved }: { uuid: string | undefined; saved: string }) {
   const [name, setName] = useState(saved);
+  const [base, setBase] = useState(() => ({ name: saved, at: Date.now() }));
   const [checked, setChecked] = useState(false);
   const isMissing = name.trim() === '';
   const isNew = uuid === undefined;
@@ -49,10 +52,13 @@ function Collection({ uuid, saved }: { uuid: string | undefined; saved: string }
     if (left < 1) return contract.noProduct;
     return isMissing ? formContract.required : undefined;
   };
+  const onSettled = (chosen: string, now: SavedName) => {
+    setName(chosen);
+    setBase(now);
+  };
   const save = (change: SelectionChange) => {
     const form = { name, ...change };
-    if (uuid !== undefined) return mutate(collections.update.mutationOptions(), { uuid, ...form });
-    return withRequestKey('collection', form, (key) => mutate(collections.create.mutationOptions(), { ...form, ...key }));
+    return uuid === undefined ? createCollection(form) : updateCollection(uuid, form, base, onSettled);
   };
   const fetchAll = async ({ search, categories }: ListQuery<typeof collectionVariantList>, boundOnly: boolean): Promise<Item[]> => {
     const options = collectionVariants.fetchAll.queryOptions({ collection: uuid, search, categories, boundOnly });
@@ -67,6 +73,7 @@ function Collection({ uuid, saved }: { uuid: string | undefined; saved: string }
         keys: VARIANT_SELECTION_KEYS,
         nothingChanged: texts.unchanged,
         saved: isNew ? contract.created : texts.saved,
+        failed: saveFailure,
         back: BACK,
         notice: (
           <div className="grid gap-3">
@@ -83,7 +90,7 @@ function Collection({ uuid, saved }: { uuid: string | undefined; saved: string }
           </div>
         ),
         also: {
-          changed: name !== saved,
+          changed: name !== base.name,
           refusal,
           question: isNew
             ? { title: texts.createQuestion, consequence: texts.createConsequence(name) }

@@ -1,0 +1,74 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import type { BrandMapping } from '@comptoir/shared/catalogue/collections/social-events';
+import { BrandMappingChange, BrandMappingSearch } from '@comptoir/shared/catalogue/urssaf/brand-mapping';
+import { brandMappingList } from '@comptoir/shared/catalogue/urssaf/urssaf-lists';
+import { AppError } from '@comptoir/shared/errors';
+import { Uuid } from '@comptoir/shared/fields';
+import type { Page } from '@comptoir/shared/list';
+import { listInput } from '@comptoir/shared/list/schema';
+import { z } from 'zod';
+import { changesBetween } from '../../../mutations/changes.ts';
+import { mutation } from '../../../mutations/mutation.ts';
+import { byUuid } from '../../../mutations/target.ts';
+import { callContext } from '../../../procedures/call-context.ts';
+import { Age } from '../../../procedures/edit.ts';
+import { slicePage } from '../../../procedures/pages.ts';
+import { adminProcedure, router } from '../../../trpc/trpc.ts';
+import { keyOf, matchesBrand, readMapping, versionOf } from './brands.ts';
+
+const { socialEvents } = calls.catalogue;
+
+const kind = 'urssafCategory';
+
+export const brandMappingRouter = router({
+  /** The call gives them all: the search, the filter and the pages are ours (URS-019, open point of URS-008). */
+  list: adminProcedure.input(listInput(brandMappingList)).query(async ({ ctx, input }): Promise<Page<BrandMapping>> => {
+    const rows = await readMapping(ctx, input.category);
+    return slicePage(rows.filter(matchesBrand(input)), input);
+  }),
+  /** The counters of the grid, whatever it is filtered by, the suppliers of its filter, and which mapping it is. */
+  counts: adminProcedure.input(z.object({ category: Uuid })).query(async ({ ctx, input }) => {
+    const rows = await readMapping(ctx, input.category);
+    const suppliers = new Set(rows.map(({ supplier }) => supplier.trim()).filter(Boolean));
+    return {
+      total: rows.length,
+      bound: rows.filter(({ isSelected }) => isSelected).length,
+      version: versionOf(rows),
+      suppliers: [...suppliers].sort(new Intl.Collator('fr').compare),
+    };
+  }),
+  /** For who ticks a filtered result, or unticks everything. */
+  fetchAll: adminProcedure.input(BrandMappingSearch).query(async ({ ctx, input: { category, boundOnly, ...matching } }) => {
+    const found = { bound: [] as string[], free: [] as string[] };
+    for (const row of (await readMapping(ctx, category)).filter(matchesBrand(matching))) {
+      if (row.isSelected) found.bound.push(keyOf(row));
+      else if (!boundOnly) found.free.push(keyOf(row));
+    }
+    return found;
+  }),
+  /**
+   * The complete mapping is sent (URS-020), made of what it is now and of what was ticked and unticked: what somebody else changed meanwhile
+   * stays, and whoever saves is told. Only «all» over another mapping is refused: it would bring back what the other has removed.
+   */
+  save: mutation({
+    input: BrandMappingChange.extend({ age: Age }),
+    targets: byUuid(kind),
+    changes: 'read',
+    async run(ctx, { uuid, version, age, isAllSelected, add, remove }) {
+      const rows = await readMapping(ctx, uuid);
+      const isChanged = version !== undefined && version !== versionOf(rows);
+      const by = isChanged ? await ctx.services.audit.lastWriter({ kind, record: uuid }, new Date(Date.now() - age)) : null;
+      if (isChanged && isAllSelected) throw new AppError('CONFLICT', 'the mapping was changed elsewhere', { by: by ?? undefined });
+
+      const added = new Set(add);
+      const removed = new Set(remove);
+      const isKept = (row: BrandMapping) => (isAllSelected || row.isSelected ? !removed.has(keyOf(row)) : added.has(keyOf(row)));
+      const before = rows.filter(({ isSelected }) => isSelected).map(({ id }) => id);
+      const brands = rows.filter(isKept).map(({ id }) => id);
+      ctx.changing(changesBetween({ brands: before }, { brands }));
+      await ctx.services.marketplace.call(socialEvents.saveBrands, { ...callContext(ctx), body: { socialEvent: uuid, brands } });
+      for (const row of rows) added.delete(keyOf(row));
+      return { isMerged: isChanged, by, gone: added.size };
+    },
+  }),
+});

@@ -1,0 +1,41 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import type { BrandMapping } from '@comptoir/shared/catalogue/collections/social-events';
+import { urssafBrandList, urssafCategoryList } from '@comptoir/shared/catalogue/urssaf/urssaf-lists';
+import { AppError } from '@comptoir/shared/errors';
+import type { Page } from '@comptoir/shared/list';
+import { listInput } from '@comptoir/shared/list/schema';
+import { callContext } from '../../../procedures/call-context.ts';
+import { listProcedure } from '../../../procedures/list.ts';
+import { listSource } from '../../../procedures/list-source.ts';
+import { findRow, slicePage } from '../../../procedures/pages.ts';
+import { ByUuid } from '../../../procedures/record.ts';
+import { adminProcedure, router } from '../../../trpc/trpc.ts';
+import { matchesBrand } from './brands.ts';
+
+const { socialEvents } = calls.catalogue;
+
+/** Rows per call when one category is looked for: there are a dozen. */
+const PAGE = 1_000;
+
+const source = listSource(urssafCategoryList, socialEvents.list, {
+  query: ({ page, itemsPerPage, search }) => ({ page, itemsPerPage, name: search || undefined }),
+  row: (category) => category,
+});
+
+export const urssafCategoriesRouter = router({
+  list: listProcedure(source),
+  /** What it is called, beside the title of its screens: no call reads one alone. */
+  name: adminProcedure.input(ByUuid).query(async ({ ctx, input }) => {
+    const readPage = (page: number) =>
+      ctx.services.marketplace.call(socialEvents.list, { ...callContext(ctx), query: { page, itemsPerPage: PAGE } });
+    const found = await findRow(readPage, ({ uuid }) => uuid === input.uuid);
+    if (found === undefined) throw new AppError('NOT_FOUND', 'there is no such category of URSSAF');
+    return { name: found.name };
+  }),
+  /** The brands mapped to it. They come all at once: the search and the pages are ours (URS-018, URS-021, open point of URS-008). */
+  brands: adminProcedure.input(listInput(urssafBrandList)).query(async ({ ctx, input }): Promise<Page<BrandMapping>> => {
+    const query = { socialEventUuid: input.category };
+    const { brands } = await ctx.services.marketplace.call(socialEvents.brands, { ...callContext(ctx), query });
+    return slicePage(brands.filter(matchesBrand(input)), input);
+  }),
+});

@@ -1,0 +1,54 @@
+import { lazyDialog } from '../../../kit/dialogs.tsx';
+import type { SelectionChange } from '../../../kit/list/selection/selection.ts';
+import { readError } from '../../../lib/errors.ts';
+import { mutate } from '../../../lib/mutate.ts';
+import { withRequestKey } from '../../../lib/request-key.ts';
+import { queryClient, trpc } from '../../../lib/trpc.ts';
+
+const { collections } = trpc.catalogue;
+
+const openNameConflict = lazyDialog(() => import('./name-conflict.tsx'));
+
+/** Its name as it was read, and when. */
+export interface SavedName {
+  name: string;
+  at: number;
+}
+
+type CollectionForm = SelectionChange & { name: string };
+
+export const createCollection = (form: CollectionForm): Promise<unknown> =>
+  withRequestKey('collection', form, (key) => mutate(collections.create.mutationOptions(), { ...form, ...key }));
+
+/**
+ * Saves a collection. A name that somebody else has changed too is settled first: the one that is kept is saved with the products, and when
+ * neither is chosen nothing is. `onSettled` gets the name that was chosen, and the one that it replaces.
+ */
+export async function updateCollection(
+  uuid: string,
+  form: CollectionForm,
+  base: SavedName,
+  onSettled: (chosen: string, saved: SavedName) => void,
+): Promise<unknown> {
+  try {
+    const age = Date.now() - base.at;
+    return await mutate(collections.update.mutationOptions(), { uuid, ...form, base: { name: base.name }, age });
+  } catch (error) {
+    const { code, by = null } = readError(error);
+    if (code !== 'CONFLICT') throw error;
+    const { name: theirs } = await queryClient.fetchQuery({ ...collections.name.queryOptions({ uuid }), staleTime: 0, gcTime: 0 });
+    const saved = { name: theirs, at: Date.now() };
+    let chosen: string | undefined;
+    await openNameConflict({
+      mine: form.name,
+      theirs,
+      by,
+      onChoose: (name) => {
+        chosen = name;
+      },
+    });
+    if (chosen === undefined) throw error;
+    onSettled(chosen, saved);
+    return updateCollection(uuid, { ...form, name: chosen }, saved, onSettled);
+  }
+}

@@ -1,0 +1,92 @@
+import type { BrandMapping } from '@comptoir/shared/catalogue/collections/social-events';
+import { brandMappingList } from '@comptoir/shared/catalogue/urssaf/urssaf-lists';
+import { urssafTexts as texts } from '@comptoir/shared/catalogue/urssaf/urssaf-texts';
+import type { ErrorBody } from '@comptoir/shared/errors';
+import type { ListQuery } from '@comptoir/shared/list/input';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { failureText } from '../../../kit/failure-text.ts';
+import { listScreen } from '../../../kit/list/list-screen.ts';
+import type { Item, SelectionChange } from '../../../kit/list/selection/selection.ts';
+import { SelectionPage } from '../../../kit/selection-grid/selection-page.tsx';
+import { readError } from '../../../lib/errors.ts';
+import { mutate } from '../../../lib/mutate.ts';
+import { href } from '../../../lib/routes.ts';
+import { queryClient, trpc } from '../../../lib/trpc.ts';
+import { toast } from '../../../ui/toast.ts';
+
+const { brandMapping, urssafCategories } = trpc.catalogue;
+
+/** What happened to a mapping is read after the way back, beside «Modifié !». */
+const NOTICE_MS = 10_000;
+
+const LIST = { ...listScreen(brandMappingList), rowName: texts.brandRow };
+
+/** The list with the suppliers of its rows to choose from (URS-009). */
+const listOf = (suppliers: readonly string[] | undefined) => {
+  if (suppliers === undefined) return LIST;
+  const options = suppliers.map((value) => ({ value, label: value }));
+  return { ...LIST, filters: { ...LIST.filters, supplier: { ...brandMappingList.filters.supplier, options } } };
+};
+
+const GRID = {
+  item: (row: BrandMapping): Item => ({ uuid: brandMappingList.rowKey(row), bound: row.isSelected }),
+  saved: texts.saved,
+  failed: (failure: ErrorBody) => (failure.code === 'CONFLICT' ? texts.changed(failure.by) : failureText(failure)),
+  back: { label: texts.back, to: href('ListUrssaf') },
+};
+
+/** `/admin/catalogue/edit/mapping-categories-urssaf-brand/:uuid` (URS-002, URS-006 to URS-014). */
+export function Screen() {
+  const { uuid = '' } = useParams();
+  return <Grid key={uuid} category={uuid} />;
+}
+
+function Grid({ category }: { category: string }) {
+  const { data: named } = useQuery(urssafCategories.name.queryOptions({ uuid: category }));
+  const counts = brandMapping.counts.queryOptions({ category });
+  const { data: mapping, dataUpdatedAt } = useQuery(counts);
+  const list = useMemo(() => listOf(mapping?.suppliers), [mapping?.suppliers]);
+
+  const fetchAll = async ({ search, supplier }: ListQuery<typeof brandMappingList>, boundOnly: boolean): Promise<Item[]> => {
+    const options = brandMapping.fetchAll.queryOptions({ category, search, supplier, boundOnly });
+    const { bound, free } = await queryClient.fetchQuery({ ...options, staleTime: 0, gcTime: 0 });
+    return [...bound.map((uuid) => ({ uuid, bound: true })), ...free.map((uuid) => ({ uuid, bound: false }))];
+  };
+
+  /** Nothing that somebody else has changed meanwhile is lost: it is in the mapping too, or nothing is saved, and either is announced. */
+  const save = async (change: SelectionChange) => {
+    const age = mapping === undefined ? 0 : Date.now() - dataUpdatedAt;
+    try {
+      const { isMerged, by, gone } = await mutate(brandMapping.save.mutationOptions(), {
+        uuid: category,
+        version: mapping?.version,
+        age,
+        ...change,
+      });
+      if (isMerged) toast.warning(texts.merged(by), { duration: NOTICE_MS });
+      if (gone > 0) toast.warning(texts.gone(gone), { duration: NOTICE_MS });
+    } catch (error) {
+      // The next save builds on the mapping as it is now, which the grid then shows.
+      if (readError(error).code === 'CONFLICT') await queryClient.invalidateQueries(trpc.catalogue.brandMapping.pathFilter());
+      throw error;
+    }
+  };
+
+  return (
+    <SelectionPage
+      grid={{
+        ...GRID,
+        list,
+        subject: named?.name,
+        confirmation: { title: texts.question, consequence: texts.consequence(named?.name) },
+      }}
+      scope={{ category }}
+      read={(input) => brandMapping.list.queryOptions(input)}
+      totals={counts}
+      fetchAll={fetchAll}
+      save={save}
+    />
+  );
+}

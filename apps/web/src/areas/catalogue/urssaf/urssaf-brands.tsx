@@ -1,0 +1,51 @@
+import { urssafBrandList } from '@comptoir/shared/catalogue/urssaf/urssaf-lists';
+import { urssafTexts as texts } from '@comptoir/shared/catalogue/urssaf/urssaf-texts';
+import type { ListQuery } from '@comptoir/shared/list/input';
+import { useQuery } from '@tanstack/react-query';
+import { ListChecks } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router';
+import { listData } from '../../../kit/list/list-data.ts';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { listScreen } from '../../../kit/list/list-screen.ts';
+import { BackLink } from '../../../kit/return-link.tsx';
+import { href } from '../../../lib/routes.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+
+const { urssafCategories } = trpc.catalogue;
+
+const LIST = { ...listScreen(urssafBrandList), rowName: texts.brandRow };
+
+const read = (input: ListQuery<typeof urssafBrandList>) => urssafCategories.brands.queryOptions(input);
+
+export const data = listData(LIST, read, ({ uuid = '' }) => ({ category: uuid }));
+
+/** `/admin/catalogue/mapping-categories-urssaf-brand/:uuid/list` (URS-003). */
+export function Screen() {
+  const { uuid = '' } = useParams();
+  return <Brands key={uuid} category={uuid} />;
+}
+
+function Brands({ category }: { category: string }) {
+  const { data: named } = useQuery(urssafCategories.name.queryOptions({ uuid: category }));
+  const title = named === undefined ? texts.brandsTitle : texts.brandsOf(named.name);
+  const list = useMemo(() => ({ ...LIST, title }), [title]);
+  return (
+    <>
+      <BackLink to={href('ListUrssaf')}>{texts.backToCategories}</BackLink>
+      <ListPage
+        list={list}
+        scope={{ category }}
+        read={read}
+        action={
+          <Link to={href('editMappingCategoriesUrssafBrand', { uuid: category })} className={buttonClass({ kind: 'primary' })}>
+            <Icon of={ListChecks} />
+            {texts.edit}
+          </Link>
+        }
+      />
+    </>
+  );
+}
