@@ -1,5 +1,6 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import { FIXED_PRICE, type Rate } from '@comptoir/shared/rates/rates';
+import { FIXED_PRICE } from '@comptoir/shared/rates/fixed-price';
+import type { Rate } from '@comptoir/shared/rates/rates';
 import { rateTexts } from '@comptoir/shared/rates/texts';
 import type { Queries } from '../kit/database.ts';
 import { contains } from '../kit/filters.ts';

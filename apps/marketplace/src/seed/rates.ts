@@ -1,4 +1,4 @@
-import { FIXED_PRICE } from '@comptoir/shared/rates/rates';
+import { FIXED_PRICE } from '@comptoir/shared/rates/fixed-price';
 import { sql } from '../kit/sql.ts';
 import { insertRows, type SeedContext } from './insert.ts';
 import type { Random } from './random.ts';

@@ -3,9 +3,6 @@ import { Uuid } from '../fields.ts';
 import { formContract } from '../form-texts.ts';
 import { rateTexts } from './texts.ts';
 
-/** Lowest and highest value, in euros, of a variant whose value is fixed (JAC-011). */
-export const FIXED_PRICE = 30;
-
 /** The rate of a variant of a gift card that a supplier's API sells (JAC-016). Rates are percents, prices euros. */
 export const Rate = z.object({
   variantUuid: Uuid,

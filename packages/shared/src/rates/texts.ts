@@ -1,7 +1,29 @@
-/** Our own texts of the rates of gift cards: the documents give none (OP-075). */
+/** Texts given by the documents (JAC-015; OP-076). */
+export const rateContract = {
+  failed: 'An error occurred while fetching datas',
+} as const;
+
+/** Our own texts of the rates of gift cards: the documents give none (OP-075, OP-077). */
 export const rateTexts = {
   negative: 'La valeur doit être supérieure ou égale à 0.',
   percent: 'Le taux doit être inférieur ou égal à 100.',
   tooHigh: 'La valeur est trop élevée.',
   minAboveMax: 'La valeur maximale doit être supérieure ou égale à la valeur minimale.',
+  title: 'Taux des cartes cadeaux',
+  noun: { one: 'carte cadeau', many: 'cartes cadeaux', feminine: true },
+  product: 'Produit',
+  brand: 'Enseigne',
+  supplier: 'Fournisseur',
+  status: 'Statut',
+  active: 'Actif',
+  inactive: 'Inactif',
+  reduction: 'Réduction',
+  apiRate: 'Taux API',
+  minPrice: 'Valeur min',
+  maxPrice: 'Valeur max',
+  empty: 'Les cartes cadeaux vendues par l’API d’un fournisseur apparaissent ici, avec leur taux.',
+  edit: (product: string) => `Modifier le taux de ${product}`,
+  editTitle: 'Modifier un taux',
+  reductionValue: 'Taux de réduction',
+  edited: 'La modification a bien été effectuée.',
 } as const;

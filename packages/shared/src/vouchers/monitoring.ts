@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { Uuid } from '../fields.ts';
+import { MAX_COMMENT } from './limits.ts';
 import { voucherContract as contract, voucherTexts as texts } from './texts.ts';
-
-/** Longest comment of an alert (MON-014). */
-const MAX_COMMENT = 50;
 
 /** Processing of an alert: 0 «A traiter», 1 «En cours», 2 «Traité» (MON-012). */
 const AlertStatus = z.literal([0, 1, 2], texts.statusUnknown);
@@ -26,13 +24,17 @@ export const MonitoredOrder = z.object({
 });
 export type MonitoredOrder = z.infer<typeof MonitoredOrder>;
 
-/** What is saved of an alert: the comment, which may be empty (MON-014, MON-020), or the processing status (MON-013, MON-021). */
+const Comment = z.string().trim().max(MAX_COMMENT, contract.commentTooLong);
+
+/** The comment of an alert, which may be empty (MON-014, MON-020). */
+export const AlertComment = z.object({ orderSupplierUuid: Uuid, comment: Comment });
+
+/** The processing status of an alert (MON-013, MON-021). */
+export const AlertProcessing = z.object({ orderSupplierUuid: Uuid, status: AlertStatus });
+
+/** What is saved of an alert: either, or both. */
 export const AlertForm = z
-  .object({
-    orderSupplierUuid: Uuid,
-    comment: z.string().trim().max(MAX_COMMENT, contract.commentTooLong).optional(),
-    status: AlertStatus.optional(),
-  })
+  .object({ orderSupplierUuid: Uuid, comment: Comment.optional(), status: AlertStatus.optional() })
   .refine(({ comment, status }) => comment !== undefined || status !== undefined, texts.nothingToSave);
 
 /** The state of one voucher at the supplier: 03, 042, 043 or another text, whose zero matters (MON-009, MON-011). */

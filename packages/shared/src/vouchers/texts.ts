@@ -7,11 +7,40 @@ export const voucherContract = {
   quantityRequired: 'Veuillez saisir une quantité',
   quantityTooSmall: 'Quantité ne peut pas être inférieure à 1.',
   quantityTooLarge: 'Quantité ne peut pas être supérieure à 20.',
+  created: 'Les cartes ont été créées !',
+  listFailed: 'An error occurred while fetching vouchers.',
+  brandsFailed: 'Une erreur est survenue.',
   commentTooLong: 'Le commentaire ne peut pas dépasser 50 caractères',
+  statusSaved: 'Statut modifié',
+  commentSaved: 'Commentaire modifié',
 } as const;
 
 /** Labels of the voucher states; any other state is shown raw (VOU-010, VOU-011). */
 export const VOUCHER_STATES = { RESERVED: 'Créé', CONFIRMED: 'Confirmé', SENDED: 'Envoyé', READY: 'Prêt' } as const;
+
+/** Labels of the states of an order at the supplier; any other is shown raw (MON-010 and its open point). */
+export const SUPPLIER_ORDER_STATES = {
+  0: 'En attente',
+  1: 'Préparation',
+  2: 'Expédiée',
+  5: 'Remboursée',
+  8: 'Erreur',
+  11: 'Envoi partiel',
+} as const;
+
+/** Labels of what the supplier says of a voucher; any other code is shown raw. The leading zero matters (MON-011). */
+export const SUPPLIER_VOUCHER_STATUSES: Readonly<Record<string, string>> = {
+  '03': 'Pas encore confirmée',
+  '042': 'Confirmée, la carte est prête',
+  '043': 'Confirmée, la carte pas encore prête',
+};
+
+/** Processing statuses of an alert, in their order (MON-012). */
+export const ALERT_STATUSES = [
+  { value: '0', label: 'A traiter' },
+  { value: '1', label: 'En cours' },
+  { value: '2', label: 'Traité' },
+] as const;
 
 /** Our own texts of the vouchers, free to change. */
 export const voucherTexts = {
@@ -24,4 +53,60 @@ export const voucherTexts = {
   statusUnknown: "Ce statut de traitement n'existe pas.",
   noAlert: "Cette commande n'a pas d'alerte.",
   referencesRequired: 'Veuillez indiquer au moins une référence.',
+  title: 'Commandes de bons',
+  noun: { one: 'bon', many: 'bons' },
+  createdAt: 'Date de création',
+  reference: 'Référence',
+  brand: 'Enseigne',
+  faceValue: 'Valeur faciale',
+  state: 'Statut',
+  createdBy: 'Créé par',
+  empty: 'Les cartes cadeaux commandées au fournisseur apparaissent ici, avec leur PDF.',
+  order: 'Commander un bon',
+  download: (reference: string) => `Télécharger ${reference}`,
+  downloadAll: 'Télécharger',
+  noneToDownload: 'Sélectionnez au moins un bon.',
+  downloadQuestion: (count: number) => (count === 1 ? 'Télécharger ce bon ?' : `Télécharger ces ${count} bons ?`),
+  downloadConsequence: (most: number) => `Les PDF arrivent dans un fichier ZIP, ${most} au plus par fichier.`,
+  downloaded: (count: number) => (count === 1 ? 'Le bon est téléchargé.' : `Les ${count} bons sont téléchargés.`),
+  archive: (first: string, last: string) => (first === last ? `bon_${first}.zip` : `bons_${first}_${last}.zip`),
+  orderTitle: 'Commander des bons',
+  submit: 'Commander',
+  submitting: 'Commande…',
+  chooseBrand: 'Choisir une enseigne',
+  quantity: 'Quantité',
+  quantityHint: (max: number) => `De 1 à ${max}.`,
+  fixedHint: 'Valeur fixe de cette enseigne.',
+  rangeHint: (min: string, max: string) => `De ${min} à ${max}.`,
+  listedHint: 'Valeurs de cette enseigne :',
+  chooseValue: (value: string) => `Valeur faciale de ${value}`,
+  total: (total: string) => `Total : ${total}`,
+  orderQuestion: 'Commander ces cartes ?',
+  orderConsequence: (order: { quantity: number; brand: string; value: string; total: string }) =>
+    `${order.quantity} carte${order.quantity > 1 ? 's' : ''} «${order.brand}» de ${order.value} : ${order.total} au total. La commande part aussitôt au fournisseur.`,
+} as const;
+
+/** Our own texts of the monitoring (open points: columns and their headings, the dialog). */
+export const monitoringTexts = {
+  title: 'Suivi des commandes fournisseur',
+  noun: { one: 'commande', many: 'commandes', feminine: true },
+  date: 'Date',
+  order: 'Commande',
+  customer: 'Client',
+  email: 'E-mail',
+  orderState: 'État',
+  motifs: 'Motifs',
+  vouchers: 'Bons',
+  status: 'Statut de traitement',
+  comment: 'Commentaire',
+  updatedBy: 'Modifié par',
+  empty: 'Aucune commande ne demande d’intervention.',
+  orderOf: (id: number) => `N° ${id}`,
+  statusOf: (id: number) => `Statut de traitement de la commande ${id}`,
+  editComment: (id: number) => `Modifier le commentaire de la commande ${id}`,
+  seeStatuses: (id: number) => `Voir le statut des bons de la commande ${id}`,
+  statusesTitle: (id: number) => `Bons de la commande ${id}`,
+  statusesColumns: { reference: 'Référence', status: 'Statut' },
+  links: 'Cartes chez le fournisseur',
+  card: (place: number) => `Carte ${place}`,
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Person, Uuid } from '../fields.ts';
-import { voucherContract as contract } from './texts.ts';
+import { MAX_QUANTITY } from './limits.ts';
+import { voucherContract as contract, voucherTexts as texts } from './texts.ts';
 
 /** A gift card ordered of the supplier (VOU-009). `faceValue` in euros; `state` may be any text (VOU-011). */
 export const Voucher = z.object({
@@ -15,12 +16,13 @@ export const Voucher = z.object({
 });
 export type Voucher = z.infer<typeof Voucher>;
 
-/** Most cards of one order (VOU-021). */
-const MAX_QUANTITY = 20;
+/** Characters of an item code: the documents give none. */
+const ITEM_CODE_MAX = 100;
 
 /** An order of gift cards: `amount` is the value of each in euros (VOU-012 to VOU-021). What a brand allows, `faceValueError` says. */
 export const VoucherOrderForm = z.object({
-  itemCode: z.string(contract.brandRequired).min(1, contract.brandRequired),
+  itemCode: z.string(contract.brandRequired).min(1, contract.brandRequired).max(ITEM_CODE_MAX, texts.brandNotOffered),
   amount: z.number(contract.valueRequired),
   quantity: z.int(contract.quantityRequired).min(1, contract.quantityTooSmall).max(MAX_QUANTITY, contract.quantityTooLarge),
 });
+export type VoucherOrderForm = z.infer<typeof VoucherOrderForm>;

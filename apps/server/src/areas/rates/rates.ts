@@ -1,0 +1,56 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { AppError } from '@comptoir/shared/errors';
+import { rateEntry } from '@comptoir/shared/rates/rate-entry';
+import { rateList } from '@comptoir/shared/rates/rate-list';
+import { RateForm } from '@comptoir/shared/rates/rates';
+import { callContext, type ProcedureContext } from '../../procedures/call-context.ts';
+import { editProcedure } from '../../procedures/edit.ts';
+import { listProcedure } from '../../procedures/list.ts';
+import { listSource } from '../../procedures/list-source.ts';
+import { ByUuid } from '../../procedures/record.ts';
+import { adminProcedure, router } from '../../trpc/trpc.ts';
+
+const { rates } = calls.rates;
+
+/** An empty filter is none (OP-073). */
+export const rateSource = listSource(rateList, rates.list, {
+  query: ({ page, itemsPerPage, brand, supplierName }) => ({
+    page,
+    itemsPerPage,
+    brand: brand || undefined,
+    supplierName: supplierName || undefined,
+  }),
+  row: ({ isContinuousValue: _, ...rate }) => rate,
+});
+
+/** By the uuid of the variant (JAC-012). */
+const read = (ctx: ProcedureContext, uuid: string) => ctx.services.marketplace.call(rates.get, { ...callContext(ctx), params: { uuid } });
+
+/** The fields of the form by the names that are written; a refusal may use either (JAC-014, OP-074). */
+const FIELDS: Readonly<Record<string, string>> = { reduction_value: 'reductionValue', min_price: 'minPrice', max_price: 'maxPrice' };
+
+function withFormNames(error: unknown): unknown {
+  if (!(error instanceof AppError) || error.code !== 'INVALID') return error;
+  const fields = error.fields.map(({ path, message }) => ({ path: FIELDS[path] ?? path, message }));
+  return new AppError('INVALID', error.message, { serverMessage: error.serverMessage, fields, cause: error });
+}
+
+/** The rates of gift cards sold through a supplier's API (JAC-001). Every uuid is that of the variant. */
+export const rateProcedures = router({
+  list: listProcedure(rateSource),
+  get: adminProcedure.input(ByUuid).query(({ ctx, input }) => read(ctx, input.uuid)),
+  update: editProcedure({
+    kind: 'rate',
+    form: RateForm,
+    read,
+    formOf: rateEntry,
+    async write(ctx, uuid, form, { isContinuousValue }) {
+      const body = rateEntry({ ...form, isContinuousValue });
+      try {
+        return await ctx.services.marketplace.call(rates.update, { ...callContext(ctx), params: { uuid }, body });
+      } catch (error) {
+        throw withFormNames(error);
+      }
+    },
+  }),
+});

@@ -1,0 +1,57 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { AppError } from '@comptoir/shared/errors';
+import { faceValueError } from '@comptoir/shared/vouchers/brands';
+import { voucherList } from '@comptoir/shared/vouchers/voucher-list';
+import { VoucherOrderForm } from '@comptoir/shared/vouchers/vouchers';
+import { changesOfNew } from '../../mutations/changes.ts';
+import { creation } from '../../mutations/mutation.ts';
+import { callContext } from '../../procedures/call-context.ts';
+import { listProcedure } from '../../procedures/list.ts';
+import { listSource } from '../../procedures/list-source.ts';
+import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { brandOf, offeredBrands } from './brands.ts';
+import { findCards, type OrderKey } from './find-cards.ts';
+
+const { vouchers } = calls.vouchers;
+
+const kind = 'voucher';
+
+export const voucherSource = listSource(voucherList, vouchers.list, {
+  query: ({ page, itemsPerPage }) => ({ page, itemsPerPage }),
+  row: ({ giftCardUrl: _, ...voucher }) => voucher,
+});
+
+export const voucherProcedures = router({
+  list: listProcedure(voucherSource),
+  brands: adminProcedure.query(({ ctx }) => offeredBrands(ctx)),
+  /** Money: an order is sent once, and what became of it is read in the list before it may be sent again (VOU-023 to VOU-025, VOU-029). */
+  order: creation({
+    input: VoucherOrderForm,
+    // The marketplace answers references alone.
+    targets: (_, output: { voucherRefs: string[] } | undefined) => (output?.voucherRefs ?? []).map((record) => ({ kind, record })),
+    changes: changesOfNew,
+    creation: {
+      kind,
+      naturalKey: ({ itemCode, amount, quantity }: VoucherOrderForm): OrderKey => ({
+        itemCode,
+        amount,
+        quantity,
+        since: new Date().toISOString(),
+      }),
+      find: findCards,
+      mayAppearLate: true,
+      answer(_, { quantity }: OrderKey, voucherRefs) {
+        // Some of them are still to come, or another order of the same cards came in between.
+        if (voucherRefs.length !== quantity) throw new AppError('UNCERTAIN', `${voucherRefs.length} cards found of ${quantity}`);
+        return { voucherRefs: [...voucherRefs] };
+      },
+    },
+    async run(ctx, { itemCode, amount, quantity }) {
+      const message = faceValueError(await brandOf(ctx, itemCode), amount);
+      if (message !== undefined) throw new AppError('INVALID', 'the brand has no such card', { fields: [{ path: 'amount', message }] });
+      const body = { itemCode, amount, quantity };
+      const { voucherRefs } = await ctx.services.marketplace.call(vouchers.reserve, { ...callContext(ctx), body });
+      return { voucherRefs };
+    },
+  }),
+});

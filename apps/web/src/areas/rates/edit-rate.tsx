@@ -1,0 +1,62 @@
+import { formContract } from '@comptoir/shared/form-texts';
+import { rateEntry } from '@comptoir/shared/rates/rate-entry';
+import { rateContract as contract, rateTexts as texts } from '@comptoir/shared/rates/texts';
+import { useParams } from 'react-router';
+import { FormBlock, FormRow } from '../../kit/form/form-block.tsx';
+import { ReadPage } from '../../kit/form/read-page.tsx';
+import { defineForm } from '../../kit/form/record-form.tsx';
+import type { ScreenData } from '../../kit/screen-data.ts';
+import { mutate } from '../../lib/mutate.ts';
+import { href } from '../../lib/routes.ts';
+import { type Outputs, queryClient, trpc } from '../../lib/trpc.ts';
+import { toast } from '../../ui/toast.ts';
+
+const { get, update } = trpc.rates;
+
+const Rate = defineForm({
+  schema: () => import('@comptoir/shared/rates/rates').then(({ RateForm: schema }) => schema),
+  labels: { reductionValue: texts.reductionValue, minPrice: texts.minPrice, maxPrice: texts.maxPrice },
+  incomplete: formContract.incomplete,
+});
+
+export const data: ScreenData = ({ params: { uuid } }) => (uuid === undefined ? [] : [get.queryOptions({ uuid })]);
+
+/** `/admin/catalogue/gift-card-product-api/:uuid/edit`, uuid being that of the variant (JAC-008 to JAC-015, LAY-028). */
+export function Screen() {
+  const { uuid = '' } = useParams();
+  return (
+    <ReadPage key={uuid} title={texts.editTitle} query={get.queryOptions({ uuid })} back={href('jackpotList')} failed={contract.failed}>
+      {(rate) => <RatePage rate={rate} />}
+    </ReadPage>
+  );
+}
+
+function RatePage({ rate }: { rate: Outputs['rates']['get'] }) {
+  const { variantUuid: uuid, productName, isContinuousValue } = rate;
+  return (
+    <Rate.Page
+      title={texts.editTitle}
+      back={href('jackpotList')}
+      form={{
+        values: rateEntry(rate),
+        draft: `rate:${uuid}`,
+        isEdit: true,
+        save: (form, { base, age }) => mutate(update.mutationOptions(), { uuid, form, base, age }),
+        readAgain: async () => rateEntry(await queryClient.fetchQuery({ ...get.queryOptions({ uuid }), staleTime: 0 })),
+        onSaved: () => toast.success(texts.edited),
+      }}
+    >
+      <FormBlock title={productName}>
+        <FormRow>
+          <Rate.Number name="reductionValue" affix="%" />
+        </FormRow>
+        {isContinuousValue && (
+          <FormRow>
+            <Rate.Number name="minPrice" affix="€" />
+            <Rate.Number name="maxPrice" affix="€" />
+          </FormRow>
+        )}
+      </FormBlock>
+    </Rate.Page>
+  );
+}

@@ -1,0 +1,63 @@
+import type { RowOf } from '@comptoir/shared/list/definition';
+import { MAX_COMMENT } from '@comptoir/shared/vouchers/limits';
+import type { monitoringList } from '@comptoir/shared/vouchers/monitoring-list';
+import { ALERT_STATUSES, voucherContract as contract, monitoringTexts as texts } from '@comptoir/shared/vouchers/texts';
+import { useMutation } from '@tanstack/react-query';
+import { InlineEdit } from '../../kit/list/table/inline-edit.tsx';
+import { sayFailure } from '../../kit/say-failure.ts';
+import { readError } from '../../lib/errors.ts';
+import { mutate } from '../../lib/mutate.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { InlineSelect } from '../../ui/select.tsx';
+import { toast } from '../../ui/toast.ts';
+
+type Row = RowOf<typeof monitoringList>;
+const { monitoring } = trpc.vouchers;
+
+interface RowProps {
+  row: Row;
+}
+
+const optionsOf = (status: string) =>
+  ALERT_STATUSES.some(({ value }) => value === status) ? ALERT_STATUSES : [...ALERT_STATUSES, { value: status, label: status }];
+
+/** Saved at once, without a question; the rows are then read again (MON-012, MON-013, MON-015, MON-016). */
+export function AlertStatusCell({ row: { id, orderSupplierUuid, alertStatus } }: RowProps) {
+  const save = useMutation(
+    monitoring.setStatus.mutationOptions({
+      onSuccess: () => toast.success(contract.statusSaved),
+      onError: (error) => sayFailure(error, { own: readError(error).serverMessage }),
+    }),
+  );
+  // What was chosen shows while it is saved, and what the row holds again when it was refused.
+  const shown = String(save.isPending ? save.variables.status : alertStatus);
+  return (
+    <InlineSelect
+      label={texts.statusOf(id)}
+      value={shown}
+      options={optionsOf(shown)}
+      aria-busy={save.isPending}
+      onChange={({ target }) => {
+        if (!save.isPending) save.mutate({ orderSupplierUuid, status: Number(target.value) as 0 | 1 | 2 });
+      }}
+    />
+  );
+}
+
+/** Edited where it stands (MON-003, MON-014, MON-017). */
+export function AlertCommentCell({ row: { id, orderSupplierUuid, alertComment } }: RowProps) {
+  const save = async (comment: string) => {
+    await mutate(monitoring.setComment.mutationOptions(), { orderSupplierUuid, comment });
+    toast.success(contract.commentSaved);
+  };
+  return (
+    <InlineEdit
+      value={alertComment ?? ''}
+      label={texts.comment}
+      action={texts.editComment(id)}
+      check={(text) => (text.length > MAX_COMMENT ? contract.commentTooLong : undefined)}
+      saveOnLeave
+      save={save}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { defineList, type Moment } from '../list/definition.ts';
+import { personName } from '../person-name.ts';
+import { ALERT_STATUSES, SUPPLIER_ORDER_STATES, monitoringTexts as texts } from './texts.ts';
+
+interface AlertRow {
+  created: Moment;
+  id: number;
+  orderSupplierUuid: string;
+  orderSupplierState: number;
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+  alertMotifs: string[];
+  voucherLinks: string[];
+  voucherRefs: string[];
+  alertStatus: number;
+  alertComment: string | null;
+  alertUpdatedBy: string | null;
+}
+
+/** The supplier orders that raise alerts, as the marketplace sorts them (MON-002 to MON-012). */
+export const monitoringList = defineList<AlertRow>()({
+  name: 'monitoring',
+  route: 'monitorVoucherOrders',
+  title: texts.title,
+  noun: texts.noun,
+  filters: { alertStatus: { kind: 'choice', label: texts.status, options: ALERT_STATUSES } },
+  columns: {
+    created: { kind: 'date', title: texts.date, width: '6.25rem' },
+    id: { kind: 'name', title: texts.order, value: ({ id }) => texts.orderOf(id), width: '6.25rem' },
+    customer: {
+      kind: 'text',
+      title: texts.customer,
+      value: personName,
+      width: '12%',
+    },
+    email: { kind: 'text', title: texts.email, within: 'customer' },
+    orderSupplierState: {
+      kind: 'state',
+      title: texts.orderState,
+      labels: SUPPLIER_ORDER_STATES,
+      value: ({ orderSupplierState }) => String(orderSupplierState),
+      width: '7.25rem',
+    },
+    alertMotifs: { kind: 'text', title: texts.motifs, value: ({ alertMotifs }) => alertMotifs.join(', ') },
+    vouchers: { kind: 'text', title: texts.vouchers, value: ({ voucherRefs }) => voucherRefs.join(', '), width: '7.5rem' },
+    voucherLinks: { kind: 'text', title: texts.links, value: ({ voucherLinks }) => voucherLinks.join(' '), within: 'vouchers' },
+    alertStatus: {
+      kind: 'state',
+      title: texts.status,
+      labels: Object.fromEntries(ALERT_STATUSES.map(({ value, label }) => [value, label])),
+      value: ({ alertStatus }) => String(alertStatus),
+      width: '6.5rem',
+    },
+    alertComment: { kind: 'text', title: texts.comment, width: '13%' },
+    alertUpdatedBy: { kind: 'text', title: texts.updatedBy, width: '8%' },
+  },
+  emptyText: texts.empty,
+  rowKey: ({ orderSupplierUuid }) => orderSupplierUuid,
+  file: { title: texts.title, prefix: 'suivi_des_commandes' },
+});

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { downloaded, signedInPage } from '../kit/browser.ts';
+import { rows, settled, title } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
+afterAll(() => stack.close());
+beforeEach(async () => {
+  await stack.marketplace.faults([]);
+  await stack.marketplace.forget();
+});
+
+const LIST = '/admin/catalogue/list-ogloba-order';
+const ORDER = '/admin/catalogue/create-ogloba-order';
+/** The browser tells of each reply that is no success. */
+const LOST = [/Failed to load resource/];
+
+async function openList(page: Page): Promise<void> {
+  await page.goto(LIST);
+  await title(page, 'Commandes de bons');
+  await settled(page);
+  await rows(page).first().waitFor();
+}
+
+describe('the voucher orders', () => {
+  it('stand at their route, reached from the menu, ten at a time, and lead to an order [VOU-003, VOU-004, VOU-005, VOU-007]', async () => {
+    const page = await signedInPage(stack);
+    await page.goto('/admin/dashboard');
+    await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Commandes de bons' }).click();
+    await title(page, 'Commandes de bons');
+    await settled(page);
+    expect(new URL(page.url()).pathname).toBe(LIST);
+    // The first holds the boxes.
+    expect((await page.getByRole('columnheader').allTextContents()).slice(1)).toEqual([
+      ...['Date de création', 'Référence', 'Enseigne', 'Valeur faciale', 'Statut', 'Créé par', 'Actions'],
+    ]);
+    const size = page.getByRole('combobox', { name: 'Lignes par page' });
+    expect([await size.inputValue(), await size.getByRole('option').allTextContents()]).toEqual(['10', ['10', '25', '100']]);
+    expect(await rows(page).count()).toBe(10);
+    await page.getByRole('link', { name: 'Page suivante' }).click();
+    await expect
+      .poll(async () => (await stack.marketplace.requests('vouchers.vouchers.list')).at(-1)?.query)
+      .toBe('page=2&itemsPerPage=10');
+    await page.getByRole('link', { name: 'Commander un bon' }).click();
+    await title(page, 'Commander des bons');
+    expect(new URL(page.url()).pathname).toBe(ORDER);
+  });
+
+  it('say each state in its word, and one that is not known as it is [VOU-009, VOU-010, VOU-011]', async () => {
+    const moments = {
+      RESERVED: ['Créé', 'null, null, null', 'null'],
+      CONFIRMED: ['Confirmé', 'now(), null, null', 'null'],
+      SENDED: ['Envoyé', 'now(), now(), null', 'null'],
+      READY: ['Prêt', 'now(), now(), now()', 'null'],
+      CANCELED: ['CANCELED', 'null, null, null', `'CANCELED'`],
+    };
+    const shown = await stack.marketplace.sql<{ uuid: string; ref: string }>(
+      'select uuid, voucher_ref as ref from voucher where by_admin order by created_at desc, id desc limit 5',
+    );
+    for (const [index, [, at, ended]] of Object.values(moments).entries()) {
+      await stack.marketplace.sql(`update voucher set (confirmed_at, sent_at, ready_at) = (${at}), ended_as = ${ended} where uuid = $1`, [
+        shown[index]?.uuid,
+      ]);
+    }
+    const page = await signedInPage(stack);
+    await openList(page);
+    for (const [index, [label]] of Object.values(moments).entries()) {
+      const row = rows(page).filter({ hasText: shown[index]?.ref ?? '' });
+      await row.getByText(label ?? '', { exact: true }).waitFor();
+      await row.getByText(/^\d+,\d{2}\s€$/).waitFor();
+      await row.getByText(/^\d{2}\/\d{2}\/\d{4}$/).waitFor();
+    }
+  });
+
+  it('each come down as a PDF under their reference; one that is not ready says why [VOU-006, VOU-031, VOU-032]', async () => {
+    const [ready, waiting] = await Promise.all(
+      ['now()', 'null'].map(async (at, index) => {
+        const [row] = await stack.marketplace.sql<{ ref: string }>(
+          `update voucher set confirmed_at = ${at}, sent_at = ${at}, ready_at = ${at}, ended_as = null
+           where id = (select id from voucher where by_admin order by created_at desc, id desc offset ${index} limit 1) returning voucher_ref as ref`,
+        );
+        return row?.ref ?? '';
+      }),
+    );
+    const page = await signedInPage(stack, { allow: LOST });
+    await openList(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: `Télécharger ${ready}`, exact: true }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`${ready}.pdf`);
+    expect((await downloaded(download)).subarray(0, 5).toString()).toBe('%PDF-');
+    await page.getByRole('button', { name: `Télécharger ${waiting}`, exact: true }).click();
+    await page.getByRole('alert').filter({ hasText: 'Désolé, il y a eu un problème. Veuillez réessayer.' }).waitFor();
+  });
+
+  it('of an order come down in one file, those of the rows that are ticked', async () => {
+    const ready = await stack.marketplace.sql<{ ref: string }>(
+      `update voucher set confirmed_at = now(), sent_at = now(), ready_at = now(), ended_as = null
+       where id in (select id from voucher where by_admin order by created_at desc, id desc limit 3) returning voucher_ref as ref`,
+    );
+    const page = await signedInPage(stack);
+    await openList(page);
+    const refs = ready.map(({ ref }) => ref).sort();
+    for (const ref of refs) await page.getByRole('checkbox', { name: `Sélectionner ${ref}` }).click();
+    await page.getByRole('button', { name: 'Télécharger', exact: true }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('alertdialog', { name: 'Télécharger ces 3 bons ?' }).getByRole('button', { name: 'Oui' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`bons_${refs[0]}_${refs[2]}.zip`);
+    const text = (await downloaded(download)).toString('latin1');
+    expect(text.match(/BC\d{9}\.pdf%PDF-/g)?.sort()).toEqual(refs.map((ref) => `${ref}.pdf%PDF-`));
+    await page.getByText('Les 3 bons sont téléchargés.', { exact: true }).waitFor();
+  });
+
+  it('that cannot be read say so in the words of the documents [VOU-026]', async () => {
+    await stack.marketplace.faults([{ call: 'vouchers.vouchers.list', status: 500 }]);
+    const page = await signedInPage(stack, { allow: LOST });
+    await page.goto(LIST);
+    await page.getByText('An error occurred while fetching vouchers.', { exact: true }).waitFor();
+    await expectNoViolations(page);
+    await stack.marketplace.faults([]);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await rows(page).first().waitFor();
+  });
+});

@@ -1,0 +1,194 @@
+import { uncertainTexts } from '@comptoir/shared/uncertain-texts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { signedInPage } from '../kit/browser.ts';
+import { rows, title } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
+afterAll(() => stack.close());
+beforeEach(async () => {
+  await stack.marketplace.faults([]);
+  await stack.marketplace.forget();
+});
+
+const ORDER = '/admin/catalogue/create-ogloba-order';
+const RESERVE = 'vouchers.vouchers.reserve';
+const QUESTION = 'Commander ces cartes ?';
+/** The browser tells of each reply that is no success. */
+const LOST = [/Failed to load resource/];
+
+const brand = (page: Page) => page.getByRole('combobox', { name: 'Enseigne' });
+const value = (page: Page) => page.getByRole('textbox', { name: 'Valeur faciale' });
+const quantity = (page: Page) => page.getByRole('textbox', { name: 'Quantité' });
+const error = (page: Page, field: string) => page.locator(`#field-${field}-error`);
+const submit = (page: Page) => page.getByRole('button', { name: 'Commander', exact: true }).click();
+const answer = (page: Page, word: string) => page.getByRole('alertdialog', { name: QUESTION }).getByRole('button', { name: word }).click();
+const sent = async () => (await stack.marketplace.requests(RESERVE)).map(({ body }) => body);
+
+/** An offered brand of each kind, as the marketplace knows it. */
+async function brandOf(condition: string) {
+  const [row] = await stack.marketplace.sql<{ code: string; name: string; cents: number[]; fixed: number; max: number }>(
+    `select item_code as code, product_name as name, reload_cents as cents, face_value_cents as fixed, max_card_cents as max
+     from voucher_product where allowed_activate and ${condition} order by id limit 1`,
+  );
+  if (row === undefined) throw new Error(`no brand: ${condition}`);
+  return row;
+}
+const fixed = await brandOf('is_fix_value');
+const listed = await brandOf(`not is_fix_value and reload_cents <> '{}'`);
+const free = await brandOf(`not is_fix_value and reload_cents = '{}'`);
+
+async function openOrder(page: Page): Promise<void> {
+  await page.goto(ORDER);
+  await title(page, 'Commander des bons');
+  await brand(page).waitFor();
+}
+
+describe('the order form', () => {
+  it('offers the brands that can be ordered, begins with one card, and asks for a brand, a value and a quantity [VOU-001, VOU-002, VOU-012, VOU-013, VOU-017, VOU-019, VOU-022]', async () => {
+    const page = await signedInPage(stack);
+    await openOrder(page);
+    const [{ count }] = (await stack.marketplace.sql<{ count: string }>('select count(*) from voucher_product where allowed_activate')) as [
+      { count: string },
+    ];
+    expect(await brand(page).getByRole('option').count()).toBe(Number(count) + 1);
+    expect(await quantity(page).inputValue()).toBe('1');
+    await quantity(page).fill('');
+    await submit(page);
+    await page.getByRole('alert').filter({ hasText: 'Désolé, tous les champs ne sont pas remplis correctement.' }).waitFor();
+    await expect.poll(() => error(page, 'itemCode').textContent()).toBe('Veuillez sélectionner une enseigne.');
+    await expect.poll(() => error(page, 'amount').textContent()).toBe('Veuillez sélectionner une valeur faciale.');
+    await expect.poll(() => error(page, 'quantity').textContent()).toBe('Veuillez saisir une quantité');
+    await expectNoViolations(page);
+    expect(await sent()).toEqual([]);
+  });
+
+  it('fills in the one value of a brand, which cannot be changed then, and takes it along with the brand [VOU-014]', async () => {
+    const page = await signedInPage(stack);
+    await openOrder(page);
+    await brand(page).selectOption(fixed.code);
+    expect(await value(page).inputValue()).toBe(String(fixed.fixed / 100));
+    expect(await value(page).isDisabled()).toBe(true);
+    await brand(page).selectOption(free.code);
+    expect([await value(page).inputValue(), await value(page).isDisabled()]).toEqual(['', false]);
+  });
+
+  it('refuses a value that the brand has not: none of its list, or out of its bounds [VOU-015, VOU-016]', async () => {
+    const page = await signedInPage(stack);
+    await openOrder(page);
+    await brand(page).selectOption(listed.code);
+    await value(page).fill('33,33');
+    await submit(page);
+    await expect
+      .poll(() => error(page, 'amount').textContent())
+      .toBe('La valeur ne fait pas partie de la liste autorisée pour cette enseigne.');
+    const [first = 0] = listed.cents;
+    await page.getByRole('button', { name: new RegExp(`^Valeur faciale de ${first / 100},00\\s€$`) }).click();
+    await error(page, 'amount').waitFor({ state: 'detached' });
+    expect(await value(page).inputValue()).toBe(String(first / 100));
+    await brand(page).selectOption(free.code);
+    await value(page).fill('9,99');
+    await submit(page);
+    const max = String(free.max / 100).replace('.', ',');
+    await expect.poll(() => error(page, 'amount').textContent()).toBe(`La valeur doit être entre 10 et ${max}.`);
+    expect(await sent()).toEqual([]);
+  });
+
+  it.each([
+    ['0', 'Quantité ne peut pas être inférieure à 1.'],
+    ['21', 'Quantité ne peut pas être supérieure à 20.'],
+    ['1,5', 'Veuillez saisir une quantité'],
+  ])('refuses a quantity of %s [VOU-018, VOU-020, VOU-021]', async (typed, message) => {
+    const page = await signedInPage(stack);
+    await openOrder(page);
+    await brand(page).selectOption(fixed.code);
+    await quantity(page).fill(typed);
+    await submit(page);
+    await expect.poll(() => error(page, 'quantity').textContent()).toBe(message);
+    expect(await sent()).toEqual([]);
+  });
+
+  it('orders after a question that says what it costs, and leads to the list [VOU-023, VOU-024, VOU-029]', async () => {
+    const page = await signedInPage(stack);
+    await openOrder(page);
+    await brand(page).selectOption(free.code);
+    await value(page).fill('12,5');
+    await quantity(page).fill('3');
+    await page.getByText(/^Total : 37,50\s€$/).waitFor();
+    await submit(page);
+    await page
+      .getByRole('alertdialog', { name: QUESTION })
+      .getByText(/^3 cartes «.+» de 12,50\s€ : 37,50\s€ au total\./)
+      .waitFor();
+    await expectNoViolations(page);
+    await answer(page, 'Non');
+    expect(await sent()).toEqual([]);
+    await submit(page);
+    await answer(page, 'Oui');
+    await page.getByText('Les cartes ont été créées !', { exact: true }).waitFor();
+    await title(page, 'Commandes de bons');
+    expect(await sent()).toEqual([{ itemCode: free.code, amount: 12.5, quantity: 3 }]);
+    await expect.poll(() => rows(page).filter({ hasText: free.name }).filter({ hasText: '12,50' }).count()).toBe(3);
+  });
+
+  it('that is refused says why, in the words of the server, and keeps what was typed [VOU-025]', async () => {
+    const page = await signedInPage(stack, { allow: LOST });
+    await openOrder(page);
+    await stack.marketplace.faults([{ call: RESERVE, status: 422, body: { detail: 'Le fournisseur refuse.', violations: [] } }]);
+    await brand(page).selectOption(fixed.code);
+    await submit(page);
+    await answer(page, 'Oui');
+    await page.getByRole('alert').filter({ hasText: 'Le fournisseur refuse.' }).waitFor();
+    expect(await brand(page).inputValue()).toBe(fixed.code);
+  });
+
+  it('without its brands says so, and reads them again [VOU-027]', async () => {
+    await stack.marketplace.faults([{ call: 'vouchers.brands.list', status: 500 }]);
+    const page = await signedInPage(stack, { allow: LOST });
+    await page.goto(ORDER);
+    await page.getByText('Une erreur est survenue.', { exact: true }).waitFor();
+    await expectNoViolations(page);
+    await stack.marketplace.faults([]);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await brand(page).waitFor();
+  });
+});
+
+describe('an order whose reply is lost', () => {
+  it('is never sent again before it is known that nothing came of it [MUT-006]', async () => {
+    const page = await signedInPage(stack, { allow: LOST });
+    await openOrder(page);
+    await brand(page).selectOption(fixed.code);
+    await quantity(page).fill('2');
+    await stack.marketplace.faults([{ call: RESERVE, status: 504 }]);
+    await submit(page);
+    await answer(page, 'Oui');
+    await page.getByRole('alert').filter({ hasText: uncertainTexts.unknown }).waitFor();
+    await stack.marketplace.faults([]);
+    // Neither the form’s own button nor «Vérifier» orders anything while it may still come.
+    await submit(page);
+    await page.getByRole('button', { name: uncertainTexts.verify }).click();
+    await page.getByRole('alert').filter({ hasText: uncertainTexts.unknown }).waitFor();
+    expect(await sent()).toHaveLength(1);
+    await stack.services.db.prisma.requestKey.updateMany({ data: { until: new Date(0) } });
+    await page.getByRole('button', { name: uncertainTexts.verify }).click();
+    await page.getByRole('alert').filter({ hasText: uncertainTexts.absent }).waitFor();
+    await page.getByRole('button', { name: uncertainTexts.sendAgain }).click();
+    await title(page, 'Commandes de bons');
+    expect(await sent()).toHaveLength(2);
+  });
+
+  it('and that was made is found, and leads to the list as if nothing had happened [MUT-006]', async () => {
+    const page = await signedInPage(stack);
+    await openOrder(page);
+    await brand(page).selectOption(fixed.code);
+    await quantity(page).fill('4');
+    await stack.marketplace.faults([{ call: RESERVE, cutAfterBytes: 0, times: 1 }]);
+    await submit(page);
+    await answer(page, 'Oui');
+    await page.getByText('Les cartes ont été créées !', { exact: true }).waitFor();
+    expect(await sent()).toHaveLength(1);
+  });
+});
