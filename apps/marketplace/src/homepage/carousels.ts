@@ -1,6 +1,6 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import { type Carousel, CarouselForm, DEFAULT_DOMAIN } from '@comptoir/shared/homepage/carousels';
-import { ITEM_TYPES } from '@comptoir/shared/homepage/fields';
+import { type Carousel, CarouselForm } from '@comptoir/shared/homepage/carousels';
+import { DEFAULT_DOMAIN, ITEM_TYPES } from '@comptoir/shared/homepage/kinds';
 import type { Database, Queries } from '../kit/database.ts';
 import { contains, equals } from '../kit/filters.ts';
 import type { Handlers } from '../kit/handler.ts';

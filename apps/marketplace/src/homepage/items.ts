@@ -1,7 +1,7 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import type { BlockType } from '@comptoir/shared/homepage/blocks';
-import { ITEM_TYPES } from '@comptoir/shared/homepage/fields';
 import { ITEM_LABEL_MAX, type Item, ItemEditForm, ItemForm } from '@comptoir/shared/homepage/items';
+import { ITEM_TYPES } from '@comptoir/shared/homepage/kinds';
 import { homepageTexts } from '@comptoir/shared/homepage/texts';
 import type { Queries } from '../kit/database.ts';
 import { contains } from '../kit/filters.ts';

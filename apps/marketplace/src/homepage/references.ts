@@ -1,6 +1,7 @@
 import { iri } from '@comptoir/marketplace-api/iri';
 import { Uuid } from '@comptoir/shared/fields';
-import { ITEM_TYPES, type ItemType } from '@comptoir/shared/homepage/fields';
+import type { ItemType } from '@comptoir/shared/homepage/fields';
+import { ITEM_TYPES } from '@comptoir/shared/homepage/kinds';
 import type { Queries } from '../kit/database.ts';
 import { imageViolations } from '../kit/media.ts';
 import { Problem, unknownReference } from '../kit/problems.ts';

@@ -1,7 +1,6 @@
 import { DEFAULT_SECOND_BRAND } from '@comptoir/shared/brands';
 import { DISPLAY_VERSIONS } from '@comptoir/shared/homepage/blocks';
-import { DEFAULT_DOMAIN } from '@comptoir/shared/homepage/carousels';
-import { ITEM_TYPES } from '@comptoir/shared/homepage/fields';
+import { DEFAULT_DOMAIN, ITEM_TYPES } from '@comptoir/shared/homepage/kinds';
 import { sql } from '../kit/sql.ts';
 import { BLOCKS, CAROUSELS, TARGETS } from './homepage-contents.ts';
 import { insertRows, type SeedContext, type SeedStep } from './insert.ts';

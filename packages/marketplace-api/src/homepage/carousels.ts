@@ -1,6 +1,7 @@
 import { Image, Uuid } from '@comptoir/shared/fields';
 import { Carousel, CarouselForm, carouselFields, PageType } from '@comptoir/shared/homepage/carousels';
-import { ITEM_TYPES, OptionalText } from '@comptoir/shared/homepage/fields';
+import { OptionalText } from '@comptoir/shared/homepage/fields';
+import { ITEM_TYPES } from '@comptoir/shared/homepage/kinds';
 import { z } from 'zod';
 import { body, del, empty, get, json, list, patch, post } from '../call.ts';
 import { Moment } from '../moment.ts';

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Image, Uuid } from '../fields.ts';
 import { formContract } from '../form-texts.ts';
 import { Position, RequiredText, Title } from './fields.ts';
+import { BLOCK_TYPES } from './kinds.ts';
 import { homepageTexts } from './texts.ts';
 
-/** Kinds of content block (BLK-005). */
-export const BlockType = z.enum(['travel', 'region', 'current_offer'], { error: formContract.required });
+export const BlockType = z.enum(BLOCK_TYPES, { error: formContract.required });
 export type BlockType = z.infer<typeof BlockType>;
 
 const DisplayVersion = z.enum(['new', 'both']);
@@ -52,7 +52,8 @@ export const blockFields = {
 /** `01,38,69`, spaces apart (BLK-024, OP-066). */
 const TWO_DIGIT_NUMBERS = /^\d{2}(,\d{2})*$/;
 
-function additionalInfoProblem(blockType: BlockType, info: string | null): string | undefined {
+/** Why the numbers of a block are refused, if they are (BLK-023, BLK-024). */
+export function additionalInfoProblem(blockType: BlockType, info: string | null): string | undefined {
   if (blockType !== 'region') return info === null ? undefined : homepageTexts.regionOnly;
   if (info === null) return formContract.required;
   return TWO_DIGIT_NUMBERS.test(info) ? undefined : homepageTexts.twoDigitNumbers;

@@ -2,13 +2,10 @@ import { z } from 'zod';
 import { Image, Uuid } from '../fields.ts';
 import { formContract } from '../form-texts.ts';
 import { ItemType, OptionalText, Position, RequiredText } from './fields.ts';
+import { PAGE_TYPES } from './kinds.ts';
 import { homepageContract } from './texts.ts';
 
-/** The page that a carousel stands on: the homepage or the login page (CAR-003). */
-export const PageType = z.enum(['homepage', 'login'], { error: formContract.required });
-
-/** The platform that is preset (CAR-024); the other one is the code of the second brand (OP-024). */
-export const DEFAULT_DOMAIN = 'ce';
+export const PageType = z.enum(PAGE_TYPES, { error: formContract.required });
 
 /** A carousel (CAR-031). Images are null once deleted. */
 export const Carousel = z.object({

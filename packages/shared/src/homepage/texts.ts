@@ -13,6 +13,8 @@ export const homepageContract = {
   /** LCM-014 (OP-014). */
   addFailed: "Une erreur est survenue au moment de l'ajout",
   editFailed: 'Une erreur est survenue lors de la modification',
+  /** LCM-016 (OP-009). */
+  none: 'Aucun produit ne correspond à votre recherche',
   /** ITM-026. */
   oneTarget: 'Uniquement un des 2 champs Uuid ou le champ URL de redirection doit être rempli',
 } as const;
@@ -27,6 +29,28 @@ export const homepageTexts = {
   displayVersion: "La version d'affichage ne correspond pas au type de bloc.",
   /** OP-015. */
   unknownUuid: "L'uuid ajouté n'existe pas.",
+  /** OP-016. */
+  toggled: 'Le statut a bien été modifié !',
+  /** OP-018. */
+  removeQuestion: 'Êtes-vous sûr de vouloir supprimer cet élément ?',
+  removed: 'Suppression effectuée avec succès',
+  /** OP-019. */
+  added: "L'ajout a bien été effectué.",
+  edited: 'La modification a bien été effectuée.',
+  /** OP-068. */
+  add: 'Ajouter',
+  back: 'Retour',
+  position: 'Position',
+  positionHint: 'Un nombre entier, 1 au moins : ce qui suit la virgule est laissé.',
+  createdAt: 'Date de création',
+  image: 'Image',
+  noImage: 'Aucune image',
+  imageWeb: 'Image web',
+  imageMobile: 'Image mobile',
+  images: 'Images',
+  state: 'Statut',
+  on: 'Activé',
+  off: 'Désactivé',
 } as const;
 
 /** Texts of the news. Ours: the documents show none of the list, and of the form only what refuses (OP-053). */
@@ -50,10 +74,6 @@ export const newsTexts = {
   removed: 'Nouveauté supprimée',
   added: 'Nouveauté ajoutée',
   edited: 'Nouveauté modifiée',
-  productUuid: 'Uuid du produit',
-  productUuidHint: 'L’identifiant du produit principal, tel qu’il figure dans l’adresse de sa page.',
-  positionHint: 'Un nombre entier, 1 au moins : ce qui suit la virgule est laissé.',
-  images: 'Images',
   imageWeb: 'Web',
   imageMobile: 'Mobile',
 } as const;

@@ -1,18 +1,20 @@
 import { formContract } from '@comptoir/shared/form-texts';
 import { saveFailure } from '@comptoir/shared/homepage/save-failure';
-import { newsTexts as texts } from '@comptoir/shared/homepage/texts';
+import { homepageTexts, newsTexts as texts } from '@comptoir/shared/homepage/texts';
 import { useParams } from 'react-router';
-import { FormBlock, FormRow, ImageRow } from '../../kit/form/form-block.tsx';
-import { recordForm } from '../../kit/form/record-form.tsx';
-import { mutate } from '../../lib/mutate.ts';
-import { href } from '../../lib/routes.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { FormBlock, FormRow, ImageRow } from '../../../kit/form/form-block.tsx';
+import { recordForm } from '../../../kit/form/record-form.tsx';
+import { mutate } from '../../../lib/mutate.ts';
+import { href } from '../../../lib/routes.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { Bar, CardPreview } from '../preview.tsx';
+import { formatTarget, TargetField } from '../target-field.tsx';
 
 const { get, create, update } = trpc.homepage.news;
 
 const News = recordForm({
   schema: () => import('@comptoir/shared/homepage/news').then(({ NewsForm: schema }) => schema),
-  labels: { product: texts.productUuid, position: texts.position, imageWeb: texts.imageWeb, imageMobile: texts.imageMobile },
+  labels: { product: texts.product, position: texts.position, imageWeb: texts.imageWeb, imageMobile: texts.imageMobile },
   draft: 'news',
   empty: { product: '', position: null, imageWeb: null, imageMobile: null },
   read: (uuid) => get.queryOptions({ uuid }),
@@ -30,15 +32,29 @@ export const Screen = () => (
   <News.Page uuid={useParams().uuid} back={href('newsList')}>
     <FormBlock>
       <FormRow>
-        <News.Text name="product" hint={texts.productUuidHint} />
-        <News.Number name="position" hint={texts.positionHint} />
+        <Product />
+        <News.Number name="position" hint={homepageTexts.positionHint} />
       </FormRow>
     </FormBlock>
-    <FormBlock title={texts.images}>
+    <FormBlock title={homepageTexts.images}>
       <ImageRow>
         <News.Image name="imageWeb" />
         <News.Image name="imageMobile" />
       </ImageRow>
     </FormBlock>
+    <NewsPreview />
   </News.Page>
+);
+
+/** The form holds the uuid of the product (NEW-004), which nobody types. */
+function Product() {
+  const { around } = News.useField('product', formatTarget('product'));
+  return <TargetField kind="product" field={around} control={News.useControl('product')} />;
+}
+
+/** Among the cards of the homepage. */
+const NewsPreview = () => (
+  <CardPreview web={News.useValue('imageWeb')} mobile={News.useValue('imageMobile')}>
+    <Bar className="h-2 w-3/4" />
+  </CardPreview>
 );

@@ -1,0 +1,104 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import type { Category } from '@comptoir/shared/catalogue/categories/categories';
+import { productName } from '@comptoir/shared/catalogue/products/product-list';
+import { AppError } from '@comptoir/shared/errors';
+import type { TargetKind } from '@comptoir/shared/homepage/kinds';
+import { type Target, TargetKey, TargetSearch } from '@comptoir/shared/homepage/targets';
+import { callContext, type ProcedureContext } from '../../procedures/call-context.ts';
+import { pictureOf } from '../../procedures/picture.ts';
+import { searchCategories } from '../../reference/search-categories.ts';
+import { adminProcedure, router } from '../../trpc/trpc.ts';
+
+const { products, categoryFilters } = calls.catalogue;
+
+/** LST-009. */
+const MOST_FOUND = 5;
+
+/** Categories whose filters are read for the name of one filter, and how many of them at a time. */
+const MOST_LOOKED_THROUGH = 200;
+const AT_ONCE = 8;
+
+const path = (...names: string[]) => names.join(' › ');
+
+async function product(ctx: ProcedureContext, uuid: string): Promise<Target> {
+  const found = await ctx.services.marketplace.call(products.get, { ...callContext(ctx), params: { uuid } });
+  return { uuid, name: productName(found), image: pictureOf(found.images[0] ?? null, ctx) };
+}
+
+/** Rows of the list carry no picture: each is read for it, and one that cannot be read is shown without. */
+async function searchProducts(ctx: ProcedureContext, text: string): Promise<Target[]> {
+  const query = { page: 1, itemsPerPage: MOST_FOUND, searchByAdminProductName: text };
+  const { items } = await ctx.services.marketplace.call(products.list, { ...callContext(ctx), query });
+  return Promise.all(items.map((row) => product(ctx, row.uuid).catch(() => ({ uuid: row.uuid, name: productName(row), image: null }))));
+}
+
+interface Placed {
+  category: Category;
+  above: string[];
+}
+
+/** The tree as rows, each with the names of what is above it. */
+function placed(tree: readonly Category[], above: string[] = []): Placed[] {
+  return tree.flatMap((category) => [{ category, above }, ...placed(category.children, [...above, category.name])]);
+}
+
+async function categoryTree(ctx: ProcedureContext): Promise<readonly Category[]> {
+  return (await ctx.services.reference.read('categoryTree', ctx.session.caller)).items;
+}
+
+/** The cache keeps pictures at the addresses that the browser knows. */
+const categoryTarget = ({ category, above }: Placed): Target => ({
+  uuid: category.uuid,
+  name: path(...above, category.name),
+  image: category.vignette,
+});
+
+async function searchPlaced(ctx: ProcedureContext, text: string): Promise<Placed[]> {
+  const tree = await categoryTree(ctx);
+  const rows = new Map(placed(tree).map((row) => [row.category.uuid, row]));
+  return searchCategories(tree, text).flatMap(({ uuid }) => rows.get(uuid) ?? []);
+}
+
+async function filtersOf(ctx: ProcedureContext, { category }: Placed): Promise<Target[]> {
+  const args = { ...callContext(ctx), params: { categoryUuid: category.uuid } };
+  const { items } = await ctx.services.marketplace.call(categoryFilters.list, args);
+  return items.map(({ uuid, name }) => ({ uuid, name: path(category.name, name), image: null }));
+}
+
+/** No call reads one filter: those of each category that has products, as only these have filters (CFL-020), are looked through. */
+async function filter(ctx: ProcedureContext, wanted: string): Promise<Target | undefined> {
+  const rows = placed(await categoryTree(ctx))
+    .filter(({ category }) => category.activeMasterProductsCount > 0)
+    .slice(0, MOST_LOOKED_THROUGH);
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    const filters = await Promise.all(rows.slice(start, start + AT_ONCE).map((row) => filtersOf(ctx, row)));
+    const found = filters.flat().find(({ uuid }) => uuid === wanted);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const SEARCHES: Record<TargetKind, (ctx: ProcedureContext, text: string) => Promise<Target[]>> = {
+  product: searchProducts,
+  category: async (ctx, text) => (await searchPlaced(ctx, text)).map(categoryTarget),
+  filter: async (ctx, text) => (await Promise.all((await searchPlaced(ctx, text)).map((row) => filtersOf(ctx, row)))).flat(),
+};
+
+const READS: Record<TargetKind, (ctx: ProcedureContext, uuid: string) => Promise<Target | undefined>> = {
+  product,
+  async category(ctx, uuid) {
+    const row = placed(await categoryTree(ctx)).find(({ category }) => category.uuid === uuid);
+    return row && categoryTarget(row);
+  },
+  filter,
+};
+
+/** What a carousel, an item or a news item may lead to, by name and picture: nobody types a uuid. */
+export const targetProcedures = router({
+  search: adminProcedure.input(TargetSearch).query(({ ctx, input: { kind, text } }) => SEARCHES[kind](ctx, text)),
+  get: adminProcedure.input(TargetKey).query(async ({ ctx, input: { kind, uuid } }) => {
+    const found = await READS[kind](ctx, uuid);
+    if (found === undefined) throw new AppError('NOT_FOUND', `no such ${kind}`);
+    return found;
+  }),
+});

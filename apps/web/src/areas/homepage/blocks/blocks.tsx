@@ -1,0 +1,75 @@
+import { blockList } from '@comptoir/shared/homepage/block-list';
+import { blockTexts as texts } from '@comptoir/shared/homepage/block-texts';
+import type { BlockType } from '@comptoir/shared/homepage/kinds';
+import { homepageTexts } from '@comptoir/shared/homepage/texts';
+import type { RowOf } from '@comptoir/shared/list/definition';
+import type { ListQuery } from '@comptoir/shared/list/input';
+import { ListTree, Pencil } from 'lucide-react';
+import { confirmToggle } from '../../../kit/confirm-toggle.ts';
+import { AddLink } from '../../../kit/list/add.tsx';
+import { listData } from '../../../kit/list/list-data.ts';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { listScreen } from '../../../kit/list/list-screen.ts';
+import { RowLink } from '../../../kit/list/table/row-link.tsx';
+import { ToggleCell } from '../../../kit/list/table/toggle-cell.tsx';
+import { mutate } from '../../../lib/mutate.ts';
+import { href } from '../../../lib/routes.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { BLOCK_ROUTES, blockTypeOf, typeParam, useRouteName } from '../route-type.ts';
+
+type Row = RowOf<typeof blockList>;
+const { blocks } = trpc.homepage;
+
+/** BLK-010, BLK-011. */
+const toggle = ({ uuid, title, active }: Row) =>
+  confirmToggle({
+    subject: title,
+    isOn: active,
+    texts,
+    set: (to) => mutate(blocks.setActive.mutationOptions(), { uuid, active: to }),
+    done: homepageTexts.toggled,
+  });
+
+function blockScreen(blockType: BlockType) {
+  const type = typeParam(blockType);
+  const edit = ({ uuid }: Row) => href('editMiddleMenu', { uuid, type });
+  // No block of travels is added (BLK-004).
+  const add = blockType === 'travel' ? null : <AddLink label={texts.addTitle[blockType]} to={href('addMiddleMenu', { type })} />;
+  const screen = listScreen(blockList, {
+    name: { to: edit },
+    cells: {
+      active: (row) => (
+        <ToggleCell
+          label={texts.stateOf(row.title)}
+          isOn={row.active}
+          labels={blockList.columns.active.labels}
+          onToggle={() => toggle(row)}
+        />
+      ),
+    },
+    rowActions: (row) => (
+      <>
+        <RowLink icon={Pencil} label={texts.edit(row.title)} to={edit(row)} />
+        <RowLink icon={ListTree} label={texts.items(row.title)} to={href('middleMenuItemList', { uuid: row.uuid, type })} />
+      </>
+    ),
+    actionsWidth: '6rem',
+    emptyAction: add,
+  });
+  const { [blockType]: title } = texts.title;
+  const list = { ...screen, route: BLOCK_ROUTES[blockType], title, noun: texts.nouns[blockType], emptyText: texts.empty[blockType] };
+  return { add, list };
+}
+
+const SCREENS = { travel: blockScreen('travel'), region: blockScreen('region'), current_offer: blockScreen('current_offer') };
+
+const read = (input: ListQuery<typeof blockList>) => blocks.list.queryOptions(input);
+
+export const data = listData(SCREENS.current_offer.list, read, (_, route) => ({ blockType: blockTypeOf(route) }));
+
+/** `/admin/homepage/middle-menu`, `/admin/homepage/travels` and `/admin/homepage/region` (BLK-001 to BLK-013, LAY-018 to LAY-020). */
+export function Screen() {
+  const blockType = blockTypeOf(useRouteName());
+  const { list, add } = SCREENS[blockType];
+  return <ListPage key={blockType} list={list} scope={{ blockType }} read={read} action={add} />;
+}

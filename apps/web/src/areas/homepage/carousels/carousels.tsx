@@ -1,0 +1,87 @@
+import { carouselList } from '@comptoir/shared/homepage/carousel-list';
+import { carouselTexts as texts } from '@comptoir/shared/homepage/carousel-texts';
+import type { PageType } from '@comptoir/shared/homepage/kinds';
+import { homepageTexts } from '@comptoir/shared/homepage/texts';
+import type { RowOf } from '@comptoir/shared/list/definition';
+import type { ListQuery } from '@comptoir/shared/list/input';
+import { Pencil, Trash2 } from 'lucide-react';
+import { confirm } from '../../../kit/confirm.tsx';
+import { confirmToggle } from '../../../kit/confirm-toggle.ts';
+import { AddLink } from '../../../kit/list/add.tsx';
+import { listData } from '../../../kit/list/list-data.ts';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { listScreen } from '../../../kit/list/list-screen.ts';
+import { RowLink } from '../../../kit/list/table/row-link.tsx';
+import { ToggleCell } from '../../../kit/list/table/toggle-cell.tsx';
+import { mutate } from '../../../lib/mutate.ts';
+import { href } from '../../../lib/routes.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { CAROUSEL_ROUTES, pageTypeOf, useRouteName } from '../route-type.ts';
+
+type Row = RowOf<typeof carouselList>;
+const { carousels } = trpc.homepage;
+
+/** CAR-010, CAR-011. */
+const toggle = ({ uuid, position, active }: Row) =>
+  confirmToggle({
+    subject: position,
+    isOn: active,
+    texts,
+    set: (to) => mutate(carousels.setActive.mutationOptions(), { uuid, active: to }),
+    done: homepageTexts.toggled,
+  });
+
+/** OP-018; a failure has no text (CAR-014). */
+const remove = ({ uuid, position }: Row) =>
+  confirm({
+    title: homepageTexts.removeQuestion,
+    consequence: texts.removeConsequence(position),
+    danger: true,
+    run: () => mutate(carousels.remove.mutationOptions(), { uuid }),
+    done: homepageTexts.removed,
+    failed: null,
+  });
+
+function carouselScreen(pageType: PageType) {
+  const { list, add, edit } = CAROUSEL_ROUTES[pageType];
+  const to = ({ uuid }: Row) => href(edit, { uuid });
+  const addLink = <AddLink label={texts.add} to={href(add)} />;
+  const screen = listScreen(carouselList, {
+    name: { to },
+    cells: {
+      active: (row) => (
+        <ToggleCell
+          label={texts.stateOf(row.position)}
+          isOn={row.active}
+          labels={carouselList.columns.active.labels}
+          onToggle={() => toggle(row)}
+        />
+      ),
+    },
+    rowActions: (row) => (
+      <>
+        <RowLink icon={Pencil} label={texts.edit(row.position)} to={to(row)} />
+        <IconButton icon={Trash2} size="row" label={texts.remove(row.position)} onClick={() => remove(row)} />
+      </>
+    ),
+    actionsWidth: '6rem',
+    emptyAction: addLink,
+  });
+  // The homepage has one platform (CAR-002).
+  const columns = screen.columns.filter(({ key }) => pageType === 'login' || key !== 'domaine');
+  return { addLink, list: { ...screen, columns, route: list, title: texts.title[pageType], emptyText: texts.empty[pageType] } };
+}
+
+const SCREENS = { homepage: carouselScreen('homepage'), login: carouselScreen('login') };
+
+const read = (input: ListQuery<typeof carouselList>) => carousels.list.queryOptions(input);
+
+export const data = listData(SCREENS.homepage.list, read, (_, route) => ({ pageType: pageTypeOf(route) }));
+
+/** `/admin/homepage/carousel`, and `/admin/carousel/login` (CAR-001 to CAR-014, LAY-009, LAY-012). */
+export function Screen() {
+  const pageType = pageTypeOf(useRouteName());
+  const { list, addLink } = SCREENS[pageType];
+  return <ListPage key={pageType} list={list} scope={{ pageType }} read={read} action={addLink} />;
+}

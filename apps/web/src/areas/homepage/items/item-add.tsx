@@ -1,0 +1,53 @@
+import type { ItemInput } from '@comptoir/shared/homepage/item-entry';
+import { itemTexts as texts } from '@comptoir/shared/homepage/item-texts';
+import type { BlockType } from '@comptoir/shared/homepage/kinds';
+import { saveFailure } from '@comptoir/shared/homepage/save-failure';
+import { homepageTexts } from '@comptoir/shared/homepage/texts';
+import { useParams } from 'react-router';
+import { mutate } from '../../../lib/mutate.ts';
+import { href } from '../../../lib/routes.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { toast } from '../../../ui/toast.ts';
+import { blockTypeIn, typeParam } from '../route-type.ts';
+import { Item } from './item.ts';
+import { ItemFields } from './item-fields.tsx';
+
+const { create } = trpc.homepage.items;
+
+/** Its block is the one that the address names (ITM-013). */
+const emptyOf = (middleMenu: string, blockType: BlockType): ItemInput => ({
+  title: '',
+  label: '',
+  description: '',
+  position: null,
+  imageWeb: null,
+  imageMobile: null,
+  itemType: '',
+  itemValue: '',
+  filter: '',
+  redirectionLink: '',
+  middleMenu,
+  blockType,
+});
+
+/** `/admin/homepage/middle-menu-item/:uuid/add/:blockType?`, uuid being the block (ITM-004, LAY-025, OP-049). */
+export function Screen() {
+  const { uuid = '', blockType: type } = useParams();
+  const blockType = blockTypeIn(type);
+  return (
+    <Item.Page
+      key={`${uuid} ${blockType}`}
+      title={texts.addTitle}
+      back={href('middleMenuItemList', { uuid, type: typeParam(blockType) })}
+      form={{
+        values: emptyOf(uuid, blockType),
+        draft: `blockItem:${uuid}:new`,
+        save: (form, { key }) => mutate(create.mutationOptions(), { ...form, ...key }),
+        failed: ({ serverMessage }) => saveFailure('add', serverMessage),
+        onSaved: () => toast.success(homepageTexts.added),
+      }}
+    >
+      <ItemFields isEdit={false} />
+    </Item.Page>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ItemEntry } from '@comptoir/shared/homepage/item-entry';
+import { itemTexts as texts } from '@comptoir/shared/homepage/item-texts';
+import { saveFailure } from '@comptoir/shared/homepage/save-failure';
+import { homepageTexts } from '@comptoir/shared/homepage/texts';
+import { useParams } from 'react-router';
+import { ReadPage } from '../../../kit/form/read-page.tsx';
+import type { ScreenData } from '../../../kit/screen-data.ts';
+import { mutate } from '../../../lib/mutate.ts';
+import { href } from '../../../lib/routes.ts';
+import { queryClient, trpc } from '../../../lib/trpc.ts';
+import { toast } from '../../../ui/toast.ts';
+import { BLOCK_ROUTES, blockTypeIn, typeParam } from '../route-type.ts';
+import { Item } from './item.ts';
+import { ItemFields } from './item-fields.tsx';
+
+const { get, update } = trpc.homepage.items;
+
+const reading = (uuid: string) => get.queryOptions({ uuid });
+
+export const data: ScreenData = ({ params: { uuid = '' } }) => [reading(uuid)];
+
+/** `/admin/homepage/middle-menu-item/:uuid/edit/:blockType?`, uuid being the item, which knows its block (ITM-005, LAY-026, OP-049). */
+export function Screen() {
+  const { uuid = '', blockType } = useParams();
+  return (
+    <ReadPage key={uuid} title={texts.editTitle} query={reading(uuid)} back={href(BLOCK_ROUTES[blockTypeIn(blockType)])}>
+      {(entry) => <EditedItem uuid={uuid} entry={entry} />}
+    </ReadPage>
+  );
+}
+
+const EditedItem = ({ uuid, entry }: { uuid: string; entry: ItemEntry }) => (
+  <Item.Page
+    title={texts.editTitle}
+    back={href('middleMenuItemList', { uuid: entry.middleMenu, type: typeParam(entry.blockType) })}
+    form={{
+      values: entry,
+      draft: `blockItem:${uuid}`,
+      schema: () => import('@comptoir/shared/homepage/item-entry').then(({ ItemEdit: schema }) => schema),
+      // What an edit begins with was read, and nothing is missing in it.
+      save: (form, { base, age }) => mutate(update.mutationOptions(), { uuid, form, base: base as ItemEntry, age }),
+      readAgain: () => queryClient.fetchQuery({ ...reading(uuid), staleTime: 0 }),
+      failed: ({ serverMessage }) => saveFailure('edit', serverMessage),
+      onSaved: () => toast.success(homepageTexts.edited),
+    }}
+  >
+    <ItemFields isEdit />
+  </Item.Page>
+);

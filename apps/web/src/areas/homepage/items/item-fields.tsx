@@ -1,0 +1,86 @@
+import { itemTexts as texts } from '@comptoir/shared/homepage/item-texts';
+import { isTargetKind } from '@comptoir/shared/homepage/kinds';
+import { homepageTexts } from '@comptoir/shared/homepage/texts';
+import { useEffect } from 'react';
+import { FormBlock, FormRow, ImageRow } from '../../../kit/form/form-block.tsx';
+import { formatTarget, TargetField, TYPE_OPTIONS, ValueField } from '../target-field.tsx';
+import { Item } from './item.ts';
+import { ItemPreview } from './item-preview.tsx';
+
+/** ITM-012 to ITM-027; an item that `isEdit` has a field for each of value, filter and link. */
+export const ItemFields = ({ isEdit }: { isEdit: boolean }) => (
+  <>
+    <FormBlock title={texts.texts}>
+      <FormRow>
+        <Item.Text name="title" />
+        <Item.Number name="position" hint={homepageTexts.positionHint} />
+      </FormRow>
+      <FormRow>
+        <Item.Text name="label" optional />
+        <Item.Text name="description" optional />
+      </FormRow>
+    </FormBlock>
+    <FormBlock title={texts.target}>{isEdit ? <EditedTarget /> : <NewTarget />}</FormBlock>
+    <FormBlock title={homepageTexts.images}>
+      <ImageRow>
+        <Item.Image name="imageWeb" />
+        <Item.Image name="imageMobile" />
+      </ImageRow>
+    </FormBlock>
+    <ItemPreview />
+  </>
+);
+
+/** What one type means says nothing to another. */
+function TypeSelect() {
+  const { setValue, clearErrors } = Item.useForm();
+  const forget = () => {
+    setValue('itemValue', '');
+    clearErrors(['itemValue', 'itemType']);
+  };
+  return <Item.Select name="itemType" options={TYPE_OPTIONS} onChosen={forget} />;
+}
+
+/** ITM-027. */
+const useLinkHint = () => (Item.useValue('blockType') === 'travel' ? texts.travelLinkHint : undefined);
+
+/** One value of any type (OP-071). */
+function NewTarget() {
+  const type = Item.useValue('itemType');
+  const { around } = Item.useField('itemValue', isTargetKind(type) ? formatTarget(type) : undefined);
+  const control = Item.useControl('itemValue');
+  const hint = useLinkHint();
+  return (
+    <FormRow>
+      <TypeSelect />
+      <ValueField type={type} field={{ ...around, optional: true }} control={control} {...(type === 'link' && { hint })} />
+    </FormRow>
+  );
+}
+
+/** Three fields of which one is filled in (ITM-026, OP-071): the value is of a product, a category or words. */
+function EditedTarget() {
+  const type = Item.useValue('itemType');
+  const filled = type === 'link' || type === 'filter' ? '' : type;
+  const { around } = Item.useField('itemValue', isTargetKind(filled) ? formatTarget(filled) : undefined);
+  const { around: filter } = Item.useField('filter', formatTarget('filter'));
+  const hint = useLinkHint();
+  const { clearErrors } = Item.useForm();
+  const filledIn = [type, Item.useValue('itemValue'), Item.useValue('filter'), Item.useValue('redirectionLink')].join();
+  // A field is checked as it changes, and the error of all three stands at another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one of them changes
+  useEffect(() => clearErrors(['itemType', 'itemValue']), [filledIn]);
+  return (
+    <>
+      <p className="text-sm text-muted">{texts.oneOfThree}</p>
+      <FormRow>
+        <TypeSelect />
+        <ValueField type={filled} field={around} control={Item.useControl('itemValue')} />
+      </FormRow>
+      <FormRow>
+        <TargetField kind="filter" field={filter} control={Item.useControl('filter')} />
+        <Item.Text name="redirectionLink" hint={hint} />
+      </FormRow>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { formContract } from '@comptoir/shared/form-texts';
+import { itemTexts as texts } from '@comptoir/shared/homepage/item-texts';
+import { targetTexts } from '@comptoir/shared/homepage/target-texts';
+import { homepageTexts } from '@comptoir/shared/homepage/texts';
+import { silent } from '../../../kit/form/field-labels.ts';
+import { defineForm } from '../../../kit/form/record-form.tsx';
+
+/** A new item and one that is edited, whose schema asks for more (ITM-012). */
+export const Item = defineForm({
+  schema: () => import('@comptoir/shared/homepage/item-entry').then(({ ItemEntry: schema }) => schema),
+  labels: {
+    title: texts.name,
+    position: homepageTexts.position,
+    label: texts.label,
+    description: texts.description,
+    itemType: targetTexts.type,
+    itemValue: targetTexts.value,
+    filter: texts.filter,
+    redirectionLink: texts.link,
+    imageWeb: homepageTexts.imageWeb,
+    imageMobile: homepageTexts.imageMobile,
+    middleMenu: silent,
+    blockType: silent,
+  },
+  incomplete: formContract.incomplete,
+});

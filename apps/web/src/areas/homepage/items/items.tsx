@@ -1,0 +1,80 @@
+import { itemList } from '@comptoir/shared/homepage/item-list';
+import { itemTexts as texts } from '@comptoir/shared/homepage/item-texts';
+import type { BlockType } from '@comptoir/shared/homepage/kinds';
+import { homepageTexts } from '@comptoir/shared/homepage/texts';
+import type { RowOf } from '@comptoir/shared/list/definition';
+import type { ListQuery } from '@comptoir/shared/list/input';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { confirm } from '../../../kit/confirm.tsx';
+import { AddLink } from '../../../kit/list/add.tsx';
+import { listData } from '../../../kit/list/list-data.ts';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { listScreen } from '../../../kit/list/list-screen.ts';
+import { RowLink } from '../../../kit/list/table/row-link.tsx';
+import { BackLink } from '../../../kit/return-link.tsx';
+import type { ScreenData } from '../../../kit/screen-data.ts';
+import { mutate } from '../../../lib/mutate.ts';
+import { href } from '../../../lib/routes.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { BLOCK_ROUTES, blockTypeIn, typeParam } from '../route-type.ts';
+
+type Row = RowOf<typeof itemList>;
+const { items } = trpc.homepage;
+
+/** OP-018; a failure has no text (ITM-011). */
+const remove = ({ uuid, title }: Row) =>
+  confirm({
+    title: homepageTexts.removeQuestion,
+    consequence: texts.removeConsequence(title),
+    danger: true,
+    run: () => mutate(items.remove.mutationOptions(), { uuid }),
+    done: homepageTexts.removed,
+    failed: null,
+  });
+
+function itemScreen(blockType: BlockType) {
+  const edit = ({ uuid }: Row) => href('editMiddleMenuItem', { uuid, blockType: typeParam(blockType) });
+  return listScreen(itemList, {
+    name: { to: edit },
+    rowActions: (row) => (
+      <>
+        <RowLink icon={Pencil} label={texts.edit(row.title)} to={edit(row)} />
+        <IconButton icon={Trash2} size="row" label={texts.remove(row.title)} onClick={() => remove(row)} />
+      </>
+    ),
+    actionsWidth: '6rem',
+  });
+}
+
+const SCREENS = { travel: itemScreen('travel'), region: itemScreen('region'), current_offer: itemScreen('current_offer') };
+
+const read = (input: ListQuery<typeof itemList>) => items.list.queryOptions(input);
+
+const rowsOf = listData(SCREENS.current_offer, read, ({ uuid = '' }) => ({ block: uuid }));
+export const data: ScreenData = (address) => [...rowsOf(address), items.block.queryOptions({ uuid: address.params.uuid ?? '' })];
+
+/** `/admin/homepage/middle-menu/:uuid/item/:type?` (ITM-001 to ITM-011, LAY-024). */
+export function Screen() {
+  const { uuid = '', type } = useParams();
+  return <Items key={uuid} block={uuid} blockType={blockTypeIn(type)} />;
+}
+
+function Items({ block, blockType }: { block: string; blockType: BlockType }) {
+  const { data: shown } = useQuery(items.block.queryOptions({ uuid: block }));
+  // The title waits for the block's (OP-068); one that cannot be read leaves the list to say what is wrong.
+  const title = shown?.title ?? texts.title;
+  const list = useMemo(() => ({ ...SCREENS[blockType], title }), [blockType, title]);
+  const add = <AddLink label={homepageTexts.add} to={href('addMiddleMenuItem', { uuid: block, blockType: typeParam(blockType) })} />;
+  const hint = texts.visible[blockType];
+  return (
+    <>
+      <BackLink to={href(BLOCK_ROUTES[blockType])}>{homepageTexts.back}</BackLink>
+      <ListPage list={list} scope={{ block }} read={read} action={add} views={hint !== null && <Banner tone="info">{hint}</Banner>} />
+    </>
+  );
+}

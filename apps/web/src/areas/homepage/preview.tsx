@@ -1,0 +1,98 @@
+import { previewTexts as texts } from '@comptoir/shared/homepage/target-texts';
+import clsx from 'clsx';
+import { type ReactNode, useId, useState } from 'react';
+import { FormBlock } from '../../kit/form/form-block.tsx';
+import { Radios } from '../../ui/radios.tsx';
+
+export type Device = 'desktop' | 'phone';
+const DEVICES: { value: Device; label: string }[] = [
+  { value: 'desktop', label: texts.desktop },
+  { value: 'phone', label: texts.phone },
+];
+
+/** What the form holds, at its place on the site, as wide as a computer or a phone. */
+export function Preview({ children }: { children: (device: Device) => ReactNode }) {
+  const [device, setDevice] = useState<Device>('desktop');
+  const name = useId();
+  return (
+    <FormBlock title={texts.title}>
+      <Radios label={texts.device} name={name} value={device} options={DEVICES} onChange={(value) => setDevice(value as Device)} />
+      <figure
+        aria-label={texts.label(texts[device])}
+        className={clsx(
+          'flex flex-col overflow-hidden rounded-lg border border-border-strong bg-surface',
+          device === 'desktop' ? 'aspect-16/10 w-full max-w-160' : 'aspect-9/17 w-56',
+        )}
+      >
+        {children(device)}
+      </figure>
+    </FormBlock>
+  );
+}
+
+/** What stands for a text or a picture of the site that the form does not hold. */
+export const Bar = ({ className }: { className: string }) => <span className={clsx('block rounded-sm bg-surface-active', className)} />;
+
+/** The top of the site. */
+export const SiteHeader = () => (
+  <div className="flex shrink-0 items-center gap-2 border-b border-border px-3 py-2">
+    <Bar className="h-3 w-12" />
+    <Bar className="ms-auto h-2 w-8" />
+    <Bar className="h-2 w-8" />
+  </div>
+);
+
+/** A picture at its place, or that it is missing. */
+export const PreviewPicture = ({ image, className }: { image: { url: string } | null; className: string }) =>
+  image === null ? (
+    <span className={clsx('grid place-items-center bg-surface-sunken p-2 text-center text-sm text-muted', className)}>{texts.noImage}</span>
+  ) : (
+    <img src={image.url} alt="" className={clsx('object-cover', className)} />
+  );
+
+/** A card of the site: its picture, and what is written below it. */
+const PreviewCard = ({ image, children }: { image: { url: string } | null; children: ReactNode }) => (
+  <div className="flex min-w-0 flex-col gap-1.5 overflow-hidden rounded-md border border-border pb-2">
+    <PreviewPicture image={image} className="aspect-4/3 w-full" />
+    <div className="grid gap-1 px-2">{children}</div>
+  </div>
+);
+
+/** A card of the site that the form does not hold. */
+export const OtherCard = () => (
+  <div aria-hidden className="grid content-start gap-2">
+    <Bar className="aspect-4/3 w-full" />
+    <Bar className="h-2 w-3/4" />
+  </div>
+);
+
+/** The card beside others, as many as there is room for. */
+export const PreviewCards = ({ device, first }: { device: Device; first: ReactNode }) => (
+  <div className={clsx('grid gap-3', device === 'desktop' ? 'grid-cols-3' : 'grid-cols-1')}>
+    {first}
+    <OtherCard />
+    <OtherCard />
+  </div>
+);
+
+interface CardPreviewProps {
+  web: { url: string } | null;
+  mobile: { url: string } | null;
+  /** What is written below the picture. */
+  children: ReactNode;
+}
+
+/** The first card of a block of the homepage. */
+export const CardPreview = ({ web, mobile, children }: CardPreviewProps) => (
+  <Preview>
+    {(device) => (
+      <>
+        <SiteHeader />
+        <div className="grid gap-3 p-3">
+          <Bar className="h-3 w-28" />
+          <PreviewCards device={device} first={<PreviewCard image={device === 'desktop' ? web : mobile}>{children}</PreviewCard>} />
+        </div>
+      </>
+    )}
+  </Preview>
+);

@@ -1,0 +1,72 @@
+import { type ItemTypeName, isTargetKind, type TargetKind } from '@comptoir/shared/homepage/kinds';
+import { targetTexts as texts } from '@comptoir/shared/homepage/target-texts';
+import type { Target } from '@comptoir/shared/homepage/targets';
+import { uiTexts } from '@comptoir/shared/layout';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { FormatValue } from '../../kit/form/format-value.ts';
+import { queryClient, trpc } from '../../lib/trpc.ts';
+import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
+import type { FieldProps } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const { targets } = trpc.homepage;
+
+/** Every product has a picture, or lacks one; of the categories only those of the first level do, and filters have none. */
+const pictureOf = (kind: TargetKind, image: Target['image']) =>
+  kind === 'product' ? { picture: image?.url ?? null } : image === null ? {} : { picture: image.url };
+
+async function search(kind: TargetKind, text: string): Promise<ComboboxOption[]> {
+  const found = await queryClient.fetchQuery(targets.search.queryOptions({ kind, text }));
+  return found.map((target) => {
+    // What is chosen then needs no further question.
+    queryClient.setQueryData(targets.get.queryKey({ kind, uuid: target.uuid }), target);
+    return { value: target.uuid, label: target.name, ...pictureOf(kind, target.image) };
+  });
+}
+
+const SEARCHES = {
+  product: (text: string) => search('product', text),
+  category: (text: string) => search('category', text),
+  filter: (text: string) => search('filter', text),
+};
+
+/** A uuid is formatted as the name of its record, once that was read. */
+export const formatTarget =
+  (kind: TargetKind): FormatValue =>
+  (value) =>
+    queryClient.getQueryData(targets.get.queryKey({ kind, uuid: String(value) }))?.name;
+
+interface ValueProps {
+  /** What the form declares of the field (`Form.useField`). */
+  field: FieldProps & { id: string };
+  control: { value: string; onChange: (value: string) => void };
+}
+
+/** A record that is found by its name; the form holds its uuid. One that is unknown shows as its uuid. */
+export function TargetField({ kind, field, control: { value, onChange } }: ValueProps & { kind: TargetKind }) {
+  const { data, isPending } = useQuery(targets.get.queryOptions({ kind, uuid: value }, { enabled: value !== '' }));
+  const label = data?.name ?? (isPending ? uiTexts.loading : value);
+  return (
+    <Combobox
+      hint={texts.hints[kind]}
+      {...field}
+      value={value === '' ? null : { value, label, ...(data && pictureOf(kind, data.image)) }}
+      onChange={(choice) => onChange(choice?.value ?? '')}
+      search={SEARCHES[kind]}
+    />
+  );
+}
+
+/** The value of a carousel or an item, named and typed in as its type asks for (OP-056). */
+export function ValueField({ type, field, control, hint }: ValueProps & { type: ItemTypeName | ''; hint?: ReactNode }) {
+  if (type === '') return <TextField {...field} hint={texts.typeFirst} value="" disabled readOnly />;
+  const named = { ...field, label: texts.types[type] };
+  if (isTargetKind(type)) return <TargetField key={type} kind={type} field={named} control={control} />;
+  return (
+    <TextField {...named} hint={hint} autoComplete="off" value={control.value} onChange={({ target }) => control.onChange(target.value)} />
+  );
+}
+
+/** The entries of a type select, the unselected one first (CAR-027). */
+export const TYPE_OPTIONS = [{ value: '', label: texts.none }, ...Object.entries(texts.types).map(([value, label]) => ({ value, label }))];

@@ -1,0 +1,48 @@
+import type { BlockType } from './kinds.ts';
+
+const nouns = {
+  travel: { one: 'bloc de voyages', many: 'blocs de voyages' },
+  region: { one: 'région', many: 'régions', feminine: true },
+  current_offer: { one: 'offre du moment', many: 'offres du moment', feminine: true },
+} satisfies Record<BlockType, object>;
+
+/** Texts of the content blocks. Ours: the documents name them in English (OP-101). */
+export const blockTexts = {
+  title: { travel: 'Voyages', region: 'Régions', current_offer: 'Offres du moment' } satisfies Record<BlockType, string>,
+  nouns,
+  addTitle: { travel: 'Ajouter un bloc', region: 'Ajouter une région', current_offer: 'Ajouter une offre du moment' } satisfies Record<
+    BlockType,
+    string
+  >,
+  editTitle: {
+    travel: 'Modifier un bloc de voyages',
+    region: 'Modifier une région',
+    current_offer: 'Modifier une offre du moment',
+  } satisfies Record<BlockType, string>,
+  empty: {
+    travel: 'Aucun bloc de voyages n’est encore connu du site.',
+    region: 'Chaque région a son bloc sur la page d’accueil. La première apparaîtra ici.',
+    current_offer: 'Les offres du moment ont leurs blocs sur la page d’accueil. La première apparaîtra ici.',
+  } satisfies Record<BlockType, string>,
+  search: 'Rechercher un bloc',
+  name: 'Titre',
+  /** OP-061. */
+  reference: 'Id',
+  identifier: 'Identifiant',
+  identifierHint: 'Il ne pourra plus être modifié une fois enregistré.',
+  identifierLocked: 'L’identifiant ne peut plus être modifié.',
+  /** OP-064. */
+  lockQuestion: "L'identifiant ne pourra plus être modifié. Voulez-vous continuer ?",
+  lockConsequence: (reference: string) => `«${reference}» restera l’identifiant de ce bloc.`,
+  additionalInfo: 'Numéros complémentaires',
+  additionalInfoHint: 'Des nombres à deux chiffres séparés par des virgules, comme 22,29,35,56.',
+  icon3d: 'Icône 3D',
+  items: (title: string) => `Voir les éléments de ${title}`,
+  edit: (title: string) => `Modifier ${title}`,
+  stateOf: (title: string) => `${title} activé`,
+  /** OP-016. */
+  activateQuestion: 'Êtes-vous sûr de vouloir activer ce bloc ?',
+  activateConsequence: (title: string) => `«${title}» sera visible sur la page d’accueil.`,
+  deactivateQuestion: 'Êtes-vous sûr de vouloir désactiver ce bloc ?',
+  deactivateConsequence: (title: string) => `«${title}» ne sera plus visible sur la page d’accueil.`,
+} as const;

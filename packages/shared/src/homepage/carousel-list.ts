@@ -1,0 +1,35 @@
+import type { Image } from '../fields.ts';
+import { defineList, type Moment } from '../list/definition.ts';
+import { BOTH_WAYS } from '../paging.ts';
+import { carouselTexts as texts } from './carousel-texts.ts';
+import { PAGE_TYPES } from './kinds.ts';
+import { homepageContract as contract, homepageTexts } from './texts.ts';
+
+interface CarouselRow {
+  uuid: string;
+  position: number;
+  image: Image | null;
+  domaine: string;
+  active: boolean;
+  createdAt: Moment;
+}
+
+/** CAR-002, CAR-007 to CAR-009 (OP-054, OP-102): a carousel has no name, so that its position names it. */
+export const carouselList = defineList<CarouselRow>()({
+  name: 'carousels',
+  route: 'carouselList',
+  title: texts.title.homepage,
+  noun: texts.noun,
+  scope: { pageType: PAGE_TYPES },
+  search: { label: texts.search, minLength: 1 },
+  defaultSort: [{ field: 'createdAt', direction: 'desc' }],
+  columns: {
+    image: { kind: 'image', title: homepageTexts.image, noImage: homepageTexts.noImage },
+    position: { kind: 'name', title: homepageTexts.position, value: ({ position }) => String(position), sort: BOTH_WAYS },
+    domaine: { kind: 'text', title: texts.platform },
+    active: { kind: 'flag', title: homepageTexts.state, labels: { on: homepageTexts.on, off: homepageTexts.off }, width: '10rem' },
+    createdAt: { kind: 'date', title: homepageTexts.createdAt, sort: BOTH_WAYS },
+  },
+  emptyTitle: contract.none,
+  emptyText: texts.empty.homepage,
+});

@@ -1,0 +1,33 @@
+import type { ItemTypeName, TargetKind } from './kinds.ts';
+
+/** Texts of what a carousel, a block item or a news item leads to. Ours: the documents name the types in English (OP-056, OP-060). */
+export const targetTexts = {
+  type: 'Type',
+  /** The unselected entry (CAR-027). */
+  none: 'Aucun',
+  types: {
+    product: 'Produit',
+    category: 'Catégorie',
+    words: 'Mot(s) recherché(s)',
+    link: 'Lien de redirection',
+    filter: 'Filtre',
+  } satisfies Record<ItemTypeName, string>,
+  value: 'Valeur',
+  typeFirst: 'Choisissez d’abord un type.',
+  hints: {
+    product: 'Trois lettres de son nom suffisent à le trouver.',
+    category: 'Trois lettres de son nom suffisent à la trouver.',
+    filter: 'Saisissez le nom d’une catégorie pour voir ses filtres.',
+  } satisfies Record<TargetKind, string>,
+} as const;
+
+/** Texts of the previews, which are beyond the documents. */
+export const previewTexts = {
+  title: 'Aperçu',
+  device: 'Appareil',
+  desktop: 'Ordinateur',
+  phone: 'Téléphone',
+  label: (device: string) => `Aperçu sur ${device.toLowerCase()}`,
+  noImage: 'L’image apparaîtra ici.',
+  noTitle: 'Titre',
+} as const;

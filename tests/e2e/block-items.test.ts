@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { signedInPage } from '../kit/browser.ts';
+import { rows, settled, title } from '../kit/screen.ts';
+import { holdToasts } from '../kit/toasts.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+import { ALLOWED, answer, bareAlert, lastQuery, openList, said, writesOf } from './homepage-kit.ts';
+
+// The circuit stays closed, so that what a failure does to one screen is seen on its own.
+const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
+afterAll(() => stack.close());
+beforeEach(() => stack.marketplace.forget());
+afterEach(() => stack.marketplace.faults([]));
+
+const BLOCK = '/admin/homepage/middle-menu';
+const ITEM = '/admin/homepage/middle-menu-item';
+const REMOVE = 'Êtes-vous sûr de vouloir supprimer cet élément ?';
+const query = lastQuery(stack, 'homepage.items.list');
+const calls = async () => (await stack.marketplace.requests('homepage.items.list')).length;
+const writes = writesOf(stack);
+
+/** Uuid of the block of this title. */
+async function blockOf(name: string): Promise<string> {
+  const [block] = await stack.marketplace.sql<{ uuid: string }>(`select uuid from block where title = '${name}'`);
+  return block?.uuid ?? '';
+}
+
+async function openItems(page: Page, name: string, type = ''): Promise<string> {
+  const uuid = await blockOf(name);
+  await openList(page, `${BLOCK}/${uuid}/item${type}`);
+  await title(page, name);
+  return uuid;
+}
+
+describe('the items of a block', () => {
+  it('stand under its title with their total, a search, an addition and the way back [ITM-001, ITM-002, ITM-003, ITM-009, LAY-024, LCM-005]', async () => {
+    const page = await signedInPage(stack);
+    const uuid = await openItems(page, 'Île-de-France', '/region');
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual(['Image', 'Titre', 'Position', 'Actions']);
+    await page.getByText('12 éléments', { exact: true }).waitFor();
+    expect(await rows(page).locator('img').count()).toBeGreaterThan(8);
+    expect(Object.fromEntries(await query())).toMatchObject({ 'middleMenu.uuid': uuid, 'order[createdAt]': 'desc', page: '1' });
+    await expectNoViolations(page);
+    await page.getByRole('link', { name: 'Retour', exact: true }).click();
+    await title(page, 'Régions');
+  });
+
+  it.each([
+    ['Nos voyages', '/travel', "Les 6 premiers produits sont visibles sur la page d'accueil", 'Voyages', 'ITM-006'],
+    ['Bretagne', '/region', "Les 8 premiers produits sont visibles sur la page d'accueil", 'Régions', 'ITM-007'],
+    ['Offres du moment', '', null, 'Offres du moment', 'ITM-002'],
+  ])('of «%s» (%s) say which are visible: %s; back leads to «%s» [%s]', async (name, type, hint, list, _id) => {
+    const page = await signedInPage(stack);
+    await openItems(page, name, type);
+    if (hint === null) expect(await page.getByText(/sont visibles sur la page d'accueil/).count()).toBe(0);
+    else await page.getByText(hint, { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Retour', exact: true }).click();
+    await title(page, list);
+  });
+
+  it.each(['/travel', '/region', ''])(
+    'of type «%s» lead to adding and to editing with it [ITM-002, ITM-004, ITM-005, LAY-025, LAY-026]',
+    async (type) => {
+      const name = { '/travel': 'Nos voyages', '/region': 'Bretagne', '': 'Offres du moment' }[type] ?? '';
+      const page = await signedInPage(stack);
+      const uuid = await openItems(page, name, type);
+      await page.getByRole('link', { name: 'Ajouter', exact: true }).click();
+      await title(page, 'Ajouter un élément');
+      expect(new URL(page.url()).pathname).toBe(`${ITEM}/${uuid}/add${type}`);
+      await page.goBack();
+      await settled(page);
+      const item = await rows(page).first().getAttribute('data-row');
+      await rows(page)
+        .first()
+        .getByRole('link', { name: /^Modifier / })
+        .click();
+      await title(page, 'Modifier un élément');
+      expect(new URL(page.url()).pathname).toBe(`${ITEM}/${item}/edit${type}`);
+    },
+  );
+
+  it('are searched from three characters on, or none [ITM-008]', async () => {
+    const page = await signedInPage(stack);
+    await openItems(page, 'Île-de-France', '/region');
+    const search = page.getByRole('searchbox', { name: 'Rechercher un élément' });
+    await search.fill('aqu');
+    await expect.poll(async () => (await query()).get('search')).toBe('aqu');
+    await rows(page).filter({ hasText: 'Aquarium' }).waitFor();
+    const before = await calls();
+    await search.fill('aq');
+    await search.press('Enter');
+    await search.fill('a');
+    await search.press('Enter');
+    await search.fill('musée');
+    await expect.poll(calls).toBe(before + 1);
+    expect((await query()).get('search')).toBe('musée');
+    await page.goto(`${page.url().split('?')[0]}?search=zzzz`);
+    await page.getByRole('heading', { name: 'Aucun produit ne correspond à votre recherche' }).waitFor();
+  });
+
+  it('lose one after a confirmation; a failure opens the alert without a text [ITM-002, ITM-010, ITM-011]', async () => {
+    const page = await signedInPage(stack, { allow: ALLOWED });
+    await openItems(page, 'Hauts-de-France', '/region');
+    await holdToasts(page);
+    const before = await rows(page).count();
+    const remove = rows(page)
+      .first()
+      .getByRole('button', { name: /^Supprimer .+…$/ });
+    await remove.click();
+    await answer(page, REMOVE, 'Non');
+    expect(await writes()).toEqual([]);
+    await stack.marketplace.faults([{ call: 'homepage.items.remove', status: 500 }]);
+    await remove.click();
+    await answer(page, REMOVE, 'Oui');
+    await bareAlert(page).waitFor();
+    await stack.marketplace.faults([]);
+    await remove.click();
+    await answer(page, REMOVE, 'Oui');
+    await said(page, 'Suppression effectuée avec succès');
+    await expect.poll(() => rows(page).count()).toBe(before - 1);
+  });
+
+  it('that cannot be listed open the alert without a text [ITM-011]', async () => {
+    const page = await signedInPage(stack, { allow: ALLOWED });
+    await openList(page, '/admin/homepage/region?search=bretagne');
+    await holdToasts(page);
+    await stack.marketplace.faults([{ call: 'homepage.items.list', shape: 'wrong' }]);
+    await rows(page)
+      .first()
+      .getByRole('link', { name: /^Voir les éléments de / })
+      .click();
+    await bareAlert(page).waitFor();
+    await page.getByRole('heading', { name: "Les éléments n'ont pas pu être chargés" }).waitFor();
+  });
+});

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { signedInPage } from '../kit/browser.ts';
+import { rows, settled, title } from '../kit/screen.ts';
+import { holdToasts } from '../kit/toasts.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+import { ALLOWED, answer, bareAlert, lastQuery, openList, question, said, writesOf } from './homepage-kit.ts';
+
+// The circuit stays closed, so that what a failure does to one screen is seen on its own.
+const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
+afterAll(() => stack.close());
+beforeEach(() => stack.marketplace.forget());
+afterEach(() => stack.marketplace.faults([]));
+
+const LISTS = {
+  current_offer: { path: '/admin/homepage/middle-menu', heading: 'Offres du moment', type: '' },
+  travel: { path: '/admin/homepage/travels', heading: 'Voyages', type: '/travel' },
+  region: { path: '/admin/homepage/region', heading: 'Régions', type: '/region' },
+} as const;
+const KINDS = Object.entries(LISTS).map(([kind, list]) => [kind, list] as const);
+const BLOCK = '/admin/homepage/middle-menu';
+const query = lastQuery(stack, 'homepage.blocks.list');
+const writes = writesOf(stack);
+const addLink = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Ajouter / });
+
+describe('the blocks', () => {
+  it.each(KINDS)(
+    'of kind %s stand at their route, reached from the menu [BLK-001, BLK-002, BLK-005, LAY-018, LAY-019, LAY-020]',
+    async (kind, { path, heading }) => {
+      const page = await signedInPage(stack);
+      await page.goto('/admin/dashboard');
+      await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: heading, exact: true }).click();
+      await title(page, heading);
+      await settled(page);
+      expect(new URL(page.url()).pathname).toBe(path);
+      const columns = ['Titre', 'Position', 'Id', 'Statut', 'Date de création', 'Actions'];
+      expect(await page.getByRole('columnheader').allTextContents()).toEqual(columns);
+      expect([(await query()).get('blockType'), (await query()).get('archived')]).toEqual([kind, 'false']);
+      expect(await rows(page).count()).toBe(10);
+    },
+  );
+
+  it('show their identifier, and are found by a text [BLK-002, BLK-009]', async () => {
+    const page = await signedInPage(stack);
+    await openList(page, LISTS.region.path);
+    await page.getByRole('searchbox', { name: 'Rechercher un bloc' }).fill('br');
+    await expect.poll(async () => (await query()).get('search')).toBe('br');
+    await rows(page).filter({ hasText: 'Bretagne' }).getByText('bretagne', { exact: true }).waitFor();
+    await page.goto(`${LISTS.region.path}?search=zzzz`);
+    await page.getByRole('heading', { name: 'Aucun produit ne correspond à votre recherche' }).waitFor();
+  });
+
+  it.each(KINDS)(
+    'of kind %s lead to their form and to their items, and to adding one, but for the travels [BLK-003, BLK-004, BLK-006, BLK-007, BLK-008, LAY-021, LAY-022, LAY-024]',
+    async (kind, { path, type }) => {
+      const page = await signedInPage(stack);
+      await openList(page, path);
+      const uuid = await rows(page).first().getAttribute('data-row');
+      await rows(page)
+        .first()
+        .getByRole('link', { name: /^Modifier / })
+        .click();
+      await page.getByRole('heading', { level: 1, name: /^Modifier / }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(`${BLOCK}/${uuid}/edit${type}`);
+      await page.goBack();
+      await settled(page);
+      await rows(page)
+        .first()
+        .getByRole('link', { name: /^Voir les éléments de / })
+        .click();
+      await page.getByRole('link', { name: 'Retour', exact: true }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(`${BLOCK}/${uuid}/item${type}`);
+      await page.goBack();
+      await settled(page);
+      if (kind === 'travel') {
+        expect(await addLink(page).count()).toBe(0);
+        return;
+      }
+      await addLink(page).click();
+      await page.getByRole('heading', { level: 1, name: /^Ajouter / }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(`${BLOCK}/add${type}`);
+    },
+  );
+
+  it('opened at an address of a type that is unknown lead to the plain one [LAY-023]', async () => {
+    const page = await signedInPage(stack);
+    await openList(page, LISTS.current_offer.path);
+    const uuid = await rows(page).first().getAttribute('data-row');
+    for (const part of ['edit', 'item']) {
+      await page.goto(`${BLOCK}/${uuid}/${part}/autre`);
+      await page.waitForURL(`**${BLOCK}/${uuid}/${part}`);
+    }
+    await page.goto(`${BLOCK}/add/travel`);
+    await title(page, 'Ajouter une offre du moment');
+    expect(new URL(page.url()).pathname).toBe(`${BLOCK}/add`);
+  });
+
+  it('that cannot be listed open the alert without a text [BLK-013]', async () => {
+    const page = await signedInPage(stack, { allow: ALLOWED });
+    await page.goto('/admin/dashboard');
+    await holdToasts(page);
+    await stack.marketplace.faults([{ call: 'homepage.blocks.list', shape: 'wrong' }]);
+    await page.getByRole('link', { name: 'Voyages' }).first().click();
+    await bareAlert(page).waitFor();
+    await page.getByRole('heading', { name: "Les blocs de voyages n'ont pas pu être chargés" }).waitFor();
+  });
+});
+
+it('a block is switched after a confirmation alone, which can be declined, and says so [BLK-003, BLK-010, BLK-011, BLK-012]', async () => {
+  const page = await signedInPage(stack);
+  await openList(page, LISTS.current_offer.path);
+  const uuid = await rows(page).filter({ hasText: 'Activé' }).first().getAttribute('data-row');
+  const flag = page.locator(`[data-row="${uuid}"]`).getByRole('switch');
+  await flag.click();
+  const ask = 'Êtes-vous sûr de vouloir désactiver ce bloc ?';
+  await expectNoViolations(page);
+  await answer(page, ask, 'Non');
+  await question(page, ask).waitFor({ state: 'detached' });
+  expect([await writes(), await flag.isChecked()]).toEqual([[], true]);
+  await flag.click();
+  await answer(page, ask, 'Oui');
+  await said(page, 'Le statut a bien été modifié !');
+  await expect.poll(() => flag.isChecked()).toBe(false);
+  expect(await writes()).toEqual([{ call: 'homepage.blocks.setActive', body: { uuid, active: false } }]);
+});

@@ -1,0 +1,152 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signedInPage } from '../kit/browser.ts';
+import { rows, settled, title } from '../kit/screen.ts';
+import { holdToasts } from '../kit/toasts.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+import { ALLOWED, answer, bareAlert, lastQuery, openList, question, said, writesOf } from './homepage-kit.ts';
+
+// The circuit stays closed, so that what a failure does to one screen is seen on its own.
+const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
+afterAll(() => stack.close());
+beforeEach(() => stack.marketplace.forget());
+afterEach(() => stack.marketplace.faults([]));
+
+const HOMEPAGE = '/admin/homepage/carousel';
+const LOGIN = '/admin/carousel/login';
+const REMOVE = 'Êtes-vous sûr de vouloir supprimer cet élément ?';
+const query = lastQuery(stack, 'homepage.carousels.list');
+const writes = writesOf(stack);
+
+describe('the carousels', () => {
+  it.each([
+    ['Carrousel d’accueil', HOMEPAGE, 'Carrousel de la page d’accueil', 'homepage', ['Image', 'Position', 'Statut']],
+    ['Carrousel de connexion', LOGIN, 'Carrousel de la page de connexion', 'login', ['Image', 'Position', 'Plateforme', 'Statut']],
+  ] as const)(
+    'of the menu «%s» stand at %s, with a platform on the login page alone [CAR-001, CAR-002, CAR-003, LAY-009, LAY-012, LCM-004]',
+    async (link, path, heading, pageType, columns) => {
+      const page = await signedInPage(stack);
+      await page.goto('/admin/dashboard');
+      await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: link }).click();
+      await title(page, heading);
+      await settled(page);
+      expect(new URL(page.url()).pathname).toBe(path);
+      expect(await page.getByRole('columnheader').allTextContents()).toEqual([...columns, 'Date de création', 'Actions']);
+      expect(await rows(page).count()).toBe(10);
+      expect(await rows(page).locator('img').count()).toBeGreaterThan(8);
+      expect([(await query()).get('pageType'), (await query()).get('order[createdAt]')]).toEqual([pageType, 'desc']);
+    },
+  );
+
+  it('lead from one page to the other without mixing their rows [CAR-003]', async () => {
+    const page = await signedInPage(stack);
+    await openList(page, HOMEPAGE);
+    const keys = () => rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-row')));
+    const before = await keys();
+    await page.getByRole('link', { name: 'Carrousel de connexion' }).click();
+    await title(page, 'Carrousel de la page de connexion');
+    await settled(page);
+    expect((await keys()).filter((key) => before.includes(key))).toEqual([]);
+  });
+
+  it.each([
+    [HOMEPAGE, 'Ajouter un carrousel à la page d’accueil', 'Modifier un carrousel de la page d’accueil'],
+    [LOGIN, 'Ajouter un carrousel à la page de connexion', 'Modifier un carrousel de la page de connexion'],
+  ])(
+    'of %s lead to adding and to editing, at their routes [CAR-004, CAR-005, CAR-006, LAY-010, LAY-011, LAY-013, LAY-014]',
+    async (path, add, edit) => {
+      const page = await signedInPage(stack);
+      await openList(page, path);
+      await page.getByRole('link', { name: 'Ajouter un carrousel' }).click();
+      await title(page, add);
+      expect(new URL(page.url()).pathname).toBe(`${path}/add`);
+      await page.goBack();
+      await settled(page);
+      const uuid = await rows(page).first().getAttribute('data-row');
+      await rows(page)
+        .first()
+        .getByRole('link', { name: /^Modifier le carrousel en position \d+$/ })
+        .click();
+      await title(page, edit);
+      expect(new URL(page.url()).pathname).toBe(`${path}/${uuid}/edit`);
+    },
+  );
+
+  it('are searched from the first character on, and sorted, by the marketplace [CAR-007, CAR-008]', async () => {
+    const page = await signedInPage(stack);
+    await openList(page, HOMEPAGE);
+    await page.getByRole('searchbox', { name: 'Rechercher un carrousel' }).fill('x');
+    await expect.poll(async () => (await query()).get('search')).toBe('x');
+    await page.getByRole('searchbox').fill('noel');
+    await expect.poll(async () => (await query()).get('search')).toBe('noel');
+    await page.getByText('1 à 1 sur 1', { exact: true }).waitFor();
+    for (const [head, field] of [
+      ['Position', 'position'],
+      ['Date de création', 'createdAt'],
+    ] as const) {
+      await page.getByRole('button', { name: head, exact: true }).click();
+      await expect.poll(async () => (await query()).get(`order[${field}]`)).toBe('asc');
+    }
+  });
+
+  it('of which none is found say so in the documents’ words [LCM-016]', async () => {
+    const page = await signedInPage(stack);
+    await page.goto(`${HOMEPAGE}?search=zzzz`);
+    await page.getByRole('heading', { name: 'Aucun produit ne correspond à votre recherche' }).waitFor();
+  });
+});
+
+describe('a carousel', () => {
+  it('is switched after a confirmation alone, which can be declined, and says so [CAR-004, CAR-010, CAR-011, CAR-012]', async () => {
+    const page = await signedInPage(stack);
+    await openList(page, LOGIN);
+    const row = rows(page).filter({ hasText: 'Activé' }).first();
+    const uuid = await row.getAttribute('data-row');
+    const flag = page.locator(`[data-row="${uuid}"]`).getByRole('switch', { name: /^Carrousel en position \d+ activé$/ });
+    await flag.click();
+    const ask = 'Êtes-vous sûr de vouloir désactiver ce carrousel ?';
+    await answer(page, ask, 'Non');
+    await question(page, ask).waitFor({ state: 'detached' });
+    expect([await writes(), await flag.isChecked()]).toEqual([[], true]);
+    await flag.click();
+    await answer(page, ask, 'Oui');
+    await said(page, 'Le statut a bien été modifié !');
+    await expect.poll(() => flag.isChecked()).toBe(false);
+    expect(await writes()).toEqual([{ call: 'homepage.carousels.setActive', body: { uuid, active: false } }]);
+    await flag.click();
+    await answer(page, 'Êtes-vous sûr de vouloir activer ce carrousel ?', 'Oui');
+    await expect.poll(() => flag.isChecked()).toBe(true);
+  });
+
+  it('is deleted after a confirmation; a failure opens the alert without a text [CAR-004, CAR-013, CAR-014]', async () => {
+    const page = await signedInPage(stack, { allow: ALLOWED });
+    await openList(page, `${HOMEPAGE}?itemsPerPage=100&page=1`);
+    await holdToasts(page);
+    const before = await rows(page).count();
+    const remove = rows(page)
+      .last()
+      .getByRole('button', { name: /^Supprimer le carrousel en position \d+…$/ });
+    await remove.click();
+    await answer(page, REMOVE, 'Non');
+    expect(await writes()).toEqual([]);
+    await stack.marketplace.faults([{ call: 'homepage.carousels.remove', status: 500 }]);
+    await remove.click();
+    await answer(page, REMOVE, 'Oui');
+    await bareAlert(page).waitFor();
+    expect(await rows(page).count()).toBe(before);
+    await stack.marketplace.faults([]);
+    await remove.click();
+    await answer(page, REMOVE, 'Oui');
+    await said(page, 'Suppression effectuée avec succès');
+    await expect.poll(() => rows(page).count()).toBe(before - 1);
+  });
+
+  it('that cannot be listed opens the alert without a text [CAR-014]', async () => {
+    const page = await signedInPage(stack, { allow: ALLOWED });
+    await page.goto('/admin/dashboard');
+    await holdToasts(page);
+    await stack.marketplace.faults([{ call: 'homepage.carousels.list', shape: 'wrong' }]);
+    await page.getByRole('link', { name: 'Carrousel d’accueil' }).first().click();
+    await bareAlert(page).waitFor();
+    await page.getByRole('heading', { name: "Les carrousels n'ont pas pu être chargés" }).waitFor();
+  });
+});
