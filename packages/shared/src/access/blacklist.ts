@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { Person, Uuid } from '../fields.ts';
+import { BLACKLIST_COMMENT_MAX, TREATMENTS } from './blacklist-comment.ts';
 import { accessContract as texts } from './texts.ts';
-
-/** Longest comment of a treatment (BLA-022). */
-const BLACKLIST_COMMENT_MAX = 255;
 
 /** Who was blacklisted, as the profile card shows them (BLA-008, OP-091). */
 export const BlacklistedUser = z.object({
@@ -58,6 +56,9 @@ export const TreatmentForm = z.object({
     .max(BLACKLIST_COMMENT_MAX, texts.tooLong(BLACKLIST_COMMENT_MAX)),
 });
 export type TreatmentForm = z.infer<typeof TreatmentForm>;
+
+/** The same as the dialog holds it. */
+export const TreatmentEntry = TreatmentForm.omit({ active: true }).extend({ choice: z.enum(TREATMENTS) });
 
 /** To blacklist a user who has no entry: there is no choice (BLA-020, BLA-036). */
 export const BlacklistForm = TreatmentForm.omit({ active: true }).extend({ user: Uuid });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Person, Uuid } from '../fields.ts';
+import { Option, orNull, Person, SearchText, Uuid } from '../fields.ts';
 import { formContract } from '../form-texts.ts';
+import { SEARCH_MIN_LENGTH } from '../paging.ts';
 import { accessContract as texts } from './texts.ts';
 
 /** Longest description of an entry (WHL-033). */
@@ -40,6 +41,7 @@ export const IpWhiteListForm = Request.extend({
   ipAddress: z
     .string(texts.invalidIp)
     .trim()
+    .max(15, texts.invalidIp)
     .regex(/^\d{1,3}(\.\d{1,3}){3}$/, texts.invalidIp),
   company,
 });
@@ -51,6 +53,21 @@ export type CompanyWhiteListForm = z.infer<typeof CompanyWhiteListForm>;
 
 /** An empty e-mail and a malformed one have texts of their own (WHL-030, OP-083). */
 export const UserWhiteListForm = Request.extend({
-  email: z.string(formContract.required).trim().min(1, formContract.required).pipe(z.email(texts.invalidEmail)),
+  email: z
+    .string(formContract.required)
+    .trim()
+    .min(1, formContract.required)
+    .max(WHITE_LIST_TEXT_MAX, texts.tooLong(WHITE_LIST_TEXT_MAX))
+    .pipe(z.email(texts.invalidEmail)),
 });
 export type UserWhiteListForm = z.infer<typeof UserWhiteListForm>;
+
+/** The company as a dialog shows the choice of one (WHL-024, WHL-025, OP-080). */
+const chosenCompany = orNull(z.object(Option.shape, formContract.required));
+export const NewIpWhiteListEntry = IpWhiteListForm.extend({ company: chosenCompany });
+export type NewIpWhiteListEntry = z.output<typeof NewIpWhiteListEntry>;
+export const NewCompanyWhiteListEntry = CompanyWhiteListForm.extend({ company: chosenCompany });
+export type NewCompanyWhiteListEntry = z.output<typeof NewCompanyWhiteListEntry>;
+
+/** WHL-020. */
+export const CompanySearch = z.object({ name: SearchText.min(SEARCH_MIN_LENGTH) });

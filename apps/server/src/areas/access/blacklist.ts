@@ -1,0 +1,106 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { activeUserList } from '@comptoir/shared/access/active-user-list';
+import { BlacklistForm, TreatmentForm } from '@comptoir/shared/access/blacklist';
+import { blacklist as list, UNKNOWN_ROLE } from '@comptoir/shared/access/blacklist-list';
+import type { Sort } from '@comptoir/shared/list';
+import { personName } from '@comptoir/shared/person-name';
+import { firstRole } from '@comptoir/shared/roles';
+import { changesOfNew } from '../../mutations/changes.ts';
+import { creation } from '../../mutations/mutation.ts';
+import { callContext, type ProcedureContext } from '../../procedures/call-context.ts';
+import { listProcedure } from '../../procedures/list.ts';
+import { listSource } from '../../procedures/list-source.ts';
+import { pagedQuery } from '../../procedures/paged-query.ts';
+import { ByUuid, createdAs, fieldsProcedure } from '../../procedures/record.ts';
+import { adminProcedure, router } from '../../trpc/trpc.ts';
+
+const { blacklist, users } = calls.access;
+
+const kind = 'blacklistEntry';
+
+/** Entries that are looked through for one that was just created. */
+const LATEST = 100;
+
+interface Entry {
+  name: string;
+  email: string;
+  user: { firstName: string | null; lastName: string | null; roles: string[] };
+}
+
+/** OP-089. */
+const nameOf = ({ name, email, user }: Entry) => name || personName(user) || email;
+/** BLA-003, BLA-004. */
+const roleOf = ({ user }: Entry) => firstRole(user.roles) ?? UNKNOWN_ROLE;
+
+const newestFirst = <Row extends { date: Date }>(rows: readonly Row[]) =>
+  rows.toSorted((left, right) => right.date.getTime() - left.date.getTime());
+
+const read = (ctx: ProcedureContext, uuid: string) =>
+  ctx.services.marketplace.call(blacklist.get, { ...callContext(ctx), params: { uuid } });
+
+export const blacklistProcedures = router({
+  list: listProcedure(
+    listSource(list, blacklist.list, {
+      query: (input) => pagedQuery(list, input),
+      row: (entry) => {
+        const { uuid, company, email, listedAt, active } = entry;
+        return { uuid, name: nameOf(entry), company, email, role: roleOf(entry), listedAt, active };
+      },
+    }),
+  ),
+  /** An entry with its history, both tables newest first (BLA-012, BLA-013, OP-091). `state` is never shown (OP-088). */
+  get: adminProcedure.input(ByUuid).query(async ({ ctx, input }) => {
+    const entry = await read(ctx, input.uuid);
+    const { uuid, active, blacklists, comments, user } = entry;
+    const { email, lastLoginAt, phoneNumber } = user;
+    return {
+      uuid,
+      active,
+      profile: { name: nameOf(entry), email, role: roleOf(entry), company: user.company ?? entry.company, phoneNumber, lastLoginAt },
+      blacklists: newestFirst(blacklists),
+      comments: newestFirst(comments).map(({ createdBy, ...comment }) => ({ ...comment, author: personName(createdBy) })),
+    };
+  }),
+  /** Of a user without an entry (BLA-025, BLA-028). A reply without `blacklistUuid` is none (OP-086). */
+  create: creation({
+    input: BlacklistForm,
+    targets: ({ user }, output: { uuid: string } | undefined) => [{ kind: 'user', record: user }, ...createdAs(kind)(undefined, output)],
+    changes: ({ comment }) => changesOfNew({ active: true, comment }),
+    creation: {
+      kind,
+      naturalKey: ({ user }: BlacklistForm) => ({ user }),
+      /** A new one is among the latest. */
+      async find(ctx, key: { user: string }) {
+        const query = pagedQuery(list, { page: 1, itemsPerPage: LATEST, sort: [] });
+        const { items } = await ctx.services.marketplace.call(blacklist.list, { ...callContext(ctx), query });
+        return items.filter(({ user }) => user.uuid === key.user).map(({ uuid }) => uuid);
+      },
+      answer: (uuid) => ({ uuid }),
+    },
+    async run(ctx, body) {
+      const { blacklistUuid } = await ctx.services.marketplace.call(blacklist.create, { ...callContext(ctx), body });
+      return { uuid: blacklistUuid };
+    },
+  }),
+  /** Blacklists or whitelists the user of an entry, with a comment (BLA-026, BLA-027, BLA-029). */
+  treat: fieldsProcedure(blacklist.treat, ByUuid.extend(TreatmentForm.shape), { kind, before: read }),
+});
+
+const BY_ID: Sort<'id'>[] = [{ field: 'id', direction: 'asc' }];
+
+/** Those of whom `status` is accepted and `enabled` true; by id unless sorted (BLA-033, BLA-034). */
+export const activeUserProcedures = router({
+  list: listProcedure(
+    listSource(activeUserList, users.list, {
+      query: ({ page, itemsPerPage, search, sort }) => ({
+        page,
+        itemsPerPage,
+        status: 'accepted',
+        enabled: true,
+        search: search || undefined,
+        order: sort.length > 0 ? sort : BY_ID,
+      }),
+      row: (user) => user,
+    }),
+  ),
+});

@@ -1,0 +1,128 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { accessContract } from '@comptoir/shared/access/texts';
+import { companyWhiteList, ipWhiteList, userWhiteList } from '@comptoir/shared/access/white-list-lists';
+import { CompanySearch, NewCompanyWhiteListEntry, NewIpWhiteListEntry, UserWhiteListForm } from '@comptoir/shared/access/white-lists';
+import { AppError } from '@comptoir/shared/errors';
+import type { Option } from '@comptoir/shared/fields';
+import { changesOfNew } from '../../mutations/changes.ts';
+import { findExactly } from '../../mutations/find.ts';
+import { creation } from '../../mutations/mutation.ts';
+import { callContext, type ProcedureContext } from '../../procedures/call-context.ts';
+import { listProcedure } from '../../procedures/list.ts';
+import { listSource } from '../../procedures/list-source.ts';
+import { pagedQuery } from '../../procedures/paged-query.ts';
+import { createdAs, flagProcedure, removeProcedure } from '../../procedures/record.ts';
+import { adminProcedure, router } from '../../trpc/trpc.ts';
+
+const { ipWhiteLists, companyWhiteLists, userWhiteLists } = calls.access;
+
+const kind = 'whiteListEntry';
+const answer = (uuid: string) => ({ uuid });
+
+/** Companies offered for what was typed (WHL-020). */
+const COMPANY_OPTIONS = 10;
+
+/** WHL-008 to WHL-011. */
+export const ipWhiteListProcedures = router({
+  list: listProcedure(
+    listSource(ipWhiteList, ipWhiteLists.list, {
+      query: ({ search, ...input }) => ({ ...pagedQuery(ipWhiteList, input), ipAddress: search || undefined }),
+      row: (entry) => entry,
+    }),
+  ),
+  create: creation({
+    input: NewIpWhiteListEntry,
+    targets: createdAs(kind),
+    changes: changesOfNew,
+    creation: {
+      kind,
+      naturalKey: ({ ipAddress }: NewIpWhiteListEntry) => ({ ipAddress }),
+      find: (ctx, { ipAddress }: { ipAddress: string }) =>
+        findExactly(
+          (paging) => ctx.services.marketplace.call(ipWhiteLists.list, { ...callContext(ctx), query: { ...paging, ipAddress } }),
+          (entry) => entry.ipAddress === ipAddress,
+        ),
+      answer,
+    },
+    async run(ctx, { company, ...form }) {
+      const body = { ...form, company: company.uuid };
+      return answer((await ctx.services.marketplace.call(ipWhiteLists.create, { ...callContext(ctx), body })).uuid);
+    },
+  }),
+  setStatus: flagProcedure(ipWhiteLists.setStatus, 'status', { kind }),
+  remove: removeProcedure(ipWhiteLists.remove, kind),
+});
+
+/** Entries of a company, switched off or not; by its name where the list gives no uuid (WHL-029, OP-082). */
+const entriesOf = (ctx: ProcedureContext, { uuid, value }: Option) =>
+  findExactly(
+    (paging) => ctx.services.marketplace.call(companyWhiteLists.list, { ...callContext(ctx), query: { ...paging, 'company.name': value } }),
+    ({ company }) => (company.uuid === null ? company.name === value : company.uuid === uuid),
+  );
+
+/** WHL-012 to WHL-015. */
+export const companyWhiteListProcedures = router({
+  list: listProcedure(
+    listSource(companyWhiteList, companyWhiteLists.list, {
+      query: ({ search, ...input }) => ({ ...pagedQuery(companyWhiteList, input), 'company.name': search || undefined }),
+      row: (entry) => entry,
+    }),
+  ),
+  /** Active companies whose name holds what was typed, for the dialogs that add an address or a company (WHL-020, OP-079). */
+  options: adminProcedure.input(CompanySearch).query(async ({ ctx, input: { name } }): Promise<Option[]> => {
+    const query = { page: 1, itemsPerPage: COMPANY_OPTIONS, name, isActive: true };
+    const { items } = await ctx.services.marketplace.call(calls.companies.companies.list, { ...callContext(ctx), query });
+    return items.map((company) => ({ uuid: company.uuid, value: company.name }));
+  }),
+  create: creation({
+    input: NewCompanyWhiteListEntry,
+    targets: createdAs(kind),
+    locks: ({ company }) => [{ kind: 'company', record: company.uuid }],
+    changes: changesOfNew,
+    creation: {
+      kind,
+      naturalKey: ({ company: { uuid, value } }: NewCompanyWhiteListEntry) => ({ uuid, value }),
+      find: (ctx, company: Option) => entriesOf(ctx, company),
+      answer,
+    },
+    async run(ctx, { company, ...form }) {
+      if ((await entriesOf(ctx, company)).length > 0)
+        throw new AppError('INVALID', 'the company is listed', { fields: [{ path: 'company', message: accessContract.companyListed }] });
+      const body = { ...form, company: company.uuid };
+      return answer((await ctx.services.marketplace.call(companyWhiteLists.create, { ...callContext(ctx), body })).uuid);
+    },
+  }),
+  setStatus: flagProcedure(companyWhiteLists.setStatus, 'status', { kind }),
+  remove: removeProcedure(companyWhiteLists.remove, kind),
+});
+
+/** WHL-016 to WHL-019. */
+export const userWhiteListProcedures = router({
+  list: listProcedure(
+    listSource(userWhiteList, userWhiteLists.list, {
+      query: ({ search, ...input }) => ({ ...pagedQuery(userWhiteList, input), 'user.email': search || undefined }),
+      row: (entry) => entry,
+    }),
+  ),
+  create: creation({
+    input: UserWhiteListForm,
+    targets: createdAs(kind),
+    changes: changesOfNew,
+    creation: {
+      kind,
+      naturalKey: ({ email }: UserWhiteListForm) => ({ email: email.toLowerCase() }),
+      find: (ctx, { email }: { email: string }) =>
+        findExactly(
+          (paging) =>
+            ctx.services.marketplace.call(userWhiteLists.list, { ...callContext(ctx), query: { ...paging, 'user.email': email } }),
+          ({ user }) => user.email.toLowerCase() === email,
+        ),
+      answer,
+    },
+    async run(ctx, body) {
+      return answer((await ctx.services.marketplace.call(userWhiteLists.create, { ...callContext(ctx), body })).uuid);
+    },
+  }),
+  setStatus: flagProcedure(userWhiteLists.setStatus, 'status', { kind }),
+  remove: removeProcedure(userWhiteLists.remove, kind),
+});

@@ -1,0 +1,47 @@
+import { activeUserList } from '@comptoir/shared/access/active-user-list';
+import { blacklistContract as contract, blacklistTexts as texts } from '@comptoir/shared/access/blacklist-texts';
+import type { RowOf } from '@comptoir/shared/list/definition';
+import type { ListQuery } from '@comptoir/shared/list/input';
+import { Ban, History } from 'lucide-react';
+import { lazyDialog } from '../../../kit/dialogs.tsx';
+import { listData } from '../../../kit/list/list-data.ts';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { listScreen } from '../../../kit/list/list-screen.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+
+type Row = RowOf<typeof activeUserList>;
+
+const openTreatment = lazyDialog(() => import('./treatment-dialog.tsx'));
+const openListing = lazyDialog(() => import('./listing-dialog.tsx'));
+
+/** Who has an entry already is not given another one (BLA-035, BLA-036, OP-093). */
+const Blacklist = ({ uuid, email, userBlackList }: Row) =>
+  userBlackList === null ? (
+    <IconButton
+      icon={Ban}
+      size="row"
+      label={texts.blacklistUser(email)}
+      onClick={() => openTreatment({ subject: { user: uuid }, name: email })}
+    />
+  ) : (
+    <IconButton
+      icon={History}
+      size="row"
+      label={texts.viewListing(email)}
+      onClick={() => openListing({ uuid: userBlackList, name: email })}
+    />
+  );
+
+const LIST = listScreen(activeUserList, {
+  tones: { listed: { listed: 'warning' } },
+  rowActions: (row) => <Blacklist {...row} />,
+  errorText: () => contract.usersFailed,
+});
+
+const read = (input: ListQuery<typeof activeUserList>) => trpc.access.activeUsers.list.queryOptions(input);
+
+export const data = listData(LIST, read);
+
+/** `/admin/enabled/user/list` (BLA-031). */
+export const Screen = () => <ListPage list={LIST} read={read} />;

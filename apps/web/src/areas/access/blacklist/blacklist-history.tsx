@@ -1,0 +1,91 @@
+import { ROLE_TAGS } from '@comptoir/shared/access/blacklist-list';
+import { blacklistContract as contract, blacklistTexts as texts } from '@comptoir/shared/access/blacklist-texts';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { lazyDialog } from '../../../kit/dialogs.tsx';
+import { FormBlock } from '../../../kit/form/form-block.tsx';
+import { ReadPage } from '../../../kit/form/read-page.tsx';
+import { BackLink } from '../../../kit/return-link.tsx';
+import type { ScreenData } from '../../../kit/screen-data.ts';
+import { href } from '../../../lib/routes.ts';
+import { type Outputs, trpc } from '../../../lib/trpc.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Blacklistings, Comments } from './history-tables.tsx';
+import { showMoment } from './show-moment.ts';
+
+type Entry = Outputs['access']['blacklist']['get'];
+
+const openTreatment = lazyDialog(() => import('./treatment-dialog.tsx'));
+
+const reading = (uuid: string) => trpc.access.blacklist.get.queryOptions({ uuid });
+
+export const data: ScreenData = ({ params: { uuid = '' } }) => [reading(uuid)];
+
+/** `/admin/user/blacklist/historique/:uuid`, the uuid being the entry's (BLA-013, OP-090). */
+export function Screen() {
+  const { uuid = '' } = useParams();
+  return (
+    <ReadPage key={uuid} title={texts.historyTitle} query={reading(uuid)} back={href('usersBlackList')}>
+      {(entry) => (
+        <>
+          <BackLink to={href('usersBlackList')}>{texts.back}</BackLink>
+          <PageHeader title={texts.historyOf(entry.profile.name)} />
+          <div className="grid gap-4">
+            <div className="grid gap-4 xl:grid-cols-2">
+              <Profile entry={entry} />
+              <FormBlock title={texts.blacklistings}>
+                <Blacklistings rows={entry.blacklists} />
+              </FormBlock>
+            </div>
+            <FormBlock title={texts.comments}>
+              <Comments rows={entry.comments} />
+            </FormBlock>
+          </div>
+        </>
+      )}
+    </ReadPage>
+  );
+}
+
+/** BLA-014, BLA-018 (OP-091, OP-092). */
+function Profile({ entry: { uuid, active, profile } }: { entry: Entry }) {
+  const { name, email, role, company, phoneNumber, lastLoginAt } = profile;
+  const facts: [string, ReactNode][] = [
+    [texts.name, name],
+    [texts.email, email],
+    [
+      texts.role,
+      <Badge key="role" dot="none">
+        {ROLE_TAGS[role]}
+      </Badge>,
+    ],
+    [texts.company, company ?? '–'],
+    [texts.phone, phoneNumber ?? '–'],
+    [texts.lastLogin, lastLoginAt === null ? contract.neverLoggedIn : showMoment(lastLoginAt)],
+    [
+      texts.treatment,
+      <Badge key="treatment" tone={active ? 'warning' : 'success'}>
+        {active ? contract.notTreated : contract.treated}
+      </Badge>,
+    ],
+  ];
+  return (
+    <FormBlock title={texts.profile}>
+      <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
+        {facts.map(([term, value]) => (
+          <div key={term} className="min-w-0">
+            <dt className="text-muted">{term}</dt>
+            <dd className="font-medium wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <Button kind="primary" onClick={() => openTreatment({ subject: { entry: uuid, active }, name })}>
+          {active ? contract.treat : contract.edit}
+        </Button>
+      </div>
+    </FormBlock>
+  );
+}

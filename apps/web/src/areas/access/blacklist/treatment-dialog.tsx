@@ -1,0 +1,87 @@
+import { BLACKLIST_COMMENT_MAX, commentError, TREATMENTS } from '@comptoir/shared/access/blacklist-comment';
+import { blacklistContract as contract, blacklistTexts as texts } from '@comptoir/shared/access/blacklist-texts';
+import { formTexts } from '@comptoir/shared/form-texts';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { defineForm } from '../../../kit/form/record-form.tsx';
+import { mutate } from '../../../lib/mutate.ts';
+import { href } from '../../../lib/routes.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+const { blacklist } = trpc.access;
+
+const Treatment = defineForm({
+  schema: () => import('@comptoir/shared/access/blacklist').then(({ TreatmentEntry: schema }) => schema),
+  labels: { choice: texts.choice, comment: texts.comment },
+});
+
+const BLACKLIST = { value: TREATMENTS.blacklist, label: contract.blacklist };
+const WHITELIST = { value: TREATMENTS.whitelist, label: texts.whitelist };
+
+/** An entry of the blacklist, or a user who has none (BLA-019, BLA-020). */
+type Subject = { entry: string; active: boolean } | { user: string };
+
+interface DialogProps {
+  subject: Subject;
+  /** Of the user. */
+  name: string;
+  onClose: () => void;
+}
+
+/** Of an entry, the other state is chosen beforehand; a user without one can only be blacklisted (OP-087). */
+export function Dialog({ subject, name, onClose }: DialogProps) {
+  const isNew = 'user' in subject;
+  const created = useRef<string | null>(null);
+  const navigate = useNavigate();
+  return (
+    <Treatment.Dialog
+      title={isNew ? texts.blacklistTitle(name) : texts.treatTitle(name)}
+      onClose={onClose}
+      canSubmit={({ comment }) => commentError(comment) === undefined}
+      form={{
+        values: { choice: !isNew && subject.active ? TREATMENTS.whitelist : TREATMENTS.blacklist, comment: '' },
+        draft: `blacklist:${isNew ? subject.user : subject.entry}`,
+        save: async ({ choice, comment }, { key }) => {
+          if (isNew) created.current = (await mutate(blacklist.create.mutationOptions(), { user: subject.user, comment, ...key })).uuid;
+          else await mutate(blacklist.treat.mutationOptions(), { uuid: subject.entry, active: choice === TREATMENTS.blacklist, comment });
+        },
+        failed: ({ fields }) => (fields.length > 0 ? undefined : contract.failed),
+        // BLA-037.
+        onSaved: () => {
+          toast.success(texts.done);
+          onClose();
+          if (created.current !== null) void navigate(href('UserBlacklistHistorique', { uuid: created.current }));
+        },
+      }}
+    >
+      <Treatment.Radios name="choice" options={isNew ? [BLACKLIST] : [BLACKLIST, WHITELIST]} />
+      <Comment />
+    </Treatment.Dialog>
+  );
+}
+
+/** What is wrong with it shows while it is typed: the button that would say so is off until it is good (BLA-021 to BLA-023). */
+function Comment() {
+  const { value, onChange } = Treatment.useControl('comment');
+  const { around } = Treatment.useField('comment');
+  const [isTyped, setTyped] = useState(false);
+  const error = around.error ?? (isTyped ? commentError(value) : undefined);
+  const over = value.trim().length - BLACKLIST_COMMENT_MAX;
+  return (
+    <TextArea
+      {...around}
+      {...(error !== undefined && { error: over > 0 ? formTexts.tooMany(error, over) : error })}
+      name="comment"
+      value={value}
+      onChange={({ target }) => {
+        setTyped(true);
+        onChange(target.value);
+      }}
+      hint={texts.commentHint}
+      counter={formTexts.counter(value.length, BLACKLIST_COMMENT_MAX)}
+      data-autofocus
+    />
+  );
+}

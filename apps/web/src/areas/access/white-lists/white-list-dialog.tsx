@@ -1,0 +1,114 @@
+import { accessContract } from '@comptoir/shared/access/texts';
+import { whiteListTexts as texts } from '@comptoir/shared/access/white-list-texts';
+import type { ErrorBody } from '@comptoir/shared/errors';
+import { formContract } from '@comptoir/shared/form-texts';
+import { defineForm } from '../../../kit/form/record-form.tsx';
+import { mutate } from '../../../lib/mutate.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { toast } from '../../../ui/toast.ts';
+import { CompanyField } from './company-field.tsx';
+
+const { ipWhiteList, companyWhiteList, userWhiteList } = trpc.access;
+
+/** Longest description: counted, never cut (WHL-033). */
+const DESCRIPTION_MAX = 255;
+
+const request = { requestedBy: texts.requestedBy, description: texts.description };
+const BLANK = { requestedBy: '', description: '' };
+
+const Address = defineForm({
+  schema: () => import('@comptoir/shared/access/white-lists').then(({ NewIpWhiteListEntry: schema }) => schema),
+  labels: { ipAddress: texts.ipAddress, company: texts.company, ...request },
+  incomplete: formContract.incomplete,
+});
+const Company = defineForm({
+  schema: () => import('@comptoir/shared/access/white-lists').then(({ NewCompanyWhiteListEntry: schema }) => schema),
+  labels: { company: texts.company, ...request },
+  incomplete: formContract.incomplete,
+});
+const User = defineForm({
+  schema: () => import('@comptoir/shared/access/white-lists').then(({ UserWhiteListForm: schema }) => schema),
+  labels: { email: texts.email, ...request },
+  incomplete: formContract.incomplete,
+});
+
+interface FormProps {
+  onClose: () => void;
+}
+
+const onSaved = (onClose: () => void) => () => {
+  toast.success(texts.added);
+  onClose();
+};
+
+/** The server's message, for what stands at no field (OP-084). */
+const failed = ({ fields, serverMessage }: ErrorBody) => (fields.length > 0 ? undefined : serverMessage);
+
+/** WHL-024. */
+const AddressDialog = ({ onClose }: FormProps) => (
+  <Address.Dialog
+    title={texts.addIp}
+    onClose={onClose}
+    form={{
+      values: { ipAddress: '', company: null, ...BLANK },
+      draft: 'ipWhiteList:new',
+      save: (form, { key }) => mutate(ipWhiteList.create.mutationOptions(), { ...form, ...key }),
+      failed,
+      onSaved: onSaved(onClose),
+    }}
+  >
+    <Address.Text name="ipAddress" hint={texts.ipHint} first />
+    <CompanyField />
+    <Address.Text name="requestedBy" />
+    <Address.Textarea name="description" max={DESCRIPTION_MAX} rows={3} />
+  </Address.Dialog>
+);
+
+/** WHL-025. */
+const CompanyDialog = ({ onClose }: FormProps) => (
+  <Company.Dialog
+    title={texts.addCompany}
+    onClose={onClose}
+    form={{
+      values: { company: null, ...BLANK },
+      draft: 'companyWhiteList:new',
+      save: (form, { key }) => mutate(companyWhiteList.create.mutationOptions(), { ...form, ...key }),
+      failed,
+      onSaved: onSaved(onClose),
+    }}
+  >
+    <CompanyField />
+    <Company.Text name="requestedBy" />
+    <Company.Textarea name="description" max={DESCRIPTION_MAX} rows={3} />
+  </Company.Dialog>
+);
+
+/** The marketplace refused the address: nothing else is wrong with a form that was let through (WHL-038, OP-084). */
+const isRefused = ({ code, fields }: ErrorBody) => fields.length === 0 && ['INVALID', 'REFUSED', 'NOT_FOUND'].includes(code);
+
+/** WHL-026. */
+const UserDialog = ({ onClose }: FormProps) => (
+  <User.Dialog
+    title={texts.addEmail}
+    onClose={onClose}
+    form={{
+      values: { email: '', ...BLANK },
+      draft: 'userWhiteList:new',
+      save: (form, { key }) => mutate(userWhiteList.create.mutationOptions(), { ...form, ...key }),
+      failed: (failure) => (isRefused(failure) ? accessContract.unknownEmail : undefined),
+      onSaved: onSaved(onClose),
+    }}
+  >
+    <User.Text name="email" first />
+    <User.Text name="requestedBy" />
+    <User.Textarea name="description" max={DESCRIPTION_MAX} rows={3} />
+  </User.Dialog>
+);
+
+const DIALOGS = { ip: AddressDialog, company: CompanyDialog, email: UserDialog };
+
+/** Adds to one of the three lists (WHL-004). */
+export function Dialog({ list, onClose }: FormProps & { list: keyof typeof DIALOGS }) {
+  const Form = DIALOGS[list];
+  return <Form onClose={onClose} />;
+}

@@ -1,0 +1,108 @@
+import { companyWhiteList, ipWhiteList, userWhiteList } from '@comptoir/shared/access/white-list-lists';
+import { whiteListContract as contract, whiteListTexts as texts } from '@comptoir/shared/access/white-list-texts';
+import type { RowOf } from '@comptoir/shared/list/definition';
+import type { ListQuery } from '@comptoir/shared/list/input';
+import { lazyDialog } from '../../../kit/dialogs.tsx';
+import { AddButton } from '../../../kit/list/add.tsx';
+import { listData } from '../../../kit/list/list-data.ts';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { listScreen } from '../../../kit/list/list-screen.ts';
+import { ListViews, useListView } from '../../../kit/list/list-views.tsx';
+import type { ScreenData } from '../../../kit/screen-data.ts';
+import { mutate } from '../../../lib/mutate.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { entryLook } from './entry-look.tsx';
+
+const { access } = trpc;
+
+const open = lazyDialog(() => import('./white-list-dialog.tsx'));
+
+const ADDRESSES = listScreen(
+  ipWhiteList,
+  entryLook<RowOf<typeof ipWhiteList>>({
+    nameOf: ({ ipAddress }) => ipAddress,
+    setStatus: (input) => mutate(access.ipWhiteList.setStatus.mutationOptions(), input),
+    remove: (input) => mutate(access.ipWhiteList.remove.mutationOptions(), input),
+    notRemoved: contract.ipNotRemoved,
+  }),
+);
+const COMPANIES = listScreen(
+  companyWhiteList,
+  entryLook<RowOf<typeof companyWhiteList>>({
+    nameOf: ({ company }) => company.name,
+    setStatus: (input) => mutate(access.companyWhiteList.setStatus.mutationOptions(), input),
+    remove: (input) => mutate(access.companyWhiteList.remove.mutationOptions(), input),
+    notRemoved: contract.companyNotRemoved,
+  }),
+);
+const USERS = listScreen(
+  userWhiteList,
+  entryLook<RowOf<typeof userWhiteList>>({
+    nameOf: ({ user }) => user.email,
+    setStatus: (input) => mutate(access.userWhiteList.setStatus.mutationOptions(), input),
+    remove: (input) => mutate(access.userWhiteList.remove.mutationOptions(), input),
+    notRemoved: contract.emailNotRemoved,
+  }),
+);
+
+const readAddresses = (input: ListQuery<typeof ipWhiteList>) => access.ipWhiteList.list.queryOptions(input);
+const readCompanies = (input: ListQuery<typeof companyWhiteList>) => access.companyWhiteList.list.queryOptions(input);
+const readUsers = (input: ListQuery<typeof userWhiteList>) => access.userWhiteList.list.queryOptions(input);
+
+const DATA: Readonly<Record<string, ScreenData>> = {
+  company: listData(COMPANIES, readCompanies),
+  email: listData(USERS, readUsers),
+};
+const addresses = listData(ADDRESSES, readAddresses);
+
+export const data: ScreenData = (address) => (DATA[address.search.get('view') ?? ''] ?? addresses)(address);
+
+/** WHL-004. */
+const VIEWS = [
+  {
+    key: 'ip',
+    label: contract.byIp,
+    list: (
+      <ListPage
+        key="ip"
+        list={ADDRESSES}
+        read={readAddresses}
+        views={<Views />}
+        action={<AddButton label={texts.addIp} onClick={() => open({ list: 'ip' })} />}
+      />
+    ),
+  },
+  {
+    key: 'company',
+    label: contract.byCompany,
+    list: (
+      <ListPage
+        key="company"
+        list={COMPANIES}
+        read={readCompanies}
+        views={<Views />}
+        action={<AddButton label={texts.addCompany} onClick={() => open({ list: 'company' })} />}
+      />
+    ),
+  },
+  {
+    key: 'email',
+    label: contract.byEmail,
+    list: (
+      <ListPage
+        key="email"
+        list={USERS}
+        read={readUsers}
+        views={<Views />}
+        action={<AddButton label={texts.addEmail} onClick={() => open({ list: 'email' })} />}
+      />
+    ),
+  },
+] as const;
+
+function Views() {
+  return <ListViews label={texts.views} views={VIEWS} />;
+}
+
+/** `/admin/white/list`, a list per tab; the address names the tab (WHL-001, WHL-002). */
+export const Screen = () => useListView(VIEWS).list;

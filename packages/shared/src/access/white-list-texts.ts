@@ -1,0 +1,46 @@
+/** Texts of the white lists given by the documents: exact (WHL-002, WHL-023, WHL-034 to WHL-039). What refuses a form is in texts.ts. */
+export const whiteListContract = {
+  byIp: 'Par IP',
+  byCompany: 'Par société',
+  byEmail: 'Par email',
+  /** Those of the versions' switch and of the catalogue's removals (OP-016, OP-018). */
+  toggled: 'Le statut a bien été modifié !',
+  removed: 'Suppression effectuée avec succès',
+  notToggled: 'Erreur inconnue.',
+  ipNotRemoved: "Échec de la suppression de l'adresse IP",
+  companyNotRemoved: 'Échec de la suppression de la société',
+  emailNotRemoved: "Échec de la suppression de l'email",
+  companyNotRead: 'Impossible de charger les informations de la société.',
+} as const;
+
+/** Our own texts of the white lists (OP-019, OP-078). */
+export const whiteListTexts = {
+  title: 'Liste blanche',
+  views: 'Listes blanches',
+  noun: { one: 'entrée', many: 'entrées', feminine: true },
+  ipAddress: 'Adresse IP',
+  company: 'Société',
+  email: 'E-mail',
+  requestedBy: 'Demandeur',
+  description: 'Description',
+  createdAt: 'Ajoutée le',
+  createdBy: 'Ajoutée par',
+  status: 'Statut',
+  active: 'Actif',
+  inactive: 'Inactif',
+  searchIp: 'Rechercher une adresse IP',
+  searchCompany: 'Rechercher une société',
+  searchEmail: 'Rechercher un e-mail',
+  emptyIp: 'Aucun code n’est demandé à qui se connecte depuis une adresse de cette liste. La première apparaîtra ici.',
+  emptyCompany: 'Aucun code n’est demandé aux utilisateurs d’une société de cette liste. La première apparaîtra ici.',
+  emptyEmail: 'Aucun code n’est demandé aux utilisateurs de cette liste. Le premier apparaîtra ici.',
+  addIp: 'Ajouter une adresse IP',
+  addCompany: 'Ajouter une société',
+  addEmail: 'Ajouter un e-mail',
+  ipHint: 'Quatre nombres séparés par des points, par exemple 192.168.1.20.',
+  companyPlaceholder: 'Rechercher une société',
+  added: 'L’ajout a bien été effectué.',
+  state: (name: string) => `Entrée ${name} active`,
+  remove: (name: string) => `Supprimer ${name} de la liste blanche`,
+  removeConsequence: (name: string) => `Le code de la double authentification sera de nouveau demandé pour ${name}.`,
+} as const;

@@ -1,0 +1,160 @@
+import { randomInt } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { accessForFile, answer, dialog, row, toast } from './access-kit.ts';
+
+const { stack, newCompany, newUser, open, bodies } = await accessForFile();
+
+const PATH = '/admin/white/list';
+const allow = [/Failed to load resource/];
+
+const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
+/** The dialog of a list, opened by its button. */
+async function openDialog(view: string, name: string, options = {}) {
+  const page = await open(`${PATH}?view=${view}`, options);
+  await page.getByRole('button', { name, exact: true }).click();
+  const box = dialog(page, name);
+  await box.waitFor();
+  return { page, box, field: (label: string) => box.getByRole('textbox', { name: label, exact: true }) };
+}
+type Opened = Awaited<ReturnType<typeof openDialog>>;
+
+const save = ({ box }: Opened) => box.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+const errorOf = ({ page }: Opened, name: string) => page.locator(`#field-${name}-error`).textContent();
+async function choose({ box }: Opened, company: string) {
+  await box.getByRole('combobox', { name: 'Société' }).fill(company);
+  await box.getByRole('option', { name: company, exact: true }).click();
+}
+async function describeRequest({ field }: Opened) {
+  await field('Demandeur').fill('Service client');
+  await field('Description').fill('Accueil partagé');
+}
+
+const required = 'Ce champ est obligatoire.';
+
+describe('the dialog that adds', () => {
+  it('an address wants four numbers, a company, a requester and a description [WHL-004, WHL-024, WHL-027, WHL-028, WHL-031, WHL-032, LCM-008, LCM-010]', async () => {
+    const company = await newCompany();
+    const opened = await openDialog('ip', 'Ajouter une adresse IP');
+    const { page, box, field } = opened;
+    await save(opened);
+    await box.getByRole('alert').filter({ hasText: 'Veuillez remplir tous les champs correctement' }).waitFor();
+    expect(await errorOf(opened, 'ipAddress')).toBe('Veuillez entrer une adresse IP valide.');
+    for (const name of ['company', 'requestedBy', 'description']) expect(await errorOf(opened, name)).toBe(required);
+    await expectNoViolations(page);
+    await field('Adresse IP').fill('10.0.0');
+    await expect.poll(() => errorOf(opened, 'ipAddress')).toBe('Veuillez entrer une adresse IP valide.');
+    expect(await bodies('ipWhiteLists.create')).toEqual([]);
+    const address = newAddress();
+    await field('Adresse IP').fill(` ${address} `);
+    await choose(opened, company.value);
+    await describeRequest(opened);
+    await save(opened);
+    await toast(page, 'L’ajout a bien été effectué.').waitFor();
+    await box.waitFor({ state: 'detached' });
+    await row(page, address).getByText(company.value, { exact: true }).waitFor();
+    expect(await bodies('ipWhiteLists.create')).toEqual([
+      { ipAddress: address, company: `/api/companies/${company.uuid}`, requestedBy: 'Service client', description: 'Accueil partagé' },
+    ]);
+  });
+
+  it('a company refuses one that is listed already [WHL-004, WHL-025, WHL-028, WHL-029, WHL-031, WHL-032]', async () => {
+    const company = await newCompany();
+    const opened = await openDialog('company', 'Ajouter une société', { allow });
+    const { page, box } = opened;
+    await save(opened);
+    for (const name of ['company', 'requestedBy', 'description']) expect(await errorOf(opened, name)).toBe(required);
+    await choose(opened, company.value);
+    await describeRequest(opened);
+    await save(opened);
+    await toast(page, 'L’ajout a bien été effectué.').waitFor();
+    await row(page, company.value).waitFor();
+    await page.getByRole('button', { name: 'Ajouter une société', exact: true }).click();
+    await box.waitFor();
+    await choose(opened, company.value);
+    await describeRequest(opened);
+    await save(opened);
+    await expect.poll(() => errorOf(opened, 'company')).toBe('Cette société existe déjà.');
+    expect(await bodies('companyWhiteLists.create')).toHaveLength(1);
+    expect(await opened.field('Description').inputValue()).toBe('Accueil partagé');
+  });
+
+  it('a user wants an e-mail that is valid and a description of 255 characters at most [WHL-004, WHL-026, WHL-030, WHL-031, WHL-032, WHL-033]', async () => {
+    const { email } = await newUser();
+    const opened = await openDialog('email', 'Ajouter un e-mail');
+    const { page, field } = opened;
+    await save(opened);
+    for (const name of ['email', 'requestedBy', 'description']) expect(await errorOf(opened, name)).toBe(required);
+    await field('E-mail').fill('claude@');
+    await expect.poll(() => errorOf(opened, 'email')).toBe('Veuillez entrer un email valide.');
+    await field('E-mail').fill(email);
+    await field('Demandeur').fill('Service client');
+    await field('Description').fill('x'.repeat(256));
+    await save(opened);
+    await expect.poll(() => errorOf(opened, 'description')).toBe('Ce champ doit contenir maximum 255 caractères. Retirez-en\u00A01.');
+    expect(await bodies('userWhiteLists.create')).toEqual([]);
+    await field('Description').fill('x'.repeat(255));
+    await save(opened);
+    await toast(page, 'L’ajout a bien été effectué.').waitFor();
+    await row(page, email).waitFor();
+  });
+
+  it('a user says that the address is unknown or was refused, and nothing typed is lost [WHL-038]', async () => {
+    const opened = await openDialog('email', 'Ajouter un e-mail', { allow });
+    const { box, field } = opened;
+    const text = "L'adresse mail fournie est invalide. Veuillez vérifier et réessayer.";
+    await field('E-mail').fill('personne@essai.example');
+    await describeRequest(opened);
+    await save(opened);
+    await expect.poll(() => errorOf(opened, 'email')).toBe(text);
+    await stack.marketplace.faults([{ call: 'access.userWhiteLists.create', status: 400, body: { detail: 'Refused' } }]);
+    await field('E-mail').fill('autre@essai.example');
+    await save(opened);
+    await box.getByRole('alert').filter({ hasText: text }).waitFor();
+    expect(await field('Description').inputValue()).toBe('Accueil partagé');
+  });
+
+  it('an address says what the server says of it', async () => {
+    const company = await newCompany();
+    const opened = await openDialog('ip', 'Ajouter une adresse IP', { allow });
+    await opened.field('Adresse IP').fill('10.0.0.999');
+    await choose(opened, company.value);
+    await describeRequest(opened);
+    await save(opened);
+    await expect.poll(() => errorOf(opened, 'ipAddress')).toBe('Veuillez entrer une adresse IP valide.');
+    await opened.field('Adresse IP').fill(newAddress());
+    await stack.marketplace.faults([{ call: 'access.ipWhiteLists.create', status: 400, body: { detail: 'Plage réservée.' } }]);
+    await save(opened);
+    await opened.box.getByRole('alert').filter({ hasText: 'Plage réservée.' }).waitFor();
+  });
+
+  it('looks for active companies by name, reads the chosen one, and drops one that cannot be read [WHL-020, WHL-021, WHL-039]', async () => {
+    const company = await newCompany();
+    const opened = await openDialog('company', 'Ajouter une société', { allow });
+    const { page, box } = opened;
+    await stack.marketplace.faults([{ call: 'companies.companies.get', status: 500 }]);
+    await choose(opened, company.value);
+    await toast(page, 'Impossible de charger les informations de la société.').waitFor();
+    const field = box.getByRole('combobox', { name: 'Société' });
+    await expect.poll(() => field.inputValue()).toBe('');
+    await stack.marketplace.faults([]);
+    // Renamed since it was offered: what is shown is what was read.
+    await field.fill(company.value);
+    await box.getByRole('option', { name: company.value, exact: true }).waitFor();
+    await stack.marketplace.sql(`update company set name = '${company.value} SA' where uuid = '${company.uuid}'`);
+    await box.getByRole('option', { name: company.value, exact: true }).click();
+    await expect.poll(() => field.inputValue()).toBe(`${company.value} SA`);
+    const [search] = await stack.marketplace.requests('companies.companies.list');
+    expect(Object.fromEntries(new URLSearchParams(search?.query))).toMatchObject({ name: company.value, isActive: 'true' });
+  });
+
+  it('asks before what was typed is given up, and gives the focus back', async () => {
+    const { page, box, field } = await openDialog('email', 'Ajouter un e-mail');
+    await field('E-mail').fill('a');
+    await page.keyboard.press('Escape');
+    await answer(page, 'Êtes-vous sûr de vouloir annuler ?', 'Oui');
+    await box.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Ajouter un e-mail');
+  });
+});

@@ -1,0 +1,169 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { rows, settled, title } from '../kit/screen.ts';
+import { accessForFile, answer, row, toast } from './access-kit.ts';
+
+const { stack, access, newCompany, newUser, open, bodies, lastQuery } = await accessForFile();
+
+const PATH = '/admin/white/list';
+const TITLE = 'Liste blanche';
+const REMOVE = 'Êtes-vous sûr de vouloir supprimer cet élément ?';
+const allow = [/Failed to load resource/];
+
+const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+const request = { requestedBy: 'Service client', description: 'Accueil' };
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Listes blanches' }).getByRole('link', { name, exact: true });
+
+/** An entry of each list, and how it is found there. */
+const LISTS = [
+  {
+    view: 'ip',
+    calls: 'ipWhiteLists',
+    filter: 'ipAddress',
+    notRemoved: "Échec de la suppression de l'adresse IP",
+    id: 'WHL-035',
+    async add() {
+      const ipAddress = newAddress();
+      await access.ipWhiteList.create.mutate({ ipAddress, company: await newCompany(), ...request });
+      return ipAddress;
+    },
+  },
+  {
+    view: 'company',
+    calls: 'companyWhiteLists',
+    filter: 'company.name',
+    notRemoved: 'Échec de la suppression de la société',
+    id: 'WHL-036',
+    async add() {
+      const company = await newCompany();
+      await access.companyWhiteList.create.mutate({ company, ...request });
+      return company.value;
+    },
+  },
+  {
+    view: 'email',
+    calls: 'userWhiteLists',
+    filter: 'user.email',
+    notRemoved: "Échec de la suppression de l'email",
+    id: 'WHL-037',
+    async add() {
+      const { email } = await newUser();
+      await access.userWhiteList.create.mutate({ email, ...request });
+      return email;
+    },
+  },
+] as const;
+
+describe('the white lists', () => {
+  it('stand at their route, reached from the menu, in three tabs that the address names [WHL-001, WHL-002, LAY-029]', async () => {
+    const page = await open('/admin/approved/version/list');
+    await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Liste blanche', exact: true }).click();
+    await title(page, TITLE);
+    await settled(page);
+    expect(new URL(page.url()).pathname).toBe(PATH);
+    expect(await page.getByRole('navigation', { name: 'Listes blanches' }).getByRole('link').allTextContents()).toEqual([
+      'Par IP',
+      'Par société',
+      'Par email',
+    ]);
+    const shared = ['Demandeur', 'Description', 'Ajoutée le', 'Ajoutée par', 'Statut', 'Actions'];
+    for (const [name, view, columns] of [
+      ['Par société', 'company', ['Société']],
+      ['Par email', 'email', ['E-mail']],
+      ['Par IP', null, ['Adresse IP', 'Société']],
+    ] as const) {
+      await tab(page, name).click();
+      await page.waitForURL((url) => url.searchParams.get('view') === view);
+      await settled(page);
+      await expect.poll(() => page.getByRole('columnheader').allTextContents()).toEqual([...columns, ...shared]);
+      expect(await tab(page, name).getAttribute('aria-current')).toBe('page');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+    }
+    await expectNoViolations(page);
+  });
+});
+
+describe.each(LISTS)('the entries by $view', ({ view, calls, filter, notRemoved, id, add }) => {
+  const openFor = (name: string, options = {}) =>
+    open(`${PATH}?view=${view}&page=1&itemsPerPage=10&search=${encodeURIComponent(name)}`, options);
+
+  it('are searched, and show a status, its switch and a delete action [WHL-003]', async () => {
+    const name = await add();
+    const page = await open(`${PATH}?view=${view}`);
+    await page.getByRole('searchbox').fill(name.slice(0, 1));
+    await expect.poll(() => lastQuery(`${calls}.list`)).toMatchObject({ [filter]: name.slice(0, 1), page: '1' });
+    await page.getByRole('searchbox').fill(name);
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await row(page, name).getByText('Actif', { exact: true }).waitFor();
+    await row(page, name)
+      .getByRole('switch', { name: `Entrée ${name} active` })
+      .waitFor();
+    await row(page, name)
+      .getByRole('button', { name: `Supprimer ${name} de la liste blanche` })
+      .waitFor();
+  });
+
+  it('are switched at once, without a question, and the table follows [WHL-022, WHL-023, LCM-006]', async () => {
+    const name = await add();
+    const page = await openFor(name);
+    const control = row(page, name).getByRole('switch');
+    await stack.marketplace.forget();
+    await control.click();
+    await toast(page, 'Le statut a bien été modifié !').waitFor();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await row(page, name).getByText('Inactif', { exact: true }).waitFor();
+    expect(await bodies(`${calls}.setStatus`)).toEqual([{ uuid: await row(page, name).getAttribute('data-row'), status: false }]);
+    expect((await stack.marketplace.requests(`access.${calls}.list`)).length).toBeGreaterThan(0);
+    await control.press('Space');
+    await row(page, name).getByText('Actif', { exact: true }).waitFor();
+    expect(await control.isChecked()).toBe(true);
+  });
+
+  it('that could not be switched stay as they were, and the server’s message says why [WHL-034]', async () => {
+    const name = await add();
+    const page = await openFor(name, { allow });
+    for (const [fault, text] of [
+      [{ status: 400, body: { detail: 'Liste verrouillée.' } }, 'Liste verrouillée.'],
+      [{ status: 422, body: { violations: [{ propertyPath: 'status', message: 'Statut figé.' }] } }, 'Statut figé.'],
+      [{ status: 500, body: 'panne' }, 'Erreur inconnue.'],
+    ] as const) {
+      await stack.marketplace.faults([{ call: `access.${calls}.setStatus`, ...fault }]);
+      await row(page, name).getByRole('switch').click();
+      await toast(page, text).waitFor();
+      expect(await row(page, name).getByRole('switch').isChecked()).toBe(true);
+    }
+  });
+
+  it(`are deleted after a confirmation, or say that they could not be [${id}, WHL-003]`, async () => {
+    const name = await add();
+    const page = await openFor(name, { allow });
+    const button = row(page, name).getByRole('button', { name: /^Supprimer / });
+    await button.click();
+    await expectNoViolations(page);
+    await answer(page, REMOVE, 'Non');
+    expect(await bodies(`${calls}.remove`)).toEqual([]);
+    await stack.marketplace.faults([{ call: `access.${calls}.remove`, status: 500 }]);
+    await button.click();
+    await answer(page, REMOVE, 'Oui');
+    await toast(page, notRemoved).waitFor();
+    await row(page, name).waitFor();
+    await stack.marketplace.faults([]);
+    await button.click();
+    await answer(page, REMOVE, 'Oui');
+    await toast(page, 'Suppression effectuée avec succès').waitFor();
+    await row(page, name).waitFor({ state: 'detached' });
+  });
+
+  it('keep their tab through a page size and a reload [LCM-007]', async () => {
+    const page = await open(`${PATH}?view=${view}`);
+    await page.getByRole('combobox', { name: 'Lignes par page' }).selectOption('25');
+    await page.waitForURL((url) => url.searchParams.get('itemsPerPage') === '25');
+    expect(new URL(page.url()).searchParams.get('view')).toBe(view);
+    await page.reload();
+    await settled(page);
+    expect(await page.getByRole('combobox', { name: 'Lignes par page' }).inputValue()).toBe('25');
+  });
+});
