@@ -94,7 +94,7 @@ describe('an export', () => {
       page.getByText("Veuillez ne pas quitter la page pendant l'export", { exact: true }).waitFor(),
       submit(page).click(),
     ]);
-    expect(download.suggestedFilename()).toMatch(/^sold_product_\d{4}_\d{2}_\d{2}_\d{2}_\d{2}\.csv$/);
+    expect(download.suggestedFilename()).toMatch(/^sold_product_2025-01-01_2025-12-31_\d{4}_\d{2}_\d{2}_\d{2}_\d{2}\.csv$/);
     expect((await downloaded(download)).length).toBeGreaterThan(0);
     await page.getByText(`Du 01/01/2025 au 31/12/2025, ${name}`).waitFor();
     const [request] = await stack.marketplace.requests(CALL);

@@ -51,6 +51,11 @@ const LISTS: [Asked, string, (trpc: ExportBench['browser']['trpc']) => Promise<{
     (trpc) => trpc.stock.codes.list.query({ available: true }),
   ],
   [
+    { list: 'codeStocks', filters: {}, columns: ['product', 'stockType', 'codes'] },
+    'Produit;Type de stock;Codes',
+    (trpc) => trpc.stock.codes.stock.query({}),
+  ],
+  [
     { list: 'documents', filters: { available: false }, columns: ['docName', 'saleDate', 'order', 'user'] },
     'Document;Vente;Commande;Client',
     (trpc) => trpc.stock.documents.list.query({ available: false }),
@@ -69,6 +74,30 @@ const LISTS: [Asked, string, (trpc: ExportBench['browser']['trpc']) => Promise<{
     { list: 'versions', filters: { os: 'ANDROID' }, columns: ['version', 'os', 'domain', 'createdAt', 'createdBy', 'approved'] },
     'Version;Plateforme;Domaine;Créée le;Ajoutée par;Statut',
     (trpc) => trpc.access.versions.list.query({ os: 'ANDROID' }),
+  ],
+  [
+    { list: 'vouchers', filters: {}, columns: ['createdAt', 'voucherRef', 'productName', 'faceValue', 'state', 'createdBy'] },
+    'Date de création;Référence;Enseigne;Valeur faciale;Statut;Créé par',
+    (trpc) => trpc.vouchers.vouchers.list.query({}),
+  ],
+  [
+    {
+      list: 'monitoring',
+      filters: { alertStatus: '0' },
+      columns: ['created', 'id', 'customer', 'email', 'orderSupplierState', 'alertMotifs', 'vouchers', 'voucherLinks', 'alertStatus'],
+    },
+    'Date;Commande;Client;E-mail;État;Motifs;Bons;Cartes chez le fournisseur;Statut de traitement',
+    (trpc) => trpc.vouchers.monitoring.list.query({ alertStatus: '0' }),
+  ],
+  [
+    { list: 'rates', filters: { brand: 'a' }, columns: ['productName', 'status', 'reductionValue', 'minPrice'] },
+    'Produit;Statut;Réduction;Valeur min',
+    (trpc) => trpc.rates.list.query({ brand: 'a' }),
+  ],
+  [
+    { list: 'reductions', filters: {}, columns: ['productName', 'b2bDiscountRate'] },
+    'Produit;Taux API',
+    (trpc) => trpc.exports.reductions.list.query({}),
   ],
   [
     { list: 'filterableCategories', filters: {}, columns: ['products', 'enabled', 'name'] },

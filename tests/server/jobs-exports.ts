@@ -1,11 +1,12 @@
 import { openQueue } from '@comptoir/server/jobs/queue';
+import type { ExportType } from '@comptoir/shared/exports/export-types';
 import type { ExportForm } from '@comptoir/shared/exports/exports';
 import { ACCOUNTS, PASSWORD } from '../kit/accounts.ts';
 import { createBrowserClient } from '../kit/client.ts';
 import { type StackOptions, startStack } from '../kit/stack.ts';
 import { until } from '../kit/until.ts';
 
-type Range = Pick<ExportForm, 'start' | 'end'> & { supplier?: string; supplierName?: string };
+type Range = Pick<ExportForm, 'start' | 'end'> & { type?: ExportType; supplier?: string; supplierName?: string };
 
 /** A stack with an administrator signed in, who exports; and the marketplace asked the same, by somebody else. */
 export async function openExportBench(options: StackOptions) {

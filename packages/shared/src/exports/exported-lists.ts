@@ -7,9 +7,13 @@ import { boundVariantList, propertyList, propertyValueList } from '../catalogue/
 import { positionList } from '../geolocations/position-list.ts';
 import { newsList } from '../homepage/news-list.ts';
 import { type ListExport, listExport } from '../list/schema.ts';
-import { codeList, documentList } from '../stock/unit-list.ts';
+import { rateList } from '../rates/rate-list.ts';
+import { codeList, codeStockList, documentList } from '../stock/unit-list.ts';
 import { supplierList } from '../suppliers/supplier-list.ts';
 import { transporterList } from '../suppliers/transporter-list.ts';
+import { monitoringList } from '../vouchers/monitoring-list.ts';
+import { voucherList } from '../vouchers/voucher-list.ts';
+import { reductionList } from './reduction-list.ts';
 
 /** Lists whose view can be exported. */
 const EXPORTED_LISTS = [
@@ -23,11 +27,16 @@ const EXPORTED_LISTS = [
   positionList,
   highlightList,
   codeList,
+  codeStockList,
   documentList,
   supplierList,
   transporterList,
   newsList,
   versionList,
+  voucherList,
+  monitoringList,
+  rateList,
+  reductionList,
 ] as const;
 
 type ExportedList = (typeof EXPORTED_LISTS)[number];

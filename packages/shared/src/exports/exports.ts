@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Day, orBlank, Uuid } from '../fields.ts';
+import { exportTypes } from './export-types.ts';
 import { exportContract as texts } from './texts.ts';
 
-export const ExportType = z.enum(['soldProduct'], texts.typeRequired);
-export type ExportType = z.infer<typeof ExportType>;
+const Type = z.enum(exportTypes, texts.typeRequired);
 
 const DateRange = z.object({ start: Day, end: Day });
 const isOrdered = ({ start, end }: z.infer<typeof DateRange>) => start <= end;
@@ -13,7 +13,7 @@ const whenBothAreDays = ({ value }: { value: unknown }) => DateRange.safeParse(v
 /** Request of an export (EXP-010 to EXP-016): days as `YYYY-MM-DD`; both ends of a wrong range carry their own text. */
 export const ExportForm = z
   .object({
-    type: orBlank(ExportType),
+    type: orBlank(Type),
     start: z.string().min(1, texts.dateRequired).pipe(Day),
     end: z.string().min(1, texts.dateRequired).pipe(Day),
     /** Only for sold products (EXP-006). */

@@ -7,6 +7,7 @@ export const exportContract = {
   startAfterEnd: 'La date de début doit être inférieur ou égale à la date de fin.',
   endBeforeStart: 'La date de fin doit être supérieure ou égale à la date de début.',
   failed: 'Erreur lors du téléchargement',
+  reductionsFailed: "Une erreur s'est produite lors de la récupération de jackpot.",
 } as const;
 
 /** Our own texts of the exports, free to change. */
@@ -16,6 +17,11 @@ export const exportTexts = {
   start: 'Date de début',
   end: 'Date de fin',
   allSuppliers: 'Tous les fournisseurs',
+  shortcuts: 'Périodes courantes',
+  harmless: 'La quitter est pourtant sans risque : le fichier vous attendra dans «Tâches».',
+  reductions: 'Réductions Jackpot',
+  reductionsNoun: { one: 'réduction', many: 'réductions', feminine: true },
+  noReductions: 'Les réductions des cartes cadeaux vendues par l’API d’un fournisseur apparaissent ici.',
   submit: 'Exporter',
   submitting: 'Export…',
   finished: 'Export terminé : le fichier est téléchargé.',

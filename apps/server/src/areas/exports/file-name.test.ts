@@ -12,3 +12,8 @@ it.each([
 ])('names the export of %s after the clock of Paris [EXP-008]', (at, name) => {
   expect(exportFileName(path, new Date(at))).toBe(name);
 });
+
+it('names the period of an export before the moment at which it was asked for [EXP-008]', () => {
+  const name = exportFileName(path, new Date('2024-02-01T08:05:59Z'), { start: '2024-01-01', end: '2024-01-31' });
+  expect(name).toBe('sold_product_2024-01-01_2024-01-31_2024_02_01_09_05.csv');
+});

@@ -1,11 +1,16 @@
-const paris = new Intl.DateTimeFormat('en-GB', {
+/** Parts of a moment at the clock of Paris. */
+export const paris = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Paris',
   ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 });
 
-/** `sold_product_2024_01_31_09_05.csv`: the last fixed segment of the call's path, then the moment in Paris (EXP-008 and its open point). */
-export function exportFileName(path: string, at: Date): string {
+/**
+ * `sold_product_2024-01-01_2024-01-31_2024_02_01_09_05.csv`: the last fixed segment of the call's path, the period of the export where it has one,
+ * then the moment in Paris (EXP-008 and its open point).
+ */
+export function exportFileName(path: string, at: Date, period?: { start: string; end: string }): string {
   const prefix = path.split('/').findLast((segment) => !segment.startsWith('{'));
   const parts = Object.fromEntries(paris.formatToParts(at).map(({ type, value }) => [type, value]));
-  return `${prefix}_${parts.year}_${parts.month}_${parts.day}_${parts.hour}_${parts.minute}.csv`;
+  const days = period === undefined ? [] : [period.start, period.end];
+  return `${[prefix, ...days, parts.year, parts.month, parts.day, parts.hour, parts.minute].join('_')}.csv`;
 }

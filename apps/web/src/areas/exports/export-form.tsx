@@ -1,16 +1,19 @@
 import { EXPORT_TYPES } from '@comptoir/shared/exports/export-types';
 import { exportContract as contract, exportTexts as texts } from '@comptoir/shared/exports/texts';
+import { pastPeriods } from '@comptoir/shared/list/past-periods';
+import { periodTexts } from '@comptoir/shared/period-texts';
 import { supplierTexts } from '@comptoir/shared/suppliers/texts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { startForm } from '../../kit/form/start-form.tsx';
 import type { Job } from '../../kit/jobs/job.ts';
-import { searchSuppliers } from '../../kit/supplier-search.ts';
+import { searchAllSuppliers } from '../../kit/supplier-search.ts';
+import { today } from '../../lib/day.ts';
 import { withRequestKey } from '../../lib/request-key.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
 import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
 import { toast } from '../../ui/toast.ts';
-import { defaultPeriod } from './default-period.ts';
 
 /** Export notices stay 4 seconds (EXP-009). */
 export const NOTICE = { duration: 4_000 };
@@ -31,7 +34,7 @@ interface ExportFormProps {
 /** Type, dates and, for the sold products, a supplier (EXP-003, EXP-006, EXP-010 to EXP-018). */
 export function ExportForm({ busy, onStarted }: ExportFormProps) {
   const [supplier, setSupplier] = useState<ComboboxOption | null>(null);
-  const [values] = useState(() => ({ type: '', ...defaultPeriod(new Date()), supplier: null }) as const);
+  const [values] = useState(() => ({ type: '', ...pastPeriods(today()).thisMonth, supplier: null }) as const);
   const start = useMutation({ ...trpc.exports.start.mutationOptions({ onSuccess: onStarted }), meta: { stale: ['jobs'] } });
   return (
     <Export.Start
@@ -42,7 +45,7 @@ export function ExportForm({ busy, onStarted }: ExportFormProps) {
       form={{
         values,
         start: (form) => {
-          toast.info(contract.stayWarning, NOTICE);
+          toast.info(contract.stayWarning, { ...NOTICE, detail: texts.harmless });
           const chosen = form.type === 'soldProduct' ? supplier : null;
           const input = { ...form, supplier: chosen?.value ?? null, supplierName: chosen?.label ?? null };
           return withRequestKey('exports.start', input, start.mutateAsync);
@@ -55,8 +58,29 @@ export function ExportForm({ busy, onStarted }: ExportFormProps) {
         <Export.Date name="start" deps="end" />
         <Export.Date name="end" deps="start" />
       </div>
+      <Shortcuts />
       <Supplier chosen={supplier} onChoose={setSupplier} />
     </Export.Start>
+  );
+}
+
+/** The periods that are asked for most, in one press. */
+function Shortcuts() {
+  const form = Export.useForm();
+  const choose = ({ start, end }: { start: string; end: string }) => {
+    form.setValue('start', start);
+    form.setValue('end', end);
+    form.clearErrors(['start', 'end']);
+  };
+  const periods = pastPeriods(today());
+  return (
+    <fieldset aria-label={texts.shortcuts} className="-mt-2 flex flex-wrap gap-2">
+      {(['yesterday', 'lastSevenDays', 'thisMonth', 'lastMonth'] as const).map((period) => (
+        <Button key={period} size="small" onClick={() => choose(periods[period])}>
+          {periodTexts[period]}
+        </Button>
+      ))}
+    </fieldset>
   );
 }
 
@@ -71,7 +95,7 @@ function Supplier({ chosen, onChoose }: { chosen: ComboboxOption | null; onChoos
       optional
       placeholder={texts.allSuppliers}
       value={chosen}
-      search={searchSuppliers}
+      search={searchAllSuppliers}
       onChange={(choice) => {
         onChoose(choice);
         onChange(choice?.value ?? null);

@@ -1,7 +1,7 @@
 import { exportContract as contract, exportTexts as texts } from '@comptoir/shared/exports/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { isActive } from '../../kit/jobs/job.ts';
 import { jobQuery } from '../../kit/jobs/job-query.ts';
 import { JobSection } from '../../kit/jobs/job-section.tsx';
@@ -9,7 +9,9 @@ import { jobFailure } from '../../kit/jobs/job-words.ts';
 import { useDownload } from '../../kit/jobs/use-download.ts';
 import { useJobEnd } from '../../kit/jobs/use-job-end.ts';
 import { sayFailure } from '../../kit/say-failure.ts';
+import { href } from '../../lib/routes.ts';
 import { queryClient, trpc } from '../../lib/trpc.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ExportForm, NOTICE } from './export-form.tsx';
@@ -52,7 +54,14 @@ export function Screen() {
 
   return (
     <>
-      <PageHeader title={contract.title} />
+      <PageHeader
+        title={contract.title}
+        actions={
+          <Link to={href('listReductions')} className={buttonClass({})}>
+            {texts.reductions}
+          </Link>
+        }
+      />
       <ExportForm
         busy={job !== undefined && isActive(job)}
         onStarted={(started) => {
