@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { lastWrite } from '../kit/last-write.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
@@ -85,6 +85,43 @@ describe('the positions of a variant', () => {
       expect(await stack.marketplace.requests('geolocations.geolocations.create')).toEqual([]);
     },
   );
+});
+
+describe('a position as the marketplace words it', () => {
+  const words = { uuid: '3b0c1a52-7f64-4c1c-9c0e-0e2f4f1f6a11', address: '1 rue Haute', zipCode: '69002', city: 'Lyon' };
+  const read = async (changes: object) => {
+    const body = { 'hydra:member': [{ ...words, ...changes }], 'hydra:totalItems': 1 };
+    await stack.marketplace.faults([{ call: 'geolocations.geolocations.list', status: 200, body }]);
+    const { items } = await positions().list.query({ variant });
+    return items[0];
+  };
+  afterEach(() => stack.marketplace.faults([]));
+
+  it.each(['address', 'geocoding', 'completed_by_partner'])('was entered by one of three methods: %s [GEO-023]', async (manualMethod) => {
+    expect(await read({ manualMethod })).toMatchObject({ manualMethod });
+  });
+
+  it('was entered by no other method [GEO-023]', async () => {
+    expect(await refusal(read({ manualMethod: 'by_satellite' }))).toMatchObject({ code: 'UPSTREAM_DRIFT' });
+  });
+
+  it.each(['geocode_not_found_by_address', 'address_not_found_by_geocode', null])(
+    'may say what was not found: %s [GEO-024]',
+    async (status) => {
+      expect(await read({ status, latitude: null, longitude: null })).toMatchObject({ status, latitude: null });
+    },
+  );
+
+  it.each([
+    ['France', 'FR'],
+    ['FRANCE', 'FR'],
+    ['Belgium', 'BE'],
+    ['Espagne', 'ES'],
+    ['DE', 'DE'],
+    ['Atlantide', 'Atlantide'],
+  ])('in %s has the country %s [GEO-026]', async (country, code) => {
+    expect(await read({ country })).toMatchObject({ country: code });
+  });
 });
 
 describe('the geocoder', () => {

@@ -1,3 +1,4 @@
+import { shortageOf } from '@comptoir/shared/stock/unit-list';
 import { expect, it } from 'vitest';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
@@ -43,9 +44,24 @@ it('lists what is in stock of each product [COD-015]', async () => {
   const { items } = await codes().stock.query({ search: 'car' });
   expect(await requested('stock.codes.stock')).toEqual({
     path: '/api/variant_product_codes',
-    query: { name: 'car', page: '1', itemsPerPage: '10' },
+    query: { name: 'car', page: '1', itemsPerPage: '1000' },
   });
   for (const { productName } of items) expect(productName).toMatch(/car/i);
+});
+
+it('lists shortages first: sold out, under the threshold, then the others, over all pages', async () => {
+  const { total } = await codes().stock.query({ itemsPerPage: 10 });
+  const pages = await Promise.all(
+    Array.from({ length: Math.ceil(total / 10) }, (_, index) => codes().stock.query({ page: index + 1, itemsPerPage: 10 })),
+  );
+  const stocks = pages.flatMap(({ items }) => items);
+  const ranks = stocks.map((stock) => {
+    const shortage = shortageOf(stock);
+    return shortage === null ? 2 : Number(!shortage.isBad);
+  });
+  expect(stocks).toHaveLength(total);
+  expect(new Set(ranks)).toEqual(new Set([0, 1, 2]));
+  expect(ranks).toEqual(ranks.toSorted());
 });
 
 it('disables codes, one at least [COD-010, COD-011, COD-016]', async () => {

@@ -55,6 +55,12 @@ export const positionTexts = {
   added: 'Position ajoutée',
   edited: 'Position modifiée',
   removed: 'Position supprimée',
+  import: 'Importer un CSV',
+  importTitle: 'Importer des positions',
+  importColumns: 'Colonnes : address ; zipCode ; city ; country ; latitude ; longitude.',
+  importHint: 'Une ligne par position : son adresse, ses coordonnées, ou les deux. La place de marché trouve ce qui manque.',
+  template: 'Télécharger le modèle CSV',
+  importJob: 'Import de positions',
 } as const;
 
 /** Our own texts of what a position lacks, free to change (open points of GEO-039). */

@@ -13,7 +13,6 @@ export const importContract = {
 export const importTexts = {
   supplier: 'Fournisseur',
   product: 'Produit',
-  file: 'Fichier CSV',
   searchSupplier: 'Rechercher un fournisseur',
   chooseSupplier: "Choisissez d'abord un fournisseur",
   chooseProduct: 'Choisir un produit',
@@ -21,15 +20,7 @@ export const importTexts = {
   noProduct: "Ce fournisseur n'a aucun produit qui reçoive un stock",
   moreProducts: (shown: number, total: number) => `${formatNumber(shown)} produits sur ${formatNumber(total)}.`,
   columns: { codes: 'Colonnes : code ; expirationDate.', documents: 'Colonnes : docName ; url ; expirationDate.' },
-  submit: 'Importer',
-  submitting: 'Import…',
-  leaving: 'Vous pouvez quitter cette page : le résultat vous attendra dans',
   codesJob: 'Import de codes',
   documentsJob: 'Import de documents',
   detail: ({ productName, supplierName, file }: ImportJob) => `${file.name}, ${productName}, ${supplierName}`,
-  /** Open point of «Success messages not shown». */
-  done: 'Import effectué avec succès',
-  doneInPart: (report: string) => `${report} : le détail est dans «Tâches».`,
-  moreInJobs: 'La suite est dans «Tâches».',
-  interrupted: "L'import a été interrompu : rien n'a été importé.",
 } as const;

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { CsvFile } from '../csv-file.ts';
-import { isCsvName } from '../csv-limits.ts';
-import { csvContract } from '../csv-texts.ts';
+import { CsvField, CsvFile } from '../csv-file.ts';
 import { Option, Uuid } from '../fields.ts';
 import { stockContract } from './texts.ts';
 
@@ -14,9 +12,7 @@ export const StockImportForm = z.object({
 export const ImportForm = z.object({
   supplier: Option.nullable().refine((supplier): boolean => supplier !== null, stockContract.supplierRequired),
   variantProduct: StockImportForm.shape.variantProduct,
-  file: CsvFile.nullable()
-    .refine((file): boolean => file !== null, { message: csvContract.required, abort: true })
-    .refine((file): boolean => file === null || isCsvName(file.name), csvContract.notCsv),
+  file: CsvField,
 });
 export type ImportForm = z.infer<typeof ImportForm>;
 

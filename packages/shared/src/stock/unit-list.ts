@@ -3,6 +3,7 @@ import { PRODUCT_STATE_LABELS } from '../catalogue/products/product-list.ts';
 import type { ProductStatus } from '../catalogue/products/products.ts';
 import { defineList, type Moment } from '../list/definition.ts';
 import { supplierFilter } from '../suppliers/supplier-filter.ts';
+import { EXPIRY_PRESETS } from './expiry.ts';
 import { documentTexts, codeTexts as texts } from './texts.ts';
 
 /** What codes and documents have in common. */
@@ -24,7 +25,7 @@ const scope = { available: 'flag' } as const;
 const filters = {
   supplier: supplierFilter(({ supplierName }: Unit) => supplierName),
   productName: { kind: 'contains', label: texts.product },
-  expiration: { kind: 'days', label: texts.expiration },
+  expiration: { kind: 'days', label: texts.expiration, presets: EXPIRY_PRESETS },
 } as const;
 
 /** Of what was sold. */
@@ -36,6 +37,13 @@ const columns = {
   productType: { kind: 'text', title: texts.productType, width: '7.5rem' },
   supplier: { kind: 'text', title: texts.supplier, value: ({ supplierName }: Unit) => supplierName, width: '14%' },
   expiration: { kind: 'day', title: texts.expiration, value: ({ expirationDate }: Unit) => expirationDate, width: '6.5rem' },
+} as const;
+
+/** Of what can be sold: what the day means stands below it. */
+const availableColumns = {
+  ...columns,
+  productType: { ...columns.productType, width: '7.25rem' },
+  expiration: { ...columns.expiration, width: '8.75rem' },
 } as const;
 
 /** Of what is sold or disabled. */
@@ -76,7 +84,7 @@ export const availableCodeList = defineList<Code>()({
   name: 'codes',
   ...ofCodes,
   filters,
-  columns: { code, ...columns },
+  columns: { code, ...availableColumns },
   emptyText: texts.empty,
   file: { title: 'Codes', prefix: 'codes' },
 });
@@ -96,7 +104,7 @@ export const availableDocumentList = defineList<ProductDocument>()({
   name: 'documents',
   ...ofDocuments,
   filters,
-  columns: { docName, ...columns },
+  columns: { docName: { ...docName, width: '10rem' }, ...availableColumns },
   emptyText: documentTexts.empty,
   file: { title: 'Documents', prefix: 'documents' },
 });
@@ -112,7 +120,7 @@ interface CodeStock {
   productStockThreshold: number | null;
 }
 
-/** The codes in store, by product (COD-007, COD-015). */
+/** The codes in store, by product (COD-007). The call knows neither a sort nor a filter by stock (COD-015): the server puts what is short first. */
 export const codeStockList = defineList<CodeStock>()({
   name: 'codeStocks',
   route: 'ListCodes',
@@ -122,27 +130,35 @@ export const codeStockList = defineList<CodeStock>()({
   search: { label: texts.searchStock },
   columns: {
     product: { kind: 'name', title: texts.product, value: ({ productName }) => productName },
-    supplier: { kind: 'text', title: texts.supplier, value: ({ supplierName }) => supplierName, width: '18%' },
+    supplier: { kind: 'text', title: texts.supplier, value: ({ supplierName }) => supplierName, width: '14%' },
     stockType: {
-      kind: 'text',
+      kind: 'state',
       title: texts.stockType,
-      value: ({ isShared }) => (isShared ? texts.shared : texts.individual),
-      width: '7rem',
+      value: ({ isShared }) => (isShared ? 'shared' : 'individual'),
+      labels: { shared: texts.shared, individual: texts.individual },
+      width: '7.5rem',
     },
     status: {
       kind: 'flag',
       title: texts.status,
       value: ({ isActive }) => isActive,
       labels: { on: texts.active, off: texts.inactive },
-      width: '7rem',
+      width: '6rem',
     },
-    codes: { kind: 'count', title: texts.codes, value: ({ codeStock }) => codeStock, width: '5.5rem' },
-    productStock: { kind: 'count', title: texts.productStock, width: '8.25rem' },
-    threshold: { kind: 'count', title: texts.threshold, value: ({ productStockThreshold }) => productStockThreshold, width: '7.25rem' },
+    codes: { kind: 'count', title: texts.codes, value: ({ codeStock }) => codeStock, width: '6.5rem' },
+    productStock: { kind: 'count', title: texts.productStock, width: '6.5rem' },
+    threshold: { kind: 'count', title: texts.threshold, value: ({ productStockThreshold }) => productStockThreshold, width: '6rem' },
   },
   rowKey: ({ uuid, productName, isShared }) => uuid ?? `${productName}/${isShared}`,
   emptyText: texts.emptyStock,
+  file: { title: texts.stockFile, prefix: 'stock_codes' },
 });
+
+/** What is left for sale is nothing, or less than the product's form alerts below; null otherwise. */
+export function shortageOf({ codeStock, productStockThreshold }: Pick<CodeStock, 'codeStock' | 'productStockThreshold'>) {
+  if (codeStock === 0) return { isBad: true, label: texts.soldOut };
+  return codeStock < (productStockThreshold ?? 0) ? { isBad: false, label: texts.low } : null;
+}
 
 interface DocumentStock {
   stockId: number;

@@ -1,11 +1,14 @@
 import { calls } from '@comptoir/marketplace-api/calls';
+import type { Page } from '@comptoir/shared/list';
+import type { RowOf } from '@comptoir/shared/list/definition';
 import { DisableCodesForm } from '@comptoir/shared/stock/codes';
-import { codeList, codeStockList } from '@comptoir/shared/stock/unit-list';
+import { codeList, codeStockList, shortageOf } from '@comptoir/shared/stock/unit-list';
 import { mutation } from '../../mutations/mutation.ts';
 import { readBefore } from '../../mutations/read-before.ts';
 import { callContext } from '../../procedures/call-context.ts';
 import { listProcedure } from '../../procedures/list.ts';
-import { listSource } from '../../procedures/list-source.ts';
+import { type ListSource, listSource } from '../../procedures/list-source.ts';
+import { readPages, slicePage } from '../../procedures/pages.ts';
 import { router } from '../../trpc/trpc.ts';
 import { unitQuery } from './unit-query.ts';
 
@@ -13,15 +16,45 @@ const { codes } = calls.stock;
 
 export const codeSource = listSource(codeList, codes.list, { query: unitQuery, row: (code) => code });
 
-/** By product (COD-015). */
-const stockSource = listSource(codeStockList, codes.stock, {
-  query: ({ page, itemsPerPage, search }) => ({ page, itemsPerPage, name: search || undefined }),
-  row: (stock) => stock,
-});
+type Stock = RowOf<typeof codeStockList>;
+
+/** Rows of a reading, and at most as many are sorted by us. */
+const STOCKS = { read: 1_000, sorted: 5_000 };
+
+/** What is sold out, then what is under its threshold, then the others. */
+function rankOf(stock: Stock): number {
+  const shortage = shortageOf(stock);
+  if (shortage === null) return 2;
+  return shortage.isBad ? 0 : 1;
+}
+
+/**
+ * By product (COD-015), shortages first: the call knows no such order, so that all stocks are read and the pages are ours. Of more stocks
+ * than that, the marketplace's order stands.
+ */
+export const codeStockSource: ListSource<typeof codeStockList> = {
+  list: codeStockList,
+  async read({ marketplace, ...context }, { page, itemsPerPage, search }) {
+    const read = (paging: { page: number; itemsPerPage: number }) =>
+      marketplace.call(codes.stock, { ...context, query: { ...paging, name: search || undefined } });
+    const asRows = ({ items, total }: Page<Stock>) => ({ items: items.map((stock) => () => stock), total });
+    const stocks: Stock[] = [];
+    for await (const { items, total } of readPages((next) => read({ page: next, itemsPerPage: STOCKS.read }))) {
+      if (total > STOCKS.sorted) return asRows(await read({ page, itemsPerPage }));
+      stocks.push(...items);
+    }
+    return asRows(
+      slicePage(
+        stocks.toSorted((left, right) => rankOf(left) - rankOf(right)),
+        { page, itemsPerPage },
+      ),
+    );
+  },
+};
 
 export const codesRouter = router({
   list: listProcedure(codeSource),
-  stock: listProcedure(stockSource),
+  stock: listProcedure(codeStockSource),
   disable: mutation({
     input: DisableCodesForm,
     targets: ({ codes: uuids }) => uuids.map((record) => ({ kind: 'code', record })),

@@ -2,14 +2,22 @@ import type { positionList } from '@comptoir/shared/geolocations/position-list';
 import { positionTexts as texts } from '@comptoir/shared/geolocations/texts';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { useQuery } from '@tanstack/react-query';
+import { FileUp } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
+import { lazyDialog } from '../../kit/dialogs.tsx';
+import { announceImport } from '../../kit/jobs/import-end.ts';
+import { useJobEnd } from '../../kit/jobs/use-job-end.ts';
 import { AddButton } from '../../kit/list/add.tsx';
 import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import type { ScreenData } from '../../kit/screen-data.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { queryClient, trpc } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { openPosition, positionScreen } from './position-list.tsx';
+
+const openImport = lazyDialog(() => import('./position-import-dialog.tsx'));
 
 const read = (input: ListQuery<typeof positionList>) => trpc.geolocations.list.queryOptions(input);
 
@@ -18,12 +26,28 @@ export const data: ScreenData = (address) => {
   return listData(positionScreen(uuid), read, () => ({ variant: uuid }))(address);
 };
 
-/** `/admin/product/:uuid/geolocations`: the positions of a variant (GEO-001). */
+/** `/admin/product/:uuid/geolocations`: the positions of a variant, technical or not, entered one by one or imported (GEO-001, GEO-007, GEO-020). */
 export function Screen() {
   const { uuid = '' } = useParams();
-  const { data } = useQuery({ ...trpc.geolocations.variant.queryOptions({ uuid }), retry: false });
-  const add = <AddButton label={texts.add} onClick={() => openPosition({ variant: uuid, row: null })} />;
+  const { data: variant } = useQuery({ ...trpc.geolocations.variant.queryOptions({ uuid }), retry: false });
+  const awaitJob = useJobEnd();
+  const endOf = async (job: string) => {
+    const { job: ended } = await awaitJob(job);
+    if (ended.state !== 'succeeded') return ended;
+    announceImport(ended);
+    void queryClient.invalidateQueries(trpc.geolocations.pathFilter());
+    return ended;
+  };
   const list = useMemo(() => positionScreen(uuid), [uuid]);
-  const title = data === undefined ? texts.titleAlone : texts.title(data.name);
-  return <ListPage key={uuid} list={{ ...list, title }} scope={{ variant: uuid }} read={read} action={add} />;
+  const title = variant === undefined ? texts.titleAlone : texts.title(variant.name);
+  const actions = (
+    <>
+      <Button onClick={() => openImport({ variant: uuid, product: variant?.name || uuid, endOf })}>
+        <Icon of={FileUp} />
+        {texts.import}
+      </Button>
+      <AddButton label={texts.add} onClick={() => openPosition({ variant: uuid, row: null })} />
+    </>
+  );
+  return <ListPage key={uuid} list={{ ...list, title }} scope={{ variant: uuid }} read={read} action={actions} />;
 }

@@ -1,11 +1,12 @@
 import type { RowOf } from '@comptoir/shared/list/definition';
 import type { DayRange } from '@comptoir/shared/list/input';
+import { formatNumber } from '@comptoir/shared/numbers';
 import { codeContract as contract, stockContract, codeTexts as texts } from '@comptoir/shared/stock/texts';
-import { availableCodeList, codeList, codeStockList } from '@comptoir/shared/stock/unit-list';
+import { availableCodeList, codeList, codeStockList, shortageOf } from '@comptoir/shared/stock/unit-list';
 import { listScreen } from '../../kit/list/list-screen.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { disableUnits } from './unit-lists.tsx';
+import { disableUnits, expirationCell, WithMeaning } from './unit-lists.tsx';
 
 /** COD-005, COD-010, COD-011, COD-016, COD-018, COD-019, COD-022. */
 const disable = disableUnits<RowOf<typeof codeList>>({
@@ -20,7 +21,11 @@ const disable = disableUnits<RowOf<typeof codeList>>({
 const errorText = ({ expiration }: { expiration?: DayRange | undefined }) => (expiration ? contract.failedByDate : contract.failed);
 
 /** What can be sold, which can be disabled, and what is sold or disabled, with its sale. */
-export const availableCodes = listScreen(availableCodeList, { bulkActions: [disable], errorText });
+export const availableCodes = listScreen(availableCodeList, { cells: { expiration: expirationCell }, bulkActions: [disable], errorText });
 export const soldCodes = listScreen(codeList, { errorText });
 
-export const codeStocks = listScreen(codeStockList, { errorText: () => contract.failed });
+export const codeStocks = listScreen(codeStockList, {
+  cells: { codes: (row) => <WithMeaning meaning={shortageOf(row)}>{formatNumber(row.codeStock)}</WithMeaning> },
+  tones: { stockType: { shared: 'info' } },
+  errorText: () => contract.failed,
+});

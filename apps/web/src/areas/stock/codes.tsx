@@ -3,11 +3,11 @@ import { codeContract as contract, codeTexts as texts } from '@comptoir/shared/s
 import type { availableCodeList, codeStockList } from '@comptoir/shared/stock/unit-list';
 import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
+import { ListViews, useListView } from '../../kit/list/list-views.tsx';
 import type { ScreenData } from '../../kit/screen-data.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { availableCodes, codeStocks, soldCodes } from './code-lists.tsx';
 import { ImportLink } from './import-link.tsx';
-import { ListViews, useListView } from './list-views.tsx';
 
 const { codes } = trpc.stock;
 

@@ -1,11 +1,12 @@
 import { documentContract as contract, documentTexts as texts } from '@comptoir/shared/stock/texts';
 import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
+import { ListViews, useListView } from '../../kit/list/list-views.tsx';
 import type { ScreenData } from '../../kit/screen-data.ts';
 import { type Inputs, trpc } from '../../lib/trpc.ts';
 import { availableDocuments, blankStocks, documentStocks, soldDocuments } from './document-lists.tsx';
 import { ImportLink } from './import-link.tsx';
-import { ListViews, useListView } from './list-views.tsx';
+import { StockExport } from './stock-export.tsx';
 
 const { documents } = trpc.stock;
 type Input<Name extends 'list' | 'stock'> = Inputs['stock']['documents'][Name];
@@ -33,7 +34,12 @@ export function Screen() {
   const { key } = useListView(VIEWS);
   const around = {
     views: <ListViews label={texts.views} views={VIEWS} />,
-    action: <ImportLink to="addDocument" label={contract.import} />,
+    action: (
+      <>
+        <StockExport />
+        <ImportLink to="addDocument" label={contract.import} />
+      </>
+    ),
   };
   if (key === 'gone') return <ListPage key={key} list={soldDocuments} scope={{ available: false }} read={readDocuments} {...around} />;
   if (key === 'stock') return <ListPage key={key} list={documentStocks} scope={{ available: true }} read={readStock} {...around} />;

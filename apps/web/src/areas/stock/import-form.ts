@@ -1,7 +1,8 @@
+import { csvImportTexts } from '@comptoir/shared/csv-import-texts';
 import { importTexts as texts } from '@comptoir/shared/stock/import-texts';
 import { defineForm } from '../../kit/form/record-form.tsx';
 
 export const Import = defineForm({
   schema: () => import('@comptoir/shared/stock/imports').then(({ ImportForm: schema }) => schema),
-  labels: { supplier: texts.supplier, variantProduct: texts.product, file: texts.file },
+  labels: { supplier: texts.supplier, variantProduct: texts.product, file: csvImportTexts.file },
 });

@@ -1,5 +1,4 @@
-import { csvContract } from '@comptoir/shared/csv-texts';
-import type { ErrorCode } from '@comptoir/shared/errors';
+import { csvImportTexts } from '@comptoir/shared/csv-import-texts';
 import { formTexts } from '@comptoir/shared/form-texts';
 import { importContract as contract, importTexts as texts } from '@comptoir/shared/stock/import-texts';
 import type { ImportRequest, ImportForm as Values } from '@comptoir/shared/stock/imports';
@@ -7,18 +6,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { FormBlock, FormRow } from '../../kit/form/form-block.tsx';
-import type { Job } from '../../kit/jobs/job.ts';
-import { refusedLines, reportWords } from '../../kit/jobs/job-report.tsx';
+import { announceImport, importFailure } from '../../kit/jobs/import-end.ts';
 import { JobSection } from '../../kit/jobs/job-section.tsx';
-import { jobFailure } from '../../kit/jobs/job-words.ts';
 import { useJobEnd } from '../../kit/jobs/use-job-end.ts';
 import { sayFailure } from '../../kit/say-failure.ts';
-import { searchSuppliers } from '../../kit/supplier-search.ts';
+import { searchAllSuppliers } from '../../kit/supplier-search.ts';
 import { useLeaveSaved } from '../../kit/use-way-back.ts';
-import { CallError } from '../../lib/errors.ts';
 import { href } from '../../lib/routes.ts';
 import { queryClient, trpc } from '../../lib/trpc.ts';
-import { toast } from '../../ui/toast.ts';
 import { Import } from './import-form.ts';
 import { ImportProduct, importProducts } from './import-product.tsx';
 
@@ -27,27 +22,6 @@ type ImportType = ImportRequest['type'];
 const LISTS = { codes: 'ListCodes', documents: 'ListDocuments' } as const;
 // No product is chosen at first: the empty choice is what the schema refuses.
 const NEW: Values = { supplier: null, variantProduct: '', file: null };
-
-/** Lines that are told at the field of the file; «Tâches» has them all. */
-const TOLD = 20;
-/** A word that is longer than «done» stays a little longer. */
-const LONG = { duration: 5_000 };
-
-/** The failure of an import as the form shows it: what the marketplace refuses belongs to the file (IMP-014, IMP-015). */
-function failureOf(job: Job): CallError {
-  const code = (job.failure ?? 'INTERNAL') as ErrorCode;
-  if (code !== 'INVALID' && code !== 'REFUSED')
-    return new CallError({ code, fields: [], serverMessage: job.state === 'cancelled' ? texts.interrupted : jobFailure(job) });
-  const lines = refusedLines(job);
-  const more = lines.length > TOLD ? [texts.moreInJobs] : [];
-  const message = [csvContract.wrongFormat, ...lines.slice(0, TOLD), ...more].join('\n');
-  return new CallError({ code: 'INVALID', fields: [{ path: 'file', message }] });
-}
-
-function sayDone(job: Job): void {
-  if (job.outcome?.report?.refused) toast.warning(texts.doneInPart(reportWords(job) ?? ''), LONG);
-  else toast.success(texts.done);
-}
 
 /** Import of codes or of documents (IMP). The job is in the address: a reload finds it again. */
 export function ImportPage({ type }: { type: ImportType }) {
@@ -66,7 +40,7 @@ export function ImportPage({ type }: { type: ImportType }) {
       throw error;
     });
     if (over.state !== 'succeeded') return over;
-    sayDone(over);
+    announceImport(over);
     void queryClient.invalidateQueries(trpc.stock.pathFilter());
     return over;
   };
@@ -89,7 +63,7 @@ export function ImportPage({ type }: { type: ImportType }) {
     if (over.state === 'succeeded') return;
     // The form says why.
     setParams({}, { replace: true });
-    throw failureOf(over);
+    throw importFailure(over);
   };
 
   const found = useEffectEvent(async (started: string) => {
@@ -106,7 +80,7 @@ export function ImportPage({ type }: { type: ImportType }) {
       title={contract[type]}
       back={back}
       backLink={formTexts.backToList}
-      labels={texts}
+      labels={csvImportTexts}
       form={{
         values: NEW,
         draft: `import:${type}`,
@@ -114,7 +88,7 @@ export function ImportPage({ type }: { type: ImportType }) {
         failed: ({ serverMessage }) => serverMessage,
         onSaved: () => undefined,
       }}
-      below={job && <JobSection job={job} leaving={texts.leaving} className="mt-4" />}
+      below={job && <JobSection job={job} leaving={csvImportTexts.leaving} className="mt-4" />}
     >
       <ImportFields type={type} />
     </Import.Page>
@@ -129,7 +103,7 @@ function ImportFields({ type }: { type: ImportType }) {
       <FormRow>
         <Import.Combobox
           name="supplier"
-          search={searchSuppliers}
+          search={searchAllSuppliers}
           placeholder={texts.searchSupplier}
           // A product of another supplier is none of this one's.
           onChosen={() => setValue('variantProduct', '')}

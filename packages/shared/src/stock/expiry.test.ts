@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { EXPIRY_PRESETS, expiryOf } from './expiry.ts';
+
+const TODAY = '2026-02-27';
+
+it.each([
+  [null, null],
+  ['2026-02-26', { isBad: true, label: 'Expiré' }],
+  ['2026-02-27', { isBad: false, label: 'Expire aujourd’hui' }],
+  ['2026-02-28', { isBad: false, label: 'Expire demain' }],
+  ['2026-03-01', { isBad: false, label: 'Expire dans 2 jours' }],
+  ['2026-03-29', { isBad: false, label: 'Expire dans 30 jours' }],
+  ['2026-03-30', null],
+])('says of a unit that expires on %s what that means on the day', (expiration, expected) => {
+  expect(expiryOf(expiration, TODAY)).toEqual(expected);
+});
+
+it('finds what is expired by the days before this one, and what expires soon by this day and the next thirty', () => {
+  expect(EXPIRY_PRESETS.map(({ label, range }) => [label, range(TODAY)])).toEqual([
+    ['Expirés', { start: '', end: '2026-02-26' }],
+    ['Expirent sous 30 jours', { start: '2026-02-27', end: '2026-03-29' }],
+  ]);
+});

@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { downloaded, signedInPage } from '../kit/browser.ts';
+import { createBrowserClient } from '../kit/client.ts';
+import { productValuesFor } from '../kit/product-values.ts';
+import { rows } from '../kit/screen.ts';
+import { expectNoSidewaysScroll } from '../kit/screen-checks.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+import { newVariant } from './geolocations-kit.ts';
+
+const stack = await startWebStack({ worker: 'child', marketplaceClient: { breakerFailures: 1_000 } });
+afterAll(() => stack.close());
+beforeEach(() => stack.marketplace.forget());
+afterEach(() => stack.marketplace.faults([]));
+
+const CALL = 'geolocations.imports.create';
+const HEADER = 'address;zipCode;city;country;latitude;longitude';
+const LYON = '1 rue Mercière;69002;Lyon;France;;';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Importer des positions' });
+const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Importer', exact: true });
+const errorOf = (page: Page) => page.locator('#field-file-error');
+
+/** The dialog over the positions of a variant that has none. */
+async function open(options: Parameters<typeof signedInPage>[1] = {}) {
+  const variant = await newVariant(stack, false);
+  const page = await signedInPage(stack, options);
+  await page.goto(`/admin/product/${variant}/geolocations`);
+  const heading = page.getByRole('heading', { level: 1, name: /^Liste des positions de \S/ });
+  await heading.waitFor();
+  const name = (await heading.textContent())?.replace('Liste des positions de ', '') ?? '';
+  await page.getByRole('button', { name: 'Importer un CSV' }).click();
+  await dialog(page).waitFor();
+  return { page, name };
+}
+
+async function give(page: Page, lines: string[], name = 'positions.csv', action = 'Choisir un fichier'): Promise<void> {
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: `Fichier CSV : ${action}` }).click();
+  await (await chosen).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from([HEADER, ...lines].join('\r\n')) });
+}
+const sent = (page: Page) => page.getByRole('button', { name: 'Fichier CSV : Remplacer' }).waitFor();
+
+describe('the CSV dialog of the positions', () => {
+  it('offers a template, imports as a job, closes and shows what there is now [GEO-007, GEO-016, GEO-066]', async () => {
+    const { page, name } = await open();
+    const [template] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog(page).getByRole('link', { name: 'Télécharger le modèle CSV' }).click(),
+    ]);
+    expect((await downloaded(template)).toString('utf8')).toBe(`${HEADER}\r\n`);
+    await expectNoViolations(page);
+    await expectNoSidewaysScroll(page, { tasks: false });
+    await give(page, [LYON, ';;;;48,8534;2,3488']);
+    await sent(page);
+    await submit(page).click();
+    await page.getByText('Import effectué avec succès').waitFor();
+    await dialog(page).waitFor({ state: 'detached' });
+    await expect.poll(() => rows(page).count()).toBe(2);
+    expect(await rows(page).locator('.table-name').allTextContents()).toEqual([
+      '1 rue Mercière, 69002 Lyon, France',
+      expect.stringMatching(/75001 Paris, France$/),
+    ]);
+    const [request] = await stack.marketplace.requests(CALL);
+    expect(request).toMatchObject({ method: 'POST', path: '/api/product_geoloc_imports' });
+    await page.goto('/admin/jobs');
+    await rows(page)
+      .filter({ hasText: `positions.csv, ${name}` })
+      .getByText('2 lignes importées')
+      .waitFor();
+  });
+
+  it('wants a file, and one that is a CSV [GEO-040, GEO-041]', async () => {
+    const { page } = await open();
+    await submit(page).click();
+    await expect.poll(() => errorOf(page).textContent()).toBe('Aucun fichier sélectionné.');
+    await expectNoViolations(page);
+    await give(page, [LYON], 'positions.xlsx');
+    await expect.poll(() => errorOf(page).textContent()).toBe('Le fichier doit être au format CSV.');
+    expect(await stack.marketplace.requests(CALL)).toEqual([]);
+  });
+
+  it('says what was refused at the file, and goes on from there once it is mended', async () => {
+    const { page } = await open();
+    await give(page, ['1 rue Mercière;;Lyon;FR;;']);
+    await sent(page);
+    await submit(page).click();
+    await expect
+      .poll(() => errorOf(page).textContent(), { timeout: 20_000 })
+      .toBe("Fichier au mauvais format\nLigne 2 : Veuillez renseigner l'adresse, le code postal, la ville et le pays.");
+    await expectNoViolations(page);
+    await give(page, [LYON], 'mended.csv', 'Remplacer');
+    await page.getByText('mended.csv').waitFor();
+    await errorOf(page).waitFor({ state: 'detached' });
+    await page.getByRole('progressbar').waitFor({ state: 'detached' });
+    await submit(page).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await expect.poll(() => rows(page).count()).toBe(1);
+  });
+
+  it('is the way to give a technical variant its addresses, from the form of its product [GEO-020]', async () => {
+    const client = createBrowserClient(stack.url);
+    await client.signIn();
+    const { products } = client.trpc.catalogue;
+    const { uuid } = await products.create.mutate(await productValuesFor(client, 'memberCard'));
+    const { technicalVariantUuid } = await products.get.query({ uuid });
+    await stack.marketplace.sql(
+      `insert into geolocation (variant_id, manual_method, address, zip_code, city, country, latitude, longitude, formatted_address)
+       select id, 'address', '1 rue Haute', '69002', 'Lyon', 'FR', 45.76, 4.83, '1 rue Haute, 69002 Lyon' from variant where uuid = $1 and is_technical`,
+      [technicalVariantUuid],
+    );
+    const page = await signedInPage(stack);
+    await page.goto(`/admin/product/${uuid}/edit`);
+    await page.getByRole('link', { name: 'Importer un CSV' }).click();
+    await page.waitForURL(`**/admin/product/${technicalVariantUuid}/geolocations`);
+    await page.getByRole('button', { name: 'Importer un CSV' }).click();
+    await give(page, [LYON, LYON, LYON]);
+    await sent(page);
+    await submit(page).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await expect.poll(() => rows(page).count()).toBe(4);
+    expect((await stack.marketplace.requests(CALL))[0]?.body).toMatchObject({
+      variantProduct: `/api/variant_products/${technicalVariantUuid}`,
+    });
+    // Four are no longer edited in the form.
+    await page.goto(`/admin/product/${uuid}/edit`);
+    await page.getByText('Ce produit possède 4 adresses.', { exact: true }).waitFor();
+  });
+
+  it('may be closed while the import goes on: the list shows its end all the same', async () => {
+    await stack.marketplace.faults([{ call: CALL, latencyMs: 4_000, times: 1 }]);
+    const { page } = await open();
+    await give(page, [LYON, 'rue;;;;;']);
+    await sent(page);
+    await submit(page).click();
+    await dialog(page).getByRole('heading', { name: 'Import de positions' }).waitFor();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    // Nothing is lost by it: nobody asks.
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.getByText('1 ligne importée, 1 refusée : le détail est dans «Tâches».').waitFor();
+    await expect.poll(() => rows(page).count()).toBe(1);
+  });
+
+  it('is worked by keyboard alone, and gives the focus back', async () => {
+    const { page } = await open();
+    const chosen = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Fichier CSV : Choisir un fichier' }).focus();
+    await page.keyboard.press('Enter');
+    await (await chosen).setFiles({ name: 'p.csv', mimeType: 'text/csv', buffer: Buffer.from(`${HEADER}\r\n${LYON}`) });
+    await sent(page);
+    await submit(page).focus();
+    await page.keyboard.press('Enter');
+    await dialog(page).waitFor({ state: 'detached' });
+    const opener = page.getByRole('button', { name: 'Importer un CSV' });
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+});
