@@ -1,11 +1,11 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { startChromium } from '../kit/chromium.ts';
-import { createBrowserClient } from '../kit/client.ts';
+import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { fillBrands } from '../kit/fill-brands.ts';
 import { fillVariants } from '../kit/fill-variants.ts';
 import { type Processes, startProcesses } from './processes.ts';
 import { quantile, ratio, report } from './report.ts';
 
-const LARGE = 100_000;
 const ROWS = 250;
 const ROUNDS = 8;
 
@@ -42,63 +42,106 @@ const timed = (page: Page, { press, done }: Act) =>
     look();
   })`);
 
-/** The grid of a value that nothing is bound to, of one marketplace. */
-async function openGrid(browser: Browser, { url }: Processes) {
+interface Grid {
+  title: string;
+  rows: string;
+  large: number;
+  /** Rows that the small one has at least: two pages. */
+  small?: number;
+  fill: (databaseUrl: string, total: number) => Promise<void>;
+  /** One in which nothing is selected. */
+  find: (trpc: BrowserClient['trpc']) => Promise<{ path: string; total: number }>;
+}
+
+const GRIDS: readonly Grid[] = [
+  {
+    title: 'The binding grid',
+    rows: 'variants',
+    large: 100_000,
+    fill: fillVariants,
+    async find({ catalogue: { properties, propertyBindings } }) {
+      const { uuid: property } = await properties.create.mutate({ name: 'Mesure', values: [{ value: 'Une' }] });
+      const value = (await properties.form.query({ uuid: property })).values[0]?.uuid ?? '';
+      const { total } = await propertyBindings.counts.query({ value });
+      return { path: `/admin/add/variant/product/property/${property}/value/${value}`, total };
+    },
+  },
+  {
+    title: 'The brand mapping, of which the marketplace gives all rows at once',
+    rows: 'brands',
+    large: 50_000,
+    small: 2 * ROWS,
+    fill: fillBrands,
+    async find({ catalogue: { urssafCategories, brandMapping } }) {
+      for (const { uuid } of (await urssafCategories.list.query({ itemsPerPage: 100 })).items) {
+        const { total, bound } = await brandMapping.counts.query({ category: uuid });
+        if (bound === 0) return { path: `/admin/catalogue/edit/mapping-categories-urssaf-brand/${uuid}`, total };
+      }
+      throw new Error('every category of URSSAF has brands');
+    },
+  },
+];
+
+/** A grid of one marketplace. */
+async function openGrid(browser: Browser, { url }: Processes, find: Grid['find']) {
   const client = createBrowserClient(url);
   const tokens = await client.signIn();
-  const { properties } = client.trpc.catalogue;
-  const { uuid: property } = await properties.create.mutate({ name: 'Mesure', values: [{ value: 'Une' }] });
-  const value = (await properties.form.query({ uuid: property })).values[0]?.uuid ?? '';
+  const { path, total } = await find(client.trpc);
   const context = await browser.newContext();
   await context.addCookies(client.cookies.all().map(({ name, value: held }) => ({ name, value: held, url })));
   await context.addInitScript((kept) => {
     localStorage.setItem('token', kept.token);
     localStorage.setItem('refresh_token', kept.refreshToken);
   }, tokens);
-  const { total } = await client.trpc.catalogue.propertyBindings.counts.query({ value });
-  const address = `${url}/admin/add/variant/product/property/${property}/value/${value}?itemsPerPage=${ROWS}&page=1`;
   const page = await context.newPage();
-  return { total, page, address, times: new Map(ACTS.map(({ what }) => [what, [] as number[]])) };
+  const times = new Map(ACTS.map(({ what }) => [what, [] as number[]]));
+  return { total, page, address: `${url}${path}?itemsPerPage=${ROWS}&page=1`, times };
 }
 
-/** The binding grid over a hundred thousand variants beside the same over the small seed: what the size of the whole costs. */
+const median = (times: number[] = []) =>
+  quantile(
+    [...times].sort((a, b) => a - b),
+    0.5,
+  );
+
+async function measure(browser: Browser, grid: Grid, small: Processes, large: Processes): Promise<void> {
+  if (grid.small !== undefined) await grid.fill(small.marketplaceDatabaseUrl, grid.small);
+  await grid.fill(large.marketplaceDatabaseUrl, grid.large);
+  const grids = [await openGrid(browser, small, grid.find), await openGrid(browser, large, grid.find)] as const;
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const { page, address, times } of grids) {
+      await page.goto(address);
+      await page
+        .locator('tr[data-row]')
+        .nth(ROWS - 1)
+        .waitFor();
+      // Nothing is unsaved when the next round leaves: everything is unselected by then. The first round warms up.
+      for (const act of ACTS) {
+        const took = await timed(page, act);
+        if (round > 0) times.get(act.what)?.push(took);
+      }
+    }
+  }
+  const [few, many] = grids;
+  report(
+    `${grid.title}, ${ROWS} rows a page`,
+    `From the press to the frame that shows it, in Chromium; medians of ${ROUNDS} rounds, one marketplace and the other in turns.
+     ${few.total.toLocaleString('en')} ${grid.rows} beside ${many.total.toLocaleString('en')}: the ratio is what the size of the whole costs.`,
+    ACTS.map(({ what }) => {
+      const [a, b] = [median(few.times.get(what)), median(many.times.get(what))];
+      return { what, [`of ${few.total}`]: `${a.toFixed(0)} ms`, [`of ${many.total}`]: `${b.toFixed(0)} ms`, ratio: ratio(b, a) };
+    }),
+  );
+}
+
+/** Grids over very many rows beside the same over few: what the size of the whole costs. */
 export async function benchGrid(small: Processes): Promise<void> {
   const large = await startProcesses();
   const server = await startChromium();
   try {
-    await fillVariants(large.marketplaceDatabaseUrl, LARGE);
     const browser = await chromium.connect(server.wsEndpoint());
-    const grids = [await openGrid(browser, small), await openGrid(browser, large)] as const;
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      for (const { page, address, times } of grids) {
-        await page.goto(address);
-        await page
-          .locator('tr[data-row]')
-          .nth(ROWS - 1)
-          .waitFor();
-        // Nothing is unsaved when the next round leaves: everything is unselected by then. The first round warms up.
-        for (const act of ACTS) {
-          const took = await timed(page, act);
-          if (round > 0) times.get(act.what)?.push(took);
-        }
-      }
-    }
+    for (const grid of GRIDS) await measure(browser, grid, small, large);
     await browser.close();
-    const median = (times: number[] = []) =>
-      quantile(
-        [...times].sort((a, b) => a - b),
-        0.5,
-      );
-    const [few, many] = grids;
-    report(
-      `The binding grid, ${ROWS} rows a page`,
-      `From the press to the frame that shows it, in Chromium; medians of ${ROUNDS} rounds, one marketplace and the other in turns.
-       ${few.total.toLocaleString('en')} variants beside ${many.total.toLocaleString('en')}: the ratio is what the size of the whole costs.`,
-      ACTS.map(({ what }) => {
-        const [a, b] = [median(few.times.get(what)), median(many.times.get(what))];
-        return { what, [`of ${few.total}`]: `${a.toFixed(0)} ms`, [`of ${many.total}`]: `${b.toFixed(0)} ms`, ratio: ratio(b, a) };
-      }),
-    );
   } finally {
     await server.close();
     await large.close();

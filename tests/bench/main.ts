@@ -5,15 +5,19 @@ import { benchGrid } from './grid.ts';
 import { benchList } from './list.ts';
 import { benchMarketplace } from './marketplace.ts';
 import { build, type Processes, startProcesses } from './processes.ts';
+import { benchShipping } from './shipping.ts';
 import { benchStart } from './start.ts';
 import { benchTree } from './tree.ts';
+import { benchVariants } from './variants.ts';
 import { benchWeight } from './weight.ts';
 
-/** `npm run bench [-- weight list grid start tree export marketplace]`: ratios measured side by side in one run, with the method printed. Nothing passes or fails. */
+/** `npm run bench [-- weight list grid shipping variants start tree export marketplace]`: ratios measured side by side in one run, with the method printed. Nothing passes or fails. */
 const benches: Record<string, (processes: () => Promise<Processes>) => Promise<void>> = {
   weight: async (processes) => benchWeight(await processes()),
   list: async (processes) => benchList(await processes()),
   grid: async (processes) => benchGrid(await processes()),
+  shipping: async (processes) => benchShipping(await processes()),
+  variants: async (processes) => benchVariants(await processes()),
   start: async (processes) => benchStart(await processes()),
   tree: async (processes) => benchTree(await processes()),
   export: async (processes) => benchExport(await processes()),

@@ -194,34 +194,6 @@ describe('a category of the list', () => {
     await rows(page).filter({ hasText: 'Mode et accessoires' }).getByText('Désactivé', { exact: true }).waitFor();
   });
 
-  it('refused by the marketplace says so at its field, and keeps what was typed', async () => {
-    const page = await signedInPage(stack, { allow });
-    await edit(page, 'Voyages');
-    await field(page, 'Slug').fill('sport');
-    const body = { violations: [{ propertyPath: 'slug', message: 'Ce slug est déjà pris.' }] };
-    await stack.marketplace.faults([{ call: 'catalogue.categories.update', status: 422, body }]);
-    await submit(page);
-    await answer(page, 'Modifier cette catégorie ?', 'Oui');
-    await expectError(page, 'slug', 'Ce slug est déjà pris.');
-    expect(await field(page, 'Slug').inputValue()).toBe('sport');
-  });
-
-  it('is left at once untouched, and asks before what was typed is lost [CAT-067, MSG-003]', async () => {
-    const page = await signedInPage(stack);
-    await edit(page, 'Sport');
-    await page.getByRole('button', { name: 'Annuler', exact: true }).click();
-    await title(page, 'Gérer les catégories');
-    await edit(page, 'Sport');
-    await field(page, 'Nom').fill('Sports');
-    await page.getByRole('button', { name: 'Annuler', exact: true }).click();
-    await answer(page, 'Êtes-vous sûr de vouloir annuler ?', 'Non');
-    expect(await field(page, 'Nom').inputValue()).toBe('Sports');
-    await page.getByRole('button', { name: 'Annuler', exact: true }).click();
-    await question(page, 'Êtes-vous sûr de vouloir annuler ?').getByRole('button', { name: 'Oui' }).click();
-    await title(page, 'Gérer les catégories');
-    expect(await sent()).toEqual([]);
-  });
-
   it('that does not exist, or cannot be read, says so', async () => {
     const page = await signedInPage(stack, { allow });
     await page.goto('/admin/catalogue/category/edit/00000000-0000-4000-8000-00000000dead');

@@ -1,3 +1,4 @@
+import { listTexts } from '@comptoir/shared/list-texts';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
@@ -31,7 +32,9 @@ async function retry(page: Page): Promise<void> {
   await answered;
 }
 
-const lists = SCREENS.flatMap(({ call, failed, ...screen }) => (call === undefined ? [] : [{ ...screen, call, failed: failed ?? '' }]));
+const lists = SCREENS.flatMap(({ call, list, ...screen }) =>
+  call && list ? [{ ...screen, call, failed: listTexts.failed(list.noun) }] : [],
+);
 
 describe('a list', () => {
   it.each(lists.map((list) => [list.name, list] as const))('%s offers to clear a search that finds nothing', async (_, screen) => {

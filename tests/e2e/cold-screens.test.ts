@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { openPage, signedInPage } from '../kit/browser.ts';
+import { pathRowsOf } from '../kit/documented-routes.ts';
 import { holdReplies } from '../kit/held-replies.ts';
 import { listSubjects } from '../kit/list-subjects.ts';
 import { marketplaceReader } from '../kit/marketplace-reader.ts';
@@ -51,12 +52,12 @@ async function expectLeft(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname !== pathname);
 }
 
-/** With the ids of what such a visit proves of every screen, and of this one. */
+/** With the ids of what such a visit proves of every screen, of where it stands, and of this one. */
 const cases = (screens: ScreenUnderTest[], proven: string[]) =>
-  screens.map((screen) => [screen.name, [...proven, ...(screen.proves ?? [])].join(', '), screen] as const);
+  screens.map((screen) => [screen.name, [...proven, ...pathRowsOf(screen.name), ...(screen.proves ?? [])].join(', '), screen] as const);
 
 describe('opened cold at its own address, by a browser that asks for English', () => {
-  it.each(cases(SCREENS, ['LCM-001', 'REF-001']))(
+  it.each(cases(SCREENS, ['LCM-001', 'REF-001', 'SUP-001']))(
     '%s shows its record, in French, to everybody, at any width, and sends nothing [%s]',
     async (_name, _ids, screen) => {
       const page = await signedInPage(stack, { locale: 'en-US' });

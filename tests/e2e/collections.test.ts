@@ -155,4 +155,35 @@ describe('a collection', () => {
     ]);
     expect(await stored()).toEqual([null, null]);
   });
+
+  it('renamed by somebody else meanwhile shows both names, of which one is chosen and saved with the products', async () => {
+    const uuid = await add('Lot lu');
+    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+    await page.goto(`/admin/variantProductCollection/edit/${uuid}`);
+    await settled(page);
+    const row = rows(page).first();
+    const variant = await row.getAttribute('data-row');
+    await row.getByRole('checkbox').check();
+    await page.getByRole('textbox', { name: 'Nom' }).fill('Lot à moi');
+    await stack.marketplace.sql(`update variant_collection set name = 'Lot à eux' where uuid = '${uuid}'`);
+    const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
+    const conflict = page.getByRole('alertdialog', { name: '«Nom» a changé pendant votre saisie' });
+    await save.click();
+    await answer(page, 'Modifier cette collection ?', 'Oui');
+    await conflict.getByText('Lot à eux').waitFor();
+    await expectNoViolations(page);
+    await conflict.getByRole('button', { name: 'Revenir à la saisie' }).click();
+    await page.getByRole('alert').getByText('Le nom a été changé pendant votre saisie : rien n’a été enregistré.').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Nom' }).inputValue()).toBe('Lot à moi');
+    expect(await sent('update')).toEqual([]);
+    await save.click();
+    await answer(page, 'Modifier cette collection ?', 'Oui');
+    await conflict.getByRole('radio', { name: /Celle qui est enregistrée/ }).check();
+    await conflict.getByRole('button', { name: 'Prendre la valeur enregistrée' }).click();
+    await page.getByText('Modifié !').first().waitFor();
+    await title(page, 'Gérer les collections subventionnables');
+    expect((await sent('update')).map(({ body }) => body)).toEqual([
+      { uuid, name: 'Lot à eux', selectedProductsUuidsToAdd: [variant], unSelectedProductsUuidsToRemove: [] },
+    ]);
+  });
 });

@@ -53,6 +53,16 @@ describe('the companies', () => {
     expect(new URL(page.url()).pathname).toMatch(/^\/admin\/companies\/[0-9a-f-]{36}\/hidden-master-products\/list$/);
   });
 
+  it('are filtered by whether they are active', async () => {
+    const { page } = await open();
+    const shown = page.getByText(/^1 à \d+ sur/);
+    const all = await shown.textContent();
+    await page.getByRole('combobox', { name: 'État :' }).selectOption('Inactive');
+    await expect.poll(() => shown.textContent()).not.toBe(all);
+    expect(new URL(page.url()).searchParams.get('isActive')).toBe('0');
+    expect(await rows(page).count()).toBeGreaterThan(0);
+  });
+
   it('keep the size and the position of their list [CMP-025]', async () => {
     const { page } = await open();
     await page.getByText(/^1 à 25 sur/).waitFor();
@@ -129,7 +139,9 @@ describe('the products hidden from a company', () => {
     await page.getByRole('link', { name: 'Retour aux produits cachés' }).click();
     await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
     await page.waitForURL(/hidden-master-products\/list/);
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('selectedProductsToHide')))).toEqual([]);
+    // The address moves before the screen is left.
+    const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('selectedProductsToHide')));
+    await expect.poll(kept).toEqual([]);
   });
 
   it('are found by supplier too [CMP-010]', async () => {
@@ -178,7 +190,7 @@ describe('the categories hidden from a company', () => {
     await title(page, 'Cacher des catégories');
     await page.getByText(name, { exact: true }).last().waitFor();
     await page.getByText('Chargé de compte', { exact: true }).waitFor();
-    await page.getByText('Utilisateurs actifs', { exact: true }).waitFor();
+    await page.locator('main').getByText('Utilisateurs actifs', { exact: true }).waitFor();
     const first = boxesOf(page).first();
     if (await first.isChecked()) await first.uncheck();
     await page

@@ -13,8 +13,8 @@ afterEach(() => stack.marketplace.faults([]));
 const CALL = 'stock.documents.list';
 const lastAsked = async (call = CALL) => Object.fromEntries(new URLSearchParams((await stack.marketplace.requests(call)).at(-1)?.query));
 
-async function open(): Promise<Page> {
-  const page = await signedInPage(stack);
+async function open(...allow: RegExp[]): Promise<Page> {
+  const page = await signedInPage(stack, { allow });
   await page.goto('/admin/ListDocuments');
   await title(page, 'Gérer les documents');
   await settled(page);
@@ -70,6 +70,20 @@ it('a disabling that is declined reads the list again, and sends nothing [DOC-01
   await bar(page).waitFor({ state: 'detached' });
   await expect.poll(async () => (await stack.marketplace.requests(CALL)).length).toBe(1);
   expect(await stack.marketplace.requests('stock.documents.disable')).toEqual([]);
+});
+
+it('a disabling that fails is said, then reads the list again [DOC-021]', async () => {
+  const page = await open(/Failed to load resource/);
+  await rows(page).first().getByRole('checkbox').check();
+  await stack.marketplace.faults([{ call: 'stock.documents.disable', status: 500 }]);
+  await bar(page).getByRole('button', { name: 'Désactiver' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click();
+  const report = page.getByRole('alertdialog', { name: "Rien n'a été modifié" });
+  await report.getByText('Désolé, il y a eu un problème.', { exact: false }).waitFor();
+  await stack.marketplace.forget();
+  await report.getByRole('button', { name: 'Fermer' }).last().click();
+  await bar(page).waitFor({ state: 'detached' });
+  await expect.poll(async () => (await stack.marketplace.requests(CALL)).length).toBe(1);
 });
 
 it('one document is deleted, after a yes [DOC-007, DOC-016, DOC-025]', async () => {

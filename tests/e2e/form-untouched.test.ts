@@ -108,7 +108,35 @@ const EDITS: Form[] = [
     name: 'news',
     open: async (page) => {
       await page.goto(`/admin/homepage/news/${first(await client.trpc.homepage.news.list.query({}))}/edit`);
-      await filled(page, 'Uuid du produit');
+      await filled(page, 'Position');
+    },
+    save: 'Enregistrer',
+  },
+  {
+    name: 'carousel',
+    open: async (page) => {
+      const carousels = await client.trpc.homepage.carousels.list.query({ pageType: 'homepage', search: 'noel' });
+      await page.goto(`/admin/homepage/carousel/${first(carousels)}/edit`);
+      await filled(page, 'Position');
+    },
+    save: 'Enregistrer',
+  },
+  {
+    name: 'block',
+    open: async (page) => {
+      const blocks = await client.trpc.homepage.blocks.list.query({ blockType: 'region' });
+      await page.goto(`/admin/homepage/middle-menu/${first(blocks)}/edit/region`);
+      await filled(page, 'Titre');
+    },
+    save: 'Enregistrer',
+  },
+  {
+    name: 'block item',
+    open: async (page) => {
+      const block = first(await client.trpc.homepage.blocks.list.query({ blockType: 'region', search: 'bretagne' }));
+      const items = await client.trpc.homepage.items.list.query({ block, search: 'spa' });
+      await page.goto(`/admin/homepage/middle-menu-item/${first(items)}/edit/region`);
+      await filled(page, 'Titre');
     },
     save: 'Enregistrer',
   },
@@ -141,6 +169,8 @@ const NEW: Form[] = [
   { name: 'highlight', open: (page) => page.goto('/admin/catalogue/megaMenusCategories/add'), save: 'Enregistrer' },
   { name: 'property', open: (page) => page.goto('/admin/properties/create'), save: 'Enregistrer' },
   { name: 'news', open: (page) => page.goto('/admin/homepage/news/add'), save: 'Enregistrer' },
+  { name: 'carousel', open: (page) => page.goto('/admin/carousel/login/add'), save: 'Enregistrer' },
+  { name: 'block', open: (page) => page.goto('/admin/homepage/middle-menu/add/region'), save: 'Enregistrer' },
   {
     name: 'transporter',
     open: async (page) => {

@@ -102,23 +102,6 @@ describe('a new highlight', () => {
     await answer(page, CREATE_QUESTION, 'Oui');
     await row(page, 'Disputée').waitFor();
   });
-
-  it('whose form is left asks only when something was filled in [MEG-027]', async () => {
-    const page = await signedInPage(stack);
-    await openList(page);
-    await page.getByRole('link', { name: 'Ajouter une mise en avant' }).click();
-    await page.getByRole('button', { name: 'Annuler', exact: true }).click();
-    await title(page, 'Mises en avant');
-    await page.getByRole('link', { name: 'Ajouter une mise en avant' }).click();
-    await field(page, 'Nom').fill('Abandon');
-    await page.getByRole('button', { name: 'Annuler', exact: true }).click();
-    await answer(page, 'Êtes-vous sûr de vouloir annuler ?', 'Non');
-    expect(await field(page, 'Nom').inputValue()).toBe('Abandon');
-    await page.getByRole('button', { name: 'Annuler', exact: true }).click();
-    await answer(page, 'Êtes-vous sûr de vouloir annuler ?', 'Oui');
-    await title(page, 'Mises en avant');
-    expect(await sent('create')).toEqual([]);
-  });
 });
 
 describe('a highlight of the list', () => {
@@ -146,20 +129,6 @@ describe('a highlight of the list', () => {
     await send(page);
     await answer(page, 'Enregistrer les modifications ?', 'Oui');
     await row(page, 'Les très nouvelles').locator('img').waitFor();
-  });
-
-  it('whose name somebody else changed is settled before it is saved', async () => {
-    const page = await signedInPage(stack, { allow });
-    await openEdit(page, 'Fabriqué en France');
-    await stack.marketplace.sql(`update mega_menu_category set name = 'Fait en France' where name = 'Fabriqué en France'`);
-    await field(page, 'Nom').fill('Né en France');
-    await send(page);
-    await answer(page, 'Enregistrer les modifications ?', 'Oui');
-    const conflict = page.getByRole('alertdialog').filter({ hasText: 'Fait en France' });
-    await conflict.waitFor();
-    await expectNoViolations(page);
-    await conflict.getByRole('button').last().click();
-    await row(page, 'Né en France').waitFor();
   });
 
   it('that is gone says so, and leads back to the list', async () => {

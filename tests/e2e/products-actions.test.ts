@@ -81,3 +81,22 @@ it('is archived after its question [PRD-020, PRD-021]', async () => {
   await answer(page, 'Êtes vous sûr de vouloir archiver ce produit ?');
   await page.getByText('Archivé ! Le produit a bien été archivé.').waitFor();
 });
+
+it.each(['31', '32', '33', '34', '35'])('is not duplicated where it is of the special supplier …%s [PRD-014, REF-017]', async (end) => {
+  const special = `00000000-0000-4000-8000-0000000000${end}`;
+  const name = `Billet du fournisseur ${end}`;
+  await stack.marketplace.sql(`with special as (
+      insert into supplier (uuid, name) values ('${special}', 'Fournisseur ${end}')
+      on conflict (uuid) do update set name = excluded.name returning id)
+    insert into master_product (uuid, reference, product_name, admin_product_name, prototype_id, supplier_id, tax_id, active, hidden_product, closed_sale)
+    select gen_random_uuid(), 'R', '${name}', '${name}', 1, special.id, 1, true, false, false from special`);
+  const page = await signedInPage(stack);
+  await page.goto(`/admin/ListProducts?page=1&itemsPerPage=10&search=${encodeURIComponent(name)}`);
+  await settled(page);
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Autres actions pour / })
+    .click();
+  await page.getByRole('menuitem', { name: 'Archiver…' }).waitFor();
+  expect(await page.getByRole('menuitem', { name: 'Dupliquer…' }).count()).toBe(0);
+});

@@ -54,13 +54,22 @@ const save = async (page: Page) => {
 };
 
 describe('the addresses of a product', () => {
-  it('are one to ten, of the one type out of three that has them [PRD-101, PRD-121]', async () => {
+  it('are one to ten, of the one type out of three that has them [PRD-101, PRD-121, REF-012]', async () => {
     const page = await signedInPage(stack);
     await openWith(page, 0);
     const types = page
       .getByRole('group', { name: 'Type de géolocalisation' })
       .or(page.getByRole('radiogroup', { name: 'Type de géolocalisation' }));
-    expect(await types.first().getByRole('radio').count()).toBe(3);
+    const offered = await types
+      .first()
+      .getByRole('radio')
+      .evaluateAll((all) => all.map((radio) => [(radio as HTMLInputElement).value, radio.closest('label')?.textContent]));
+    // Manual, Api and disabled, each by its fixed uuid.
+    expect(offered).toEqual([
+      ['00000000-0000-4000-8000-000000000021', 'Adresses'],
+      ['00000000-0000-4000-8000-000000000022', 'API'],
+      ['00000000-0000-4000-8000-000000000023', 'Désactivée'],
+    ]);
     await page.getByRole('radio', { name: 'Adresses', exact: true }).check();
     await address(page, 1).waitFor();
     const removals = page.getByRole('button', { name: /^Retirer l’adresse / });

@@ -59,6 +59,18 @@ describe('the form of a product says', () => {
     expect(await updates('promo')).toBe(0);
   });
 
+  it('why a sale is closed where it is, and asks for no reason where it is not [PRD-065]', async () => {
+    const page = await signedInPage(stack);
+    await openEdit(page, 'memberCard');
+    const reason = field(page, 'Motif de fermeture de la vente');
+    const closed = page.getByRole('switch', { name: 'Vente fermée' }).or(page.getByRole('checkbox', { name: 'Vente fermée' }));
+    expect(await reason.count()).toBe(0);
+    await closed.check();
+    await reason.waitFor();
+    await closed.uncheck();
+    await reason.waitFor({ state: 'detached' });
+  });
+
   it('which price is public where there is a reduction, and asks for none where there is not [PRD-095]', async () => {
     const page = await signedInPage(stack);
     await openEdit(page, 'eTicket');

@@ -92,7 +92,7 @@ describe('a new product', () => {
     },
   );
 
-  it('leads to its variants when they are wanted, and opens empty the next time [PRD-036]', async () => {
+  it('leads to its variants when they are wanted, is empty a second after it was sent, and the next time [PRD-036, PRD-045]', async () => {
     const page = await signedInPage(stack);
     await openCreation(page);
     await press(page, 'Suivant');
@@ -105,6 +105,9 @@ describe('a new product', () => {
     const question = page.getByRole('alertdialog', { name: VARIANTS });
     await expect.poll(async () => (await question.getByRole('button').allTextContents()).filter(Boolean)).toEqual(['Non', 'Oui']);
     await expectNoViolations(page);
+    // Behind the question, which has taken the rest of the page out of the accessibility tree.
+    const name = page.locator('input[name="productName"]');
+    await expect.poll(async () => ((await name.count()) === 0 ? '' : name.inputValue())).toBe('');
     await answer(page, VARIANTS, 'Oui');
     await title(page, 'Ajouter des variants à Billet à variants');
     const { items } = await createdProducts('Billet à variants');

@@ -63,7 +63,7 @@ describe('the products', () => {
     const page = await signedInPage(stack);
     await open(page);
     await stack.marketplace.forget();
-    const box = page.getByRole('searchbox', { name: 'Rechercher par nom' });
+    const box = page.getByRole('searchbox', { name: 'Rechercher par nom d’administration' });
     await box.pressSequentially('carte');
     await allNamed(page, /carte/i);
     expect((await requested()).map((query) => query.get('searchByAdminProductName'))).toEqual(['carte']);
@@ -115,6 +115,9 @@ describe('the products', () => {
     const [search] = await requested('companies.restrictions.companyOptions');
     expect(Object.fromEntries(search ?? [])).toEqual({ search: company?.name, 'order[name]': 'asc', page: '1', itemsPerPage: '5' });
     await expect.poll(async () => (await requested()).at(-1)?.get('companyUuid')).toBe(company?.uuid);
+    // A shared link carries the uuid only, and no row has the name.
+    await page.reload();
+    await page.getByRole('button', { name: `Entreprise : ${company?.name}` }).waitFor();
     await page.getByRole('button', { name: 'Retirer le filtre Entreprise' }).click();
     await page.waitForURL((url) => !url.searchParams.has('company'));
     await page.getByText('1 à 10 sur 600', { exact: true }).waitFor();

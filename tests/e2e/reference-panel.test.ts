@@ -12,12 +12,17 @@ afterEach(() => stack.marketplace.faults([]));
 const CALL = 'reference.taxes.list';
 
 describe('the panel of the reference data', () => {
-  it('shows rows, age and state of each set, and its progress while it is read again', async () => {
+  it('shows rows, age and state of each set, the multipliers of the taxes, and its progress while it is read again [REF-006]', async () => {
     const page = await signedInPage(stack);
     await page.goto('/admin/reference');
     await title(page, 'Données de référence');
     const taxes = page.getByRole('region', { name: 'Taxes' });
     const tree = page.getByRole('region', { name: 'Arborescence des catégories' });
+    await taxes
+      .getByText('Prix TTC = prix HT × 1,1 (10\u00a0%), 1,2 (20\u00a0%), 1,021 (2,1\u00a0%), 1,055 (5,5\u00a0%), 1 (0\u00a0%).', {
+        exact: true,
+      })
+      .waitFor();
     // A toast lives three seconds: it is awaited before it is provoked.
     await Promise.all([
       page.getByText(/^Arborescence des catégories : \d+ lignes relues\./).waitFor(),

@@ -55,9 +55,11 @@ describe('another address of a screen', () => {
   });
 
   it('of a block of the homepage with an unknown type leads to the one without a type [LAY-023]', async () => {
-    const page = await signedInPage(stack);
+    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     await page.goto(`/admin/homepage/middle-menu/${UUID}/edit/else`);
     await page.waitForURL(`**/admin/homepage/middle-menu/${UUID}/edit`);
+    // Nobody has this uuid.
+    await page.getByRole('heading', { name: 'Cette fiche n’existe pas, ou n’existe plus' }).waitFor();
   });
 });
 

@@ -34,6 +34,19 @@ describe('the shipping methods of a supplier', () => {
     expect([await size.inputValue(), await size.getByRole('option').allTextContents()]).toEqual(['10', ['10', '25', '100']]);
   });
 
+  it('show who made them, by both names, and a dash for nobody [SHP-015]', async () => {
+    await stack.marketplace.sql(`insert into shipping_method (name, delivery_time, transporter_id, supplier_id, created_by_id)
+      select name, '1 h', transporter_id, supplier_id, author from (values ('Sans auteur', null), ('Avec auteur', (select min(id) from account))) as own (name, author),
+        lateral (select transporter_id, supplier_id from shipping_method join supplier on supplier.id = supplier_id where supplier.uuid = '${supplier}' limit 1) as like_it`);
+    const [author] = await stack.marketplace.sql<{ name: string }>(
+      `select first_name || ' ' || last_name as name from account order by id limit 1`,
+    );
+    const page = await open();
+    const creator = (name: string) => rows(page).filter({ hasText: name }).locator('[data-label="Créé par"]').textContent();
+    expect(await creator('Sans auteur')).toBe('-');
+    expect(await creator('Avec auteur')).toBe(author?.name);
+  });
+
   it('are switched after a confirmation that can be declined [SHP-009, SHP-016]', async () => {
     const page = await open();
     const flip = rows(page).first().getByRole('switch');

@@ -36,6 +36,22 @@ describe('the suppliers', () => {
     expect(await page.getByRole('columnheader').first().getByRole('checkbox').count()).toBe(1);
   });
 
+  it('take several sort keys, of which the marketplace is known to sort by the name alone [SUP-018]', async () => {
+    const page = await signedInPage(stack);
+    await open(page);
+    const head = page.getByRole('columnheader', { name: 'Nom', exact: true });
+    const lastOrder = async () =>
+      new URLSearchParams((await stack.marketplace.requests('suppliers.suppliers.list')).at(-1)?.query).get('order[name]');
+    await head.getByRole('button').click({ modifiers: ['Shift'] });
+    await expect.poll(lastOrder).toBe('asc');
+    await head.getByRole('button').click({ modifiers: ['Shift'] });
+    await expect.poll(lastOrder).toBe('desc');
+    await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending');
+    expect(await page.getByRole('columnheader').getByRole('button').allTextContents()).toEqual(['Nom']);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').getByText('Trier aussi par cette colonne, depuis son titre').waitFor();
+  });
+
   it('are switched in bulk, with a warning about their products; of none, nothing is sent [SUP-023, SUP-028, SUP-035, SUP-049]', async () => {
     const page = await signedInPage(stack);
     await open(page);
@@ -97,6 +113,26 @@ describe('300 suppliers switched at once', () => {
     await page.getByText('Statut de 1 fournisseur modifié').first().waitFor();
     const left = await stack.marketplace.sql(`select name from supplier where name like 'Zlot %' and is_active`);
     expect(left).toEqual([]);
+  });
+});
+
+describe('suppliers switched while the marketplace is down', () => {
+  it('say that none of them was, and are resumed from there [SUP-028]', async () => {
+    const page = await signedInPage(stack, { allow: [/status of 5\d\d/] });
+    await open(page);
+    const names = await rows(page).locator('.table-name').allTextContents();
+    await page.getByRole('columnheader').first().getByRole('checkbox').check();
+    await page.getByRole('region', { name: 'Actions sur la sélection' }).getByRole('button', { name: 'Changer le statut' }).click();
+    const requested = page.getByRole('alertdialog');
+    await requested.getByRole('combobox', { name: 'Statut' }).selectOption('Activer');
+    await stack.marketplace.faults([{ call: 'suppliers.suppliers.activate', status: 500 }]);
+    await requested.getByRole('button', { name: 'Oui', exact: true }).click();
+    await page.getByRole('heading', { name: "Rien n'a été modifié" }).waitFor();
+    expect(await requested.getByRole('listitem').allTextContents()).toEqual(names);
+    await stack.marketplace.faults([]);
+    await requested.getByRole('button', { name: 'Réessayer' }).click();
+    await page.getByText('Statut de 10 fournisseurs modifié').first().waitFor();
+    for (const state of await rows(page).getByRole('switch').all()) await expect.poll(() => state.isChecked()).toBe(true);
   });
 });
 

@@ -3,7 +3,7 @@ import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { PICTURE } from '../kit/picture.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer, dialog, nameField, openEdit, openList, openNew, question, row, save } from './transporters-kit.ts';
+import { answer, dialog, nameField, openEdit, openNew, question, row, save } from './transporters-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
@@ -57,39 +57,6 @@ describe('a new transporter', () => {
     expect(await nameField(page).evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await sent()).toEqual([]);
   });
-
-  it('refused by the marketplace says so at its field, and keeps what was typed', async () => {
-    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
-    await openNew(page);
-    await nameField(page).fill('Homonyme');
-    const body = { violations: [{ propertyPath: 'name', message: 'Ce nom est déjà pris.' }] };
-    await stack.marketplace.faults([{ call: 'suppliers.transporters.create', status: 422, body }]);
-    await save(page, CREATE_QUESTION);
-    await expect.poll(() => page.locator('#field-name-error').textContent()).toBe('Ce nom est déjà pris.');
-    await stack.marketplace.faults([]);
-    expect(await nameField(page).inputValue()).toBe('Homonyme');
-    await save(page, CREATE_QUESTION);
-    await row(page, 'Homonyme').waitFor();
-  });
-
-  it('closes at once untouched, and asks before what was typed is lost [MSG-003]', async () => {
-    const page = await signedInPage(stack);
-    await openNew(page);
-    await page.keyboard.press('Escape');
-    await dialog(page, CREATE).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: CREATE }).click();
-    await nameField(page).fill('Abandon');
-    await page.getByText('1 champ modifié').waitFor();
-    await page.keyboard.press('Escape');
-    await answer(page, 'Êtes-vous sûr de vouloir annuler ?', 'Non');
-    expect(await nameField(page).inputValue()).toBe('Abandon');
-    await page.getByRole('button', { name: 'Annuler', exact: true }).click();
-    await answer(page, 'Êtes-vous sûr de vouloir annuler ?', 'Oui');
-    await dialog(page, CREATE).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: CREATE }).click();
-    expect(await nameField(page).inputValue()).toBe('');
-    expect(await page.getByRole('button', { name: /^Reprendre le brouillon/ }).count()).toBe(0);
-  });
 });
 
 describe('a transporter of the list', () => {
@@ -102,18 +69,6 @@ describe('a transporter of the list', () => {
     await save(page);
     await page.getByText('Transporteur édité avec succès', { exact: true }).waitFor();
     await row(page, 'Express Clairelance').waitFor();
-  });
-
-  it('that cannot be read says so, and is read again on demand', async () => {
-    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
-    await stack.marketplace.faults([{ call: 'suppliers.transporters.get', status: 404 }]);
-    await openList(page);
-    await page.getByRole('button', { name: 'Modifier Fret Montfaure' }).click();
-    await page.getByText("Ce qui est demandé n'existe pas, ou n'existe plus.").waitFor();
-    await expectNoViolations(page);
-    await stack.marketplace.faults([]);
-    await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect.poll(() => nameField(page).inputValue()).toBe('Fret Montfaure');
   });
 
   it('takes a thumbnail, chosen, sent at once, seen, replaced by paste and taken off [TRA-009, TRA-032]', async () => {

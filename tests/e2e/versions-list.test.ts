@@ -36,7 +36,7 @@ describe('the mobile versions', () => {
     await expectNoViolations(page);
   });
 
-  it('are filtered by a text, a platform, a domain and a status, all kept in the address [VER-004, VER-027]', async () => {
+  it('are filtered by a text, a platform, the domain of either brand and a status, all kept in the address [VER-004, VER-027, LCM-003]', async () => {
     const version = await newVersion();
     const page = await open();
     await page.getByRole('search').getByRole('button', { name: 'Version', exact: true }).click();

@@ -30,15 +30,33 @@ export async function listSubjects(sql: Sql) {
     ).uuid;
   const highlight = await one<{ uuid: string }>('select uuid from mega_menu_category order by id limit 1');
   const news = await one<{ uuid: string }>('select uuid from news order by id limit 1');
+  const carouselOf = (page: string) =>
+    one<{ uuid: string }>(`select uuid from carousel where page_type = '${page}' and item_type = 4 order by id limit 1`);
+  const carousel = await carouselOf('homepage');
+  const loginCarousel = await carouselOf('login');
+  const region = await one<{ uuid: string }>(
+    "select uuid from block where block_type = 'region' and id in (select block_id from block_item) order by id limit 1",
+  );
+  const item = await one<{ uuid: string }>('select uuid from block_item where redirection_link is not null order by id limit 1');
   const supplier = await one<{ uuid: string }>('select uuid from supplier where id = (select min(supplier_id) from shipping_method)');
   const shippingMethod = await one<{ uuid: string }>('select uuid from shipping_method order by id limit 1');
   const collection = await one<{ uuid: string }>('select uuid from variant_collection order by id limit 1');
   const staffed = await one<{ uuid: string }>(
     'select uuid from supplier where id = (select min(supplier_id) from back_office_user_supplier)',
   );
+  const urssafCategory = await one<{ uuid: string }>(
+    'select uuid from social_event where id = (select min(social_event_id) from social_event_brand)',
+  );
   const company = await one<{ uuid: string }>('select uuid from company where id = (select min(company_id) from company_hidden_product)');
+  // With histories that have pages.
+  const blacklisted = await one<{ uuid: string }>('select uuid from blacklist_entry order by id limit 1');
+  const rate = await one<{ uuid: string }>(
+    'select uuid from variant where id = (select min(variant_id) from variant_reduction where is_continuous_value)',
+  );
   return {
+    blacklisted: blacklisted.uuid,
     company: company.uuid,
+    urssafCategory: urssafCategory.uuid,
     category: category.uuid,
     property: value.property,
     value: value.uuid,
@@ -54,10 +72,15 @@ export async function listSubjects(sql: Sql) {
     },
     highlight: highlight.uuid,
     news: news.uuid,
+    carousel: carousel.uuid,
+    loginCarousel: loginCarousel.uuid,
+    region: region.uuid,
+    item: item.uuid,
     supplier: supplier.uuid,
     shippingMethod: shippingMethod.uuid,
     collection: collection.uuid,
     staffed: staffed.uuid,
+    rate: rate.uuid,
   };
 }
 

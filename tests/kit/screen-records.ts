@@ -1,45 +1,24 @@
 import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-facts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { ACCESS_FORMS, ACCESS_LISTS } from './access-records.ts';
+import { HOMEPAGE_FORMS, HOMEPAGE_LISTS } from './homepage-records.ts';
 import type { ListSubjects } from './list-subjects.ts';
 import type { MarketplaceReader } from './marketplace-reader.ts';
 import { productChoices, productDescriptions, productFields } from './product-record.ts';
+import { SALES_FORMS, SALES_LISTS } from './sales-records.ts';
 import { rows } from './screen.ts';
+import { FIRST_PAGE, type FormRecord, type ListRecord, type Wire } from './screen-record.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: the wire as it is, decoded by nobody
-type Wire = any;
-
-/** What the marketplace answers to this path is what the rows show, in its order and each with these texts of its own. */
-interface ListRecord {
-  path: (of: ListSubjects) => string;
-  /** What names a row; its uuid unless given. */
-  key?: (row: Wire) => string;
-  shows: (row: Wire) => string[];
-}
-
-/** What the marketplace answers to this path is what the fields of the form hold, and its pictures. */
-interface FormRecord {
-  path: (of: ListSubjects) => string;
-  fields: (record: Wire) => Record<string, string | boolean>;
-  pictures?: (record: Wire) => { url: string }[];
-  /** Labels of the ticked choices, by the field's name; in any order. */
-  choices?: (record: Wire, read: MarketplaceReader) => Promise<Record<string, string[]>>;
-  /** Texts that stand on the page beside its fields. */
-  texts?: (record: Wire) => string[];
-  /** What the chips of the form end with; in any order. */
-  chips?: (record: Wire, read: MarketplaceReader) => Promise<string[]>;
-}
-
-const page = 'page=1&itemsPerPage=10';
 const named = ({ name }: Wire) => [name];
 const first = (values: Wire): string => values[0]?.value ?? '';
 const comma = (amount: number) => String(amount).replace('.', ',');
 
 const LISTS: Record<string, ListRecord> = {
-  listCategories: { path: () => `categories?${page}&lvl=1`, shows: ({ name, slug }) => [name, slug] },
-  subCategories: { path: ({ parent }) => `categories?${page}&parent.uuid=${parent}`, shows: ({ name, slug }) => [name, slug] },
+  listCategories: { path: () => `categories?${FIRST_PAGE}&lvl=1`, shows: ({ name, slug }) => [name, slug] },
+  subCategories: { path: ({ parent }) => `categories?${FIRST_PAGE}&parent.uuid=${parent}`, shows: ({ name, slug }) => [name, slug] },
   filterableCategoryList: {
-    path: () => `categories?${page}&lvl=1`,
+    path: () => `categories?${FIRST_PAGE}&lvl=1`,
     shows: ({ name, activeMasterProductsCount }) => [name, String(activeMasterProductsCount)],
   },
   categoryProductFiltersManagement: {
@@ -48,58 +27,71 @@ const LISTS: Record<string, ListRecord> = {
     shows: ({ filterName }) => [filterName],
   },
   listMegaMenusCategories: {
-    path: () => `mega_menu_categories?${page}`,
+    path: () => `mega_menu_categories?${FIRST_PAGE}`,
     shows: ({ name, category, propertyValue }) => [name, category.name, propertyValue.value],
   },
   ListProducts: {
-    path: () => `master-product?${page}`,
+    path: () => `master-product?${FIRST_PAGE}`,
     shows: ({ properties, supplier }) => [first(properties.productName), first(properties.adminProductName), supplier.value],
   },
   listProductVariants: {
-    path: ({ productOfVariants }) => `variant-product-filter?${page}&masterProductUuid=${productOfVariants}&status=1&isTechnical=0`,
+    path: ({ productOfVariants }) => `variant-product-filter?${FIRST_PAGE}&masterProductUuid=${productOfVariants}&status=1&isTechnical=0`,
     shows: ({ properties, supplier }) => [first(properties.adminProductName), supplier.value],
   },
   ListCodes: {
-    path: () => `product_codes?${page}&availability=1`,
+    path: () => `product_codes?${FIRST_PAGE}&availability=1`,
     shows: ({ code, productName, supplierName }) => [code, productName, supplierName],
   },
   ListDocuments: {
-    path: () => `product_documents?${page}&availability=1`,
+    path: () => `product_documents?${FIRST_PAGE}&availability=1`,
     shows: ({ docName, productName, supplierName }) => [docName, productName, supplierName],
   },
-  listSuppliers: { path: () => `suppliers?${page}`, shows: named },
-  supplierDetail: { path: ({ supplier }) => `suppliers/${supplier}/shipping_methods?${page}&order[createdAt]=desc`, shows: named },
-  listShippingMethods: { path: ({ supplier }) => `suppliers/${supplier}/shipping_methods?${page}&order[createdAt]=desc`, shows: named },
+  listSuppliers: { path: () => `suppliers?${FIRST_PAGE}`, shows: named },
+  supplierDetail: { path: ({ supplier }) => `suppliers/${supplier}/shipping_methods?${FIRST_PAGE}&order[createdAt]=desc`, shows: named },
+  listShippingMethods: {
+    path: ({ supplier }) => `suppliers/${supplier}/shipping_methods?${FIRST_PAGE}&order[createdAt]=desc`,
+    shows: named,
+  },
   listBackOfficeUsers: {
-    path: ({ staffed }) => `back-office-user/${staffed}?${page}&order[createdAt]=desc`,
+    path: ({ staffed }) => `back-office-user/${staffed}?${FIRST_PAGE}&order[createdAt]=desc`,
     shows: ({ user }) => [user.lastname, user.firstname, user.email],
   },
-  listTransporters: { path: () => `transporters?${page}&archived=false`, shows: named },
-  customPropertiesList: { path: () => `admin/properties?${page}&specialProperty=true`, shows: named },
+  listTransporters: { path: () => `transporters?${FIRST_PAGE}&archived=false`, shows: named },
+  customPropertiesList: { path: () => `admin/properties?${FIRST_PAGE}&specialProperty=true`, shows: named },
   CustomPropertyValuesList: {
     path: () => `admin/property_values/${FIXED_PROPERTIES.urssafEvent}?page=1&itemsPerPage=15`,
     shows: ({ value }) => [value],
   },
-  listCompanies: { path: () => `companies?${page}`, shows: named },
-  'categories-settings-list': { path: () => `companies?${page}`, shows: named },
+  listCompanies: { path: () => `companies?${FIRST_PAGE}`, shows: named },
+  'categories-settings-list': { path: () => `companies?${FIRST_PAGE}`, shows: named },
   listHiddenProducts: {
-    path: ({ company }) => `admin/master-product-company/by-company/${company}?${page}`,
+    path: ({ company }) => `admin/master-product-company/by-company/${company}?${FIRST_PAGE}`,
     key: ({ master_product_uuid }) => master_product_uuid,
     shows: ({ product_name, brand, supplier_name }) => [product_name, brand ?? '–', supplier_name],
   },
   listVariantProductCollection: { path: () => 'admin/variant_product_collection_for_grant?page=1&itemsPerPage=15', shows: named },
+  ListUrssaf: { path: () => `wv_social_events?${FIRST_PAGE}`, shows: named },
+  listMappingCategoriesUrssafBrand: {
+    path: ({ urssafCategory }) => `social_event_brands?socialEventUuid=${urssafCategory}`,
+    key: ({ id }) => String(id),
+    shows: ({ brand, supplier }) => [brand, supplier],
+  },
+  editMappingCategoriesUrssafBrand: {
+    path: ({ urssafCategory }) => `social_event_all_brands?socialEventUuid=${urssafCategory}`,
+    key: ({ id }) => String(id),
+    shows: ({ brand, supplier }) => [brand, supplier],
+  },
+  ...ACCESS_LISTS,
   mobileApprovedVersionList: {
-    path: () => `approved_versions?${page}&order[createdAt]=desc`,
+    path: () => `approved_versions?${FIRST_PAGE}&order[createdAt]=desc`,
     shows: ({ version, os, domain }) => [version, os === 'ios' ? 'iOS' : os === 'android' ? 'Android' : os, domain],
   },
   geolocationsPage: {
     path: ({ variant }) => `admin/product/${variant}/geolocation?page=1&itemsPerPage=30`,
     shows: ({ uuid, latitude, longitude }) => [uuid, comma(latitude), comma(longitude)],
   },
-  newsList: {
-    path: () => `news?${page}&order[createdAt]=desc`,
-    shows: ({ product, position }) => [product.value, String(position)],
-  },
+  ...HOMEPAGE_LISTS,
+  ...SALES_LISTS,
 };
 
 const productPath =
@@ -142,11 +134,9 @@ const FORMS: Record<string, FormRecord> = {
       ),
     }),
   },
-  editNews: {
-    path: ({ news }) => `news/${news}`,
-    fields: ({ product, position }) => ({ product: product.uuid, position: String(position) }),
-    pictures: ({ imageWeb, imageMobile }) => [imageWeb, imageMobile].filter(Boolean),
-  },
+  ...ACCESS_FORMS,
+  ...HOMEPAGE_FORMS,
+  ...SALES_FORMS,
   editCustomProperty: {
     path: () => `properties/${FIXED_PROPERTIES.urssafEvent}`,
     fields: ({ name, propertyValues }) => ({
@@ -212,7 +202,7 @@ export async function expectRecord(shown: Page, name: string, of: ListSubjects, 
   const list = LISTS[name];
   if (list) {
     const reply = await read<Wire>(list.path(of));
-    const wire: Wire[] = Array.isArray(reply) ? reply : reply['hydra:member'];
+    const wire: Wire[] = Array.isArray(reply) ? reply : (reply['hydra:member'] ?? reply.brands);
     const texts = await rows(shown).evaluateAll((all) => all.map((row) => `${row.getAttribute('data-row')} ${row.textContent}`));
     expect(texts).toEqual(wire.slice(0, texts.length).map((row) => expect.stringContaining(list.key?.(row) ?? row.uuid)));
     for (const [place, row] of wire.slice(0, texts.length).entries())

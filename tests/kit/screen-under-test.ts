@@ -1,3 +1,4 @@
+import type { AnyList } from '@comptoir/shared/list/definition';
 import type { Page } from 'playwright-core';
 import type { ListSubjects } from './list-subjects.ts';
 
@@ -10,8 +11,8 @@ export interface Screen {
   resized?(page: Page): Promise<unknown>;
   /** Call of the marketplace whose rows the screen lists, if there is one. */
   call?: string;
-  /** Heading of the list when that call fails. */
-  failed?: string;
+  /** The list that the screen shows, as it is declared. */
+  list?: AnyList;
   /** A text that finds something there whatever the day; unless given, the start of what its first row shows first. */
   search?: string;
   /** Rows of the ledger that a visit proves of this screen, its values being the record's. */

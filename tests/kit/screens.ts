@@ -1,7 +1,21 @@
+import { versionList } from '@comptoir/shared/access/approved-version-list';
+import { categoryFilterList, categoryList, filterableCategoryList } from '@comptoir/shared/catalogue/categories/category-lists';
+import { collectionList } from '@comptoir/shared/catalogue/collections/collection-lists';
+import { highlightList } from '@comptoir/shared/catalogue/highlights/highlight-list';
 import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-facts';
+import { productList } from '@comptoir/shared/catalogue/products/product-list';
+import { boundVariantList, propertyList, propertyValueList } from '@comptoir/shared/catalogue/properties/property-lists';
+import { urssafBrandList, urssafCategoryList } from '@comptoir/shared/catalogue/urssaf/urssaf-lists';
+import { variantList } from '@comptoir/shared/catalogue/variants/variant-list';
+import { companyList, restrictionList, settingsCompanyList } from '@comptoir/shared/companies/company-lists';
+import { positionList } from '@comptoir/shared/geolocations/position-list';
+import { availableCodeList, availableDocumentList } from '@comptoir/shared/stock/unit-list';
 import type { ScreenName } from '@comptoir/web/app/screen-modules';
+import { ACCESS_SCREENS, FURTHER_ACCESS_SCREENS } from './access-screens.ts';
+import { HOMEPAGE_SCREENS } from './homepage-screens.ts';
 import type { ListSubjects } from './list-subjects.ts';
 import { PRODUCT_STEPS, productForm } from './product-steps.ts';
+import { SALES_SCREENS } from './sales-screens.ts';
 import { title } from './screen.ts';
 import { filled, form } from './screen-ready.ts';
 import type { Screen, ScreenUnderTest } from './screen-under-test.ts';
@@ -22,15 +36,15 @@ const BY_ROUTE = {
   listCategories: {
     path: '/admin/catalogue/listCategories',
     ready: filled('Gérer les catégories'),
+    list: categoryList,
     call: 'catalogue.categories.list',
-    failed: "Les catégories n'ont pas pu être chargées",
     search: 'car',
   },
   filterableCategoryList: {
     path: '/admin/catalogue/liste-des-categories-de-produit-filtrables',
     ready: filled('FILTRE PAR CATÉGORIE'),
+    list: filterableCategoryList,
     call: 'catalogue.categories.list',
-    failed: "Les catégories n'ont pas pu être chargées",
     search: 'spo',
   },
   categoryProductFiltersManagement: {
@@ -39,6 +53,7 @@ const BY_ROUTE = {
       await filled(/^\p{Lu}/u)(page);
       await page.getByRole('link', { name: 'Ajouter des filtres' }).first().waitFor();
     },
+    list: categoryFilterList,
   },
   addCategoryFilter: {
     path: ({ category }) => `/admin/catalogue/${category}/ajouter-filtre-categorie-de-produit`,
@@ -47,7 +62,7 @@ const BY_ROUTE = {
       await page.getByRole('checkbox').first().waitFor();
     },
   },
-  listMegaMenusCategories: { path: '/admin/listMegaMenusCategories', ready: filled('Mises en avant') },
+  listMegaMenusCategories: { path: '/admin/listMegaMenusCategories', ready: filled('Mises en avant'), list: highlightList },
   addMegaMenusCategories: {
     path: '/admin/catalogue/megaMenusCategories/add',
     ready: form('Ajouter une mise en avant', 'Nom'),
@@ -74,8 +89,8 @@ const BY_ROUTE = {
   ListProducts: {
     path: '/admin/ListProducts',
     ready: filled('Gérer les produits'),
+    list: productList,
     call: 'catalogue.products.list',
-    failed: "Les produits n'ont pas pu être chargés",
     search: 'car',
   },
   addProduct: { path: '/admin/addProduct', ready: (page) => title(page, 'Ajouter un produit') },
@@ -87,6 +102,7 @@ const BY_ROUTE = {
   listProductVariants: {
     path: ({ productOfVariants }) => `/admin/catalogue/product/variants/${productOfVariants}`,
     ready: filled(/^Variants de (?!…)/),
+    list: variantList,
   },
   EditVariantProduct: { path: ({ soldVariant }) => `/admin/product/variant/${soldVariant}/edit`, ready: productForm },
   CustomAttribut: {
@@ -96,23 +112,24 @@ const BY_ROUTE = {
   ListCodes: {
     path: '/admin/catalogue/ListCodes',
     ready: filled('Gérer les codes'),
+    list: availableCodeList,
     call: 'stock.codes.list',
-    failed: "Les codes n'ont pas pu être chargés",
   },
   addCode: { path: '/admin/catalogue/code/create', ready: (page) => title(page, 'Import des nouveaux codes') },
   ListDocuments: {
     path: '/admin/ListDocuments',
     ready: filled('Gérer les documents'),
+    list: availableDocumentList,
     call: 'stock.documents.list',
-    failed: "Les documents n'ont pas pu être chargés",
   },
   addDocument: { path: '/admin/addDocument', ready: (page) => title(page, 'Import des nouveaux documents') },
   ...SUPPLIER_SCREENS,
+  ...SALES_SCREENS,
   customPropertiesList: {
     path: '/admin/properties/list',
     ready: filled('Propriétés'),
+    list: propertyList,
     call: 'catalogue.properties.list',
-    failed: "Les propriétés n'ont pas pu être chargées",
     search: 'cou',
   },
   createCustomProperty: {
@@ -126,13 +143,14 @@ const BY_ROUTE = {
   CustomPropertyValuesList: {
     path: `/admin/property/${FIXED_PROPERTIES.urssafEvent}/values`,
     ready: filled('Propriété Événement URSSAF'),
+    list: propertyValueList,
     call: 'catalogue.propertyValues.list',
-    failed: "Les valeurs n'ont pas pu être chargées",
     search: 'cath',
   },
   listVariantProductsOfPropertyValue: {
     path: ({ value, property }) => `/admin/product/variant/property/value/${value}?property=${property}`,
     ready: filled(/./),
+    list: boundVariantList,
   },
   addVariantProductToPropertyValue: {
     path: ({ value, property }) => `/admin/add/variant/product/property/${property}/value/${value}`,
@@ -141,16 +159,21 @@ const BY_ROUTE = {
   listCompanies: {
     path: '/admin/companies/list',
     ready: filled('Sociétés'),
+    list: companyList,
     call: 'companies.companies.list',
-    failed: "Les sociétés n'ont pas pu être chargées",
     search: 'gro',
   },
   listHiddenProducts: {
     path: ({ company }) => `/admin/companies/${company}/hidden-master-products/list`,
     ready: filled(/^Produits cachés de /),
+    list: restrictionList,
   },
   hideProducts: { path: ({ company }) => `/admin/companies/${company}/hidden-master-products/add`, ready: filled('Cacher des produits') },
-  'categories-settings-list': { path: '/admin/company/category/settings', ready: filled('Catégories par société') },
+  'categories-settings-list': {
+    path: '/admin/company/category/settings',
+    ready: filled('Catégories par société'),
+    list: settingsCompanyList,
+  },
   editCategorySettings: {
     path: ({ company }) => `/admin/company/category/settings/${company}`,
     ready: async (page) => {
@@ -161,8 +184,8 @@ const BY_ROUTE = {
   listVariantProductCollection: {
     path: '/admin/catalogue/listVariantProductCollection',
     ready: filled('Gérer les collections subventionnables'),
+    list: collectionList,
     call: 'catalogue.collections.list',
-    failed: "Les collections n'ont pas pu être chargées",
     search: 'que',
   },
   addVariantProductCollection: { path: '/admin/variantProductCollection/create', ready: filled('Ajouter une collection') },
@@ -174,23 +197,32 @@ const BY_ROUTE = {
     path: ({ collection }) => `/admin/catalogue/socialEventGrantCollection/edit/${collection}`,
     ready: filled('Associer des catégories URSSAF'),
   },
+  ListUrssaf: {
+    path: '/admin/catalogue/ListUrssaf',
+    ready: filled('Catégorie URSSAF'),
+    list: urssafCategoryList,
+    call: 'catalogue.socialEvents.list',
+    search: 'noe',
+  },
+  listMappingCategoriesUrssafBrand: {
+    path: ({ urssafCategory }) => `/admin/catalogue/mapping-categories-urssaf-brand/${urssafCategory}/list`,
+    ready: filled(/^Marques de /),
+    list: urssafBrandList,
+  },
+  editMappingCategoriesUrssafBrand: {
+    path: ({ urssafCategory }) => `/admin/catalogue/edit/mapping-categories-urssaf-brand/${urssafCategory}`,
+    ready: filled('Associer une marque à une catégorie URSSAF'),
+  },
+  ...ACCESS_SCREENS,
   mobileApprovedVersionList: {
     path: '/admin/approved/version/list',
     ready: filled('Versions de l’application mobile'),
+    list: versionList,
     call: 'access.versions.list',
-    failed: "Les versions n'ont pas pu être chargées",
     search: 'ios',
   },
-  soldExport: { path: '/admin/sold/export', ready: (page) => title(page, 'Exports des ventes') },
-  geolocationsPage: { path: ({ variant }) => `/admin/product/${variant}/geolocations`, ready: filled(/./) },
-  newsList: {
-    path: '/admin/homepage/news',
-    ready: filled('Gérer les nouveautés'),
-    call: 'homepage.news.list',
-    failed: "Les nouveautés n'ont pas pu être chargées",
-  },
-  addNews: { path: '/admin/homepage/news/add', ready: (page) => title(page, 'Ajouter une nouveauté') },
-  editNews: { path: ({ news }) => `/admin/homepage/news/${news}/edit`, ready: (page) => title(page, 'Modifier une nouveauté') },
+  geolocationsPage: { path: ({ variant }) => `/admin/product/${variant}/geolocations`, ready: filled(/./), list: positionList },
+  ...HOMEPAGE_SCREENS,
   jobList: { path: '/admin/jobs', ready: (page) => title(page, 'Tâches') },
   referenceData: {
     path: '/admin/reference',
@@ -209,6 +241,7 @@ const FURTHER: ScreenUnderTest[] = [
     ready: filled(/^Sous-catégories de \p{L}/u),
   },
   ...PRODUCT_STEPS,
+  ...FURTHER_ACCESS_SCREENS,
   { name: 'not-found', path: '/admin/nulle-part', ready: (page) => title(page, 'Page introuvable') },
 ];
 

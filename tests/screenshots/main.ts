@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { listTexts } from '@comptoir/shared/list-texts';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { startChromium } from '../kit/chromium.ts';
 import { createBrowserClient } from '../kit/client.ts';
@@ -66,16 +67,16 @@ try {
     localStorage.setItem('refresh_token', kept.refreshToken);
   }, tokens);
   for (const screen of SCREENS.filter(isAsked)) await visit(admin, screen);
-  for (const state of [...(await statesOf(client)), ...SHELL_STATES].filter(isAsked)) await visit(admin, state);
+  for (const state of [...(await statesOf(client, of)), ...SHELL_STATES].filter(isAsked)) await visit(admin, state);
 
   for (const screen of SCREENS.filter((one) => one.call !== undefined && isAsked(one))) {
-    const { name, call, failed } = screen;
+    const { name, call, list } = screen;
     const address = addressOf(screen, of);
     await stack.marketplace.faults([{ call: call ?? '', status: 500 }]);
     await visit(admin, {
       name: `${name}-failed`,
       path: address,
-      ready: (page) => page.getByRole('heading', { name: failed ?? '' }).waitFor(),
+      ready: (page) => page.getByRole('heading', { name: list ? listTexts.failed(list.noun) : '' }).waitFor(),
     });
     await stack.marketplace.faults([]);
     const nothing = `${address}?search=zzzzzz`;

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { BrowserClient } from '../kit/client.ts';
+import { interruptedBatch } from '../kit/interrupted-batch.ts';
+import type { ListSubjects } from '../kit/list-subjects.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import type { ScreenUnderTest } from '../kit/screen-under-test.ts';
+import { ACCESS_STATES } from './access-states.ts';
 
 const TRANSPORTERS = '/admin/catalogue/transporter/list';
 
@@ -22,11 +25,25 @@ async function edited(page: Page): Promise<void> {
 }
 
 /** What opens over a screen, and what a screen becomes when it is worked with. */
-export async function statesOf({ trpc }: BrowserClient): Promise<ScreenUnderTest[]> {
+export async function statesOf(client: BrowserClient, of: ListSubjects): Promise<ScreenUnderTest[]> {
+  const { trpc } = client;
   const { items } = await trpc.catalogue.properties.list.query({ itemsPerPage: 25 });
   const property = items[0]?.uuid ?? '';
+  const { variant } = of;
   const [value] = (await trpc.catalogue.properties.values.query({ property, itemsPerPage: 25 })).items;
+  const batch = await interruptedBatch(client, { values: 3, existing: [1, 2, 2] });
   return [
+    {
+      name: 'variants-assistant',
+      path: `/admin/addAttribut/${batch}`,
+      ready: async (page) => {
+        const cell = (name: string) => page.getByRole('textbox', { name, exact: true });
+        await cell('Prix de A2, B1, C1').fill('12,50');
+        await cell('Référence de A2, B1, C1').fill('PORT-A2');
+        await cell('Stock de A2, B1, C2').fill('beaucoup');
+        await page.getByRole('checkbox', { name: 'Créer A2, B1, C3', exact: true }).uncheck();
+      },
+    },
     { name: 'dialog-form', path: TRANSPORTERS, ready: edited },
     {
       name: 'dialog-refused',
@@ -60,6 +77,7 @@ export async function statesOf({ trpc }: BrowserClient): Promise<ScreenUnderTest
         await page.getByRole('alertdialog').waitFor();
       },
     },
+    ...ACCESS_STATES,
     {
       name: 'palette',
       path: '/admin/dashboard',
@@ -83,6 +101,26 @@ export async function statesOf({ trpc }: BrowserClient): Promise<ScreenUnderTest
       ready: async (page) => {
         await listed(page);
         for (const row of [0, 1, 4]) await rows(page).nth(row).getByRole('checkbox').click();
+      },
+    },
+    { name: 'stock-of-codes', path: '/admin/catalogue/ListCodes?view=stock', ready: listed },
+    {
+      name: 'stock-expiration',
+      path: '/admin/catalogue/ListCodes',
+      ready: listed,
+      resized: async (page) => {
+        const preset = page.getByRole('button', { name: 'Expirés', exact: true });
+        if (!(await preset.isVisible())) await page.getByRole('button', { name: 'Expiration', exact: true }).click();
+        await preset.waitFor();
+      },
+    },
+    {
+      name: 'positions-import',
+      path: `/admin/product/${variant}/geolocations`,
+      ready: async (page) => {
+        await listed(page);
+        await page.getByRole('button', { name: 'Importer un CSV' }).click();
+        await page.getByRole('button', { name: 'Fichier CSV : Choisir un fichier' }).waitFor();
       },
     },
   ];

@@ -94,14 +94,16 @@ describe('one collection', () => {
     expect((await sent('create'))?.body).toEqual({ name: 'Lot créé', variantProductsUuids: [first] });
     const counts = () => browser.trpc.catalogue.collectionVariants.counts.query({ collection: uuid });
     expect((await counts()).bound).toBe(1);
-    await collections().update.mutate({ uuid, name: 'Lot changé', isAllSelected: false, add: [second], remove: [first] });
+    const edit = (form: { isAllSelected: boolean; add: string[]; remove: string[] }, base = 'Lot changé') =>
+      collections().update.mutate({ uuid, base: { name: base }, age: 0, name: 'Lot changé', ...form });
+    await edit({ isAllSelected: false, add: [second], remove: [first] }, 'Lot créé');
     expect((await sent('update'))?.body).toEqual({
       uuid,
       name: 'Lot changé',
       selectedProductsUuidsToAdd: [second],
       unSelectedProductsUuidsToRemove: [first],
     });
-    await collections().update.mutate({ uuid, name: 'Lot changé', isAllSelected: true, add: [], remove: [second] });
+    await edit({ isAllSelected: true, add: [], remove: [second] });
     const { total, bound } = await counts();
     expect(bound).toBe(total - 1);
   });
@@ -112,5 +114,61 @@ describe('one collection', () => {
     expect(await wrong({ name: ' ' })).toMatchObject({ fields: [{ path: 'name', message: 'Ce champ est obligatoire.' }] });
     expect(await wrong({ add: [] })).toMatchObject({ fields: [{ message: 'Vous devez selectionner au moins un produit.' }] });
     expect(await stack.marketplace.requests('catalogue.collections.create')).toEqual([]);
+  });
+
+  it('renamed by somebody else meanwhile keeps that name, unless both have renamed it: then nothing is sent [MUT-003]', async () => {
+    const { items } = await browser.trpc.catalogue.collectionVariants.list.query({ page: 1, itemsPerPage: 10 });
+    const [first = '', second = ''] = items.map((variant) => variant.uuid);
+    const { uuid } = await collections().create.mutate({ name: 'Lot lu', isAllSelected: false, add: [first], remove: [] });
+    const edit = (name: string, add: string[] = []) =>
+      collections().update.mutate({ uuid, base: { name: 'Lot lu' }, age: 60_000, name, isAllSelected: false, add, remove: [] });
+    await edit('Lot à eux');
+    await edit('Lot lu', [second]);
+    expect((await sent('update'))?.body).toEqual({
+      uuid,
+      name: 'Lot à eux',
+      selectedProductsUuidsToAdd: [second],
+      unSelectedProductsUuidsToRemove: [],
+    });
+    await stack.marketplace.forget();
+    expect(await refusal(edit('Lot à moi'))).toMatchObject({
+      code: 'CONFLICT',
+      fields: [{ path: 'name' }],
+      by: 'admin@comptoir.example',
+    });
+    expect(await stack.marketplace.requests('catalogue.collections.update')).toEqual([]);
+    await edit('Lot à eux');
+    expect(await collections().name.query({ uuid })).toEqual({ name: 'Lot à eux' });
+  });
+
+  it('groups variants that can be subsidised: no other is offered or kept, and each row says what the grid shows [COL-013, COL-016, COL-024]', async () => {
+    const { collectionVariants } = browser.trpc.catalogue;
+    const [archived] = await stack.marketplace.sql<{ uuid: string }>(`update variant set archived = true, active = false
+      where id = (select max(id) from variant where not is_technical and not is_default and not archived) returning uuid`);
+    const [technical] = await stack.marketplace.sql<{ uuid: string }>('select uuid from variant where is_technical limit 1');
+    const { bound, free } = await collectionVariants.fetchAll.query({});
+    expect(bound).toEqual([]);
+    expect(free).not.toContain(archived?.uuid);
+    expect(free).not.toContain(technical?.uuid);
+    const { items } = await collectionVariants.list.query({ page: 1, itemsPerPage: 10 });
+    expect(items[0]).toEqual({
+      uuid: free[0],
+      name: expect.stringMatching(/\S/),
+      categories: expect.arrayContaining([{ uuid: expect.any(String), name: expect.any(String) }]),
+      priceFormatted: expect.stringMatching(/^\d+,\d\d €$/),
+      isVariantProductInCollection: false,
+    });
+    const category = items[0]?.categories[0]?.uuid ?? '';
+    const found = await collectionVariants.list.query({ page: 1, itemsPerPage: 10, categories: [category] });
+    expect(found.items.map((row) => row.uuid)).toContain(items[0]?.uuid);
+    expect(found.total).toBeLessThan(free.length);
+    expect(await queryOf('variants')).toBe(`page=1&itemsPerPage=10&categories[]=${category}`);
+    const [first = '', second = ''] = free;
+    const { uuid } = await collections().create.mutate({ name: 'Lot groupé', isAllSelected: false, add: [first, second], remove: [] });
+    const grouped = await collectionVariants.list.query({ collection: uuid, page: 1, itemsPerPage: 10 });
+    expect(grouped.items.slice(0, 3).map((row) => row.isVariantProductInCollection)).toEqual([true, true, false]);
+    expect(
+      await refusal(collections().create.mutate({ name: 'Lot technique', isAllSelected: false, add: [technical?.uuid ?? ''], remove: [] })),
+    ).toMatchObject({ code: 'INVALID' });
   });
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { twoAttributes } from '../kit/attributes.ts';
 import { lastWrite } from '../kit/last-write.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
@@ -16,18 +17,25 @@ async function subject() {
     where not variant.archived and not exists (
       select from variant as other where other.product_id = product.id and other.combination is not null)
     group by product.id having bool_or(variant.is_default) order by product.id limit 1`);
-  const [size, colour] = (await variants().attributes.query()).filter(({ attributeValues }) => attributeValues.length > 1);
-  if (product === undefined || size === undefined || colour === undefined) throw new Error('the seed has no such product or attributes');
-  return { masterProduct: product.uuid, size, colour };
+  if (product === undefined) throw new Error('the seed has no such product');
+  const attributes = await twoAttributes(browser, product.uuid);
+  await stack.marketplace.forget();
+  return { masterProduct: product.uuid, ...attributes };
 }
 const isNew = (attributeUuid: string, value: string) => ({ attributeUuid, attributeValueUuid: null, value });
 
-it('offers the attributes with their values [PVA-052, PVA-054]', async () => {
-  const [first] = await variants().attributes.query();
+it('offers the attributes, and the values of each once it is chosen [PVA-052, PVA-054, PVA-055]', async () => {
+  const { masterProduct } = await subject();
+  const { attributes } = await variants().subject.query({ uuid: masterProduct });
   const [requested] = await stack.marketplace.requests('catalogue.attributes.list');
   expect(`${requested?.method} ${requested?.path}?${requested?.query}`).toBe('GET /api/attributes?itemsPerPage=1000');
-  expect(first).toEqual({ uuid: expect.any(String), name: expect.any(String), attributeValues: expect.any(Array) });
-  expect(first?.attributeValues[0]).toEqual({ uuid: expect.any(String), name: expect.any(String) });
+  const [first] = attributes;
+  if (first === undefined) throw new Error('there is no attribute');
+  const read = await variants().attribute.query({ uuid: first.uuid });
+  const [one] = await stack.marketplace.requests('catalogue.attributes.get');
+  expect(`${one?.method} ${one?.path}`).toBe(`GET /api/attributes/${first.uuid}`);
+  expect(read).toEqual({ ...first, attributeValues: expect.any(Array) });
+  expect(read.attributeValues[0]).toEqual({ uuid: expect.any(String), name: expect.any(String) });
 });
 
 it('creates one variant for each combination of known and new values [PVA-053, PVA-056]', async () => {

@@ -13,7 +13,7 @@ const sent = lastWrite(stack);
 async function ownVariant(prototype: PrototypeName) {
   const master = await productValuesFor(browser, prototype);
   const { uuid: masterProduct } = await products.create.mutate(master);
-  const [attribute] = await variants.attributes.query();
+  const [attribute] = (await variants.subject.query({ uuid: masterProduct })).attributes;
   const variantsAttributes = [{ attributeUuid: attribute?.uuid ?? '', attributeValueUuid: null, value: 'Trio' }];
   await variants.create.mutate({ masterProduct, variantsAttributes });
   const { items } = await variants.list.query({ product: masterProduct });
@@ -24,7 +24,7 @@ async function ownVariant(prototype: PrototypeName) {
 }
 
 describe('a variant', () => {
-  it('holds what its product does, its descriptions in one list, its collections and what it shares [PVA-025, PVA-026, PVA-029]', async () => {
+  it('holds what its product does, its descriptions in one list, its collections and what it shares [PVA-003, PVA-025, PVA-026, PVA-029]', async () => {
     const { uuid, master, masterProduct, read } = await ownVariant('eTicket');
     await variants.get.query({ uuid });
     const [request] = await stack.marketplace.requests('catalogue.variants.get');
@@ -87,6 +87,17 @@ describe('a variant', () => {
       expect((await variants.get.query({ uuid })).values).toEqual(form);
     },
   );
+
+  it('that two administrators edit at once keeps what each has changed, and refuses what both have', async () => {
+    const { uuid, read } = await ownVariant('eTicket');
+    const base = read.values;
+    await variants.update.mutate({ uuid, base, age: 0, form: { ...base, price: 20, shortDescription: 'À deux' } });
+    await variants.update.mutate({ uuid, base, age: 1_000, form: { ...base, stock: 7, isSharedStock: false } });
+    expect((await variants.get.query({ uuid })).values).toMatchObject({ price: 20, shortDescription: 'À deux', stock: 7 });
+    const failure = await refusal(variants.update.mutate({ uuid, base, age: 1_000, form: { ...base, price: 30 } }));
+    expect(failure).toMatchObject({ code: 'CONFLICT' });
+    expect((await variants.get.query({ uuid })).values.price).toBe(20);
+  });
 
   it('that is the default one is changed by nobody [PVA-022]', async () => {
     const { defaultUuid } = await ownVariant('eTicket');

@@ -32,6 +32,16 @@ describe('companies', () => {
     expect(await queryOf('companies.companies.list')).toEqual({ page: '2', itemsPerPage: '25', name: 'groupe' });
   });
 
+  it('are those that are active, or those that are not, when that is asked for [CMP-044]', async () => {
+    const all = await companies.list.query(lists);
+    const active = await companies.list.query({ ...lists, isActive: true });
+    expect((await queryOf('companies.companies.list')).isActive).toMatch(/^(1|true)$/);
+    const inactive = await companies.list.query({ ...lists, isActive: false });
+    expect((await queryOf('companies.companies.list')).isActive).toMatch(/^(0|false)$/);
+    expect(inactive.total).toBeGreaterThan(0);
+    expect(active.total + inactive.total).toBe(all.total);
+  });
+
   it('are read one by one, and one that is gone is told [CMP-045]', async () => {
     const { uuid, name } = await aCompany();
     expect((await companies.get.query({ uuid })).name).toBe(name);

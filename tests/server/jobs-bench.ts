@@ -6,6 +6,7 @@ import { loadConfig } from '@comptoir/server/config';
 import { openDatabase } from '@comptoir/server/db';
 import { createFiles, type Files } from '@comptoir/server/files/files';
 import type { Author } from '@comptoir/server/jobs/author';
+import { catalog } from '@comptoir/server/jobs/catalog';
 import { type JobWorkerOptions, startJobWorker } from '@comptoir/server/jobs/consumer';
 import type { Attempt, Handlers } from '@comptoir/server/jobs/handler';
 import { createJobs } from '@comptoir/server/jobs/jobs';
@@ -81,7 +82,7 @@ export async function openJobBench(backend: Backend, options: BenchOptions = {})
     ...{ config, db, files, filesDir, jobs, queue, log: lines, logger: log },
     /** A worker whose attempts the test writes by hand, or one with a handler of its own. */
     async startWorker(handler: Handlers['exports.soldProduct'] = byHand, others: Partial<Handlers> = {}) {
-      const none = { 'exports.view': unasked, 'stock.importCodes': unasked, 'stock.importDocuments': unasked };
+      const none = Object.fromEntries(Object.keys(catalog).map((kind) => [kind, unasked])) as unknown as Handlers;
       const handlers = { ...none, ...others, 'exports.soldProduct': handler };
       const worker = await startJobWorker({ config, db, files, services, log, handlers });
       workers.add(worker);

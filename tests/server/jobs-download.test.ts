@@ -32,7 +32,7 @@ describe.each(backends)('exports of sold products on %s', (backend) => {
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
     const paris = new Date(job.createdAt).toLocaleString('sv-SE', { timeZone: 'Europe/Paris' }).slice(0, 16).replaceAll(/\D/g, '_');
-    const name = `sold_product_${paris}.csv`;
+    const name = `sold_product_${range.start}_${range.end}_${paris}.csv`;
     expect(file?.name).toBe(name);
     expect(reply.headers.get('content-disposition')).toBe(`attachment; filename="${name}"; filename*=UTF-8''${name}`);
   });

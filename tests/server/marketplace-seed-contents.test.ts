@@ -1,6 +1,6 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { DEFAULT_SECOND_BRAND } from '@comptoir/shared/brands';
-import { ITEM_TYPES } from '@comptoir/shared/homepage/fields';
+import { ITEM_TYPES } from '@comptoir/shared/homepage/kinds';
 import { describe } from 'vitest';
 import { marketplaceForFile } from './marketplace-kit.ts';
 import { each, rowsOf, screen, showsEachState, WHOLE } from './marketplace-seed-kit.ts';

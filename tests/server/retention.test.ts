@@ -57,19 +57,22 @@ describe('what is older than its retention', () => {
     await auditLine('old', 73);
     await auditLine('young', 71);
     await sql(`INSERT INTO audit_target (line_id, place, kind, record) SELECT id, 0, 'transporter', action FROM audit_line`);
-    for (const [action, days] of [
-      ['old', 8],
-      ['young', 6],
+    for (const [action, days, state] of [
+      ['old', 8, 'done'],
+      ['young', 6, 'done'],
+      // Nobody knows whether it was saved, and its draft may still be there.
+      ['in doubt', 30, 'uncertain'],
+      ['old, in doubt', 32, 'uncertain'],
     ] as const)
       await sql(
         `INSERT INTO request_key (author_id, key, action, input_hash, state, until, at)
-         VALUES ($1, gen_random_uuid(), $2, '', 'done', now(), now() - make_interval(days => $3))`,
-        [author.id, action, days],
+         VALUES ($1, gen_random_uuid(), $2, '', $4, now(), now() - make_interval(days => $3))`,
+        [author.id, action, days, state],
       );
 
     await Promise.all(Array.from({ length: 3 }, () => bench.startWorker()));
     await until('the old ones are gone', async () => removed().length > 0);
-    expect(removed()).toMatchObject([{ jobs: 3, uploads: 1, auditLines: 1, requestKeys: 1 }]);
+    expect(removed()).toMatchObject([{ jobs: 3, uploads: 1, auditLines: 1, requestKeys: 2 }]);
     expect(await names('job', 'title')).toEqual([
       'old queued',
       'old running',
@@ -81,7 +84,7 @@ describe('what is older than its retention', () => {
     ]);
     expect(await names('audit_line', 'action')).toEqual(['young']);
     expect(await names('audit_target', 'record')).toEqual(['young']);
-    expect(await names('request_key', 'action')).toEqual(['young']);
+    expect(await names('request_key', 'action')).toEqual(['in doubt', 'young']);
     expect(await names('upload', 'name')).toEqual(['read.csv', 'young.csv']);
     await until('its file is gone', async () => !(await bench.stored()).includes(uploadKey(old)));
     expect(await bench.stored()).toContain(uploadKey(young));

@@ -30,7 +30,7 @@ async function status({ name, type }: { name: string; type: Kind }, browser: Bro
 }
 
 describe('what is behind the sign-in', () => {
-  it('is open to nobody without a session, procedure by procedure [SES-001, LST-028]', async () => {
+  it('is open to nobody without a session, procedure by procedure [SES-001, LST-028, SUP-003]', async () => {
     const stranger = createBrowserClient(stack.url);
     expect(guarded.length).toBeGreaterThan(20);
     for (const procedure of guarded.filter(({ type }) => type !== 'subscription')) {
@@ -38,7 +38,7 @@ describe('what is behind the sign-in', () => {
     }
   });
 
-  it('is all open to whoever is an administrator and nothing else [SES-032, LST-029]', async () => {
+  it('is all open to whoever is an administrator and nothing else [SES-032, LST-029, SUP-004]', async () => {
     const { roles } = await admin.trpc.session.me.query();
     expect(roles).toEqual(['ROLE_ADMIN']);
     for (const procedure of guarded) {

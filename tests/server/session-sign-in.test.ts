@@ -143,6 +143,7 @@ describe('the public settings', () => {
       forgottenPasswordUrl: null,
       externalTools: [],
       secondBrand: DEFAULT_SECOND_BRAND,
+      loginCarouselLink: '/',
     });
   });
 

@@ -22,6 +22,38 @@ describe('the back-office users of a supplier', () => {
     expect(decodeURIComponent(requested?.query ?? '')).toBe('page=1&itemsPerPage=10&search=mar&order[createdAt]=desc');
   });
 
+  it('are links between a user and the supplier, read member by member [BOU-010, BOU-011]', async () => {
+    const user = { uuid: '3b0c1a52-7f64-4c1c-9c0e-0e2f4f1f6a11', firstname: 'Ana', lastname: 'Roy', email: 'ana.roy@grise.example' };
+    const link = {
+      uuid: '3b0c1a52-7f64-4c1c-9c0e-0e2f4f1f6a12',
+      user,
+      supplier: { uuid: supplier, name: 'Maison Grise' },
+      isActive: true,
+      createdAt: '2026-01-02T10:00:00+01:00',
+      createdBy: { firstname: 'Léo', lastname: 'Petit' },
+    };
+    const body = { 'hydra:member': [link], 'hydra:totalItems': 1 };
+    await stack.marketplace.faults([{ call: 'suppliers.backOfficeUsers.list', status: 200, body }]);
+    expect(await rows()).toMatchObject([
+      {
+        uuid: link.uuid,
+        user: { uuid: user.uuid, firstName: 'Ana', lastName: 'Roy', email: user.email },
+        isActive: true,
+        createdAt: '2026-01-02T09:00:00.000Z',
+        createdBy: { firstName: 'Léo', lastName: 'Petit' },
+      },
+    ]);
+    await stack.marketplace.faults([]);
+    // Whoever is linked to another supplier is none of this one's.
+    const own = (await rows()).map((row) => row.user.uuid).sort();
+    const linked = await stack.marketplace.sql<{ uuid: string }>(
+      `select account.uuid from back_office_user_supplier link join account on account.id = account_id
+       join supplier on supplier.id = supplier_id where supplier.uuid = $1`,
+      [supplier],
+    );
+    expect(own).toEqual(linked.map(({ uuid }) => uuid).sort());
+  });
+
   it('are switched one by one, by the user, and all at once [BOU-012, BOU-013, BOU-026, BOU-027]', async () => {
     const [row] = await rows();
     const userUuid = row?.user.uuid ?? '';

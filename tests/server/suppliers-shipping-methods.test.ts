@@ -1,6 +1,6 @@
 import type { RuleFamily } from '@comptoir/shared/suppliers/brackets';
 import type { ShippingMethodEntry } from '@comptoir/shared/suppliers/shipping-method-entry';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { lastWrite } from '../kit/last-write.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
@@ -43,6 +43,79 @@ describe('the shipping methods of a supplier', () => {
     expect(decodeURIComponent(first?.query ?? '')).toBe('page=1&itemsPerPage=10&order[createdAt]=desc');
     await methods().list.query({ supplier: form.supplier, search: 'rel', sort: [{ field: 'transporter.name', direction: 'asc' }] });
     expect(decodeURIComponent((await sent('list'))?.query ?? '')).toBe('page=1&itemsPerPage=10&search=rel&order[transporter.name]=asc');
+  });
+});
+
+describe('a shipping method as the marketplace words it', () => {
+  const uuid = '3b0c1a52-7f64-4c1c-9c0e-0e2f4f1f6a11';
+  const words = () => ({
+    uuid,
+    name: 'Point relais',
+    transporter: { uuid: form.transporter, name: 'Grelot Express' },
+    deliveryTime: '48 h',
+    status: 1,
+    createdBy: { firstname: 'Ana', lastname: 'Roy' },
+    supplier: { uuid: form.supplier, name: 'Maison Grise' },
+    shippingRules: [
+      { startingFrom: 0, price: 4.9, type: 1 },
+      { startingFrom: 1, price: 3, type: 2 },
+      { startingFrom: 1, price: 2, type: 3 },
+    ],
+    shippingRuleByPriceStatus: true,
+    shippingRuleByQuantityStatus: false,
+    shippingRuleByProductStatus: true,
+  });
+  const answers = (call: string, body: object) =>
+    stack.marketplace.faults([{ call: `suppliers.shippingMethods.${call}`, status: 200, body }]);
+  afterEach(() => stack.marketplace.faults([]));
+
+  it('is read member by member, its rules by type [SHP-014, SHP-017]', async () => {
+    await answers('get', words());
+    expect(await methods().get.query({ uuid })).toEqual({
+      name: 'Point relais',
+      deliveryTime: '48 h',
+      transporter: form.transporter,
+      supplier: form.supplier,
+      families: ['price', 'product'],
+      price: [rule(0, 4.9)],
+      quantity: [rule(1, 3)],
+      product: [rule(1, 2)],
+    });
+    // Without its flags, a family is ticked when it has a rule (open point of SHP-020).
+    const { shippingRuleByPriceStatus: _, shippingRuleByQuantityStatus: __, ...unflagged } = words();
+    await answers('get', { ...unflagged, shippingRuleByProductStatus: null });
+    expect(await methods().get.query({ uuid })).toMatchObject({ families: ['price', 'quantity', 'product'] });
+    await answers('list', { 'hydra:member': [words(), { ...words(), status: 0, createdBy: null }], 'hydra:totalItems': 2 });
+    expect((await methods().list.query({ supplier: form.supplier })).items).toMatchObject([
+      {
+        uuid,
+        name: 'Point relais',
+        transporter: { name: 'Grelot Express' },
+        deliveryTime: '48 h',
+        isActive: true,
+        createdBy: { firstName: 'Ana' },
+      },
+      { isActive: false, createdBy: null },
+    ]);
+  });
+});
+
+describe('the shipping methods that a product can be sent by', () => {
+  it('are the active ones of its supplier, a thousand at most [SHP-041]', async () => {
+    await stack.marketplace.sql(
+      `update shipping_method set is_active = false
+       where id = (select min(method.id) from shipping_method method join supplier on supplier.id = supplier_id where supplier.uuid = $1)`,
+      [form.supplier],
+    );
+    const offered = await browser.trpc.catalogue.products.shippingMethods.query({ supplier: form.supplier });
+    const requested = await sent('list');
+    expect(requested?.path).toMatch(new RegExp(`/suppliers/${form.supplier}/shipping_methods$`));
+    expect(Object.fromEntries(new URLSearchParams(requested?.query))).toMatchObject({ status: '1', itemsPerPage: '1000' });
+    const active = await stack.marketplace.sql<{ uuid: string }>(
+      'select m.uuid from shipping_method m join supplier s on s.id = supplier_id where s.uuid = $1 and m.is_active',
+      [form.supplier],
+    );
+    expect(offered.map(({ uuid }) => uuid).sort()).toEqual(active.map(({ uuid }) => uuid).sort());
   });
 });
 

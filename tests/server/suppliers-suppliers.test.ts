@@ -1,5 +1,5 @@
 import type { SupplierEntry } from '@comptoir/shared/suppliers/suppliers';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { lastWrite } from '../kit/last-write.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
@@ -57,7 +57,76 @@ describe('one supplier', () => {
   });
 });
 
+describe('a supplier as the marketplace words it', () => {
+  const uuid = '3b0c1a52-7f64-4c1c-9c0e-0e2f4f1f6a11';
+  const words = {
+    uuid,
+    name: 'Maison Grise',
+    email: 'contact@grise.example',
+    phoneNumber: '0102030405',
+    notes: 'À rappeler',
+    isActive: true,
+    createdAt: '2026-01-02T10:00:00+01:00',
+    createdBy: { firstname: 'Ana', lastname: 'Roy' },
+  };
+  const answers = (call: string, body: object) => stack.marketplace.faults([{ call: `suppliers.suppliers.${call}`, status: 200, body }]);
+  afterEach(() => stack.marketplace.faults([]));
+
+  it('is read member by member [SUP-030]', async () => {
+    await answers('get', { ...words, fees: 12.5 });
+    expect(await suppliers().get.query({ uuid })).toEqual({
+      name: 'Maison Grise',
+      hasFees: 'yes',
+      fees: '12,5',
+      email: 'contact@grise.example',
+      phoneNumber: '0102030405',
+      notes: 'À rappeler',
+    });
+    await answers('list', { 'hydra:member': [{ ...words, fees: 12.5 }], 'hydra:totalItems': 1 });
+    expect((await suppliers().list.query({})).items).toMatchObject([
+      {
+        ...{ uuid, name: 'Maison Grise', fees: 12.5, isActive: true },
+        createdAt: new Date('2026-01-02T09:00:00Z').toISOString(),
+        createdBy: { firstName: 'Ana', lastName: 'Roy' },
+      },
+    ]);
+  });
+
+  it.each([{ fees: 0 }, { fees: null }, {}])('has no management fee with %j [SUP-031]', async (fees) => {
+    await answers('get', { ...words, ...fees });
+    expect(await suppliers().get.query({ uuid })).toMatchObject({ hasFees: 'no', fees: '' });
+    await answers('list', { 'hydra:member': [{ ...words, ...fees }], 'hydra:totalItems': 1 });
+    expect((await suppliers().list.query({})).items).toMatchObject([{ fees: 0 }]);
+  });
+
+  it('is offered to the pickers that leave none out, by name and uuid, inactive ones too [SUP-056]', async () => {
+    await stack.marketplace.sql(`insert into supplier (name, is_active) values ('Zinc au repos', false)`);
+    const all = await suppliers().all.query();
+    const named = await stack.marketplace.sql<{ uuid: string; name: string }>('select uuid, name from supplier');
+    expect(all.toSorted((a, b) => a.uuid.localeCompare(b.uuid))).toEqual(named.toSorted((a, b) => a.uuid.localeCompare(b.uuid)));
+    expect(all.at(-1)?.name).toBe('Zinc au repos');
+    expect((await sent('all'))?.path).toMatch(/\/all-suppliers$/);
+  });
+});
+
 describe('the state', () => {
+  it('of one and of many is that of their products too, which the marketplace sees to [SUP-034]', async () => {
+    const { uuid } = await create({ name: 'Avec un produit' });
+    await stack.marketplace.sql(
+      `insert into master_product (uuid, reference, product_name, admin_product_name, prototype_id, supplier_id, tax_id, active, hidden_product, closed_sale)
+       select gen_random_uuid(), 'R', 'Suiveur', 'Suiveur', 1, id, 1, true, false, false from supplier where uuid = $1`,
+      [uuid],
+    );
+    const isActive = async () => {
+      const { items } = await browser.trpc.catalogue.products.list.query({ search: 'Suiveur' });
+      return items.map(({ status }) => status.active);
+    };
+    await suppliers().setActive.mutate({ uuid, isActive: false });
+    expect(await isActive()).toEqual([false]);
+    await suppliers().setActiveOfMany.mutate({ isActive: true, suppliers: [uuid] });
+    expect(await isActive()).toEqual([true]);
+  });
+
   it('of one is switched both ways, alone in its body [SUP-027, SUP-032, SUP-054]', async () => {
     const [row] = await first(1);
     if (!row) throw new Error('no supplier');

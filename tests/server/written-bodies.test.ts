@@ -100,7 +100,7 @@ describe.each(stacks)('of a marketplace that answers %s, the body of', (_, { sta
     expect(await sent('catalogue.products.setStatus')).toEqual({ isActive: false, masterProductsUuids: [product?.uuid] });
     const text = { name: 'Accès', content: '<p>Ici</p>', position: 1 };
     const { uuid } = await catalogue.productContents.saveDescription.mutate({ uuid: null, ...text });
-    expect(await sent('catalogue.productDescriptions.create')).toEqual({ ...text, images: [] });
+    expect(await sent('catalogue.productDescriptions.create')).toEqual({ ...text, images: [], uuid: null });
     await catalogue.productContents.saveDescription.mutate({ uuid, ...text, position: 2 });
     expect(await sent('catalogue.productDescriptions.update')).toEqual({ ...text, uuid, images: [], position: 2 });
   });

@@ -22,6 +22,10 @@ describe('unknownIn', () => {
     const geolocations = { body: ['geolocations', 'geolocations[].city', 'specialProperty.*'] };
     expect(unknownIn([sent('catalogue.products.eTicket.create', geolocations), sent('images.create', { body: ['file'] })])).toEqual([]);
   });
+
+  it('takes any member of a body that is described as open [SES-029]', () => {
+    expect(unknownIn([sent('session.register', { body: ['email', 'origin'] })])).toEqual([]);
+  });
 });
 
 describe('withoutLiteralBody', () => {
@@ -52,5 +56,11 @@ describe('unsentRows', () => {
   it('holds the rows whose call, parameters and members were not accepted', () => {
     expect(unsentRows(rows, [sent('suppliers.transporters.update', { body: ['isActive'] })])).toEqual(new Set(['TRA-030']));
     expect(unsentRows(rows, [])).toEqual(new Set(['TRA-029', 'TRA-030']));
+  });
+
+  it('takes either name of a parameter that has two', () => {
+    const companies = [row('CMP-044', 'The companies list calls GET companies with the query parameters name, active/isActive.')];
+    expect(unsentRows(companies, [sent('companies.companies.list', { query: ['name', 'isActive'] })])).toEqual(new Set());
+    expect(unsentRows(companies, [sent('companies.companies.list', { query: ['name'] })])).toEqual(new Set(['CMP-044']));
   });
 });

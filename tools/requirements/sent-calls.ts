@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Call, namedCalls } from '@comptoir/marketplace-api/call';
 import { calls } from '@comptoir/marketplace-api/calls';
 import { readCallRow } from './call-rows.ts';
-import { describedBody, describedQuery, isDescribed } from './wire-names.ts';
+import { describedBody, describedQuery, isDescribed, isOpenBody } from './wire-names.ts';
 
 /** Where the suites leave what the product sent, a file a process (tests/kit/call-recorder.ts). */
 export const SENT_CALLS = '.tmp/reports/calls';
@@ -44,6 +44,7 @@ const described = new Map<string, Call>(namedCalls(calls));
 const namesOf = ({ query, body }: Call) => ({
   query: describedQuery(query),
   body: body === undefined ? [] : [...describedBody(body.schema), ...(body.kind === 'multipart' ? [body.file] : [])],
+  isOpen: body !== undefined && isOpenBody(body.schema),
 });
 
 /** Calls, parameters and members that no description knows. */
@@ -54,7 +55,7 @@ export function unknownIn(sent: readonly SentCall[]): string[] {
     if (names === undefined) return [`${unknown ?? call}: no such call`];
     return [
       ...query.filter((name) => !isDescribed(name, names.query)).map((name) => `${call}: the parameter ${name}`),
-      ...body.filter((name) => !isDescribed(name, names.body)).map((name) => `${call}: the member ${name}`),
+      ...body.filter((name) => !names.isOpen && !isDescribed(name, names.body)).map((name) => `${call}: the member ${name}`),
     ];
   });
   return [...new Set(found)].sort();
@@ -87,6 +88,10 @@ export function countByArea(sent: readonly SentCall[]): AreaCount[] {
 
 const firstLevel = (names: readonly string[]) => names.map((name) => name.replace(/[[].*$/, ''));
 
+/** Two names of one parameter, such as «active/isActive»: one of them is sent. */
+const otherName = (requirement: string, name: string): string | undefined =>
+  [...requirement.matchAll(/\b(\w+)\/(\w+)\b/g)].flatMap(([, left, right]) => (name === left ? [right] : name === right ? [left] : []))[0];
+
 /**
  * Ids of the `call` rows that the product did not send: no call that cites the row was accepted with all parameters and members that the
  * row names. A row that no call cites is a convention of all of them, and is not judged here.
@@ -100,7 +105,8 @@ export function unsentRows(
     const own = sent.filter(({ call, accepted }) => accepted && call === name);
     const { query = [], body = [] } = readCallRow(row) ?? {};
     const names = { query: firstLevel(own.flatMap((one) => one.query)), body: own.flatMap((one) => one.body) };
-    return own.length > 0 && query.every((one) => names.query.includes(one)) && body.every((one) => names.body.includes(one));
+    const isNamed = (one: string) => names.query.includes(one) || names.query.includes(otherName(row.requirement, one) ?? '');
+    return own.length > 0 && query.every(isNamed) && body.every((one) => names.body.includes(one));
   };
   const unsent = rows.filter((row) => {
     const own = row.kind === 'call' ? citing(row) : [];

@@ -49,6 +49,12 @@ function describedIn(schema: Schema, isQuery: boolean, prefix = ''): string[] {
 export const describedQuery = (schema: WireType): string[] => describedIn(wireSchema(schema), true);
 export const describedBody = (schema: WireType): string[] => describedIn(wireSchema(schema), false);
 
+/** Whether members that nobody described pass too (SES-029). */
+export function isOpenBody(schema: WireType): boolean {
+  const { propertyNames, additionalProperties = false }: Schema = wireSchema(schema);
+  return propertyNames === undefined && additionalProperties !== false;
+}
+
 /** Whether a name that was sent is one of those described. */
 export const isDescribed = (name: string, described: readonly string[]): boolean =>
   described.includes(name) || described.includes(name.replace(/\.[^.]+$/, '.*'));

@@ -19,6 +19,7 @@ import { health } from './routes/health.ts';
 import { imageUploads } from './routes/image-upload.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { trpc } from './routes/trpc.ts';
+import { voucherDocuments } from './routes/voucher-documents.ts';
 import { web } from './routes/web.ts';
 import type { Services } from './services.ts';
 
@@ -86,6 +87,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(imageUploads, { services });
   await app.register(csvUploads, { services });
   registerDownload(app, services);
+  await app.register(voucherDocuments, { services });
   if (config.webDir !== null) await app.register(web, { dir: config.webDir });
   return app;
 }

@@ -115,6 +115,8 @@ const Environment = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/, text.code)
     .default(DEFAULT_SECOND_BRAND),
+  /** Link that a new carousel of the login page begins with (CAR-026, OP-059). */
+  LOGIN_CAROUSEL_LINK: z.string().default('/'),
 });
 
 /** `EXTERNAL_TOOL_1_LABEL` and `EXTERNAL_TOOL_1_URL`, 2, 3…: the footer's links to other tools (LAY-002). */
@@ -224,6 +226,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     forgottenPasswordUrl: data.FORGOTTEN_PASSWORD_URL ?? null,
     supplierOrdersUrl: data.SUPPLIER_ORDERS_URL ?? null,
     secondBrand: data.SECOND_BRAND,
+    loginCarouselLink: data.LOGIN_CAROUSEL_LINK,
     externalTools: tools,
   };
 }

@@ -22,6 +22,9 @@ const ICON_EXPORT = /export\s*\{([^}]*)\}\s*from\s*["']\.\/icons\/([\w-]+\.m?js)
 const HEADLESS =
   /\/node_modules\/(@headlessui|@floating-ui|@react-aria|@react-stately|react-aria|react-stately|@tanstack\/react-virtual|@tanstack\/virtual-core|tabbable|use-sync-external-store)\/|\/apps\/web\/src\/ui\/open-menu\.tsx$/;
 
+/** Days and periods: a few hundred bytes a function, which would be a request each. */
+const DAYS = /\/node_modules\/date-fns\/(?!locale)/;
+
 /** The modules that these import, each of them. */
 function reach(graph: Graph, roots: readonly string[], found = new Set<string>()): Set<string> {
   for (const id of roots) {
@@ -135,7 +138,7 @@ export function chunkNamer(): (id: string, graph: Graph) => string | null {
     if (HEADLESS.test(id)) return 'headless';
     if (RUNTIME.test(id) || base.has(id) || (app.has(id) && signIn.has(id))) return 'base';
     if (app.has(id)) return 'app';
-    if (kit.has(id)) return 'kit';
+    if (kit.has(id) || DAYS.test(id)) return 'kit';
     if (list.has(id)) return LIST.name;
     if (form.has(id)) return FORM.name;
     return later.has(id) ? 'list-later' : null;

@@ -48,5 +48,7 @@ export const formTexts = {
   row: (list: string, place: number) => `${list}, ligne ${place}`,
   removeRow: (row: string) => `Retirer ${row}`,
   listHint: 'Entrée ajoute une ligne ; un texte de plusieurs lignes, collé, en ajoute autant.',
+  /** Title of a tab whose form has errors (DAY-016). */
+  wrongTitle: (title: string) => `Erreur : ${title}`,
   summary: (count: number) => (count === 1 ? 'Une chose est à corriger' : `${count} choses sont à corriger`),
 } as const;

@@ -1,5 +1,8 @@
 import type { ErrorCode } from './errors.ts';
-import type { JobState } from './jobs.ts';
+import type { CreationCounts, JobState } from './jobs.ts';
+import { formatNumber } from './numbers.ts';
+
+const plural = (count: number, word: string) => `${formatNumber(count)} ${word}${count > 1 ? 's' : ''}`;
 
 /** Texts of «Tâches» and of the progress of a job. Ours. */
 export const jobTexts = {
@@ -65,6 +68,16 @@ export const jobTexts = {
       'Résultat inconnu : la liaison a été coupée pendant l’envoi. Vérifiez le stock avant d’importer de nouveau : des lignes sont peut-être déjà enregistrées.',
     RATE_LIMITED: 'La place de marché demande d’attendre avant de recommencer.',
   } satisfies Partial<Record<ErrorCode, string>> as Partial<Record<string, string>>,
+  /** Records created one by one: feminine, as «déclinaison» is. */
+  creation: ({ created, existed, incomplete, refused }: CreationCounts) =>
+    [
+      plural(created + incomplete, 'créée'),
+      incomplete > 0 && `dont ${formatNumber(incomplete)} à compléter`,
+      existed > 0 && `${formatNumber(existed)} ${existed > 1 ? 'existaient' : 'existait'} déjà`,
+      refused > 0 && plural(refused, 'refusée'),
+    ]
+      .filter(Boolean)
+      .join(', '),
   imported: (count: string, many: boolean) => `${count} ligne${many ? 's' : ''} importée${many ? 's' : ''}`,
   refused: (count: string, many: boolean) => `${count} refusée${many ? 's' : ''}`,
   listChanged:

@@ -17,12 +17,22 @@ export const JobProgress = z.object({
 });
 export type JobProgress = z.infer<typeof JobProgress>;
 
+/** Records that a job creates one by one: how many it created, found there already, created without all of their values, and was refused. */
+export const CreationCounts = z.object({
+  created: z.int().min(0),
+  existed: z.int().min(0),
+  incomplete: z.int().min(0),
+  refused: z.int().min(0),
+});
+export type CreationCounts = z.infer<typeof CreationCounts>;
+
 /**
- * What the marketplace said of the lines of an import, or why it refused all of it; `listChanged`: rows entered or left a list while it was
+ * What the marketplace said of the lines of an import, what became of records that were created, or why all of it was refused; `listChanged`: rows entered or left a list while it was
  * exported.
  */
 export const JobOutcome = z.object({
   report: ImportReport.nullable().default(null),
+  creation: CreationCounts.nullable().default(null),
   refusals: z.array(z.string()).default([]),
   listChanged: z.boolean().default(false),
 });

@@ -9,4 +9,8 @@ export const periodTexts = {
   start: 'Date de début',
   end: 'Date de fin',
   apply: 'Filtrer',
+  yesterday: 'Hier',
+  lastSevenDays: '7 derniers jours',
+  thisMonth: 'Mois en cours',
+  lastMonth: 'Mois dernier',
 } as const;

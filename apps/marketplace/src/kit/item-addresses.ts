@@ -8,8 +8,12 @@ import { notFound } from './problems.ts';
 
 type Wire = Record<string, unknown>;
 
-/** Where the documents refer to a record by another collection than its list. */
+/** Where the documents refer to a record by another collection than the one it is read from: a record has one address, whoever reads it. */
 const COLLECTIONS: Readonly<Record<string, string>> = {
+  'master-product': 'master_products',
+  'variant-product': 'variant_products',
+  'admin/users': 'users',
+  'admin/properties': 'properties',
   'all-suppliers': 'suppliers',
   'all-transporters': 'transporters',
   'variant-product-filter': 'variant_products',
@@ -31,6 +35,12 @@ export function addressOf(call: AnyCall, wire: Wire, search: string): string | u
   // Rows of a list below another record have none.
   const key = call.path.includes('{') ? undefined : keyOf(wire);
   return key === undefined ? undefined : `/api/${collectionOf(call)}/${encodeURIComponent(key)}${search}`;
+}
+
+/** Address of a record that is read by its uuid at `path`. */
+export function ownAddress({ path }: AnyCall, requested: string): string {
+  const [collection = ''] = path.split('/{');
+  return `/api/${COLLECTIONS[collection] ?? collection}${requested.slice(requested.lastIndexOf('/'))}`;
 }
 
 /** Undocumented: lists whose records no described call reads, though API Platform has an address for each (issue 12). */

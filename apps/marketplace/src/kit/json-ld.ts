@@ -2,7 +2,7 @@ import { paramsOf } from '@comptoir/marketplace-api/documents/groups';
 import { type JsonSchema, membersOf, wireSchema } from '@comptoir/marketplace-api/documents/json-schema';
 import type { FastifyRequest } from 'fastify';
 import type { AnyCall } from './handler.ts';
-import { addressOf } from './item-addresses.ts';
+import { addressOf, ownAddress } from './item-addresses.ts';
 import { DEFAULT_SIZE, MAX_SIZE } from './list.ts';
 
 type Node = Record<string, unknown>;
@@ -27,7 +27,7 @@ const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '';
 export function asRecord(call: AnyCall, { name }: RecordType, request: FastifyRequest, wire: unknown): unknown {
   if (typeof wire !== 'object' || wire === null || Array.isArray(wire)) return wire;
   // A row that is read at an address of its own, which the documents do not describe, has what its list demands in it.
-  const address = call.reply.kind === 'list' ? request.url : pathOf(request);
+  const address = call.reply.kind === 'list' ? request.url : ownAddress(call, pathOf(request));
   const own = call.method === 'GET' && (call.reply.kind === 'list' || paramsOf(call).length === 1) ? { '@id': address } : {};
   return { '@context': contextOf(request), ...own, '@type': name, ...wire };
 }

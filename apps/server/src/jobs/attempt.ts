@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ImportReport } from '@comptoir/shared/csv-import';
 import { AppError } from '@comptoir/shared/errors';
-import type { JobOutcome } from '@comptoir/shared/jobs';
+import { type CreationCounts, JobOutcome } from '@comptoir/shared/jobs';
 import type { Logger } from 'pino';
 import { type Files, storageKey } from '../files/files.ts';
 import { hadNoEffect } from '../marketplace/not-sent.ts';
@@ -9,6 +9,7 @@ import { catalog, isJobKind, type JobKind, type PayloadOf } from './catalog.ts';
 import type { ClaimedJob, JobFile } from './claim.ts';
 import { failureOf } from './failure.ts';
 import type { Handler, Handlers, JobServices } from './handler.ts';
+import type { JobItem } from './items.sql.ts';
 import { openLease } from './lease.ts';
 import type { Store } from './store.ts';
 
@@ -29,7 +30,7 @@ const INSIST_MS = 200;
 function refusalsOf(error: unknown): JobOutcome | null {
   if (!(error instanceof AppError)) return null;
   const refusals = error.fields.length > 0 ? error.fields.map(({ message }) => message) : [error.serverMessage ?? []].flat();
-  return refusals.length === 0 ? null : { report: null, refusals, listChanged: false };
+  return refusals.length === 0 ? null : JobOutcome.parse({ refusals });
 }
 
 function handle<Kind extends JobKind>(
@@ -96,10 +97,18 @@ export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: A
     if (!isJobKind(job.kind)) throw new AppError('INVALID', `unknown kind of job: ${job.kind}`);
     const { createdAt, sessionId, requestId } = job;
     const report = (found: ImportReport) => {
-      outcome = { report: found, refusals: [], listChanged: false };
+      outcome = JobOutcome.parse({ report: found });
+    };
+    const reportCreation = (creation: CreationCounts, refusals: string[]) => {
+      outcome = JobOutcome.parse({ creation, refusals });
     };
     const noteListChanged = () => {
-      outcome = { report: null, refusals: [], listChanged: true };
+      outcome = JobOutcome.parse({ listChanged: true });
+    };
+    const writeItems = async (items: readonly JobItem[]) => {
+      if (await store.writeItems(job, items)) return;
+      lease.stop('lost');
+      throw lease.signal.reason;
     };
     const means = {
       log,
@@ -109,7 +118,10 @@ export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: A
       setTotal: lease.setTotal,
       sendAtMostOnce,
       report,
+      reportCreation,
       noteListChanged,
+      readItems: () => store.readItems(job),
+      writeItems,
     };
     const file = await handle(job.kind, job, { createdAt, sessionId, requestId, ...means }, tools);
     lease.close();

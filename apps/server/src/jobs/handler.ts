@@ -1,11 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { ImportReport } from '@comptoir/shared/csv-import';
+import type { CreationCounts } from '@comptoir/shared/jobs';
 import type { Logger } from 'pino';
 import type { Uploads } from '../files/uploads.ts';
 import type { Marketplace } from '../marketplace/client.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { JobKind, PayloadOf } from './catalog.ts';
 import type { JobFile, Total } from './claim.ts';
+import type { JobItem } from './items.sql.ts';
 
 /** What one attempt may use. It may be killed at any line and begun again: nothing it does may be visible before it returns. */
 export interface Attempt<Kind extends JobKind> {
@@ -28,6 +30,12 @@ export interface Attempt<Kind extends JobKind> {
    * comes out as `UNCERTAIN`, in this attempt or, when this one dies, in the next.
    */
   sendAtMostOnce<Result>(send: () => Promise<Result>): Promise<Result>;
+  /** What this attempt and those before it have written of what the job does one by one: there, an attempt goes on. */
+  readItems(): Promise<JobItem[]>;
+  /** Writes what became of some of it; throws when the attempt no longer holds the job. */
+  writeItems(items: readonly JobItem[]): Promise<void>;
+  /** What became of records that were created one by one, and why some were refused. */
+  reportCreation(counts: CreationCounts, refusals: string[]): void;
   /** What became of the lines of an import, for «Tâches» and for who waits. */
   report(report: ImportReport): void;
   /** Rows entered or left the list while it was exported, for «Tâches». */

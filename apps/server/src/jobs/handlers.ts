@@ -5,15 +5,22 @@ import { highlightSource } from '../areas/catalogue/categories/mega-menu.ts';
 import { productSource } from '../areas/catalogue/products/products.ts';
 import { propertySource, propertyValueSource } from '../areas/catalogue/properties/properties.ts';
 import { boundVariantSource } from '../areas/catalogue/properties/property-bindings.ts';
-import { exportSoldProducts } from '../areas/exports/export-sold-products.ts';
+import { createVariants } from '../areas/catalogue/variants/create-variants.ts';
+import { exportDocumentStock } from '../areas/exports/export-document-stock.ts';
+import { salesExportHandlers } from '../areas/exports/export-sales.ts';
 import { type ExportSources, exportView } from '../areas/exports/export-view.ts';
+import { reductionSource } from '../areas/exports/reductions.ts';
 import { positionSource } from '../areas/geolocations/geolocations.ts';
+import { importPositions } from '../areas/geolocations/import-positions.ts';
 import { newsSource } from '../areas/homepage/news.ts';
-import { codeSource } from '../areas/stock/codes.ts';
+import { rateSource } from '../areas/rates/rates.ts';
+import { codeSource, codeStockSource } from '../areas/stock/codes.ts';
 import { documentSource } from '../areas/stock/documents.ts';
 import { importCodes, importDocuments } from '../areas/stock/import-stock.ts';
 import { supplierSource } from '../areas/suppliers/suppliers.ts';
 import { transporterSource } from '../areas/suppliers/transporters.ts';
+import { monitoringSource } from '../areas/vouchers/monitoring.ts';
+import { voucherSource } from '../areas/vouchers/vouchers.ts';
 import type { Handlers } from './handler.ts';
 
 /** Where the lists come from that can be exported: one that is declared so and is missing here does not compile. */
@@ -28,17 +35,25 @@ const sources: ExportSources = {
   positions: positionSource,
   highlights: highlightSource,
   codes: codeSource,
+  codeStocks: codeStockSource,
   documents: documentSource,
   suppliers: supplierSource,
   transporters: transporterSource,
   news: newsSource,
   versions: versionSource,
+  vouchers: voucherSource,
+  monitoring: monitoringSource,
+  rates: rateSource,
+  reductions: reductionSource,
 };
 
 /** What each kind of job does. A list, imported by the worker only. */
 export const handlers: Handlers = {
-  'exports.soldProduct': exportSoldProducts,
+  'exports.documentStock': exportDocumentStock,
+  ...salesExportHandlers,
   'exports.view': exportView(sources),
   'stock.importCodes': importCodes,
   'stock.importDocuments': importDocuments,
+  'geolocations.import': importPositions,
+  'catalogue.createVariants': createVariants,
 };

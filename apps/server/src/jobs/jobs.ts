@@ -15,6 +15,7 @@ import type { Author } from './author.ts';
 import { catalog, type JobKind, type PayloadOf } from './catalog.ts';
 import { createChanges } from './changes.ts';
 import { createDispatcher } from './dispatch.ts';
+import { type JobItem, readJobItems } from './items.sql.ts';
 import { readJobPage } from './page.sql.ts';
 import { openQueue } from './queue.ts';
 import { cancelJob } from './store.sql.ts';
@@ -37,6 +38,13 @@ export interface Jobs {
   ): Promise<JobView>;
   list(author: Author, page: z.output<typeof PageInput>): Promise<Page<JobView>>;
   get(author: Author, uuid: string): Promise<JobView>;
+  /** The newest job of this kind whose payload holds this text, with what it was asked for and what became of it one by one; null when there is none. */
+  latest<Kind extends JobKind>(
+    author: Author,
+    kind: Kind,
+    member: keyof PayloadOf<Kind> & string,
+    text: string,
+  ): Promise<{ job: JobView; payload: PayloadOf<Kind>; items: JobItem[] } | null>;
   /** A running job stops at its next checkpoint. Throws `CONFLICT` when the job is over, or sends what must not be sent twice. */
   cancel(author: Author, uuid: string): Promise<JobView>;
   /** Runs a failed, cancelled or expired job again, and one that waits for its next attempt at once, in the session of whoever asks. Throws `CONFLICT` for any other, and when nobody knows what became of it. */
@@ -153,6 +161,13 @@ export function createJobs({ config, db: { prisma, pool }, files, notifications,
       return { items: rows.filter(({ uuid }) => uuid !== null).map(toJobView), total: rows[0]?.total ?? 0 };
     },
     get: async (author, uuid) => toJobView(await find(author, uuid)),
+    async latest(author, kind, member, text) {
+      const where = { authorId: author.id, kind, payload: { path: [member], equals: text } };
+      const job = await prisma.job.findFirst({ where, orderBy: { createdAt: 'desc' } });
+      if (job === null) return null;
+      const items = await readJobItems(pool, job.uuid);
+      return { job: toJobView(job), payload: catalog[kind].payload.parse(job.payload) as PayloadOf<typeof kind>, items };
+    },
     async cancel(author, uuid) {
       return toJobView(await found(author, uuid, await cancelJob(pool, uuid, author.id), 'cannot be cancelled'));
     },

@@ -7,8 +7,8 @@ import type pg from 'pg';
 export const RETENTION_LOCK = 727_418_264;
 /** Rows of a table removed in one transaction. */
 export const BATCH = 5_000;
-/** Days after which no browser sends a form again that it has sent. */
-const REQUEST_KEY_DAYS = 7;
+/** Days after which no browser sends a form again that was saved; of one whose save is in doubt, longer than its draft is kept (30 days): without its key it would count as never sent. */
+const REQUEST_KEY_DAYS = { done: 7, inDoubt: 31 };
 
 const older = (column: string) => `${column} < now() - make_interval(days => $1)`;
 /** Rows of `table` that `where` says, a batch of them: `DELETE` knows no limit. */
@@ -72,7 +72,11 @@ export const removeUploads = (client: pg.ClientBase) =>
 
 /** SQL, because it is in the transaction that holds the lock. */
 export const removeRequestKeys = (client: pg.ClientBase) =>
-  count(client, `DELETE FROM request_key WHERE ${older('at')}`, [REQUEST_KEY_DAYS]);
+  count(
+    client,
+    `DELETE FROM request_key WHERE at < now() - make_interval(days => CASE WHEN state = 'done' THEN $1::int ELSE $2::int END)`,
+    [REQUEST_KEY_DAYS.done, REQUEST_KEY_DAYS.inDoubt],
+  );
 
 /** A batch of lines; their targets go with them. SQL, because Prisma's delete knows no limit. */
 export const removeAuditLines = (client: pg.ClientBase, days: number) =>

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@comptoir/shared/errors';
 import type { JobOutcome } from '@comptoir/shared/jobs';
 import type pg from 'pg';
 import type { ClaimedJob, JobClaim, JobFile, Progress } from './claim.ts';
+import { type JobItem, readJobItems, writeJobItems } from './items.sql.ts';
 import {
   cancelAttempt,
   claimJob,
@@ -31,6 +32,10 @@ export function createStore(pool: pg.Pool) {
     markSent: (claimed: JobClaim): Promise<boolean> => markSent(pool, claimed),
     /** Nothing was done of what was sent: it may be sent again. */
     clearSent: (claimed: JobClaim): Promise<void> => clearSent(pool, claimed),
+
+    readItems: ({ uuid }: JobClaim): Promise<JobItem[]> => readJobItems(pool, uuid),
+    /** False when the attempt must stop. */
+    writeItems: (claimed: JobClaim, items: readonly JobItem[]): Promise<boolean> => writeJobItems(pool, claimed, items),
 
     /**
      * True when the file is now the job's; false when it must be thrown away. May be said again when the answer was lost: a success of this

@@ -30,6 +30,12 @@ describe('a reference', () => {
     expect(iris.asRead(text)).toBe(text);
   });
 
+  it('is no address of a record that has the uuid of another one', () => {
+    const iris = createIris();
+    iris.learn(JSON.stringify({ '@id': `/v2/rates/${a}`, variantUuid: a, company: { '@id': `/v2/societes/${b}`, uuid: b } }));
+    expect(iris.asRead(`["/api/variant_products/${a}","/api/companies/${b}"]`)).toBe(`["/api/variant_products/${a}","/v2/societes/${b}"]`);
+  });
+
   it('is no address of a picture or of a page', () => {
     const iris = createIris();
     iris.learn(JSON.stringify({ uuid: a, url: `/media/${a}`, redirectionLink: `/shop/${a}`, '@context': `/contexts/${a}` }));

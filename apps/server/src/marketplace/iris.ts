@@ -4,6 +4,8 @@ const MAX_KNOWN = 50_000;
 const UUID = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 /** A member that holds a path ending in a uuid. PHP may escape the slashes. */
 const MEMBER = new RegExp(`"([^"\\\\]+)"\\s*:\\s*"((?:\\\\?/[\\w.~-]+)+\\\\?/(${UUID}))"`, 'gi');
+/** A record that is named by the uuid of another one, as a rate is by its variant's (JAC-016): its address is no reference to that one. */
+const FOREIGN_KEY = new RegExp(`"\\w+Uuid"\\s*:\\s*"(${UUID})"`, 'g');
 /** What we write for want of a better one (packages/marketplace-api/src/iri.ts), as a complete value: the address in a rich text stays. */
 const GUESSED = new RegExp(`(?<=^|(?<!\\\\)")/api/([\\w-]+)/(${UUID})(?=$|")`, 'gi');
 /** Paths of pages and pictures are no references. */
@@ -33,7 +35,9 @@ export function createIris(): Iris {
 
   return {
     learn(reply) {
+      const foreign = new Set(Array.from(reply.matchAll(FOREIGN_KEY), ([, uuid = '']) => uuid.toLowerCase()));
       for (const [, member = '', path = '', uuid = ''] of reply.matchAll(MEMBER)) {
+        if (member === '@id' && foreign.has(uuid.toLowerCase())) continue;
         if (member !== '@id' && (member.startsWith('@') || NO_REFERENCE.test(member))) continue;
         remember(uuid.toLowerCase(), path.replaceAll('\\/', '/'));
       }

@@ -12,6 +12,11 @@ export interface Creation<Input, Output> {
    * many changes nothing, and a creation whose reply was lost may be sent again.
    */
   find: ((ctx: ProcedureContext, key: never) => Promise<string[]>) | 'cannotBeFound';
+  /**
+   * The marketplace may go on after its reply was lost, as where it orders from a supplier: that the record is not there says nothing before the
+   * time of the request key is over. For what costs money: it is never offered again too early.
+   */
+  mayAppearLate?: true;
   /** What the creation would have answered of the one that was found, or of all of them where one call creates several. */
   answer: (uuid: string, key: never, all: readonly string[]) => Output;
 }

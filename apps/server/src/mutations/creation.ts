@@ -18,7 +18,8 @@ interface Keyed<Input, Output> {
 const uncertain = (cause?: unknown) => new AppError('UNCERTAIN', 'nobody knows whether the record was created', { cause });
 
 /** The marketplace may still be at it: that the record is not there yet says nothing. */
-const mayStillCome = (error: unknown) => error instanceof AppError && error.cause instanceof DeadlineError;
+const mayStillCome = ({ mayAppearLate }: Pick<Creation<never, never>, 'mayAppearLate'>, error: unknown) =>
+  mayAppearLate === true || (error instanceof AppError && error.cause instanceof DeadlineError);
 
 const idOf = ({ ctx, requestKey }: Keyed<never, never>): KeyId => ({ authorId: authorOf(ctx.session).id, key: requestKey });
 
@@ -55,7 +56,8 @@ export async function createOnce<Input, Output>(keyed: Keyed<Input, Output>): Pr
   const earlier = await keys.claim({ ...id, action, inputHash: hashOf(input), naturalKey });
   if (earlier !== null) {
     const mayRepeat = creation.find === 'cannotBeFound';
-    if (earlier.state === 'running') await run.doubted(mayRepeat ? keys.release(id) : keys.markUncertain(id, false));
+    // The first one may still be under way: its time goes on.
+    if (earlier.state === 'running') await run.doubted(mayRepeat ? keys.release(id) : keys.markUncertain(id, true));
     ctx.who.written = true;
     if (earlier.state === 'done') return (earlier.answer ?? undefined) as Output;
     throw uncertain();
@@ -78,8 +80,8 @@ export async function createOnce<Input, Output>(keyed: Keyed<Input, Output>): Pr
       .find(id)
       .then((row) => readBack(keyed, row))
       .catch(() => 'unreadable' as const);
-    if (found === 'unreadable' || (found === null && mayStillCome(error))) {
-      await run.doubted(keys.markUncertain(id, mayStillCome(error)));
+    if (found === 'unreadable' || (found === null && mayStillCome(creation, error))) {
+      await run.doubted(keys.markUncertain(id, mayStillCome(creation, error)));
       throw uncertain(error);
     }
     if (found === null) {

@@ -1,6 +1,10 @@
 /** What can be written to. A copy of ours of reference data is named by its set, all the others by their uuid. */
 export type RecordKind =
   | 'backOfficeUser'
+  | 'blacklistEntry'
+  | 'block'
+  | 'blockItem'
+  | 'carousel'
   | 'category'
   | 'categoryFilter'
   | 'code'
@@ -16,14 +20,19 @@ export type RecordKind =
   | 'product'
   | 'property'
   | 'propertyValue'
+  | 'rate'
   | 'referenceSet'
   | 'shippingMethod'
   | 'supplier'
+  | 'supplierOrder'
   | 'transporter'
   | 'upload'
+  | 'urssafCategory'
   | 'user'
   | 'variant'
-  | 'version';
+  | 'version'
+  | 'whiteListEntry'
+  | 'voucher';
 
 /** One record that a mutation touches. */
 export interface Target {

@@ -11,7 +11,13 @@ const STRANGER_BYTES = 16 * 1024;
 /** Forms are small; a selection of a hundred thousand products is not. */
 const FORM_BYTES = 1024 * 1024;
 export const SELECTION_BYTES = 8 * FORM_BYTES;
-const SELECTIONS = new Set(['/trpc/catalogue.propertyBindings.save']);
+const SELECTIONS = new Set([
+  '/trpc/catalogue.brandMapping.save',
+  '/trpc/catalogue.collections.create',
+  '/trpc/catalogue.collections.update',
+  '/trpc/catalogue.propertyBindings.save',
+  '/trpc/companies.restrictions.save',
+]);
 
 const isCall = (req: FastifyRequest) => req.url.startsWith('/trpc/');
 const isChunked = (req: FastifyRequest) => req.headers['transfer-encoding'] !== undefined;

@@ -1,8 +1,9 @@
+import type { CurrentUser } from '@comptoir/shared/session/session';
 import type { Caller } from '../marketplace/caller.ts';
 import type { Context } from '../trpc/context.ts';
 
 /** What calls are sent on behalf of. */
-export type ProcedureContext = Context & { session: { caller: Caller } };
+export type ProcedureContext = Context & { session: { caller: Caller; user: CurrentUser } };
 
 /** How a call is sent: on whose behalf, under which request's id, and given up by which signal. */
 export interface CallContext {

@@ -39,7 +39,8 @@ interface Edit<Form> extends RecordKey {
   form: Form;
 }
 
-const Age = z
+/** Milliseconds since what is changed was read. */
+export const Age = z
   .int()
   .min(0)
   .max(30 * 24 * 3_600_000);

@@ -1,5 +1,11 @@
 import type { Page } from '@comptoir/shared/list';
 
+/** One page of a list that the marketplace gives all at once. */
+export const slicePage = <Row>(rows: readonly Row[], { page, itemsPerPage }: { page: number; itemsPerPage: number }): Page<Row> => ({
+  items: rows.slice((page - 1) * itemsPerPage, page * itemsPerPage),
+  total: rows.length,
+});
+
 interface ReadPage<Row> extends Page<Row> {
   /** Rows read so far, those of this page included. */
   read: number;

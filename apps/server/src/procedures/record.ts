@@ -18,6 +18,8 @@ import { editProcedure } from './edit.ts';
 /** A call below `…/{uuid}`. */
 type CallOfOne = Call<`${string}{uuid}`>;
 type JsonCall = Call & { body: JsonBody<z.ZodType> };
+/** A call that changes some fields of one record: named in its path, or else in its body (OP-017). */
+type CallOfFields = (CallOfOne & JsonCall) | (Call & { body: JsonBody<z.ZodType<{ uuid: string }>> });
 
 interface RecordCalls {
   get: CallOfOne;
@@ -35,6 +37,8 @@ interface RecordOptions<Calls extends RecordCalls, Form, Key extends NaturalKey>
   /** How a record whose creation was not answered is found (MUT-006). */
   naturalKey: (form: Form) => Key;
   find: (ctx: ProcedureContext, key: Key) => Promise<string[]>;
+  /** Empty fields of a new one are sent as null, where the documents give the complete body; they are left out otherwise (TRA-028). */
+  sendsNulls?: boolean;
 }
 
 export const ByUuid = z.object({ uuid: Uuid });
@@ -49,10 +53,10 @@ const withoutNulls = (body: unknown) => Object.fromEntries(Object.entries(body a
 export const createdAs = (kind: RecordKind) => (_: unknown, output: { uuid: string } | undefined) =>
   output === undefined ? [] : [{ kind, record: output.uuid }];
 
-/** `get`, `create` and `update` of a record whose form is sent complete. Empty fields of a new one are left out (TRA-028). */
+/** `get`, `create` and `update` of a record whose form is sent complete. */
 export const recordProcedures = <Calls extends RecordCalls, Form extends object, Key extends NaturalKey>(
   calls: Calls,
-  { kind, form, formOf, bodyOf, naturalKey, find }: RecordOptions<Calls, Form, Key>,
+  { kind, form, formOf, bodyOf, naturalKey, find, sendsNulls = false }: RecordOptions<Calls, Form, Key>,
 ) => {
   const read = (ctx: ProcedureContext, uuid: string) => send<Calls['get']>(ctx, calls.get, { params: { uuid } });
   return {
@@ -63,7 +67,8 @@ export const recordProcedures = <Calls extends RecordCalls, Form extends object,
       changes: (input: Form) => changesOfNew(input, secretFieldsOf(kind)),
       creation: { kind, naturalKey, find, answer: (uuid) => ({ uuid }) } satisfies Creation<Form, { uuid: string }>,
       async run(ctx, input: Form) {
-        const { uuid } = (await send(ctx, calls.create, { body: withoutNulls(bodyOf(input)) })) as { uuid: string };
+        const body = bodyOf(input);
+        const { uuid } = (await send(ctx, calls.create, { body: sendsNulls ? body : withoutNulls(body) })) as { uuid: string };
         return { uuid };
       },
     }),
@@ -87,19 +92,19 @@ export interface ChangeOptions {
 /** Sends a few fields of a record, alone, so that nothing else of it changes. */
 async function sendFields(
   ctx: MutationContext,
-  call: CallOfOne & JsonCall,
+  call: CallOfFields,
   uuid: string,
   fields: object,
   before: ChangeOptions['before'],
 ): Promise<void> {
   ctx.changing(changesSent(fields));
   if (before !== undefined) ctx.changing(changesBetween(await before(ctx, uuid), fields));
-  await send(ctx, call, { params: { uuid }, body: fields });
+  await send(ctx, call, call.path.includes('{uuid}') ? { params: { uuid }, body: fields } : { body: { uuid, ...fields } });
 }
 
 /** The fields beside the uuid are sent alone. */
 export const fieldsProcedure = <Schema extends z.ZodType<{ uuid: string }>>(
-  call: CallOfOne & JsonCall,
+  call: CallOfFields,
   input: Schema,
   { kind, stale = [], before }: ChangeOptions,
 ) =>
@@ -114,7 +119,7 @@ export const fieldsProcedure = <Schema extends z.ZodType<{ uuid: string }>>(
   });
 
 /** Sends one flag of a record, alone. */
-export const flagProcedure = <C extends CallOfOne & JsonCall, const Flag extends keyof Sent<C> & string>(
+export const flagProcedure = <C extends CallOfFields, const Flag extends Exclude<keyof Sent<C>, 'uuid'> & string>(
   call: C,
   flag: Flag,
   options: ChangeOptions,

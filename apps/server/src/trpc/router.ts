@@ -5,10 +5,12 @@ import { exportsRouter } from '../areas/exports/router.ts';
 import { geolocationProcedures } from '../areas/geolocations/geolocations.ts';
 import { homepageRouter } from '../areas/homepage/router.ts';
 import { jobsRouter } from '../areas/jobs/router.ts';
+import { rateProcedures } from '../areas/rates/rates.ts';
 import { referenceRouter } from '../areas/reference/router.ts';
 import { sessionRouter } from '../areas/session/router.ts';
 import { stockRouter } from '../areas/stock/router.ts';
 import { suppliersRouter } from '../areas/suppliers/router.ts';
+import { vouchersRouter } from '../areas/vouchers/router.ts';
 import { router } from './trpc.ts';
 
 /** Every area, and nothing but their names. */
@@ -24,5 +26,7 @@ export const appRouter = router({
   stock: stockRouter,
   homepage: homepageRouter,
   geolocations: geolocationProcedures,
+  vouchers: vouchersRouter,
+  rates: rateProcedures,
 });
 export type AppRouter = typeof appRouter;

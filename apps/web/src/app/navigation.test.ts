@@ -15,6 +15,12 @@ it('links to every list, or to one above each other screen', () => {
   expect(screenNames.filter((name) => placeOf(name) === undefined && !ELSEWHERE.includes(name))).toEqual([]);
 });
 
+it('has a screen at every route of the documents', () => {
+  // The sign-in stands outside the frame; the third leads to the list of products, for it names none (redirects.ts).
+  const others = ['login', 'CheckGoogle2FaCode', 'customAddAttribut'];
+  expect(routeNames.filter((route) => !screenNames.some((name) => name === route))).toEqual(others);
+});
+
 it('has a link to the parent of every screen', () => {
   const parents = routeNames.flatMap((name) => routeOf(name).parent ?? []);
   expect(parents.filter((parent) => !routeNames.some((name) => name === parent && routeOf(name).parent === undefined))).toEqual([]);

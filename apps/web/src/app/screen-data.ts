@@ -9,5 +9,5 @@ export async function requestDataAt({ pathname, search }: { pathname: string; se
   if (name === undefined) return;
   const { data } = await fetchScreen(name);
   const params = matchPath(routerPath(name), pathname)?.params ?? {};
-  for (const reading of data?.({ params, search: new URLSearchParams(search) }) ?? []) void queryClient.prefetchQuery(reading);
+  for (const reading of data?.({ route: name, params, search: new URLSearchParams(search) }) ?? []) void queryClient.prefetchQuery(reading);
 }

@@ -1,7 +1,10 @@
+import type { RouteName } from '../lib/routes.ts';
 import type { ScreenQueryOptions } from './screen-query-options.ts';
 
 /** An address as a screen reads it. */
 export interface ScreenAddress {
+  /** One screen may stand at several routes. */
+  route: RouteName;
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
 }

@@ -6,7 +6,7 @@ const BEYOND = 12;
 const FIRST = { first: 0, last: 40, height: 36 };
 
 interface WindowedRows {
-  /** First row to draw, and the one after the last. */
+  /** First row to draw, and the one after the last; never beyond the list, which may have become shorter since. */
   first: number;
   last: number;
   /** Of one row, in pixels. */
@@ -43,5 +43,6 @@ export function useWindowedRows(box: RefObject<HTMLElement | null>, row: string,
       window.removeEventListener('resize', measure);
     };
   }, [box, row, count]);
-  return drawn;
+  const first = Math.min(drawn.first, count);
+  return { first, last: Math.max(first, Math.min(drawn.last, count)), height: drawn.height };
 }

@@ -7,13 +7,19 @@ it.each([
   ['01.02.2026', '2026-02-01'],
   [' 01022026 ', '2026-02-01'],
   ['29/02/2028', '2028-02-29'],
+  ['290326', '2026-03-29'],
+  ['2903', '2027-03-29'],
+  ['29/3', '2027-03-29'],
 ])('reads %s', (typed, day) => {
-  expect(readDay(typed)).toBe(day);
+  expect(readDay(typed, 2027)).toBe(day);
 });
 
-it.each(['', '31/04/2026', '29/02/2026', '2026-11-21', '21/13/2026', '0/1/2026', '21/11', 'demain'])('refuses «%s»', (typed) => {
-  expect(readDay(typed)).toBeUndefined();
-});
+it.each(['', '31/04/2026', '29/02/2026', '2026-11-21', '21/13/2026', '0/1/2026', '21/13', '3104', '291', 'demain'])(
+  'refuses «%s»',
+  (typed) => {
+    expect(readDay(typed)).toBeUndefined();
+  },
+);
 
 it('shows a day, and what is none as it is', () => {
   expect(showDay('2026-02-01')).toBe('01/02/2026');

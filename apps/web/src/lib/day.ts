@@ -1,3 +1,4 @@
+import { formatterOf } from '@comptoir/shared/numbers';
 import { isExists } from 'date-fns/isExists';
 import { lightFormat } from 'date-fns/lightFormat';
 
@@ -9,12 +10,19 @@ export function showDay(value: string): string {
   return year ? `${day}/${month}/${year}` : value;
 }
 
-/** `1/2/26`, `01022026` or `01.02.2026` → `2026-02-01`; undefined when it is no day of the calendar. */
-export function readDay(typed: string): string | undefined {
+/** `1/2/26`, `01022026`, `010226` or `01.02.2026` → `2026-02-01`, and `1/2` or `0102` those of this year (DAY-017); undefined when it is no day of the calendar. */
+export function readDay(typed: string, thisYear = Number(today().slice(0, 4))): string | undefined {
   const text = typed.trim();
-  const parts = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
+  const parts = /^(\d{1,2})[/. -](\d{1,2})(?:[/. -](\d{4}|\d{2}))?$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})?$/.exec(text);
   if (!parts) return undefined;
-  const [day, month, given] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  const [day, month, given] = [Number(parts[1]), Number(parts[2]), parts[3] === undefined ? thisYear : Number(parts[3])];
   const year = given < 100 ? 2000 + given : given;
   return isExists(year, month - 1, day) ? lightFormat(new Date(year, month - 1, day), 'yyyy-MM-dd') : undefined;
 }
+
+const dayInParis = formatterOf(
+  () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', year: 'numeric', month: '2-digit', day: '2-digit' }),
+);
+
+/** The day of a moment where the marketplace is, now by default. */
+export const today = (now = new Date()) => dayInParis().format(now);

@@ -21,6 +21,11 @@ export const formatDateTime = (moment: Moment) => `${formatDate(moment)} à ${fo
 /** `14h32`. */
 export const formatTime = (moment: Moment) => time().format(toDate(moment)).replace(':', 'h');
 
+const twoDecimals = formatterOf(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 }));
+
+/** `5,5 %`, of a percent (JAC-005, OP-077). */
+export const formatPercent = (percent: number) => `${twoDecimals().format(percent)}\u00A0%`;
+
 /** `63 %`, from 0 to 1. 99.6 % is never rounded to 100 %. */
 export const formatShare = (share: number) => `${formatNumber(Math.floor(share * 100))}\u00A0%`;
 

@@ -28,6 +28,7 @@ export const navigation: NavigationGroup[] = [
       { route: 'ListProducts', label: texts.products },
       { route: 'customPropertiesList', label: texts.properties },
       { route: 'listVariantProductCollection', label: texts.collections },
+      { route: 'ListUrssaf', label: texts.urssaf },
     ],
   },
   {
@@ -54,9 +55,38 @@ export const navigation: NavigationGroup[] = [
       { route: 'categories-settings-list', label: texts.companyCategories },
     ],
   },
-  { label: texts.sales, icon: Receipt, links: [{ route: 'soldExport', label: texts.salesExports }] },
-  { label: texts.site, icon: Monitor, links: [{ route: 'newsList', label: texts.news }] },
-  { label: texts.access, icon: ShieldCheck, links: [{ route: 'mobileApprovedVersionList', label: texts.versions }] },
+  {
+    label: texts.sales,
+    icon: Receipt,
+    links: [
+      { route: 'soldExport', label: texts.salesExports },
+      { route: 'listVoucherOrders', label: texts.voucherOrders },
+      { route: 'monitorVoucherOrders', label: texts.voucherMonitoring },
+      { route: 'jackpotList', label: texts.giftCardRates },
+    ],
+  },
+  {
+    label: texts.site,
+    icon: Monitor,
+    links: [
+      { route: 'carouselList', label: texts.carousels },
+      { route: 'carouselLoginList', label: texts.loginCarousels },
+      { route: 'newsList', label: texts.news },
+      { route: 'middleMenuList', label: texts.currentOffers },
+      { route: 'travelList', label: texts.travels },
+      { route: 'regionList', label: texts.regions },
+    ],
+  },
+  {
+    label: texts.access,
+    icon: ShieldCheck,
+    links: [
+      { route: 'whitelist', label: texts.whiteList },
+      { route: 'usersBlackList', label: texts.blacklist },
+      { route: 'enabledUsersList', label: texts.activeUsers },
+      { route: 'mobileApprovedVersionList', label: texts.versions },
+    ],
+  },
   {
     label: texts.tools,
     icon: Wrench,

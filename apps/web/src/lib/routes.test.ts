@@ -80,6 +80,8 @@ describe('names and paths of the documents', () => {
 describe('the variant of a screen that a route shows', () => {
   it.each([
     ['carouselLoginList', 'login', 'LAY-009'],
+    ['addCarouselLogin', 'login', 'CAR-003'],
+    ['editCarouselLogin', 'login', 'CAR-003'],
     ['middleMenuList', 'currentOffers', 'LAY-018'],
     ['travelList', 'travelBloc', 'LAY-019'],
     ['regionList', 'regionBloc', 'LAY-020'],
@@ -88,7 +90,7 @@ describe('the variant of a screen that a route shows', () => {
   });
 
   it('is the plain one of every other route', () => {
-    expect(routeNames.filter((name) => routeOf(name).type !== undefined)).toHaveLength(4);
+    expect(routeNames.filter((name) => routeOf(name).type !== undefined)).toHaveLength(6);
   });
 });
 

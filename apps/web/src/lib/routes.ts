@@ -109,8 +109,8 @@ export const ROUTES = {
   monitorVoucherOrders: { path: '/admin/catalogue/monitoring-ogloba-order' },
 
   carouselLoginList: { path: '/admin/carousel/login', type: 'login' },
-  addCarouselLogin: { path: '/admin/carousel/login/add', parent: 'carouselLoginList' },
-  editCarouselLogin: { path: '/admin/carousel/login/:uuid/edit', parent: 'carouselLoginList' },
+  addCarouselLogin: { path: '/admin/carousel/login/add', type: 'login', parent: 'carouselLoginList' },
+  editCarouselLogin: { path: '/admin/carousel/login/:uuid/edit', type: 'login', parent: 'carouselLoginList' },
   carouselList: { path: '/admin/homepage/carousel' },
   addCarousel: { path: '/admin/homepage/carousel/add', parent: 'carouselList' },
   editCarousel: { path: '/admin/homepage/carousel/:uuid/edit', parent: 'carouselList' },

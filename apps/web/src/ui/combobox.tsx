@@ -1,9 +1,10 @@
 import { uiTexts } from '@comptoir/shared/layout';
 import clsx from 'clsx';
-import { X } from 'lucide-react';
+import { ImageOff, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Field, type FieldProps, useField } from './field.tsx';
 import { FLOATING } from './floating.ts';
+import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { BARE, GROUP } from './text-field.tsx';
 import { usePopover } from './use-popover.ts';
@@ -12,6 +13,8 @@ import { type Search, useSearch } from './use-search.ts';
 export interface ComboboxOption {
   value: string;
   label: string;
+  /** Address of its picture, null where it has none; left out where none of the options has one. */
+  picture?: string | null;
 }
 
 interface ComboboxProps extends FieldProps {
@@ -65,6 +68,11 @@ export function Combobox({ value, onChange, search, minLength = 3, placeholder, 
   return (
     <Field id={ids.id} {...field}>
       <div ref={anchor} className={clsx(GROUP, field.error && 'border-danger')}>
+        {value && typed === null && value.picture !== undefined && (
+          <span className="ms-1 flex">
+            <Picture of={value} />
+          </span>
+        )}
         <input
           {...ids}
           name={name}
@@ -111,8 +119,9 @@ export function Combobox({ value, onChange, search, minLength = 3, placeholder, 
               // The focus must not leave the input before the click.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
-              className="flex min-h-[max(1.875rem,var(--target-min))] cursor-pointer items-center rounded-sm px-2 hover:bg-surface-hover aria-selected:bg-accent-soft"
+              className="flex min-h-[max(1.875rem,var(--target-min))] cursor-pointer items-center gap-2 rounded-sm px-2 py-0.5 hover:bg-surface-hover aria-selected:bg-accent-soft"
             >
+              <Picture of={option} />
               {option.label}
             </div>
           ))}
@@ -122,6 +131,16 @@ export function Combobox({ value, onChange, search, minLength = 3, placeholder, 
         </p>
       </div>
     </Field>
+  );
+}
+
+/** Its name says what it shows, so it is decoration for a reader. */
+function Picture({ of: { picture } }: { of: ComboboxOption }) {
+  if (picture === undefined) return null;
+  return (
+    <span className="grid size-7 shrink-0 place-items-center overflow-hidden rounded-sm border border-border bg-surface-sunken text-subtle">
+      {picture === null ? <Icon of={ImageOff} className="size-3.5" /> : <img src={picture} alt="" className="size-full object-contain" />}
+    </span>
   );
 }
 

@@ -1,7 +1,8 @@
-import { ShippingMethod, ShippingMethodForm } from '@comptoir/shared/suppliers/shipping-methods';
+import { RULE_TYPES, ShippingMethod, ShippingMethodForm } from '@comptoir/shared/suppliers/shipping-methods';
 import { z } from 'zod';
 import { body, del, empty, get, json, list, patch, post, put } from '../call.ts';
 import { referenceTo } from '../iri.ts';
+import { Moment } from '../moment.ts';
 import { made } from '../person.ts';
 import { orderBy, paging, q } from '../query.ts';
 
@@ -9,14 +10,30 @@ import { orderBy, paging, q } from '../query.ts';
 const Status = z.literal([0, 1]);
 const statusOf = (isActive: boolean) => (isActive ? 1 : 0);
 
+const Flag = z.boolean().nullish();
+
+/** The documents name no `createdAt` of a method, and a flag may be absent: its family then has rules, or none (SHP-014, open point of SHP-020). */
 const Wire = ShippingMethod.omit({ isActive: true }).extend({
   status: Status,
   transporter: ShippingMethod.shape.transporter.default(null),
   ...made,
+  createdAt: Moment.nullable().default(null),
+  shippingRuleByPriceStatus: Flag,
+  shippingRuleByQuantityStatus: Flag,
+  shippingRuleByProductStatus: Flag,
 });
 
 const ShippingMethodWire = z.codec(Wire, ShippingMethod, {
-  decode: ({ status, ...method }) => ({ ...method, isActive: status === 1 }),
+  decode({ status, shippingRuleByPriceStatus, shippingRuleByQuantityStatus, shippingRuleByProductStatus, ...method }) {
+    const hasRules = (wanted: number) => method.shippingRules.some(({ type }) => type === wanted);
+    return {
+      ...method,
+      isActive: status === 1,
+      shippingRuleByPriceStatus: shippingRuleByPriceStatus ?? hasRules(RULE_TYPES.price),
+      shippingRuleByQuantityStatus: shippingRuleByQuantityStatus ?? hasRules(RULE_TYPES.quantity),
+      shippingRuleByProductStatus: shippingRuleByProductStatus ?? hasRules(RULE_TYPES.product),
+    };
+  },
   encode: (method) => ({ ...method, status: statusOf(method.isActive) }) as const,
 });
 

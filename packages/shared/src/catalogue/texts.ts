@@ -82,7 +82,7 @@ export const productTexts = {
   searchCompany: 'Rechercher une entreprise',
   title: 'Gérer les produits',
   noun: { one: 'produit', many: 'produits' },
-  search: 'Rechercher par nom',
+  search: 'Rechercher par nom d’administration',
   name: "Nom d'administration",
   prototype: 'Prototype',
   brand: 'Marque',

@@ -6,11 +6,12 @@ import type { Company } from './companies.ts';
 import type { Restriction } from './restrictions.ts';
 import { companyTexts as texts } from './texts.ts';
 
-/** What the two lists of companies share (CMP-002, CMP-023, CMP-029). */
+/** What the two lists of companies share (CMP-002, CMP-023, CMP-029, CMP-044). */
 const companies = {
   noun: texts.noun,
   pageSizes: [10, 25, 100],
   search: { label: texts.search },
+  filters: { isActive: { kind: 'flag', label: texts.state, labels: { on: texts.active, off: texts.inactive } } },
   columns: {
     name: { kind: 'name', title: texts.name },
     accountManager: { kind: 'text', title: texts.accountManager, width: '30%' },

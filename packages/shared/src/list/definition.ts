@@ -1,6 +1,7 @@
 import type { Direction, Sort } from '../list.ts';
 import type { Noun } from '../list-texts.ts';
 import { PAGE_SIZES } from '../paging.ts';
+import type { Period } from './period.ts';
 
 /* Free of zod, like every module that declares a list: a screen downloads no schema. */
 
@@ -55,6 +56,12 @@ export type Column<Row> = { [Kind in ColumnKind]: ColumnOf<Row, Kind> }[ColumnKi
 /** Records that a filter finds by typing a name. */
 export type FilterRecord = 'supplier' | 'category' | 'company';
 
+/** A range of days by one press, as of today; an empty day leaves its side open. Days are `YYYY-MM-DD`. */
+export interface DayPreset {
+  label: string;
+  range: (today: string) => Period;
+}
+
 /** Filters, by their name in the URL. */
 export type Filter<Row> =
   /** One of a few values; without `options`, those that the screen offers. */
@@ -62,14 +69,14 @@ export type Filter<Row> =
   | { kind: 'flag'; label: string; labels: { on: string; off: string } }
   /** One record. `nameIn` is its name as a matching row shows it: a shared link carries only the uuid. */
   | { kind: 'record'; record: FilterRecord; label: string; placeholder: string; nameIn: (row: Row) => string | null }
-  | { kind: 'days'; label: string }
+  | { kind: 'days'; label: string; presets?: readonly DayPreset[] }
   /** A text that a column contains. `typing`: filters from so many characters, so many milliseconds after the last one. */
   | { kind: 'contains'; label: string; typing?: { from: number; delay: number } }
   /** Several records, one of which is enough to match; the list is read `delay` milliseconds after the last change. */
   | { kind: 'several'; record: FilterRecord; label: string; placeholder: string; delay: number };
 
-/** What a list is a part of, which its screen knows and its URL does not say. */
-type ScopeKind = 'uuid' | 'uuid?' | 'flag' | 'flag?';
+/** What a list is a part of, which its screen knows and its URL does not say: a record, a flag, or one of a few values. */
+type ScopeKind = 'uuid' | 'uuid?' | 'flag' | 'flag?' | readonly [string, ...string[]];
 
 interface Search {
   label: string;

@@ -19,7 +19,7 @@ type FilterValue<F> = F extends { kind: 'choice'; options: readonly { value: inf
         : string;
 
 type OptionalKey<S> = { [Key in keyof S]: S[Key] extends `${string}?` ? Key : never }[keyof S];
-type ScopeValue<Kind> = Kind extends 'flag' | 'flag?' ? boolean : string;
+type ScopeValue<Kind> = Kind extends readonly (infer Value)[] ? Value : Kind extends 'flag' | 'flag?' ? boolean : string;
 
 /** What a list is a part of, as its screen says it. */
 export type ScopeOf<L extends AnyList> = { [Key in Exclude<keyof L['scope'], OptionalKey<L['scope']>>]: ScopeValue<L['scope'][Key]> } & {

@@ -29,7 +29,7 @@ function viewShape(list: AnyList): Record<string, z.ZodType> {
   const sorts = columnsOf(list).flatMap(({ key, sort }) => (sort ? [key] : []));
   const [first, ...others] = sorts;
   return {
-    ...Object.fromEntries(Object.entries(list.scope).map(([name, kind]) => [name, SCOPES[kind]])),
+    ...Object.fromEntries(Object.entries(list.scope).map(([name, kind]) => [name, typeof kind === 'string' ? SCOPES[kind] : z.enum(kind)])),
     ...Object.fromEntries(Object.entries(list.filters).map(([name, filter]) => [name, filterSchema(filter).optional()])),
     ...(list.search && { search: SearchText.optional() }),
     ...(first !== undefined && { sort: sortInput([first, ...others]) }),

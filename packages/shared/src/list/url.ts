@@ -18,7 +18,9 @@ export const writeSort = (sort: readonly Sort[]) => sort.map(({ field, direction
 export function readSort(text: string | null, rules: readonly SortRule[]): Sort[] {
   const sort: Sort[] = [];
   for (const item of text?.split(',') ?? []) {
-    const [name, way] = item.split('.');
+    // The field may have dots of its own, such as `transporter.name`.
+    const dot = item.lastIndexOf('.');
+    const [name, way] = [item.slice(0, dot), item.slice(dot + 1)];
     const rule = rules.find(({ field }) => field === name);
     const direction = rule?.directions.find((known) => known === way);
     if (rule && direction && !sort.some(({ field }) => field === rule.field)) sort.push({ field: rule.field, direction });

@@ -1,4 +1,5 @@
 import type { FixedName } from '../catalogue/fixed-uuids.ts';
+import { formatNumber } from '../numbers.ts';
 import type { ReferenceSetName } from './reference.ts';
 
 /** Texts of the «Données de référence» panel. Ours. */
@@ -43,6 +44,9 @@ export const referenceTexts = {
   refreshOf: (set: string) => `Actualiser : ${set}`,
   working: 'Actualisation…',
   workingOn: (set: string) => `Actualisation… : ${set}`,
+  /** «Prix TTC = prix HT × 1,2 (20 %), 1,1 (10 %).» (REF-006). */
+  multipliers: (rates: readonly (readonly [label: string, multiplier: number])[]) =>
+    `Prix TTC = prix HT × ${rates.map(([label, multiplier]) => `${formatNumber(multiplier)} (${label.replace('.', ',').replace('%', '\u00a0%')})`).join(', ')}.`,
   refreshed: (set: string, rows: string) => `${set} : ${rows} lignes relues.`,
   failedAt: (moment: string) => `Dernier essai le ${moment}.`,
   copyServed: 'La dernière bonne copie reste utilisée.',

@@ -25,7 +25,7 @@ export const ShippingMethod = z.object({
   transporter: Named.nullable(),
   deliveryTime: z.string(),
   isActive: z.boolean(),
-  createdAt: z.date(),
+  createdAt: z.date().nullable(),
   createdBy: Person.nullable(),
   supplier: Named,
   shippingRules: z.array(ShippingRule),

@@ -9,9 +9,12 @@ import { productContentsRouter } from './products/product-contents.ts';
 import { productsRouter } from './products/products.ts';
 import { propertiesRouter } from './properties/properties.ts';
 import { propertyBindingsRouter } from './properties/property-bindings.ts';
+import { brandMappingRouter } from './urssaf/brand-mapping.ts';
+import { urssafCategoriesRouter } from './urssaf/urssaf-categories.ts';
 import { variantsRouter } from './variants/variants.ts';
 
 export const catalogueRouter = router({
+  brandMapping: brandMappingRouter,
   categories: categoriesRouter,
   categoryFilters: categoryFiltersRouter,
   collectionEvents: collectionEventsRouter,
@@ -22,5 +25,6 @@ export const catalogueRouter = router({
   products: productsRouter,
   properties: propertiesRouter,
   propertyBindings: propertyBindingsRouter,
+  urssafCategories: urssafCategoriesRouter,
   variants: variantsRouter,
 });

@@ -10,9 +10,9 @@ import { adminProcedure, router } from '../../trpc/trpc.ts';
 
 const { companies } = calls.companies;
 
-/** Neither `active` nor `isActive` is sent: no filter offers them (CMP-044, open point). */
+/** Neither `active` nor `isActive` is sent unless the list is filtered; then `isActive` alone (CMP-044, open point). */
 const source = listSource(companyList, companies.list, {
-  query: ({ page, itemsPerPage, search }) => ({ page, itemsPerPage, name: search || undefined }),
+  query: ({ page, itemsPerPage, search, isActive }) => ({ page, itemsPerPage, name: search || undefined, isActive }),
   row: (company) => company,
 });
 

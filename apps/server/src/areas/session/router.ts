@@ -38,6 +38,7 @@ const Settings = z.object({
   externalTools: z.array(z.object({ label: z.string(), url: z.string() })),
   /** Code of the second storefront brand (OP-024). */
   secondBrand: z.string(),
+  loginCarouselLink: z.string(),
 });
 
 /**
@@ -100,7 +101,7 @@ export const sessionRouter = router({
   me: adminProcedure.output(CurrentUser).query(({ ctx }) => ctx.session.user),
 
   settings: publicProcedure.output(Settings).query(({ ctx }) => {
-    const { forgottenPasswordUrl, externalTools, secondBrand } = ctx.services.config;
-    return { forgottenPasswordUrl, externalTools, secondBrand };
+    const { forgottenPasswordUrl, externalTools, secondBrand, loginCarouselLink } = ctx.services.config;
+    return { forgottenPasswordUrl, externalTools, secondBrand, loginCarouselLink };
   }),
 });

@@ -40,6 +40,11 @@ export const supplierProcedures = router({
     const { items } = await ctx.services.marketplace.call(suppliers.list, { ...callContext(ctx), query });
     return items.map((supplier) => ({ uuid: supplier.uuid, name: supplier.name }));
   }),
+  /** Every supplier, inactive ones too, for the pickers that leave none out (SUP-056). */
+  all: adminProcedure.query(async ({ ctx }): Promise<SupplierOption[]> => {
+    const { items } = await ctx.services.marketplace.call(suppliers.all, callContext(ctx));
+    return items;
+  }),
   ...recordProcedures(suppliers, {
     kind,
     form: SupplierEntry,

@@ -1,5 +1,6 @@
 import type { AppRouter } from '@comptoir/server/trpc/router';
 import { formatNumber } from '@comptoir/shared/numbers';
+import { TAX_MULTIPLIERS } from '@comptoir/shared/reference/taxes';
 import { referenceTexts as texts } from '@comptoir/shared/reference/texts';
 import { useMutation } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
@@ -66,6 +67,7 @@ export function SetPanel({ set }: { set: SetSeen }) {
           )}
         </Fact>
       </dl>
+      {set.name === 'taxes' && <p className="text-sm text-muted tabular-nums">{texts.multipliers(Object.entries(TAX_MULTIPLIERS))}</p>}
       {set.missing.length > 0 && (
         <p role="alert" className="text-sm text-danger-text">
           {texts.missing(set.missing.map((name) => texts.fixed[name]))} <span className="text-muted">{texts.missingHint(set.missing)}</span>

@@ -28,6 +28,14 @@ export function ErrorSummary({ lines, attempt, title }: { lines: SummaryLine[]; 
     told.current = attempt;
     box.current?.focus();
   }, [shown, attempt]);
+  // The tab says it too; the title itself is the page's (DAY-016).
+  useEffect(() => {
+    if (!shown) return;
+    document.title = texts.wrongTitle(document.title);
+    return () => {
+      document.title = document.title.replace(texts.wrongTitle(''), '');
+    };
+  }, [shown]);
   if (!shown) return null;
   return (
     <div ref={box} tabIndex={-1} role="alert" className="mb-4 flex gap-3 rounded-lg border border-danger-border bg-danger-soft px-4 py-3">

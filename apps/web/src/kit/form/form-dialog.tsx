@@ -14,6 +14,10 @@ export interface FormDialogProps<Input extends FieldValues, Output extends Input
   title: string;
   form: RecordForm<Input, Output>;
   onClose: () => void;
+  /** Label of its main button, and its label while pending, where it does not save. */
+  labels?: { submit: string; submitting: string };
+  /** Where the documents turn the main button off until the form is good (BLA-023); otherwise a press says what is wrong. */
+  canSubmit?: (values: Input) => boolean;
   children: ReactNode;
 }
 
@@ -22,6 +26,8 @@ export function FormDialog<Input extends FieldValues, Output extends Input>({
   title,
   form,
   onClose,
+  labels = { submit: texts.save, submitting: texts.saving },
+  canSubmit = () => true,
   children,
 }: FormDialogProps<Input, Output>) {
   const id = useId();
@@ -40,8 +46,15 @@ export function FormDialog<Input extends FieldValues, Output extends Input>({
               {state.changed > 0 && <ChangedCount changed={state.changed} />}
             </span>
             <Button onClick={cancel}>{texts.cancel}</Button>
-            <Button kind="primary" type="submit" form={id} busy={state.saving} busyLabel={texts.saving}>
-              {texts.save}
+            <Button
+              kind="primary"
+              type="submit"
+              form={id}
+              disabled={!canSubmit(state.fields.form.getValues() as Input)}
+              busy={state.saving}
+              busyLabel={labels.submitting}
+            >
+              {labels.submit}
             </Button>
           </>
         }

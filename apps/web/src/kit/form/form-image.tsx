@@ -3,13 +3,22 @@ import { useController } from 'react-hook-form';
 import { useFormField } from './form-fields.ts';
 import { ImageField, type ImageFormats } from './image-field.tsx';
 
+interface FormImageProps {
+  name: string;
+  /** After what every picture has, such as the size that suits its place. */
+  hint?: string;
+  optional?: boolean;
+  formats?: ImageFormats;
+}
+
 /** A picture of the record: its value is the uploaded image, or null. */
-export function FormImage({ name, optional = false, formats }: { name: string; optional?: boolean; formats?: ImageFormats }) {
+export function FormImage({ name, hint, optional = false, formats }: FormImageProps) {
   const { fields, around } = useFormField(name);
   const { field } = useController({ name, control: fields.form.control });
   return (
     <ImageField
       {...around}
+      {...(hint !== undefined && { hint })}
       {...(optional && { optional })}
       {...(formats && { formats })}
       value={field.value as Image | null}

@@ -1,6 +1,6 @@
+import { readDecimal, showDecimal } from '@comptoir/shared/decimal';
 import { type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { readDecimal, showDecimal } from '../../lib/decimal.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFormField } from './form-fields.ts';
 import { sayNumber } from './format-value.ts';

@@ -14,13 +14,28 @@ interface FormSelectProps {
   hint?: ReactNode;
   optional?: boolean;
   disabled?: boolean;
+  /** Another one than before is chosen: for what depends on it. */
+  onChosen?: () => void;
 }
 
 /** Controlled: a native list without the value would hold another one, and write it as it loses the focus. */
-export function FormSelect({ name, options, query, hint, ...rest }: FormSelectProps) {
+export function FormSelect({ name, options, query, hint, onChosen, ...rest }: FormSelectProps) {
   const { fields, around } = useFormField(name, sayOption(options));
   const { field } = useController({ name, control: fields.form.control });
   const value = String(field.value ?? '');
   const late = lateOptions(options, [value], query);
-  return <Select {...rest} {...around} {...field} hint={late.hint ?? hint} value={value} options={late.options} />;
+  return (
+    <Select
+      {...rest}
+      {...around}
+      {...field}
+      hint={late.hint ?? hint}
+      value={value}
+      options={late.options}
+      onChange={(event) => {
+        field.onChange(event);
+        onChosen?.();
+      }}
+    />
+  );
 }

@@ -1,5 +1,5 @@
+import { showDecimal } from '@comptoir/shared/decimal';
 import type { ReactNode } from 'react';
-import { showDecimal } from '../../lib/decimal.ts';
 
 /** Formats a value of a field, or one of several; undefined for what needs no format. */
 export type FormatValue = (value: unknown) => ReactNode;

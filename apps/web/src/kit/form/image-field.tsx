@@ -17,6 +17,7 @@ export interface ImageFormats {
 
 interface ImageFieldProps extends FieldProps, UploadTarget<Image> {
   id: string;
+  hint?: string;
   value: Image | null;
   /** All of them by default. */
   formats?: ImageFormats;
@@ -24,7 +25,7 @@ interface ImageFieldProps extends FieldProps, UploadTarget<Image> {
 }
 
 /** A picture that is chosen, dropped or pasted, sent at once, seen, replaced and taken off. */
-export function ImageField({ value, onChange, onError, blockSubmit, formats, purpose, ...field }: ImageFieldProps) {
+export function ImageField({ value, onChange, onError, blockSubmit, formats, purpose, hint, ...field }: ImageFieldProps) {
   const refuse = ({ type, size }: File) => {
     if (!(formats ? formats.types.includes(type) : type.startsWith('image/'))) return texts.wrongFormat;
     return size > MAX_IMAGE_BYTES ? texts.tooLarge : undefined;
@@ -38,7 +39,7 @@ export function ImageField({ value, onChange, onError, blockSubmit, formats, pur
   return (
     <FileZone
       {...field}
-      hint={formats ? texts.dropHintOf(formats.names) : texts.dropHint}
+      hint={[formats ? texts.dropHintOf(formats.names) : texts.dropHint, hint].filter(Boolean).join(' ')}
       accept={formats?.types.join(',') ?? 'image/*'}
       texts={texts}
       filled={value !== null}

@@ -1,5 +1,5 @@
 import { INCOMPLETE, formTexts as texts } from '@comptoir/shared/form-texts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { FormSections } from './form-sections.tsx';
 import { type FieldLabels, summaryLines } from './summary-lines.ts';
 import { UncertainBanner } from './uncertain-banner.tsx';
 import type { RecordFormState } from './use-record-form.ts';
+import { useSaveKey } from './use-save-key.ts';
 
 interface RecordFormBodyProps {
   /** For the button that submits it from outside. */
@@ -24,8 +25,18 @@ interface RecordFormBodyProps {
 export function RecordFormBody({ id, label, state, summary, children }: RecordFormBodyProps) {
   const { fields, errors, refused, draft } = state;
   const lines = summaryLines(errors, summary ?? fields.labels);
+  const form = useRef<HTMLFormElement>(null);
+  useSaveKey(form);
   return (
-    <form id={id} noValidate onSubmit={(event) => void state.submit(event)} onFocus={state.warm} aria-label={label} className="text-text">
+    <form
+      ref={form}
+      id={id}
+      noValidate
+      onSubmit={(event) => void state.submit(event)}
+      onFocus={state.warm}
+      aria-label={label}
+      className="text-text"
+    >
       {draft && (
         <div className="mb-4">
           <Banner

@@ -150,7 +150,7 @@ export function useRecordForm<Input extends FieldValues, Output extends Input>(
     fields,
     errors,
     refused,
-    changed: changed.length,
+    changed: dirty ? changed.length : 0,
     warm: form.warm,
     /** Checks these fields alone; true when they are good. */
     checkOnly: async (paths: readonly string[]) => {

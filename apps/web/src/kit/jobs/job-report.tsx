@@ -9,8 +9,9 @@ import type { Job } from './job.ts';
 /** Lines that show without a click. */
 const FIRST = 3;
 
-/** «118 lignes importées, 2 refusées». */
+/** «118 lignes importées, 2 refusées», «1 326 créées, 2 refusées». */
 export function reportWords({ outcome }: Pick<Job, 'outcome'>): string | undefined {
+  if (outcome?.creation) return texts.creation(outcome.creation);
   const report = outcome?.report;
   if (!report) return undefined;
   const imported = texts.imported(formatNumber(report.imported), report.imported > 1);

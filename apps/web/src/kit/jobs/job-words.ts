@@ -32,6 +32,8 @@ export function jobDone(job: Facts): string {
 
 /** «1,2 Mo/s · encore 25 s» while it runs; the remaining time only where the total is known. */
 export function jobRate({ progress: { bytes, bytesTotal, lines, linesTotal, bytesPerSecond } }: Course): string {
+  // Work of many parts that sends no file has no bytes to count.
+  if (linesTotal !== null && bytes === 0) return '';
   const rate = texts.rate(formatBytes(Math.round(bytesPerSecond)));
   // Estimated from the length of the lines so far.
   const left = linesTotal === null ? (bytesTotal ?? bytes) - bytes : lines === 0 ? 0 : ((linesTotal - lines) * bytes) / lines;

@@ -15,8 +15,11 @@ export const waitsForRetry = ({ nextAttemptAt, sent }: Pick<Job, 'nextAttemptAt'
 
 export const hasFile = ({ state, file }: Job) => state === 'succeeded' && file !== null;
 
-/** An import of which lines were refused: done, and yet not all right. */
-export const isInPart = ({ state, outcome }: Job) => state === 'succeeded' && (outcome?.report?.refused ?? 0) > 0;
+/** Lines of an import, or records of a creation, were refused: done, and yet not all right. */
+export const isInPart = ({ state, outcome }: Job) => {
+  const { refused = 0, incomplete = 0 } = { ...outcome?.report, ...outcome?.creation };
+  return state === 'succeeded' && refused + incomplete > 0;
+};
 
 /** An export ends with a file, an import with a report. */
 export const makesFile = ({ kind }: Job) => kind.startsWith('exports.');

@@ -10,6 +10,6 @@ export const listData =
   <L extends AnyList, Row extends RowOf<L>>(
     list: ListScreenOf<L>,
     read: ReadList<L, Row>,
-    scope: (params: ScreenAddress['params']) => ScopeOf<L> = () => ({}) as ScopeOf<L>,
+    scope: (params: ScreenAddress['params'], route: ScreenAddress['route']) => ScopeOf<L> = () => ({}) as ScopeOf<L>,
   ): ScreenData =>
-  ({ params, search }) => [read(inputOf(list, listStateAt(list, search), scope(params)))];
+  ({ route, params, search }) => [read(inputOf(list, listStateAt(list, search), scope(params, route)))];

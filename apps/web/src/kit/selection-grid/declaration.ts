@@ -31,8 +31,8 @@ export interface SelectionDeclaration<L extends AnyList> {
   confirmation?: Pick<Confirmation, 'title' | 'consequence'>;
   /** Text of a failed save, where the documents have one. */
   failed?: (failure: ErrorBody) => string;
-  /** Refuses a save without change. */
-  nothingChanged: string;
+  /** Refuses a save without change; left out, the button is disabled meanwhile (open point of URS-012). */
+  nothingChanged?: string;
   /** Announced once it is saved. */
   saved: string;
   /** What is saved along with the selection, such as a name. */

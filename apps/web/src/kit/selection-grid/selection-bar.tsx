@@ -13,7 +13,8 @@ interface SelectionBarProps {
   noun: Noun;
   counts: { add: number; remove: number };
   back: { label: string; to: string };
-  nothingChanged: string;
+  nothingChanged: string | undefined;
+  changed: boolean;
   submit?: string | undefined;
   failed?: ((failure: ErrorBody) => string) | undefined;
   saving: boolean;
@@ -27,6 +28,7 @@ export function SelectionBar({
   counts,
   back,
   nothingChanged,
+  changed,
   submit = texts.save,
   failed = failureText,
   saving,
@@ -58,7 +60,7 @@ export function SelectionBar({
         {back.label}
       </ReturnLink>
       <span className="contents max-sm:[&>button]:h-auto max-sm:[&>button]:min-h-control max-sm:[&>button]:flex-1 max-sm:[&>button]:whitespace-normal">
-        <Button kind="primary" busy={saving} busyLabel={texts.saving} onClick={onSave}>
+        <Button kind="primary" busy={saving} busyLabel={texts.saving} disabled={nothingChanged === undefined && !changed} onClick={onSave}>
           {submit}
         </Button>
       </span>

@@ -28,13 +28,18 @@ import { useStoredSelection } from './stored-selection.ts';
 import { useSelectionSave } from './use-selection-save.ts';
 import './selection-grid.css';
 
-interface SelectionPageProps<L extends AnyList, Row extends RowOf<L>> {
+/** Of all rows, without filter. */
+interface Totals {
+  total: number;
+  bound: number;
+}
+
+interface SelectionPageProps<L extends AnyList, Row extends RowOf<L>, Counts extends Totals> {
   grid: SelectionDeclaration<L>;
   scope: ScopeOf<L>;
   /** The read that answers a page. */
   read: ReadList<L, Row>;
-  /** Of all rows, without filter. */
-  totals: ScreenQueryOptions<{ total: number; bound: number }>;
+  totals: ScreenQueryOptions<Counts>;
   /** Every row that matches the filters, or without them every bound one. */
   fetchAll: (input: ListQuery<L>, boundOnly: boolean) => Promise<Item[]>;
   save: (change: SelectionChange) => Promise<unknown>;
@@ -43,14 +48,14 @@ interface SelectionPageProps<L extends AnyList, Row extends RowOf<L>> {
 const NONE: readonly never[] = [];
 
 /** A screen that selects rows of a list over all its pages, from its declaration. Another subject needs another `key`. */
-export function SelectionPage<L extends AnyList, Row extends RowOf<L>>({
+export function SelectionPage<L extends AnyList, Row extends RowOf<L>, Counts extends Totals>({
   grid,
   scope,
   read,
   totals: readTotals,
   fetchAll,
   save,
-}: SelectionPageProps<L, Row>) {
+}: SelectionPageProps<L, Row, Counts>) {
   const { list } = grid;
   const { state, change, pageAddress, data, failure, stale, notRefreshed, nothing, busy, retry, filtered, clear, input } = useList(
     list,
@@ -69,6 +74,7 @@ export function SelectionPage<L extends AnyList, Row extends RowOf<L>>({
   useKeptSelection(grid.keptAs, selection);
   const {
     counts,
+    changed,
     saving,
     refusal,
     save: saveSelection,
@@ -125,6 +131,7 @@ export function SelectionPage<L extends AnyList, Row extends RowOf<L>>({
           counts={counts}
           back={grid.back}
           nothingChanged={grid.nothingChanged}
+          changed={changed}
           submit={grid.submit}
           failed={grid.failed}
           saving={saving}
@@ -137,7 +144,10 @@ export function SelectionPage<L extends AnyList, Row extends RowOf<L>>({
 }
 
 /** Ticks or unticks a result on all its pages: all rows by a flag where possible, else by uuids that are read first (open point of PRO-062). */
-function useTickEvery<L extends AnyList>(fetchAll: SelectionPageProps<L, RowOf<L>>['fetchAll'], select: SelectionState<Item>['change']) {
+function useTickEvery<L extends AnyList>(
+  fetchAll: SelectionPageProps<L, RowOf<L>, Totals>['fetchAll'],
+  select: SelectionState<Item>['change'],
+) {
   const [ticking, setTicking] = useState(false);
   const [notTicked, setNotTicked] = useState(false);
   const left = useRef(false);

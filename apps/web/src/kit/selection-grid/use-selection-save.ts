@@ -60,5 +60,5 @@ export function useSelectionSave({ selection, totals, save, also }: SaveOptions)
   const saveLatest = useEffectEvent(saveNow);
   useEffect(() => (changed ? declareUnsaved({ save: () => saveLatest(true), acrossPages: true }) : undefined), [changed]);
 
-  return { counts, saving, refusal: refused?.selection === selection ? refused.refusal : null, save: saveNow };
+  return { counts, changed, saving, refusal: refused?.selection === selection ? refused.refusal : null, save: saveNow };
 }

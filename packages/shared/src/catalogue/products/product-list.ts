@@ -38,9 +38,9 @@ export const productList = defineList<ProductRow>()({
   columns: {
     // Sorted or not: the marketplace names no direction (PRD-007).
     adminProductName: { kind: 'name', title: texts.name, value: productName, sort: ['asc'] },
-    prototype: { kind: 'text', title: texts.prototype, value: ({ prototype }) => prototypeLabel(prototype), width: '14%' },
-    brand: { kind: 'text', title: texts.brand, width: '12%' },
-    supplier: { kind: 'text', title: texts.supplier, value: ({ supplier }) => supplier?.value, width: '15%' },
+    prototype: { kind: 'text', title: texts.prototype, value: ({ prototype }) => prototypeLabel(prototype), width: '13%' },
+    brand: { kind: 'text', title: texts.brand, width: '10%' },
+    supplier: { kind: 'text', title: texts.supplier, value: ({ supplier }) => supplier?.value, width: '14%' },
     // Hidden from the company of the query, or from everybody.
     status: {
       kind: 'state',

@@ -38,7 +38,7 @@ export const productContentsRouter = router({
       const form = { name, content, position, images };
       const saved =
         uuid === null
-          ? await marketplace.call(productDescriptions.create, { ...callContext(ctx), body: form })
+          ? await marketplace.call(productDescriptions.create, { ...callContext(ctx), body: { ...form, uuid } })
           : await marketplace.call(productDescriptions.update, { ...callContext(ctx), params: { uuid }, body: { ...form, uuid } });
       return { uuid: saved.uuid, content: toBrowser(content, marketplace.origin) };
     },

@@ -1,7 +1,7 @@
 import { hiddenFields, isSold, newProduct } from '@comptoir/shared/catalogue/products/product-prototypes';
 import { productScreenContract as contract, productScreenTexts as texts } from '@comptoir/shared/catalogue/products/product-screen-texts';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { confirm } from '../../../kit/confirm.tsx';
 import { FormBlock } from '../../../kit/form/form-block.tsx';
 import { href } from '../../../lib/routes.ts';
@@ -36,6 +36,9 @@ const STEPS: readonly ProductStep[] = [
   ...lastSteps(contract.steps),
 ];
 
+/** Milliseconds after which a form that was sent is empty, while the page still asks where to go (PRD-045). */
+const RESET_MS = 1_000;
+
 interface CreatedProduct {
   uuid: string;
   name: string;
@@ -51,11 +54,20 @@ async function addressAfter(created: CreatedProduct | null): Promise<string> {
 
 /** `/admin/addProduct` (PRD-002, PRD-029 to PRD-033, PRD-055, PRD-112). */
 export function Screen() {
-  const [values] = useState(() => newProduct(randomReference(), contract.description));
+  const [{ round, values }, setRound] = useState(() => ({ round: 0, values: newProduct(randomReference(), contract.description) }));
+  const reset = useRef(0);
+  // A form that is opened meanwhile is another one.
+  useEffect(() => () => window.clearTimeout(reset.current), []);
+  const resetSoon = () => {
+    reset.current = window.setTimeout(() => {
+      setRound({ round: round + 1, values: newProduct(randomReference(), contract.description) });
+    }, RESET_MS);
+  };
   const create = useMutation(trpc.catalogue.products.create.mutationOptions());
   const created = useRef<CreatedProduct>(null);
   return (
     <NewProduct.Steps
+      key={round}
       title={texts.add}
       meta={texts.allRequired}
       back={href('ListProducts')}
@@ -73,7 +85,7 @@ export function Screen() {
           created.current = { uuid, name: form.productName, prototype: form.kind };
           toast.success(contract.created(form.kind));
         },
-        onSaved: () => undefined,
+        onSaved: resetSoon,
       }}
     />
   );

@@ -60,6 +60,6 @@ export const PRODUCTS = listScreen(productList, {
       />
     </>
   ),
-  actionsWidth: '8rem',
+  actionsWidth: '7rem',
   bulkActions: [changeStatus],
 });

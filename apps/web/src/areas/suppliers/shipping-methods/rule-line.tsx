@@ -1,9 +1,9 @@
+import { showDecimal } from '@comptoir/shared/decimal';
 import type { Figure } from '@comptoir/shared/suppliers/brackets';
 import { shippingFormTexts as texts } from '@comptoir/shared/suppliers/shipping-form-texts';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { fieldId } from '../../../kit/form/summary-lines.ts';
-import { showDecimal } from '../../../lib/decimal.ts';
 import { CONTROL, CONTROL_FOCUS, FieldErrorText, useField } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { type KeyedRule, readFigure } from './rule-rows.ts';

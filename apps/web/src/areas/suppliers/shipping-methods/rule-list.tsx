@@ -94,10 +94,8 @@ export function RuleList({ family }: { family: RuleFamily }) {
     });
   };
 
-  const start = Math.min(first, rows.length);
-  const end = Math.max(start, Math.min(last, rows.length));
-  const drawn = rows.slice(start, end);
-  const undrawn = rows.flatMap((_, place) => (place < start || place >= end ? [place] : []));
+  const drawn = rows.slice(first, last);
+  const undrawn = rows.flatMap((_, place) => (place < first || place >= last ? [place] : []));
   return (
     <FormBlock title={texts.family[family]}>
       <BracketPicture family={family} brackets={brackets} />
@@ -117,20 +115,20 @@ export function RuleList({ family }: { family: RuleFamily }) {
             if (target.dataset.undrawn !== undefined) wanted.current = target.id.slice(fieldId('').length);
           }}
           className="relative"
-          style={{ paddingBlockStart: start * height, paddingBlockEnd: (rows.length - end) * height }}
+          style={{ paddingBlockStart: first * height, paddingBlockEnd: (rows.length - last) * height }}
         >
           {drawn.map((rule: KeyedRule, index) => (
             <RuleLine
               key={rule.key}
               name={family}
-              place={start + index}
+              place={first + index}
               rule={rule}
               errorOf={fields.errorOf}
-              note={noteOf(family, byPlace.get(start + index))}
-              overlapped={byPlace.get(start + index)?.overlapped != null}
+              note={noteOf(family, byPlace.get(first + index))}
+              overlapped={byPlace.get(first + index)?.overlapped != null}
               onChange={(key, change) => update((now) => changeRow(now, key, (row) => ({ ...row, ...change })))}
               onRemove={(key) => {
-                focus(Math.max(0, start + index - 1), 'startingFrom');
+                focus(Math.max(0, first + index - 1), 'startingFrom');
                 update((now) => removeRow(now, key));
               }}
             />

@@ -1,6 +1,6 @@
+import { readDecimal } from '@comptoir/shared/decimal';
 import type { Figure, RuleRow } from '@comptoir/shared/suppliers/brackets';
 import { type Keyed, nextKey } from '../../../kit/form/keyed-rows.ts';
-import { readDecimal } from '../../../lib/decimal.ts';
 
 export type KeyedRule = RuleRow & Keyed;
 

@@ -1,9 +1,9 @@
 import { listTexts as texts } from '@comptoir/shared/list-texts';
-import { useState } from 'react';
 import { lazyComponent, prefetch } from '../../../ui/lazy-component.tsx';
 import type { FilterOf } from '../list-screen.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { RECORD_SEARCH } from './record-search.ts';
+import { useNames } from './use-names.ts';
 
 /** Loaded when a filter is first opened. */
 const loadPanel = async () => (await import('./choice-panel.tsx')).ChoicePanel;
@@ -19,8 +19,11 @@ interface ChoiceChipProps<Row> {
 
 /** A filter by one choice, found by typing. */
 export function ChoiceChip<Row>({ filter, value, rows, onChange }: ChoiceChipProps<Row>) {
-  const [picked, setPicked] = useState({ value: '', label: '' });
-  const shown = value === picked.value ? picked.label : nameOf(filter, rows);
+  const { search } = RECORD_SEARCH[filter.record];
+  const named = nameIn(filter, rows);
+  // A link that was shared carries the uuid only: the rows that it shows have the name, or it is looked up.
+  const [names, name] = useNames(filter.record, value === undefined || named !== undefined ? [] : [value]);
+  const shown = (value === undefined ? undefined : names.get(value)) ?? named ?? texts.chosen;
   return (
     <FilterChip
       label={filter.label}
@@ -32,10 +35,10 @@ export function ChoiceChip<Row>({ filter, value, rows, onChange }: ChoiceChipPro
       {(close) => (
         <ChoicePanel
           label={filter.placeholder}
-          search={RECORD_SEARCH[filter.record].search}
+          search={search}
           onClose={close}
           onPick={(choice) => {
-            setPicked(choice);
+            name(choice.value, choice.label);
             close();
             onChange(choice.value);
           }}
@@ -45,11 +48,10 @@ export function ChoiceChip<Row>({ filter, value, rows, onChange }: ChoiceChipPro
   );
 }
 
-/** A link that was shared carries the uuid only: the rows it shows have the name. */
-function nameOf<Row>(filter: FilterOf<Row, 'record'>, rows: readonly Row[]): string {
+function nameIn<Row>(filter: FilterOf<Row, 'record'>, rows: readonly Row[]): string | undefined {
   for (const row of rows) {
     const name = filter.nameIn(row);
     if (name) return name;
   }
-  return texts.chosen;
+  return undefined;
 }

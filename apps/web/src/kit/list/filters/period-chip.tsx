@@ -16,7 +16,7 @@ interface PeriodChipProps {
 }
 
 /** A filter by a range of days (LST-013 to LST-019). */
-export function PeriodChip({ filter: { label }, value, busy, onChange }: PeriodChipProps) {
+export function PeriodChip({ filter: { label, presets = [] }, value, busy, onChange }: PeriodChipProps) {
   const period = readPeriod(value);
   return (
     <FilterChip
@@ -28,6 +28,7 @@ export function PeriodChip({ filter: { label }, value, busy, onChange }: PeriodC
     >
       {(close) => (
         <PeriodPanel
+          presets={presets}
           period={period ?? { start: '', end: '' }}
           busy={busy}
           onClose={close}

@@ -1,19 +1,21 @@
+import type { DayPreset } from '@comptoir/shared/list/definition';
 import { isOrdered, type Period } from '@comptoir/shared/list/period';
 import { periodContract as contract, periodTexts as texts } from '@comptoir/shared/period-texts';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { readDay } from '../../../lib/day.ts';
+import { readDay, today } from '../../../lib/day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 
 interface PeriodPanelProps {
   period: Period;
+  presets: readonly DayPreset[];
   /** The list is loading: it takes no new query (LST-017). */
   busy: boolean;
   onApply: (period: Period) => void;
 }
 
 /** Two days, either of which may be left out; a range that ends before it starts is refused (LST-014 to LST-016). */
-export function PeriodPanel({ period, busy, onApply }: PeriodPanelProps) {
+export function PeriodPanel({ period, presets, busy, onApply }: PeriodPanelProps) {
   const [{ start, end }, setTyped] = useState(period);
   const ordered = isOrdered({ start, end });
   const id = useId();
@@ -32,6 +34,15 @@ export function PeriodPanel({ period, busy, onApply }: PeriodPanelProps) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-3 p-3">
+      {presets.length > 0 && (
+        <div className="grid gap-1.5 border-b border-border pb-3">
+          {presets.map(({ label, range }) => (
+            <Button key={label} size="small" disabled={busy} onClick={() => onApply(range(today()))}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
       <DateField
         id={`${id}-start`}
         label={texts.start}

@@ -1,7 +1,7 @@
 import type { FilterRecord } from '@comptoir/shared/list/definition';
 import type { ComboboxOption } from '../../../ui/combobox.tsx';
 import { categoryName, searchCategories } from '../../category-search.ts';
-import { searchCompanies } from '../../company-search.ts';
+import { companyName, searchCompanies } from '../../company-search.ts';
 import { searchSuppliers } from '../../supplier-search.ts';
 
 interface RecordSearch {
@@ -13,6 +13,6 @@ interface RecordSearch {
 /** How the records are found by which a list can be filtered. */
 export const RECORD_SEARCH: Record<FilterRecord, RecordSearch> = {
   supplier: { search: searchSuppliers },
-  company: { search: searchCompanies },
+  company: { search: searchCompanies, nameOf: companyName },
   category: { search: searchCategories, nameOf: categoryName },
 };

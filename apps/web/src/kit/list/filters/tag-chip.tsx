@@ -6,6 +6,7 @@ import { lazyComponent, prefetch } from '../../../ui/lazy-component.tsx';
 import type { FilterOf } from '../list-screen.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { RECORD_SEARCH } from './record-search.ts';
+import { useNames } from './use-names.ts';
 
 /** Loaded when a filter is first opened. */
 const loadPanel = async () => (await import('./choice-panel.tsx')).ChoicePanel;
@@ -24,7 +25,7 @@ export function TagChip({ filter, value, onChange }: TagChipProps) {
   // What is chosen and not sent yet.
   const [draft, setDraft] = useState<readonly string[] | null>(null);
   const tags = draft ?? value;
-  const [names, name] = useNames(filter, tags);
+  const [names, name] = useNames(filter.record, tags);
   const send = useEffectEvent(() => {
     if (draft !== null) onChange(draft);
     setDraft(null);
@@ -82,19 +83,4 @@ export function TagChip({ filter, value, onChange }: TagChipProps) {
       )}
     </FilterChip>
   );
-}
-
-/** Names of the tags; those that came with the address are looked up, once. */
-function useNames({ record }: TagFilter, tags: readonly string[]) {
-  const { nameOf } = RECORD_SEARCH[record];
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
-  const name = (uuid: string, label: string) => setNames((known) => new Map(known).set(uuid, label));
-  const look = useEffectEvent(async (unknown: string) => {
-    for (const uuid of unknown.split(',')) name(uuid, (await nameOf?.(uuid).catch(() => undefined)) ?? texts.chosen);
-  });
-  const unknown = tags.filter((tag) => !names.has(tag)).join();
-  useEffect(() => {
-    if (unknown !== '') void look(unknown);
-  }, [unknown]);
-  return [names, name] as const;
 }

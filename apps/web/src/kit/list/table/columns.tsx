@@ -1,10 +1,10 @@
+import { showDecimal } from '@comptoir/shared/decimal';
 import { type ColumnKind, cellValue, type Column as DeclaredColumn } from '@comptoir/shared/list/definition';
 import { formatNumber } from '@comptoir/shared/numbers';
 import { ImageOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { showDay } from '../../../lib/day.ts';
-import { showDecimal } from '../../../lib/decimal.ts';
 import { formatDate, formatDateTime } from '../../../lib/format.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';

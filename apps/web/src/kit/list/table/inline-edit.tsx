@@ -12,13 +12,15 @@ interface InlineEditProps extends InlineText {
   label: string;
   /** Name of the pencil, with its row: «Modifier Rouge». */
   action: string;
+  /** What was typed is saved when the focus leaves the cell; otherwise it waits there. */
+  saveOnLeave?: boolean;
 }
 
 /**
  * A cell's text that is edited in place: the pencil, or Enter on a row that leads nowhere, opens a field; Enter saves, Escape gives up,
  * and the focus comes back to the cell. In a column: `{ ...name(…), cell: (row) => <InlineEdit … /> }`.
  */
-export function InlineEdit({ label, action, ...text }: InlineEditProps) {
+export function InlineEdit({ label, action, saveOnLeave = false, ...text }: InlineEditProps) {
   const edit = useInlineEdit(text);
   const id = useId();
   const cell = useRef<HTMLDivElement>(null);
@@ -50,9 +52,13 @@ export function InlineEdit({ label, action, ...text }: InlineEditProps) {
     <div ref={cell}>
       <form
         noValidate
-        // Left as it was, the field goes; with something typed it waits.
+        // Left as it was, the field goes; with something typed it waits, or is saved.
         onBlur={({ currentTarget, relatedTarget }) => {
-          if (relatedTarget !== null && !currentTarget.contains(relatedTarget) && !edit.changed) edit.giveUp();
+          if (currentTarget.contains(relatedTarget)) return;
+          if (!edit.changed) {
+            if (relatedTarget !== null) edit.giveUp();
+            // Another window keeps the focus where it is.
+          } else if (saveOnLeave && !currentTarget.contains(document.activeElement)) void edit.submit();
         }}
         className="flex min-w-0 items-center gap-1"
         onSubmit={(event) => {

@@ -1,4 +1,5 @@
-import { formatterOf } from '@comptoir/shared/numbers';
+import { formatterOf } from './numbers.ts';
+
 /** French first: a comma before the decimals, a dot read as one, blanks between thousands left out. Undefined when it is no number. */
 export function readDecimal(text: string): number | undefined {
   const plain = text.replace(/[\s\u00A0\u202F]/g, '').replace('\u2212', '-');

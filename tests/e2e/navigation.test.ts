@@ -1,0 +1,28 @@
+import { navigation } from '@comptoir/web/lib/navigation';
+import { href } from '@comptoir/web/lib/routes';
+import { afterAll, expect, it } from 'vitest';
+import { signedInPage } from '../kit/browser.ts';
+import { SCREENS } from '../kit/screens.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+const stack = await startWebStack();
+afterAll(() => stack.close());
+
+it.each(navigation.map((group) => [group.label, group] as const))(
+  'the group «%s» of the menu leads to the screen of each of its entries [LST-025]',
+  async (_, { label, links }) => {
+    const page = await signedInPage(stack);
+    await page.goto('/admin/dashboard');
+    const menu = page.getByRole('navigation', { name: 'Navigation principale' });
+    for (const { route, label: entry } of links) {
+      const isAlone = links.length === 1 && entry === label;
+      const link = (isAlone ? menu : menu.getByRole('list', { name: label, exact: true })).getByRole('link', { name: entry, exact: true });
+      await link.click();
+      await page.waitForURL((url) => url.pathname === href(route));
+      const screen = SCREENS.find(({ name }) => name === route);
+      if (screen === undefined) throw new Error(`${route} has no entry in tests/kit/screens.ts`);
+      await screen.ready(page);
+      expect(await link.getAttribute('aria-current')).toBe('page');
+    }
+  },
+);

@@ -1,0 +1,46 @@
+import { FIRST_PAGE, type FormRecord, type ListRecord, type Wire } from './screen-record.ts';
+
+const comma = (amount: number) => String(amount).replace('.', ',');
+
+const rateCells = ({ productName, brand, supplierName, reductionValue }: Wire) => [
+  productName,
+  brand ?? '–',
+  supplierName ?? '–',
+  `${comma(reductionValue)}\u00a0%`,
+];
+
+/** What the lists of sales show (screen-records.ts). */
+export const SALES_LISTS: Record<string, ListRecord> = {
+  listReductions: {
+    path: () => `admin/variant_product_reductions?${FIRST_PAGE}`,
+    key: ({ variantUuid }) => variantUuid,
+    shows: rateCells,
+  },
+  jackpotList: {
+    path: () => 'admin/variant_product_reductions?page=1&itemsPerPage=30',
+    key: ({ variantUuid }) => variantUuid,
+    shows: rateCells,
+  },
+  listVoucherOrders: {
+    path: () => `admin/get-ogloba-voucher-created-by-admin?${FIRST_PAGE}`,
+    shows: ({ voucherRef, productName, faceValue }) => [voucherRef, productName, comma(faceValue)],
+  },
+  monitorVoucherOrders: {
+    path: () => 'admin/monitoring-ogloba-order',
+    key: ({ orderSupplierUuid }) => orderSupplierUuid,
+    shows: ({ id, email, lastname, alertMotifs }) => [`N° ${id}`, email, lastname, ...alertMotifs],
+  },
+};
+
+/** What its forms hold. */
+export const SALES_FORMS: Record<string, FormRecord> = {
+  editJackpot: {
+    path: ({ rate }) => `admin/variant_product_reductions/${rate}`,
+    fields: ({ reductionValue, minPrice, maxPrice }) => ({
+      reductionValue: comma(reductionValue),
+      minPrice: comma(minPrice),
+      maxPrice: comma(maxPrice),
+    }),
+    texts: ({ productName }) => [productName],
+  },
+};

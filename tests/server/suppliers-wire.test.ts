@@ -1,0 +1,55 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createBrowserClient } from '../kit/client.ts';
+import { listSubjects } from '../kit/list-subjects.ts';
+import { startRewritingProxy } from '../kit/rewriting-proxy.ts';
+import { startStack } from '../kit/stack.ts';
+
+/** Where this marketplace has its API: below a path of its own. */
+const BASE = '/boutique/v2/api';
+
+const proxy = await startRewritingProxy();
+const stack = await startStack({ config: { MARKETPLACE_API_URL: proxy.apiUrl.replace('/api', BASE) } });
+proxy.leadTo(stack.marketplace.origin);
+const paths: string[] = [];
+const toApi = (text: string) => {
+  if (text.startsWith('/')) paths.push(text);
+  return text.replace(`${BASE}/`, '/api/');
+};
+proxy.rewrite({ sent: toApi });
+afterAll(() => Promise.all([stack.close(), proxy.close()]));
+const browser = createBrowserClient(stack.url);
+await browser.signIn();
+beforeEach(() => stack.marketplace.forget());
+
+const { supplier, staffed, variant, company } = await listSubjects(stack.marketplace.sql);
+const { suppliers: area, geolocations, companies } = browser.trpc;
+const LISTS: [string, () => Promise<{ total: number }>][] = [
+  ['suppliers.suppliers.list', () => area.suppliers.list.query({})],
+  ['suppliers.shippingMethods.list', () => area.shippingMethods.list.query({ supplier })],
+  ['suppliers.backOfficeUsers.list', () => area.backOfficeUsers.list.query({ supplier: staffed })],
+  ['suppliers.transporters.list', () => area.transporters.list.query({})],
+  ['geolocations.geolocations.list', () => geolocations.list.query({ variant })],
+  ['companies.companies.list', () => companies.companies.list.query({})],
+  ['companies.restrictions.list', () => companies.restrictions.list.query({ company })],
+];
+
+describe('a list of the suppliers, of what belongs to them, and of places and companies', () => {
+  it.each(LISTS)('%s is asked below the one configured address [SUP-005]', async (call, list) => {
+    paths.length = 0;
+    await list();
+    expect(paths.length).toBeGreaterThan(0);
+    for (const path of paths) expect(path).toMatch(new RegExp(`^${BASE}/[^/]`));
+    expect(await stack.marketplace.requests(call)).not.toEqual([]);
+  });
+
+  it.each(LISTS)('%s is asked for in JSON-LD, its rows and total read from Hydra’s members [SUP-006]', async (call, list) => {
+    const { total } = await list();
+    const [request] = await stack.marketplace.requests(call);
+    expect(request?.headers.accept).toBe('application/ld+json');
+    expect(total).toBeGreaterThan(0);
+    const body = { 'hydra:member': [], 'hydra:totalItems': 4711, total: 1, items: [] };
+    proxy.rewrite({ sent: toApi, replied: () => JSON.stringify(body) });
+    expect(await list()).toMatchObject({ items: [], total: 4711 });
+    proxy.rewrite({ sent: toApi });
+  });
+});
