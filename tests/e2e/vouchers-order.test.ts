@@ -167,9 +167,10 @@ describe('an order whose reply is lost', () => {
     await answer(page, 'Oui');
     await page.getByRole('alert').filter({ hasText: uncertainTexts.unknown }).waitFor();
     await stack.marketplace.faults([]);
-    // Neither the form’s own button nor «Vérifier» orders anything while it may still come.
-    await submit(page);
-    await page.getByRole('button', { name: uncertainTexts.verify }).click();
+    // Neither the form’s own button nor «Vérifier» orders anything while it may still come. What is shown meanwhile is what was before.
+    const answered = () => page.waitForResponse((response) => response.url().includes('vouchers.vouchers.order'));
+    await Promise.all([answered(), submit(page)]);
+    await Promise.all([answered(), page.getByRole('button', { name: uncertainTexts.verify }).click()]);
     await page.getByRole('alert').filter({ hasText: uncertainTexts.unknown }).waitFor();
     expect(await sent()).toHaveLength(1);
     await stack.services.db.prisma.requestKey.updateMany({ data: { until: new Date(0) } });
