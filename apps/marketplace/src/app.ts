@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { serveDocuments } from './documents/routes.ts';
 import { handlers } from './handlers.ts';
 import { type Database, openDatabase } from './kit/database.ts';
+import { serveDemoPages } from './kit/demo-pages.ts';
 import { enableFaults } from './kit/faults.ts';
 import { serveMedia } from './kit/media.ts';
 import { answerOtherMethods } from './kit/methods.ts';
@@ -14,7 +15,6 @@ import type { LoggedRequest } from './kit/request-log.ts';
 import { serve } from './kit/serve.ts';
 import { sql } from './kit/sql.ts';
 import { createTokens } from './kit/tokens.ts';
-import { serveForgottenPassword } from './session/forgotten-password.ts';
 
 export interface MarketplaceOptions {
   /** A migrated database. */
@@ -89,7 +89,7 @@ export async function buildMarketplace(options: MarketplaceOptions): Promise<Mar
     return { status: 'ok' };
   });
   serveMedia(app, db);
-  serveForgottenPassword(app);
+  serveDemoPages(app);
 
   const tokens = createTokens(options.signingKey ?? (await storedKey(db)), options.tokenSeconds ?? 3600);
   await app.register(

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@comptoir/shared/csv-import';
 import { csvRows } from './csv-rows.ts';
 import type { Database, Queries } from './database.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeText, UNREADABLE } from './decode-text.ts';
 import { invalid } from './problems.ts';
 import type { UploadedFile } from './upload.ts';
 
@@ -47,11 +47,11 @@ function placesOf<Column extends string>(columns: ImportSpec<Column>['columns'],
   return places;
 }
 
-/** Lines of the file in batches; the ragged ones apart. */
+/** Lines of the file in batches; those that cannot be read apart. */
 async function* batchesOf<Column extends string>(file: UploadedFile, columns: ImportSpec<Column>['columns']) {
   let places: Map<Column, number> | undefined;
   let width = 0;
-  let batch: { lines: CsvLine<Column>[]; ragged: RefusedLine[] } = { lines: [], ragged: [] };
+  let batch: { lines: CsvLine<Column>[]; refused: RefusedLine[] } = { lines: [], refused: [] };
   for await (const rows of csvRows(decodeText(file))) {
     for (const { line, cells } of rows) {
       if (cells.every((cell) => cell === '')) continue;
@@ -62,11 +62,13 @@ async function* batchesOf<Column extends string>(file: UploadedFile, columns: Im
       }
       const values = {} as Record<Column, string>;
       for (const column of Object.keys(columns) as Column[]) values[column] = cells[places.get(column) ?? width] ?? '';
-      if (cells.slice(width).some((cell) => cell !== '')) batch.ragged.push({ line, message: 'trop de colonnes.' });
+      if (cells.slice(width).some((cell) => cell !== '')) batch.refused.push({ line, message: 'trop de colonnes.' });
+      else if (Object.values<string>(values).some((value) => value.includes(UNREADABLE)))
+        batch.refused.push({ line, message: "un caractère est illisible dans l'encodage du fichier." });
       else batch.lines.push({ line, values });
-      if (batch.lines.length + batch.ragged.length < BATCH) continue;
+      if (batch.lines.length + batch.refused.length < BATCH) continue;
       yield batch;
-      batch = { lines: [], ragged: [] };
+      batch = { lines: [], refused: [] };
     }
   }
   if (places === undefined) throw refusal('Le fichier est vide.');
@@ -74,8 +76,8 @@ async function* batchesOf<Column extends string>(file: UploadedFile, columns: Im
 }
 
 /**
- * Imports a CSV file of any size at constant memory: UTF-8, UTF-16 or Windows-1252, with `;`, `,` or tab between its columns. All that
- * can be imported is, or nothing when the work breaks; 422 on `file` when it is no CSV file, or when no line of it can be imported.
+ * Imports a CSV file of any size at constant memory: UTF-8 (with stray bytes too), UTF-16 or Windows-1252, with `;`, `,` or tab between its
+ * columns, its lines ending in any way. All that can be imported is, or nothing when the work breaks; 422 on `file` when it is no CSV file, or when no line of it can be imported.
  */
 export async function importCsv<Column extends string>(
   db: Database,
@@ -85,9 +87,9 @@ export async function importCsv<Column extends string>(
   if (!/\.csv$/i.test(file.name)) throw refusal('Le fichier doit être au format CSV.');
   return db.transaction(async (queries) => {
     const report: ImportReport = { imported: 0, refused: 0, errors: [] };
-    for await (const { lines, ragged } of batchesOf(file, columns)) {
-      const refused = [...ragged, ...(lines.length === 0 ? [] : await write(queries, lines))];
-      report.imported += lines.length + ragged.length - refused.length;
+    for await (const { lines, refused: unread } of batchesOf(file, columns)) {
+      const refused = [...unread, ...(lines.length === 0 ? [] : await write(queries, lines))];
+      report.imported += lines.length + unread.length - refused.length;
       report.refused += refused.length;
       report.errors.push(...refused.sort((left, right) => left.line - right.line).slice(0, TOLD - report.errors.length));
     }

@@ -35,6 +35,14 @@ describe('decodeText', () => {
     expect(await read(Buffer.from([0x8c, 0x75, 0x66, 0x20, 0x80, 0xe9]))).toBe('Œuf €é');
   });
 
+  it('keeps to UTF-8 when some of its bytes are none [IPL-005]', async () => {
+    expect(await read(Buffer.concat([Buffer.from('Été '), Buffer.from([0xe9]), Buffer.from(' œuf')]))).toBe('Été \uFFFD œuf');
+  });
+
+  it('believes the mark of UTF-8 against all bytes that follow [IPL-005]', async () => {
+    expect(await read(Buffer.concat([Buffer.from('\uFEFF'), Buffer.from([0xe9, 0x20, 0xe8])]))).toBe('\uFFFD \uFFFD');
+  });
+
   it('refuses what no text holds', async () => {
     await expect(read(Buffer.from([0x50, 0x4b, 0x03, 0x00]))).rejects.toThrow("Le fichier n'est pas un fichier texte.");
   });

@@ -3,26 +3,32 @@ import type { UploadedFile } from './upload.ts';
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-async function isUtf8(file: UploadedFile): Promise<boolean> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  try {
-    for await (const chunk of file.chunks()) decoder.decode(chunk, { stream: true });
-    decoder.decode();
-    return true;
-  } catch (error) {
-    if (error instanceof TypeError) return false;
-    throw error;
-  }
+/** What a decoder puts for bytes that are none of its encoding. */
+export const UNREADABLE = '\uFFFD';
+
+/** Whether the file has more letters of UTF-8 than bytes that are none: one stray byte does not change how all others are read (IPL-005). */
+async function isMostlyUtf8(file: UploadedFile): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8');
+  let balance = 0;
+  const weigh = (text: string) => {
+    for (const [character] of text.matchAll(/[^\0-\u007f]/gu)) balance += character === UNREADABLE ? -1 : 1;
+  };
+  for await (const chunk of file.chunks()) weigh(decoder.decode(chunk, { stream: true }));
+  weigh(decoder.decode());
+  return balance >= 0;
 }
 
-/** By its first bytes, else by whether all of it is UTF-8: spreadsheets write all four. */
+/** By its first bytes, else by what most of it is: spreadsheets write all four. */
 async function encodingOf(file: UploadedFile): Promise<Encoding> {
+  let head = Buffer.alloc(0);
   for await (const chunk of file.chunks()) {
-    if (chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
-    if (chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be';
-    break;
+    head = Buffer.concat([head, chunk]);
+    if (head.length >= 3) break;
   }
-  return (await isUtf8(file)) ? 'utf-8' : 'windows-1252';
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8';
+  return (await isMostlyUtf8(file)) ? 'utf-8' : 'windows-1252';
 }
 
 /** The text of a file piece by piece, without its mark of encoding. A 422 when it holds what no text does. */

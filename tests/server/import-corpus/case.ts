@@ -1,0 +1,46 @@
+import type { ImportKind } from '@comptoir/shared/imports/columns';
+import type { Detection, Encoding } from '@comptoir/shared/imports/detection';
+
+/** A file and what is known of it beforehand. */
+export interface CorpusCase {
+  name: string;
+  /** Rows of the ledger that it proves. */
+  proves: string;
+  kind: ImportKind;
+  content: Buffer;
+  /** What is detected, as far as the case is about it. */
+  detected?: Partial<Detection>;
+  problems?: string[];
+  notes?: string[];
+  /** «line verdict values», then what is wrong with it: `2 refused A1|2030-12-31 [code: …]`. */
+  rows: string[];
+}
+
+const swapped = (bytes: Buffer) => Buffer.from(bytes).swap16();
+
+/** Characters of MacRoman and Windows-1252 that the corpus writes, by hand: what is tested must not write its own question. */
+const MAC = { é: 0x8e, è: 0x8f, à: 0x88, ç: 0x8d, ê: 0x90, ô: 0x99, É: 0x83, œ: 0xcf, '’': 0xd5, '€': 0xdb } as const;
+const WINDOWS = { Œ: 0x8c, œ: 0x9c, '’': 0x92, '€': 0x80, '–': 0x96 } as const;
+
+const bytesBy = (text: string, table: Readonly<Record<string, number>>) =>
+  Buffer.from(Array.from(text, (character) => table[character] ?? character.codePointAt(0) ?? 0));
+
+/** Bytes of a text in an encoding; with `mark`, behind its byte order mark. */
+export function bytes(text: string, encoding: Encoding = 'utf-8', mark = false): Buffer {
+  const marked = mark ? `\uFEFF${text}` : text;
+  if (encoding === 'utf-16le') return Buffer.from(marked, 'utf16le');
+  if (encoding === 'utf-16be') return swapped(Buffer.from(marked, 'utf16le'));
+  if (encoding === 'windows-1252') return bytesBy(text, WINDOWS);
+  if (encoding === 'macintosh') return bytesBy(text, MAC);
+  return Buffer.from(marked);
+}
+
+/** A file of codes in UTF-8. */
+export const codes = (name: string, proves: string, text: string, rows: string[], rest: Partial<CorpusCase> = {}): CorpusCase => ({
+  name,
+  proves,
+  kind: 'codes',
+  content: bytes(text),
+  rows,
+  ...rest,
+});
