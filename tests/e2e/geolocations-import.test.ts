@@ -4,10 +4,11 @@ import { expectNoViolations } from '../kit/accessibility.ts';
 import { downloaded, signedInPage } from '../kit/browser.ts';
 import { createBrowserClient } from '../kit/client.ts';
 import { productValuesFor } from '../kit/product-values.ts';
-import { rows } from '../kit/screen.ts';
+import { rows, title, wayBack } from '../kit/screen.ts';
 import { expectNoSidewaysScroll } from '../kit/screen-checks.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { newVariant } from './geolocations-kit.ts';
+import { applied, block, state } from './imports-kit.ts';
 
 const stack = await startWebStack({ worker: 'child', marketplaceClient: { breakerFailures: 1_000 } });
 afterAll(() => stack.close());
@@ -18,9 +19,12 @@ const CALL = 'geolocations.imports.create';
 const HEADER = 'address;zipCode;city;country;latitude;longitude';
 const LYON = '1 rue Mercière;69002;Lyon;France;;';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Importer des positions' });
-const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Importer', exact: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Importer des positions', includeHidden: true });
+const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Vérifier le fichier', exact: true });
 const errorOf = (page: Page) => page.locator('#field-file-error');
+
+/** The positions, once the import has led back to them. */
+const list = (page: Page) => page.getByRole('heading', { level: 1, name: /^Liste des positions de \S/ }).waitFor();
 
 /** The dialog over the positions of a variant that has none. */
 async function open(options: Parameters<typeof signedInPage>[1] = {}) {
@@ -43,20 +47,24 @@ async function give(page: Page, lines: string[], name = 'positions.csv', action 
 const sent = (page: Page) => page.getByRole('button', { name: 'Fichier CSV : Remplacer' }).waitFor();
 
 describe('the CSV dialog of the positions', () => {
-  it('offers a template, imports as a job, closes and shows what there is now [GEO-007, GEO-016, GEO-066]', async () => {
+  it('offers a template, checks the file, imports it as a job and shows what there is now [GEO-007, GEO-016, GEO-066, IPL-001, IPL-033]', async () => {
     const { page, name } = await open();
     const [template] = await Promise.all([
       page.waitForEvent('download'),
       dialog(page).getByRole('link', { name: 'Télécharger le modèle CSV' }).click(),
     ]);
-    expect((await downloaded(template)).toString('utf8')).toBe(`${HEADER}\r\n`);
+    const lines = (await downloaded(template)).toString('utf8').trimEnd().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toBe(HEADER);
     await expectNoViolations(page);
     await expectNoSidewaysScroll(page, { tasks: false });
     await give(page, [LYON, ';;;;48,8534;2,3488']);
     await sent(page);
     await submit(page).click();
+    await title(page, 'Import de positions');
+    await applied(page, '2 lignes');
     await page.getByText('Import effectué avec succès').waitFor();
-    await dialog(page).waitFor({ state: 'detached' });
+    await list(page);
     await expect.poll(() => rows(page).count()).toBe(2);
     expect(await rows(page).locator('.table-name').allTextContents()).toEqual([
       '1 rue Mercière, 69002 Lyon, France',
@@ -67,8 +75,9 @@ describe('the CSV dialog of the positions', () => {
     await page.goto('/admin/jobs');
     await rows(page)
       .filter({ hasText: `positions.csv, ${name}` })
-      .getByText('2 lignes importées')
-      .waitFor();
+      .getByRole('link', { name: 'Import d’un fichier' })
+      .click();
+    await title(page, 'Import de positions');
   });
 
   it('wants a file, and one that is a CSV [GEO-040, GEO-041]', async () => {
@@ -81,25 +90,21 @@ describe('the CSV dialog of the positions', () => {
     expect(await stack.marketplace.requests(CALL)).toEqual([]);
   });
 
-  it('says what was refused at the file, and goes on from there once it is mended', async () => {
+  it('refuses a row without an address or coordinates, with its line, and imports the others', async () => {
     const { page } = await open();
-    await give(page, ['1 rue Mercière;;Lyon;FR;;']);
+    await give(page, ['1 rue Mercière;;Lyon;FR;;', LYON]);
     await sent(page);
     await submit(page).click();
-    await expect
-      .poll(() => errorOf(page).textContent(), { timeout: 20_000 })
-      .toBe("Fichier au mauvais format\nLigne 2 : Veuillez renseigner l'adresse, le code postal, la ville et le pays.");
+    await title(page, 'Import de positions');
+    await block(page, 'Premières lignes').getByRole('row').filter({ hasText: 'Refusée' }).first().waitFor();
     await expectNoViolations(page);
-    await give(page, [LYON], 'mended.csv', 'Remplacer');
-    await page.getByText('mended.csv').waitFor();
-    await errorOf(page).waitFor({ state: 'detached' });
-    await page.getByRole('progressbar').waitFor({ state: 'detached' });
-    await submit(page).click();
-    await dialog(page).waitFor({ state: 'detached' });
+    await applied(page, '1 ligne');
+    await state(page, 'Terminé en partie').waitFor({ timeout: 20_000 });
+    await wayBack(page).click();
     await expect.poll(() => rows(page).count()).toBe(1);
   });
 
-  it('is the way to give a technical variant its addresses, from the form of its product [GEO-020]', async () => {
+  it('is the way to give a technical variant its addresses, from the form of its product [GEO-020, IPL-033]', async () => {
     const client = createBrowserClient(stack.url);
     await client.signIn();
     const { products } = client.trpc.catalogue;
@@ -115,10 +120,12 @@ describe('the CSV dialog of the positions', () => {
     await page.getByRole('link', { name: 'Importer un CSV' }).click();
     await page.waitForURL(`**/admin/product/${technicalVariantUuid}/geolocations`);
     await page.getByRole('button', { name: 'Importer un CSV' }).click();
-    await give(page, [LYON, LYON, LYON]);
+    await give(page, [LYON, LYON.replace('1 rue', '3 rue'), LYON.replace('1 rue', '5 rue')]);
     await sent(page);
     await submit(page).click();
-    await dialog(page).waitFor({ state: 'detached' });
+    await title(page, 'Import de positions');
+    await applied(page, '3 lignes');
+    await list(page);
     await expect.poll(() => rows(page).count()).toBe(4);
     expect((await stack.marketplace.requests(CALL))[0]?.body).toMatchObject({
       variantProduct: `/api/variant_products/${technicalVariantUuid}`,
@@ -128,30 +135,9 @@ describe('the CSV dialog of the positions', () => {
     await page.getByText('Ce produit possède 4 adresses.', { exact: true }).waitFor();
   });
 
-  it('may be closed while the import goes on: the list shows its end all the same', async () => {
-    await stack.marketplace.faults([{ call: CALL, latencyMs: 4_000, times: 1 }]);
+  it('is closed by keyboard, and gives the focus back', async () => {
     const { page } = await open();
-    await give(page, [LYON, 'rue;;;;;']);
-    await sent(page);
-    await submit(page).click();
-    await dialog(page).getByRole('heading', { name: 'Import de positions' }).waitFor();
-    await expectNoViolations(page);
     await page.keyboard.press('Escape');
-    // Nothing is lost by it: nobody asks.
-    await dialog(page).waitFor({ state: 'detached' });
-    await page.getByText('1 ligne importée, 1 refusée : le détail est dans «Tâches».').waitFor();
-    await expect.poll(() => rows(page).count()).toBe(1);
-  });
-
-  it('is worked by keyboard alone, and gives the focus back', async () => {
-    const { page } = await open();
-    const chosen = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Fichier CSV : Choisir un fichier' }).focus();
-    await page.keyboard.press('Enter');
-    await (await chosen).setFiles({ name: 'p.csv', mimeType: 'text/csv', buffer: Buffer.from(`${HEADER}\r\n${LYON}`) });
-    await sent(page);
-    await submit(page).focus();
-    await page.keyboard.press('Enter');
     await dialog(page).waitFor({ state: 'detached' });
     const opener = page.getByRole('button', { name: 'Importer un CSV' });
     await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);

@@ -1,156 +1,134 @@
-import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
-import { signedInPage } from '../kit/browser.ts';
-import { type OwnProduct, ownProduct, stockOf } from '../kit/own-stock.ts';
-import { rows, title } from '../kit/screen.ts';
+import { downloaded, signedInPage } from '../kit/browser.ts';
+import { ownProduct, stockOf } from '../kit/own-stock.ts';
+import { title, wayBack } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
+import {
+  applied,
+  block,
+  CODE_IMPORT,
+  CODES,
+  check,
+  choose,
+  errorOf,
+  give,
+  openForm,
+  planned,
+  prepared,
+  product,
+  sent,
+  supplier,
+} from './imports-kit.ts';
 
 const stack = await startWebStack({ worker: 'child', marketplaceClient: { breakerFailures: 1_000 } });
 afterAll(() => stack.close());
 beforeEach(() => stack.marketplace.forget());
 afterEach(() => stack.marketplace.faults([]));
 
-const CALL = 'stock.codes.import';
-
-const CODES = '/admin/catalogue/code/create';
-const open = async (path = CODES, name = 'Import des nouveaux codes') => {
-  const page = await signedInPage(stack);
-  await page.goto(path);
-  await title(page, name);
-  return page;
-};
-
-const supplier = (page: Page) => page.getByRole('combobox', { name: 'Fournisseur' });
-const product = (page: Page) => page.getByRole('combobox', { name: 'Produit' });
-const submit = (page: Page) => page.getByRole('button', { name: 'Importer', exact: true });
-/** The sentence under a field. */
-const errorOf = (page: Page, field: string) => page.locator(`#field-${field}-error`);
-
-async function choose(page: Page, own: OwnProduct): Promise<void> {
-  await supplier(page).fill(own.supplier.name);
-  await page.getByRole('option', { name: own.supplier.name }).click();
-  await product(page).selectOption({ value: own.uuid });
-}
-
-async function give(page: Page, content: string | Buffer, name = 'codes.csv', action = 'Choisir un fichier'): Promise<void> {
-  const chosen = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: `Fichier CSV : ${action}` }).click();
-  await (await chosen).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
-}
-const sent = (page: Page) => page.getByRole('button', { name: 'Fichier CSV : Remplacer' }).waitFor();
-
-/** An import of codes that only has to be sent: for a product of its own. */
-async function prepared(csv: string): Promise<{ own: OwnProduct; page: Page }> {
-  const own = await ownProduct(stack);
-  const page = await open();
-  await choose(page, own);
-  await give(page, csv);
-  await sent(page);
-  return { own, page };
-}
-
 describe('an import', () => {
   it('of codes leads back to the codes once it is done [IMP-004, IMP-005, IMP-007, IMP-008, IMP-022]', async () => {
-    const { own, page } = await prepared('code;expirationDate\nA1;31/12/2030\nA2;\n');
+    const { own, page } = await prepared(stack, 'code;expirationDate\nA1;31/12/2030\nA2;\n');
     await page.getByText('codes.csv').waitFor();
     await expectNoViolations(page);
-    await Promise.all([page.getByText('Import effectué avec succès').waitFor(), submit(page).click()]);
+    await check(page).click();
+    await block(page, 'Plan').waitFor();
+    expect(await stack.marketplace.requests(CODE_IMPORT)).toEqual([]);
+    await Promise.all([page.getByText('Import effectué avec succès').waitFor(), applied(page, '2 lignes')]);
     await title(page, 'Gérer les codes');
     expect(new URL(page.url()).pathname).toBe('/admin/catalogue/ListCodes');
     expect(await stockOf(stack, own)).toEqual(['A1', 'A2']);
-    const [request] = await stack.marketplace.requests(CALL);
+    const [request] = await stack.marketplace.requests(CODE_IMPORT);
     expect(request).toMatchObject({ method: 'POST', path: '/api/product_code_imports' });
   });
 
   it('of documents leads back to the documents [IMP-001, IMP-002, IMP-007, IMP-021]', async () => {
     const own = await ownProduct(stack);
-    const page = await open('/admin/addDocument', 'Import des nouveaux documents');
+    const page = await openForm(stack, '/admin/addDocument', 'Import des nouveaux documents');
     await choose(page, own);
     await give(page, 'docName;url;expirationDate\nGuide;https://example.org/guide.pdf;\n', 'documents.csv');
     await sent(page);
-    await submit(page).click();
+    await check(page).click();
+    await title(page, 'Import de documents');
+    await applied(page, '1 ligne');
     await title(page, 'Gérer les documents');
     expect(await stockOf(stack, own, 'product_document')).toEqual(['Guide']);
     expect(await stack.marketplace.requests('stock.documents.import')).toMatchObject([{ path: '/api/product_stock_imports' }]);
   });
 
-  it('in part says how much of it, and «Tâches» says why not the rest', async () => {
-    const { own, page } = await prepared('code;expirationDate\nA1;\nA2;demain\n');
-    await Promise.all([page.getByText('1 ligne importée, 1 refusée : le détail est dans «Tâches».').waitFor(), submit(page).click()]);
-    await title(page, 'Gérer les codes');
-    await page.goto('/admin/jobs');
-    const row = rows(page).filter({ hasText: own.name });
-    await row.getByText('1 ligne importée, 1 refusée').waitFor();
-    await row.getByText(/^Ligne 3 : /).waitFor();
-    await expectNoViolations(page);
-  });
-
-  it('without a supplier, a product or a file is not sent, and says what is missing [IMP-010, IMP-011, IMP-012]', async () => {
-    const page = await open();
-    await submit(page).click();
+  it('without a supplier, a product or a file is not checked, and says what is missing [IMP-010, IMP-011, IMP-012]', async () => {
+    const page = await openForm(stack);
+    await check(page).click();
     await expect.poll(() => errorOf(page, 'supplier').textContent()).toBe('Veuillez sélectionner un fournisseur.');
     await expect.poll(() => errorOf(page, 'variantProduct').textContent()).toBe('Veuillez sélectionner un produit.');
     await expect.poll(() => errorOf(page, 'file').textContent()).toBe('Aucun fichier sélectionné.');
     await expectNoViolations(page);
-    expect(await stack.marketplace.requests(CALL)).toEqual([]);
+    expect(await stack.marketplace.requests(CODE_IMPORT)).toEqual([]);
   });
 
   it.each([
     ['another name', 'codes.xlsx', Buffer.from('code\nA\n')],
     ['the name of one, and something else in it', 'codes.csv', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 1])],
   ])('of what is no CSV file, with %s, is refused at once [IMP-013, IMP-014]', async (_, name, content) => {
-    const page = await open();
+    const page = await openForm(stack);
     await Promise.all([page.getByText('Fichier au mauvais format', { exact: true }).waitFor(), give(page, content, name)]);
     await expect.poll(() => errorOf(page, 'file').textContent()).toBe('Le fichier doit être au format CSV.');
   });
 
-  it('that the marketplace refuses says why at the file, the wrong format first, and keeps the form [IMP-014, IMP-015]', async () => {
-    const { own, page } = await prepared('code;expirationDate\nA1;demain\n');
-    await submit(page).click();
-    const day = "Ligne 2 : la date d'expiration n'est pas une date (JJ/MM/AAAA).";
-    await expect.poll(() => errorOf(page, 'file').textContent(), { timeout: 20_000 }).toBe(`Fichier au mauvais format\n${day}`);
-    expect(await supplier(page).inputValue()).toBe(own.supplier.name);
+  it('that the marketplace refuses says why at the file, the wrong format first, and leads to another file [IMP-014, IMP-015]', async () => {
+    const message = 'Ce fichier ne plaît pas.';
+    await stack.marketplace.faults([{ call: CODE_IMPORT, status: 422, body: { violations: [{ propertyPath: 'file', message }] } }]);
+    const { own, page } = await planned(stack, 'code\nA1\n');
+    await applied(page, '1 ligne');
+    await expect.poll(() => errorOf(page, 'file').textContent(), { timeout: 20_000 }).toBe(`Fichier au mauvais format\n${message}`);
     await expectNoViolations(page);
-    // Mended, it goes through from here.
-    await give(page, 'code;expirationDate\nA1;31/12/2030\n', 'mended.csv', 'Remplacer');
-    await page.getByText('mended.csv').waitFor();
-    await errorOf(page, 'file').waitFor({ state: 'detached' });
-    // Its name is there while it is still on its way.
-    await page.getByRole('progressbar').waitFor({ state: 'detached' });
-    await submit(page).click();
+    expect(await stockOf(stack, own)).toEqual([]);
+    expect(await page.getByRole('button', { name: 'Reprendre' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Choisir un autre fichier' }).click();
+    await title(page, 'Import des nouveaux codes');
+    // The form is as it was sent, with what was wrong at the file.
+    await expect.poll(() => errorOf(page, 'file').textContent()).toBe(`Fichier au mauvais format\n${message}`);
+    expect(await supplier(page).inputValue()).toBe(own.supplier.name);
+    await expect.poll(() => product(page).inputValue()).toBe(own.uuid);
+    await expectNoViolations(page);
+    await stack.marketplace.faults([]);
+    await give(page, 'code\nA2\n');
+    await sent(page);
+    await expect.poll(() => errorOf(page, 'file').count()).toBe(0);
+    await check(page).click();
+    await applied(page, '1 ligne');
     await title(page, 'Gérer les codes');
-    expect(await stockOf(stack, own)).toEqual(['A1']);
+    expect(await stockOf(stack, own)).toEqual(['A2']);
   });
 
-  it('whose end nobody knows says so, and is not offered to be sent again', async () => {
-    await stack.marketplace.faults([{ call: CALL, cutAfterBytes: 0 }]);
-    const { own, page } = await prepared('code\nA1\n');
-    await submit(page).click();
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: /^Résultat inconnu : / })
-      .waitFor({ timeout: 20_000 });
-    await page.goto('/admin/jobs');
-    const row = rows(page).filter({ hasText: own.name });
-    await row.getByText(/^Résultat inconnu : /).waitFor();
-    expect(await row.getByRole('button', { name: /^Reprendre/ }).count()).toBe(0);
+  it('that failed for another reason than its file says only that, and is resumed [IPL-021]', async () => {
+    await stack.marketplace.faults([{ call: CODE_IMPORT, status: 403 }]);
+    const { own, page } = await planned(stack, 'code\nA1\n');
+    await applied(page, '1 ligne');
+    await expect
+      .poll(() => errorOf(page, 'file').textContent(), { timeout: 20_000 })
+      .toBe('La place de marché refuse cette demande à votre compte.');
+    await stack.marketplace.faults([]);
+    await page.getByRole('button', { name: 'Reprendre' }).click();
+    await title(page, 'Gérer les codes');
+    expect(await stockOf(stack, own)).toEqual(['A1']);
   });
 
   it('goes on when its page is left, and is found again by a reload', async () => {
-    await stack.marketplace.faults([{ call: CALL, latencyMs: 4_000, times: 1 }]);
-    const { own, page } = await prepared('code\nA1\n');
-    await submit(page).click();
-    await page.getByRole('heading', { name: 'Import de codes' }).waitFor();
+    await stack.marketplace.faults([{ call: CODE_IMPORT, latencyMs: 4_000, times: 1 }]);
+    const { own, page } = await planned(stack, 'code\nA1\n');
+    await applied(page, '1 ligne');
+    await block(page, 'Import en cours').waitFor();
     await page.reload();
-    await page.getByRole('heading', { name: 'Import de codes' }).waitFor();
+    await block(page, 'Import en cours').waitFor();
     await title(page, 'Gérer les codes');
     expect(await stockOf(stack, own)).toEqual(['A1']);
   });
 
-  it('is made by keyboard alone', async () => {
+  it('is made by keyboard alone, and says its steps [IPL-031]', async () => {
     const own = await ownProduct(stack);
-    const page = await open();
+    const page = await openForm(stack);
+    const said = page.getByRole('status').filter({ hasText: /^Étape / });
     // Asked for well before the key: the browser offers its own dialog until it has heard that somebody else wants to.
     const chosen = page.waitForEvent('filechooser');
     await supplier(page).focus();
@@ -162,19 +140,31 @@ describe('an import', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await (await chosen).setFiles({ name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from('code\nK1\n') });
+    await (await chosen).setFiles({ name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from('code\nK1\nK1\n') });
     await sent(page);
-    await submit(page).focus();
+    await check(page).focus();
     await page.keyboard.press('Enter');
-    await title(page, 'Gérer les codes');
+    await title(page, 'Import de codes');
+    await expect.poll(() => said.textContent()).toBe('Étape 3 sur 5, Plan : À importer');
+    await page.getByRole('button', { name: 'Importer 1 ligne', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('alertdialog').waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => said.textContent()).toBe('Étape 5 sur 5, Rapport : Terminé en partie');
+    // The button that was pressed is gone: the title has the focus.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect(await stockOf(stack, own)).toEqual(['K1']);
+    const correction = page.getByRole('button', { name: 'Télécharger la correction' });
+    await correction.focus();
+    const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+    expect((await downloaded(file)).toString('utf8')).toContain('K1');
   });
 });
 
 it('the products of an import are those of the chosen supplier, inactive and technical ones said to be [IMP-016, IMP-019, IMP-020, IMP-023, PVA-032, PVA-033]', async () => {
   const own = await ownProduct(stack, { active: false });
   const technical = await ownProduct(stack, { technical: true });
-  const page = await open();
+  const page = await openForm(stack);
   expect(await product(page).isDisabled()).toBe(true);
   await choose(page, own);
   expect(await product(page).locator('option').allTextContents()).toEqual(['Choisir un produit', `Inactif - ${own.name}`]);
@@ -192,6 +182,31 @@ it('the codes lead to their import, and back [COD-002, COD-004, IMP-006]', async
   await page.goto('/admin/catalogue/ListCodes');
   await page.getByRole('link', { name: 'Importer des codes' }).click();
   await title(page, 'Import des nouveaux codes');
-  await page.getByRole('link', { name: 'Retour à la liste' }).click();
+  await wayBack(page).click();
   await title(page, 'Gérer les codes');
+});
+
+it.each([
+  ['codes', CODES, 'Import des nouveaux codes', 'code;expirationDate'],
+  ['documents', '/admin/addDocument', 'Import des nouveaux documents', 'docName;url;expirationDate'],
+])('the import of %s offers a template with the right header and two example rows [IPL-001]', async (kind, path, name, header) => {
+  const page = await openForm(stack, path, name);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Télécharger le modèle CSV' }).click()]);
+  expect(file.suggestedFilename()).toBe(`modele-${kind}.csv`);
+  const lines = (await downloaded(file)).toString('utf8').trimEnd().split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toBe(header);
+});
+
+it('products of one name are told apart by what only one of them has', async () => {
+  const own = await ownProduct(stack);
+  const [twin] = await stack.marketplace.sql<{ uuid: string }>(
+    `insert into variant (product_id, reference, name, admin_name, price_cents, active, hidden_product, closed_sale, is_technical)
+     select product_id, reference, 'Enfant', admin_name, price_cents, active, false, false, false from variant where uuid = $1 returning uuid`,
+    [own.uuid],
+  );
+  const page = await openForm(stack);
+  await choose(page, own);
+  const labels = await product(page).locator('option').allTextContents();
+  expect(labels.slice(1).sort()).toEqual([own.uuid, twin?.uuid ?? ''].map((uuid) => `${own.name} (${uuid.slice(0, 8)})`).sort());
 });

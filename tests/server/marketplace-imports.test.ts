@@ -42,6 +42,25 @@ describe('an import of codes', () => {
     ]);
   });
 
+  it('takes lines that end in three ways, line breaks inside quotes, and a stray byte [IPL-005, IPL-006, IPL-007]', async () => {
+    const variant = await newVariant();
+    const text = 'code;expirationDate\r\nÉté-1;\nA2;31/12/2030\r"A\n3";demain\nB#;\nA4;\r\n';
+    const [before = '', after = ''] = text.split('#');
+    const report = await reportOf(variant, Buffer.concat([Buffer.from(before), Buffer.from([0xe9]), Buffer.from(after)]));
+    expect(report).toMatchObject({
+      imported: 3,
+      errors: [
+        { line: 4, message: "la date d'expiration n'est pas une date (JJ/MM/AAAA)." },
+        { line: 6, message: "un caractère est illisible dans l'encodage du fichier." },
+      ],
+    });
+    expect(await inStock(variant)).toEqual([
+      ['Été-1', null],
+      ['A2', '2030-12-31'],
+      ['A4', null],
+    ]);
+  });
+
   it('refuses line by line what is wrong, twice in the file, or in stock already, and imports the rest', async () => {
     const variant = await newVariant();
     await importFile(variant, 'code\nold\n');

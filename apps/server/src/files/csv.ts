@@ -1,14 +1,10 @@
 import type { Cell } from '@comptoir/shared/list/file';
 import Papa from 'papaparse';
+import { guard } from '../csv/formula-guard.ts';
 
 /** Excel reads UTF-8 only behind it. */
 export const BOM = '\uFEFF';
 
-/**
- * What makes a spreadsheet take a text for a formula (OWASP, CSV injection), full-width signs included; spaces and invisible characters in
- * front do not keep it from doing so.
- */
-const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 /** Ends a text for some readers, and the rest of the line with it. */
 const NUL = '\0';
 const LINE_END = '\r\n';
@@ -18,14 +14,12 @@ const moment = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', date
 
 const comma = (figure: string) => figure.replace('.', ',');
 
-const guarded = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
-
 /** Texts of a cell, in French: decimal comma, DD/MM/YYYY. */
 function words(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return comma(String(cell));
   if (typeof cell === 'boolean') return cell ? 'Oui' : 'Non';
-  if (typeof cell === 'string') return guarded(cell.replaceAll(NUL, ''));
+  if (typeof cell === 'string') return guard(cell.replaceAll(NUL, ''));
   if (cell instanceof Date) return moment.format(cell);
   return 'day' in cell ? cell.day.slice(0, 10).split('-').reverse().join('/') : comma(cell.euros.toFixed(2));
 }

@@ -14,11 +14,12 @@ export interface KeptRow {
   bytes: number;
 }
 
-/** What the author keeps besides this one. SQL, because it is counted under the lock, and ends are compared by the database's clock. */
+/** What the author keeps besides this one, to be imported: a file that was is kept for its report. SQL, because it is counted under the lock, and ends are compared by the database's clock. */
 export async function readKept(client: pg.ClientBase, authorId: string, except: string): Promise<KeptRow> {
   const { rows } = await client.query<KeptRow>(
     `SELECT count(*)::int AS count, coalesce(sum(bytes), 0)::float AS bytes FROM upload
-     WHERE author_id = $1 AND uuid <> $2 AND expires_at > now()`,
+     WHERE author_id = $1 AND uuid <> $2 AND expires_at > now()
+       AND NOT EXISTS (SELECT FROM csv_import WHERE upload_uuid = upload.uuid AND applied_at IS NOT NULL)`,
     [authorId, except],
   );
   return rows[0] ?? { count: 0, bytes: 0 };

@@ -8,9 +8,10 @@ import { codeTexts as texts } from './texts.ts';
 /* Days are `YYYY-MM-DD`. */
 
 /** Days before its expiration in which a code or a document expires soon. */
-const SOON_DAYS = 30;
+export const SOON_DAYS = 30;
 
-const later = (day: string, days: number) => lightFormat(addDays(parseISO(day), days), 'yyyy-MM-dd');
+/** So many days after this one. */
+export const laterDay = (day: string, days: number) => lightFormat(addDays(parseISO(day), days), 'yyyy-MM-dd');
 
 /** What the expiration of a unit in stock means today; null when it is far away, or never comes. On its last day a unit can still be sold. */
 export function expiryOf(expiration: string | null, today: string): { isBad: boolean; label: string } | null {
@@ -22,6 +23,6 @@ export function expiryOf(expiration: string | null, today: string): { isBad: boo
 
 /** What is asked of stock most: the calls know a range of days alone (COD-021, DOC-024). */
 export const EXPIRY_PRESETS: readonly DayPreset[] = [
-  { label: texts.expiredOnes, range: (today) => ({ start: '', end: later(today, -1) }) },
-  { label: texts.soonOnes(SOON_DAYS), range: (today) => ({ start: today, end: later(today, SOON_DAYS) }) },
+  { label: texts.expiredOnes, range: (today) => ({ start: '', end: laterDay(today, -1) }) },
+  { label: texts.soonOnes(SOON_DAYS), range: (today) => ({ start: today, end: laterDay(today, SOON_DAYS) }) },
 ];

@@ -1,5 +1,4 @@
 import { formatNumber } from '../numbers.ts';
-import type { ImportJob } from './imports.ts';
 
 /** Texts of the imports given by the documents (IMP-002, IMP-005, IMP-019, IMP-020). */
 export const importContract = {
@@ -14,13 +13,10 @@ export const importTexts = {
   supplier: 'Fournisseur',
   product: 'Produit',
   searchSupplier: 'Rechercher un fournisseur',
-  chooseSupplier: "Choisissez d'abord un fournisseur",
+  chooseSupplier: 'Choisissez d’abord un fournisseur',
   chooseProduct: 'Choisir un produit',
   readingProducts: 'Chargement des produits…',
-  noProduct: "Ce fournisseur n'a aucun produit qui reçoive un stock",
+  noProduct: 'Ce fournisseur n’a aucun produit qui reçoive un stock',
   moreProducts: (shown: number, total: number) => `${formatNumber(shown)} produits sur ${formatNumber(total)}.`,
   columns: { codes: 'Colonnes : code ; expirationDate.', documents: 'Colonnes : docName ; url ; expirationDate.' },
-  codesJob: 'Import de codes',
-  documentsJob: 'Import de documents',
-  detail: ({ productName, supplierName, file }: ImportJob) => `${file.name}, ${productName}, ${supplierName}`,
 } as const;

@@ -56,7 +56,13 @@ const saleColumns = {
 const code = { kind: 'name', title: texts.code, width: '9.75rem' } as const;
 const docName = { kind: 'name', title: documentTexts.document, width: '10.5rem' } as const;
 
-const ofCodes = { route: 'ListCodes', title: texts.title, noun: texts.noun, search: { label: texts.search }, scope } as const;
+const ofCodes = {
+  route: 'ListCodes',
+  title: texts.title,
+  noun: texts.noun,
+  search: { label: texts.search, isSecret: true },
+  scope,
+} as const;
 const ofDocuments = {
   route: 'ListDocuments',
   title: documentTexts.title,
@@ -120,7 +126,15 @@ interface CodeStock {
   productStockThreshold: number | null;
 }
 
-/** The codes in store, by product (COD-007). The call knows neither a sort nor a filter by stock (COD-015): the server puts what is short first. */
+/** Stocks that want codes: nothing is left, or less than the threshold (DAY-001). */
+const SHORTAGES = [
+  { value: 'any', label: texts.short },
+  { value: 'soldOut', label: texts.soldOutOnes },
+  { value: 'low', label: texts.lowOnes },
+] as const;
+type Shortage = (typeof SHORTAGES)[number]['value'];
+
+/** The codes in store, by product (COD-007). The call knows neither a sort nor a filter by stock (COD-015): the server puts what is short first, and filters. */
 export const codeStockList = defineList<CodeStock>()({
   name: 'codeStocks',
   route: 'ListCodes',
@@ -128,6 +142,7 @@ export const codeStockList = defineList<CodeStock>()({
   title: texts.title,
   noun: texts.stockNoun,
   search: { label: texts.searchStock },
+  filters: { shortage: { kind: 'choice', label: texts.shortage, options: SHORTAGES } },
   columns: {
     product: { kind: 'name', title: texts.product, value: ({ productName }) => productName },
     supplier: { kind: 'text', title: texts.supplier, value: ({ supplierName }) => supplierName, width: '14%' },
@@ -159,6 +174,24 @@ export function shortageOf({ codeStock, productStockThreshold }: Pick<CodeStock,
   if (codeStock === 0) return { isBad: true, label: texts.soldOut };
   return codeStock < (productStockThreshold ?? 0) ? { isBad: false, label: texts.low } : null;
 }
+
+type Stocked = Pick<CodeStock, 'codeStock' | 'productStockThreshold'>;
+
+/** What is sold out, then what is under its threshold, then the others. */
+export function shortageRank(stock: Stocked): number {
+  const shortage = shortageOf(stock);
+  if (shortage === null) return 2;
+  return shortage.isBad ? 0 : 1;
+}
+
+const WANTED: Readonly<Record<Shortage, (rank: number) => boolean>> = {
+  any: (rank) => rank < 2,
+  soldOut: (rank) => rank === 0,
+  low: (rank) => rank === 1,
+};
+
+/** Whether the filter shows this stock. */
+export const hasShortage = (stock: Stocked, shortage: Shortage) => WANTED[shortage](shortageRank(stock));
 
 interface DocumentStock {
   stockId: number;

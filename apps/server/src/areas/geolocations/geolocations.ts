@@ -4,21 +4,18 @@ import { Uuid } from '@comptoir/shared/fields';
 import { GeocodingForm, ReverseGeocodingForm } from '@comptoir/shared/geolocations/geocoding';
 import { type Geolocation, GeolocationAddition, GeolocationForm } from '@comptoir/shared/geolocations/geolocations';
 import { positionForm } from '@comptoir/shared/geolocations/position-form';
-import { PositionImport } from '@comptoir/shared/geolocations/position-import';
 import { positionList } from '@comptoir/shared/geolocations/position-list';
 import { z } from 'zod';
 import { changesOfNew } from '../../mutations/changes.ts';
 import { findExactly } from '../../mutations/find.ts';
-import { creation, mutation } from '../../mutations/mutation.ts';
+import { creation } from '../../mutations/mutation.ts';
 import { callContext, type ProcedureContext } from '../../procedures/call-context.ts';
 import { editProcedure } from '../../procedures/edit.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import { listSource } from '../../procedures/list-source.ts';
 import { findRow } from '../../procedures/pages.ts';
 import { ByUuid, createdAs, removeProcedure } from '../../procedures/record.ts';
-import { startImport, startsImport } from '../../procedures/start-job.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
-import { positionImport } from './position-import.ts';
 
 const { geolocations, geocoding } = calls.geolocations;
 
@@ -103,12 +100,6 @@ export const geolocationProcedures = router({
     write: (ctx, uuid, form) => ctx.services.marketplace.call(geolocations.update, { ...callContext(ctx), params: { uuid }, body: form }),
   }),
   remove: removeProcedure(geolocations.remove, 'position'),
-  /** Every import is a job (design §5). */
-  startImport: mutation({
-    input: PositionImport,
-    ...startsImport,
-    run: (ctx, input) => startImport(ctx, positionImport.kind, input),
-  }),
   /** Coordinates of a whole address (GEO-057). Changes nothing. */
   geocode: adminProcedure
     .input(GeocodingForm)

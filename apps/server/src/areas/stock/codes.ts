@@ -2,7 +2,7 @@ import { calls } from '@comptoir/marketplace-api/calls';
 import type { Page } from '@comptoir/shared/list';
 import type { RowOf } from '@comptoir/shared/list/definition';
 import { DisableCodesForm } from '@comptoir/shared/stock/codes';
-import { codeList, codeStockList, shortageOf } from '@comptoir/shared/stock/unit-list';
+import { codeList, codeStockList, hasShortage, shortageRank } from '@comptoir/shared/stock/unit-list';
 import { mutation } from '../../mutations/mutation.ts';
 import { readBefore } from '../../mutations/read-before.ts';
 import { callContext } from '../../procedures/call-context.ts';
@@ -21,31 +21,26 @@ type Stock = RowOf<typeof codeStockList>;
 /** Rows of a reading, and at most as many are sorted by us. */
 const STOCKS = { read: 1_000, sorted: 5_000 };
 
-/** What is sold out, then what is under its threshold, then the others. */
-function rankOf(stock: Stock): number {
-  const shortage = shortageOf(stock);
-  if (shortage === null) return 2;
-  return shortage.isBad ? 0 : 1;
-}
-
 /**
- * By product (COD-015), shortages first: the call knows no such order, so that all stocks are read and the pages are ours. Of more stocks
- * than that, the marketplace's order stands.
+ * By product (COD-015), shortages first: the call knows neither such an order nor such a filter, so that all stocks are read and the pages are
+ * ours. Of more stocks than that the marketplace's order stands, unless they are filtered.
  */
 export const codeStockSource: ListSource<typeof codeStockList> = {
   list: codeStockList,
-  async read({ marketplace, ...context }, { page, itemsPerPage, search }) {
+  async read({ marketplace, ...context }, { page, itemsPerPage, search, shortage }) {
     const read = (paging: { page: number; itemsPerPage: number }) =>
       marketplace.call(codes.stock, { ...context, query: { ...paging, name: search || undefined } });
     const asRows = ({ items, total }: Page<Stock>) => ({ items: items.map((stock) => () => stock), total });
     const stocks: Stock[] = [];
     for await (const { items, total } of readPages((next) => read({ page: next, itemsPerPage: STOCKS.read }))) {
-      if (total > STOCKS.sorted) return asRows(await read({ page, itemsPerPage }));
+      if (shortage === undefined && total > STOCKS.sorted) return asRows(await read({ page, itemsPerPage }));
       stocks.push(...items);
     }
     return asRows(
       slicePage(
-        stocks.toSorted((left, right) => rankOf(left) - rankOf(right)),
+        stocks
+          .filter((stock) => shortage === undefined || hasShortage(stock, shortage))
+          .toSorted((left, right) => shortageRank(left) - shortageRank(right)),
         { page, itemsPerPage },
       ),
     );

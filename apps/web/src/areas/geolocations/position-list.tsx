@@ -31,6 +31,8 @@ export const positionScreen = (variant: string) =>
         </>
       ),
     actionsWidth: '6rem',
+    // Of a product without geolocation (GEO-043).
+    isAbsent: ({ code }) => code === 'NOT_FOUND',
     errorText: ({ page, search, latitude, longitude, formattedAddress }, { code }) => {
       if (code === 'UNAUTHENTICATED' || code === 'FORBIDDEN') return contract.forbidden;
       if (code === 'NOT_FOUND') return contract.notFound;

@@ -6,13 +6,11 @@ import { FileUp } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { lazyDialog } from '../../kit/dialogs.tsx';
-import { announceImport } from '../../kit/jobs/import-end.ts';
-import { useJobEnd } from '../../kit/jobs/use-job-end.ts';
 import { AddButton } from '../../kit/list/add.tsx';
 import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import type { ScreenData } from '../../kit/screen-data.ts';
-import { queryClient, trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { openPosition, positionScreen } from './position-list.tsx';
@@ -30,24 +28,16 @@ export const data: ScreenData = (address) => {
 export function Screen() {
   const { uuid = '' } = useParams();
   const { data: variant } = useQuery({ ...trpc.geolocations.variant.queryOptions({ uuid }), retry: false });
-  const awaitJob = useJobEnd();
-  const endOf = async (job: string) => {
-    const { job: ended } = await awaitJob(job);
-    if (ended.state !== 'succeeded') return ended;
-    announceImport(ended);
-    void queryClient.invalidateQueries(trpc.geolocations.pathFilter());
-    return ended;
-  };
   const list = useMemo(() => positionScreen(uuid), [uuid]);
   const title = variant === undefined ? texts.titleAlone : texts.title(variant.name);
   const actions = (
     <>
-      <Button onClick={() => openImport({ variant: uuid, product: variant?.name || uuid, endOf })}>
+      <Button onClick={() => openImport({ variant: uuid, product: variant?.name || uuid })}>
         <Icon of={FileUp} />
         {texts.import}
       </Button>
       <AddButton label={texts.add} onClick={() => openPosition({ variant: uuid, row: null })} />
     </>
   );
-  return <ListPage key={uuid} list={{ ...list, title }} scope={{ variant: uuid }} read={read} action={actions} />;
+  return <ListPage key={uuid} list={{ ...list, title }} record={variant?.name} scope={{ variant: uuid }} read={read} action={actions} />;
 }

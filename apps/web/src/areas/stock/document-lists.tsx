@@ -10,7 +10,6 @@ import { listScreen } from '../../kit/list/list-screen.ts';
 import { PRODUCT_STATE_TONES } from '../../kit/product-state.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { disableUnits, expirationCell } from './unit-lists.tsx';
 
 type ProductDocument = RowOf<typeof documentList>;
@@ -41,7 +40,7 @@ const errorText = ({ expiration }: { expiration?: DayRange | undefined }, failur
 /** What can be sold, which can be disabled, and what is sold or disabled, with its sale. */
 export const availableDocuments = listScreen(availableDocumentList, {
   cells: { expiration: expirationCell },
-  rowActions: (row) => <IconButton icon={Trash2} size="row" label={texts.remove(row.docName)} onClick={() => remove(row)} />,
+  rowActions: [(row) => ({ icon: Trash2, label: texts.remove(row.docName), run: () => remove(row) })],
   bulkActions: [disable],
   errorText,
 });

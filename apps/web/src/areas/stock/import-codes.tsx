@@ -1,4 +1,4 @@
 import { ImportPage } from './import-page.tsx';
 
 /** `/admin/catalogue/code/create` (IMP-004 to IMP-006). */
-export const Screen = () => <ImportPage type="codes" />;
+export const Screen = () => <ImportPage kind="codes" />;

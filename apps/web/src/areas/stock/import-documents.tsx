@@ -1,4 +1,4 @@
 import { ImportPage } from './import-page.tsx';
 
 /** `/admin/addDocument` (IMP-001 to IMP-003). */
-export const Screen = () => <ImportPage type="documents" />;
+export const Screen = () => <ImportPage kind="documents" />;

@@ -1,103 +1,85 @@
 import { csvImportTexts } from '@comptoir/shared/csv-import-texts';
-import { formTexts } from '@comptoir/shared/form-texts';
 import { importContract as contract, importTexts as texts } from '@comptoir/shared/stock/import-texts';
-import type { ImportRequest, ImportForm as Values } from '@comptoir/shared/stock/imports';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import type { ImportForm as Values } from '@comptoir/shared/stock/imports';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { FormBlock, FormRow } from '../../kit/form/form-block.tsx';
-import { announceImport, importFailure } from '../../kit/jobs/import-end.ts';
-import { JobSection } from '../../kit/jobs/job-section.tsx';
-import { useJobEnd } from '../../kit/jobs/use-job-end.ts';
-import { sayFailure } from '../../kit/say-failure.ts';
+import { refusalText } from '../../kit/imports/refused-import.ts';
+import { startImport } from '../../kit/imports/start-import.ts';
+import { TemplateLink } from '../../kit/imports/template-link.tsx';
 import { searchAllSuppliers } from '../../kit/supplier-search.ts';
-import { useLeaveSaved } from '../../kit/use-way-back.ts';
 import { href } from '../../lib/routes.ts';
-import { queryClient, trpc } from '../../lib/trpc.ts';
+import { type Outputs, queryClient, trpc } from '../../lib/trpc.ts';
 import { Import } from './import-form.ts';
 import { ImportProduct, importProducts } from './import-product.tsx';
 
-type ImportType = ImportRequest['type'];
+type Kind = 'codes' | 'documents';
 
 const LISTS = { codes: 'ListCodes', documents: 'ListDocuments' } as const;
 // No product is chosen at first: the empty choice is what the schema refuses.
 const NEW: Values = { supplier: null, variantProduct: '', file: null };
 
-/** Import of codes or of documents (IMP). The job is in the address: a reload finds it again. */
-export function ImportPage({ type }: { type: ImportType }) {
-  const [params, setParams] = useSearchParams();
-  const leaveSaved = useLeaveSaved();
-  const uuid = params.get('job');
-  const { data: job } = useQuery({ ...trpc.jobs.get.queryOptions({ uuid: uuid ?? '' }), enabled: uuid !== null });
-  const start = useMutation({ ...trpc.stock.imports.start.mutationOptions(), meta: { stale: ['jobs'] } });
-  const endOf = useJobEnd();
-  const back = href(LISTS[type]);
-
-  const end = async (started: string) => {
-    const { job: over } = await endOf(started).catch((error: unknown) => {
-      // Nobody will say how it goes on: the page is free for another one.
-      setParams({}, { replace: true });
-      throw error;
-    });
-    if (over.state !== 'succeeded') return over;
-    announceImport(over);
-    void queryClient.invalidateQueries(trpc.stock.pathFilter());
-    return over;
-  };
-
-  const save = async ({ supplier, variantProduct, file }: Values, taken: () => void) => {
-    if (supplier === null || file === null) throw new Error('the schema lets nothing through without them');
-    const { products } = await queryClient.fetchQuery(importProducts(supplier.uuid));
-    const product = products.find((one) => one.uuid === variantProduct);
-    const started = await start.mutateAsync({
-      type,
-      variantProduct,
-      productName: product?.adminProductName ?? variantProduct,
-      supplierName: supplier.value,
-      file: file.uuid,
-    });
-    taken();
-    queryClient.setQueryData(trpc.jobs.get.queryKey({ uuid: started.uuid }), started);
-    setParams({ job: started.uuid }, { replace: true });
-    const over = await end(started.uuid);
-    if (over.state === 'succeeded') return;
-    // The form says why.
-    setParams({}, { replace: true });
-    throw importFailure(over);
-  };
-
-  const found = useEffectEvent(async (started: string) => {
-    const over = await end(started).catch((error: unknown) => sayFailure(error));
-    if (over?.state === 'succeeded') leaveSaved(back);
+/** Import of codes or of documents (IMP): its file is checked, and the page of the import goes on from there (IPL-002). */
+export function ImportPage({ kind }: { kind: Kind }) {
+  const uuid = useSearchParams()[0].get('import');
+  const { data, isPending } = useQuery({
+    ...trpc.imports.get.queryOptions({ uuid: uuid ?? '' }),
+    ...(uuid === null && { queryFn: skipToken }),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a reload finds, and no job that this page begins
-  useEffect(() => {
-    if (uuid !== null) void found(uuid);
-  }, []);
+  // Its form begins with what was chosen for the file that failed; without it, with nothing.
+  if (uuid !== null && isPending) return null;
+  return <ImportPageForm kind={kind} failed={data?.kind === kind && data.state === 'failed' ? data : undefined} />;
+}
 
+type FailedImport = Outputs['imports']['get'] | undefined;
+
+const valuesOf = (failed: FailedImport): Values =>
+  failed?.supplier
+    ? { ...NEW, supplier: { uuid: failed.supplier.uuid, value: failed.supplier.name }, variantProduct: failed.variantProduct }
+    : NEW;
+
+function ImportPageForm({ kind, failed }: { kind: Kind; failed: FailedImport }) {
+  const started = useRef('');
+  const back = href(LISTS[kind]);
   return (
     <Import.Page
-      title={contract[type]}
+      title={contract[kind]}
       back={back}
-      backLink={formTexts.backToList}
       labels={csvImportTexts}
+      savedTo={() => href('import', { uuid: started.current })}
       form={{
-        values: NEW,
-        draft: `import:${type}`,
-        save: (form, _, taken) => save(form, taken),
+        values: valuesOf(failed),
+        draft: `import:${kind}`,
+        async save({ supplier, variantProduct, file }) {
+          if (supplier === null || file === null) throw new Error('the schema lets nothing through without them');
+          const { products } = await queryClient.fetchQuery(importProducts(supplier.uuid));
+          const product = products.find((one) => one.uuid === variantProduct);
+          const { uuid } = await startImport({
+            kind,
+            variantProduct,
+            productName: product?.adminProductName ?? variantProduct,
+            supplier: { uuid: supplier.uuid, name: supplier.value },
+            file: file.uuid,
+          });
+          started.current = uuid;
+        },
         failed: ({ serverMessage }) => serverMessage,
         onSaved: () => undefined,
       }}
-      below={job && <JobSection job={job} leaving={csvImportTexts.leaving} className="mt-4" />}
     >
-      <ImportFields type={type} />
+      <ImportFields kind={kind} failed={failed} />
     </Import.Page>
   );
 }
 
 /** IMP-008. */
-function ImportFields({ type }: { type: ImportType }) {
-  const { setValue } = Import.useForm();
+function ImportFields({ kind, failed }: { kind: Kind; failed: FailedImport }) {
+  const { setValue, setError } = Import.useForm();
+  // What was wrong with the file is said where another one is chosen (IMP-015).
+  useEffect(() => {
+    if (failed !== undefined) setError('file', { type: 'server', message: refusalText(failed) });
+  }, [failed, setError]);
   return (
     <FormBlock>
       <FormRow>
@@ -110,7 +92,8 @@ function ImportFields({ type }: { type: ImportType }) {
         />
         <ImportProduct />
       </FormRow>
-      <Import.Csv name="file" columns={texts.columns[type]} />
+      <Import.Csv name="file" columns={texts.columns[kind]} />
+      <TemplateLink kind={kind} />
     </FormBlock>
   );
 }

@@ -1,4 +1,4 @@
-import { importLabel } from '@comptoir/shared/stock/import-products';
+import { importLabels } from '@comptoir/shared/stock/import-products';
 import { importTexts as texts } from '@comptoir/shared/stock/import-texts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { trpc } from '../../lib/trpc.ts';
@@ -13,6 +13,7 @@ export function ImportProduct() {
   const reading = useQuery(supplier === undefined ? { ...importProducts(''), queryFn: skipToken } : importProducts(supplier));
   const { data } = reading;
   const products = data?.products ?? [];
+  const labels = importLabels(products);
   const first = supplier === undefined ? texts.chooseSupplier : data ? texts.chooseProduct : texts.readingProducts;
   return (
     <Import.Select
@@ -20,7 +21,10 @@ export function ImportProduct() {
       query={reading}
       hint={data && hintOf(products.length, data.total)}
       disabled={products.length === 0}
-      options={[{ value: '', label: first }, ...products.map((product) => ({ value: product.uuid, label: importLabel(product) }))]}
+      options={[
+        { value: '', label: first },
+        ...products.map((product) => ({ value: product.uuid, label: labels.get(product.uuid) ?? product.adminProductName })),
+      ]}
     />
   );
 }

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@comptoir/shared/errors';
+import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
+import { detect } from '../../csv/detect.ts';
+import { lostZeros } from '../../csv/length-profile.ts';
+import type { JobFile } from '../../jobs/claim.ts';
+import type { JobServices } from '../../jobs/handler.ts';
+import type { ImportAttempt } from './attempt.ts';
+import { findBefore } from './before.ts';
+import { writeCorrection } from './correction-file.ts';
+import { writeFileRows } from './file-rows.ts';
+import { writeImport } from './import.sql.ts';
+import { mappingOf } from './remembered-mapping.ts';
+import { countRows, doubtShortCodes, refuseDoubles, removeSomeRows } from './rows.sql.ts';
+import { markSame } from './stock.sql.ts';
+import { withStockOf } from './stock-reading.ts';
+import { findImportOf, readAs, type StoredImport, verdictCounts } from './stored-import.ts';
+import { uploadedFile } from './uploaded-file.ts';
+
+/** Detects how the file is to be read, and what it is, in one pass. */
+async function detectFile(open: () => AsyncIterable<Buffer>, signal: AbortSignal) {
+  let hash = createHash('sha256');
+  // The beginning is read apart, the whole file last.
+  async function* hashed() {
+    hash = createHash('sha256');
+    for await (const chunk of open()) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  const detection = await detect(hashed, signal);
+  return { detection, sha256: hash.digest('hex') };
+}
+
+/** Compares the rows with each other and with the stock (IPL-012, IPL-015, IPL-016). */
+async function compareRows(attempt: ImportAttempt, services: JobServices, found: StoredImport, fixedLength: number | null): Promise<void> {
+  const { pool } = services.db;
+  const { claim } = attempt;
+  await refuseDoubles(pool, found.uuid, claim, texts.doubled);
+  if (fixedLength !== null) await doubtShortCodes(pool, found.uuid, claim, fixedLength, lostZeros('code', fixedLength));
+  await withStockOf(attempt, services, found, (reading) => markSame(pool, found.uuid, claim, reading));
+}
+
+/**
+ * Reads the file and plans its import; nothing is sent (IPL-002). An attempt begins from nothing: what one before it has written goes first.
+ * Answers the correction file when something is refused (IPL-024).
+ */
+export async function checkImport(attempt: ImportAttempt, services: JobServices): Promise<JobFile | null> {
+  const { prisma, pool } = services.db;
+  const { claim, fenced, signal } = attempt;
+  const found = await findImportOf(prisma, attempt.payload.import, claim);
+  const { uuid, kind } = found;
+  while (await fenced((db) => removeSomeRows(db, uuid))) attempt.reportProgress({ bytes: 0, lines: 0 });
+
+  const open = uploadedFile(services, found.uploadUuid);
+  const { detection, sha256 } = await detectFile(open, signal);
+  const settings = readAs(detection, found.settings);
+  const { mapping } = await mappingOf(prisma, found, open, settings, signal);
+  const before = await findBefore(prisma, found, sha256);
+  const known = { detection, sha256, mapping, beforeUuid: before?.uuid ?? null, beforeAt: before?.at ?? null };
+  const checkedAt = new Date();
+  if (mapping.problems.length > 0) {
+    await fenced((db) => writeImport(db, uuid, { ...known, state: 'planned', rows: 0, counts: null, checkedAt }));
+    return null;
+  }
+  await fenced((db) => writeImport(db, uuid, known));
+
+  const { rows, fixedLength, intact } = await writeFileRows(attempt, found, { open, settings, detection, mapping });
+  if (rows === 0) {
+    await fenced((db) => writeImport(db, uuid, { state: 'failed', refusals: [texts.noRows], finishedAt: checkedAt }));
+    throw new AppError('INVALID', 'the file has no rows', { fields: [{ path: 'file', message: texts.noRows }] });
+  }
+  await compareRows(attempt, services, found, kind === 'codes' ? fixedLength : null);
+  const counts = verdictCounts(await countRows(pool, uuid, 'verdict'));
+  const file = counts.refused === 0 ? null : await writeCorrection(attempt, pool, found, { open, settings, mapping });
+  await fenced((db) => writeImport(db, uuid, { state: 'planned', rows, counts, checkedAt, intact: intact && counts.new === rows }));
+  return file;
+}

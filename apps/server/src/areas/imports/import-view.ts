@@ -1,0 +1,82 @@
+import type { ImportState, ImportView } from '@comptoir/shared/imports/import';
+import { ImportRow } from '@comptoir/shared/imports/plan';
+import type { Author } from '../../jobs/author.ts';
+import type { Services } from '../../services.ts';
+import { countRows } from './rows.sql.ts';
+import { canResume, isFileRefused, refusalsOf, stateOf } from './state.ts';
+import { outcomeCounts, readAs, type StoredImport, sentVerdicts } from './stored-import.ts';
+
+/** Rows of the plan that are shown at once (IPL-004). */
+const PREVIEW = 20;
+
+type Reading = Pick<Services, 'db' | 'uploads' | 'config'>;
+
+async function countLots({ db, config }: Pick<Reading, 'db' | 'config'>, { uuid, choice, rowsToSend, counts }: StoredImport) {
+  const lots = await db.prisma.csvImportLot.findMany({ where: { importUuid: uuid }, orderBy: { number: 'asc' } });
+  const answered = lots.filter(({ state }) => state === 'answered');
+  const rowsSent = lots.reduce((sum, lot) => sum + lot.added + lot.refused, 0);
+  const planned = counts === null ? 0 : sentVerdicts(choice).reduce((sum, verdict) => sum + counts[verdict], 0);
+  const rowsTotal = rowsToSend || planned;
+  const left = Math.max(0, rowsTotal - lots.reduce((sum, lot) => sum + lot.rows, 0));
+  const total = lots.length + Math.ceil(left / (config.imports.lotRows || rowsTotal || 1));
+  return {
+    progress: { total, answered: answered.length, rowsSent, rowsTotal },
+    answered: answered.length,
+    open: lots.length - answered.length,
+  };
+}
+
+/** The state alone, for what depends on it. */
+export async function readState(services: Pick<Reading, 'db' | 'config'>, found: StoredImport): Promise<ImportState> {
+  const [job, lots] = await Promise.all([services.db.prisma.job.findUnique({ where: { uuid: found.job } }), countLots(services, found)]);
+  return stateOf(found, job, lots);
+}
+
+/** An import as its page shows it. */
+export async function importView(services: Reading, author: Author, found: StoredImport): Promise<ImportView> {
+  const { uuid, choice } = found;
+  const { prisma, pool } = services.db;
+  const [jobs, rows, lots, keptFile, counted] = await Promise.all([
+    prisma.job.findMany({
+      where: { uuid: { in: [found.job, found.checkJob, found.applyJob, found.undoJob].filter((job) => job !== null) } },
+    }),
+    prisma.csvImportRow.findMany({ where: { importUuid: uuid }, orderBy: { line: 'asc' }, take: PREVIEW, omit: { key: true } }),
+    countLots(services, found),
+    services.uploads.find(found.authorId, found.uploadUuid).catch(() => null),
+    // While it is applied, and where that stopped halfway, they are counted as they stand.
+    choice === null || found.finishedAt !== null ? null : countRows(pool, uuid, 'outcome'),
+  ]);
+  const jobOf = (job: string | null) => jobs.find((one) => one.uuid === job) ?? null;
+  const job = jobOf(found.job);
+  const correction = [found.applyJob, found.checkJob].map(jobOf).find((one) => one !== null && one.storageKey !== null);
+  return {
+    uuid,
+    kind: found.kind,
+    state: stateOf(found, job, lots),
+    variantProduct: found.variantProduct,
+    productName: found.productName,
+    supplier: found.supplierUuid !== null && found.supplierName !== null ? { uuid: found.supplierUuid, name: found.supplierName } : null,
+    author: found.authorName,
+    mine: found.authorId === author.id,
+    file: { uuid: found.uploadUuid, name: found.fileName, bytes: Number(found.fileBytes) },
+    fileKept: keptFile !== null,
+    createdAt: found.createdAt,
+    checkedAt: found.checkedAt,
+    appliedAt: found.appliedAt,
+    finishedAt: found.finishedAt,
+    detection: found.detection && readAs(found.detection, found.settings),
+    mapping: found.mapping,
+    rows: found.rows,
+    counts: found.counts,
+    preview: rows.map((row) => ImportRow.parse(row)),
+    choice,
+    outcomes: counted === null ? found.outcomes : outcomeCounts(counted),
+    lots: choice === null ? null : lots.progress,
+    before: found.beforeUuid !== null && found.beforeAt !== null ? { uuid: found.beforeUuid, at: found.beforeAt } : null,
+    job: job?.uuid ?? null,
+    correctionJob: correction?.uuid ?? null,
+    refusals: refusalsOf(found, job),
+    isFileRefused: isFileRefused(found, job),
+    canResume: canResume(found, job, lots),
+  };
+}

@@ -1,0 +1,27 @@
+import { ImportRow } from '@comptoir/shared/imports/plan';
+import type { importRowList } from '@comptoir/shared/imports/row-list';
+import type { Page } from '@comptoir/shared/list';
+import type { ListQuery } from '@comptoir/shared/list/input';
+import type { Queryable } from '../../pool.ts';
+
+const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** A page of the rows of an import, by line (IPL-017). SQL, because it searches inside of what is kept as JSON. */
+export async function readRowPage(
+  db: Queryable,
+  { uuid, verdict, outcome, search, page, itemsPerPage }: ListQuery<typeof importRowList>,
+): Promise<Page<ImportRow>> {
+  const where = `import_uuid = $1 AND ($2::text IS NULL OR verdict = $2) AND ($3::text IS NULL OR outcome = $3) AND ($4::text IS NULL
+    OR line::text = $5 OR EXISTS (SELECT FROM jsonb_each_text(values) AS cell WHERE cell.value ILIKE $4)
+    OR EXISTS (SELECT FROM jsonb_array_elements(problems) AS problem WHERE problem->>'message' ILIKE $4))`;
+  const values = [uuid, verdict ?? null, outcome ?? null, search ? contains(search) : null, search ?? null];
+  const [{ rows }, { rows: totals }] = await Promise.all([
+    db.query(`SELECT line, values, verdict, outcome, problems FROM csv_import_row WHERE ${where} ORDER BY line LIMIT $6 OFFSET $7`, [
+      ...values,
+      itemsPerPage,
+      (page - 1) * itemsPerPage,
+    ]),
+    db.query<{ total: number }>(`SELECT count(*)::int AS total FROM csv_import_row WHERE ${where}`, values),
+  ]);
+  return { items: rows.map((row) => ImportRow.parse(row)), total: totals[0]?.total ?? 0 };
+}

@@ -1,0 +1,29 @@
+import { INVISIBLE_NAMES, importCheckTexts } from '@comptoir/shared/imports/check-texts';
+
+const LINE_BREAK = /[\n\r\u0085\u2028\u2029]/;
+/** Controls, formatting characters, fillers and variation selectors: two codes that differ by one look the same. */
+const INVISIBLE = /\u034F|[\p{Cc}\p{Cf}\p{Cs}\p{Variation_Selector}\u115F\u1160\u2800\u3164\uFFA0]/u;
+const ODD_SPACE = /[^\S ]/u;
+const UNREADABLE = '\uFFFD';
+const texts = importCheckTexts.cell;
+
+function nameOf(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const hex = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+  const name = INVISIBLE_NAMES[code];
+  return name === undefined ? hex : `${name} (${hex})`;
+}
+
+/** What must not stand in a code, in French; null when all of it can be seen (IPL-013). */
+export function forbiddenCharacter(text: string): string | null {
+  if (text.includes(UNREADABLE)) return texts.unreadable;
+  if (LINE_BREAK.test(text)) return texts.lineBreak;
+  const [invisible] = INVISIBLE.exec(text) ?? [];
+  return invisible === undefined ? null : texts.invisible(nameOf(invisible));
+}
+
+/** A space inside that looks like another one, in French. */
+export function oddSpace(text: string): string | null {
+  const [space] = ODD_SPACE.exec(text) ?? [];
+  return space === undefined ? null : texts.oddSpace(nameOf(space));
+}

@@ -1,0 +1,8 @@
+/** Text without case and accents, its letters and figures alone: `Date d’expiration` and `date_d'expiration` are the same (IPL-008). */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

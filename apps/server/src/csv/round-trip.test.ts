@@ -1,0 +1,78 @@
+import { DELIMITERS, ENCODINGS, QUOTES } from '@comptoir/shared/imports/detection';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BOM, csvLines } from '../files/csv.ts';
+import { correctionCsv, encode } from './correction.ts';
+import { readFile } from './engine-kit.ts';
+
+/** Cells of what delimits, quotes, ends lines, begins formulas, or is seen by nobody. */
+const hostile = fc.string({
+  unit: fc.constantFrom(...';,\t|"\'=+-@\n\r\0 0129EAé#', '\r\n', '="', "'=", "'0", '\u00a0', '\u200b', '\ufeff', '＝', '😀'),
+  maxLength: 12,
+});
+/** What is left of a text that was exported: without NUL (files/csv.ts), its line ends alike (IPL-006), without spaces around (IPL-013). */
+const kept = (text: string) => text.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n').trim();
+
+describe('our export, read again', () => {
+  it('has the same codes and days [IPL-014]', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(hostile, { minLength: 1, maxLength: 30 }), async (codes) => {
+        const lines = [['Produit', 'Code', 'Expiration'], ...codes.map((code) => ['Spa', code, { day: '2030-12-31' }])];
+        const { checked, detection } = await readFile('codes', Buffer.from(BOM + csvLines(lines)));
+        expect(detection).toMatchObject({ encoding: 'utf-8', delimiter: ';', quote: '"' });
+        expect(checked.map(({ values }) => values)).toEqual(codes.map((code) => ({ code: kept(code), expirationDate: '2030-12-31' })));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('has the same addresses and coordinates [IPL-014]', async () => {
+    const degrees = fc.double({ min: -90, max: 90, noNaN: true }).filter((value) => !Object.is(value, -0) && !String(value).includes('e'));
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(hostile, hostile, degrees), { minLength: 1, maxLength: 20 }), async (positions) => {
+        const lines = positions.map(([address, city, latitude]) => [address, '75002', city, 'France', latitude, 2.5]);
+        const header = ['Adresse', 'Code postal', 'Ville', 'Pays', 'Latitude', 'Longitude'];
+        const { checked } = await readFile('positions', Buffer.from(BOM + csvLines([header, ...lines])));
+        expect(checked.map(({ values }) => [values.address, values.city, Number(values.latitude)])).toEqual(
+          positions.map(([address, city, latitude]) => [kept(address), kept(city), latitude]),
+        );
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('a correction file, read again', () => {
+  const settings = fc.record({
+    encoding: fc.constantFrom(...ENCODINGS),
+    delimiter: fc.constantFrom(...DELIMITERS),
+    quote: fc.constantFrom(...QUOTES.filter((quote) => quote !== '')),
+  });
+  /** As it stands in a file that has been read: line ends are alike there. */
+  const cell = hostile.map((text) => text.replaceAll(/\r\n?/g, '\n'));
+
+  it('has the values of the file that it corrects, whatever its delimiter, quote and encoding [IPL-024, IPL-025]', async () => {
+    await fc.assert(
+      fc.asyncProperty(settings, fc.array(cell, { minLength: 1, maxLength: 20 }), async (shape, codes) => {
+        // A file of one byte a character has no other characters.
+        const there = codes.map((code) => (shape.encoding.startsWith('utf') ? code : code.replaceAll(/[^\0-\u007fé\u00a0]|\ufeff/gu, '')));
+        const write = async (header: string[], rows: { line: number; cells: string[]; errors: string[] }[]) => {
+          const pieces: Buffer[] = [];
+          for await (const text of correctionCsv(shape, header, [rows])) pieces.push(encode(text, shape.encoding));
+          return readFile('codes', Buffer.concat(pieces), { given: shape });
+        };
+        const original = await write(
+          ['code', 'note'],
+          there.map((code, at) => ({ line: at + 2, cells: [code, 'x'], errors: ['Refusé.'] })),
+        );
+        const again = await write(
+          original.header,
+          original.rows.map(({ line, cells }) => ({ line, cells, errors: ['Refusé.'] })),
+        );
+        expect(again.checked).toEqual(original.checked);
+        expect(original.checked).toHaveLength(there.length);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

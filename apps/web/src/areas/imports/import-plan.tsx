@@ -1,0 +1,67 @@
+import { importPlanTexts as texts } from '@comptoir/shared/imports/texts';
+import { useId, useState } from 'react';
+import { FormBlock } from '../../kit/form/form-block.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FieldErrorText } from '../../ui/field.tsx';
+import { CorrectionFile } from './correction-file.tsx';
+import { applyPlan } from './import-actions.ts';
+import { ImportCounts } from './import-counts.tsx';
+import type { Import } from './import-query.ts';
+
+interface ImportPlanProps {
+  shown: Import;
+  counts: NonNullable<Import['counts']>;
+}
+
+/** What would be done, the choice, and the button that does it: until then nothing is sent (IPL-002, IPL-017, IPL-018). */
+export function ImportPlan({ shown, counts }: ImportPlanProps) {
+  const [doubtful, setDoubtful] = useState(false);
+  const [allOrNothing, setAllOrNothing] = useState(false);
+  const id = useId();
+  const rows = counts.new + (doubtful ? counts.doubtful : 0);
+  const refused = allOrNothing ? counts.refused : 0;
+  return (
+    <FormBlock title={texts.title}>
+      <ImportCounts uuid={shown.uuid} counts={counts} />
+      {counts.new + counts.doubtful === 0 ? (
+        <p>{texts.nothing}</p>
+      ) : (
+        shown.mine && (
+          <>
+            <div className="grid gap-1">
+              {counts.doubtful > 0 && (
+                <Checkbox
+                  label={texts.doubtful(counts.doubtful)}
+                  checked={doubtful}
+                  onChange={({ target }) => setDoubtful(target.checked)}
+                />
+              )}
+              <Checkbox
+                label={
+                  <span>
+                    {texts.allOrNothing} <span className="text-muted">: {texts.allOrNothingHint}</span>
+                  </span>
+                }
+                checked={allOrNothing}
+                aria-describedby={refused > 0 ? `${id}-refused` : undefined}
+                onChange={({ target }) => setAllOrNothing(target.checked)}
+              />
+              {refused > 0 && <FieldErrorText id={`${id}-refused`}>{texts.blockedByRefusals(refused)}</FieldErrorText>}
+            </div>
+            <div>
+              <Button
+                kind="primary"
+                disabled={rows === 0 || refused > 0}
+                onClick={() => void applyPlan(shown, rows, { doubtful, allOrNothing })}
+              >
+                {texts.apply(rows)}
+              </Button>
+            </div>
+          </>
+        )
+      )}
+      <CorrectionFile shown={shown} />
+    </FormBlock>
+  );
+}

@@ -1,0 +1,58 @@
+import { importPlanContract as contract, importProgressTexts as texts } from '@comptoir/shared/imports/texts';
+import { jobTexts } from '@comptoir/shared/jobs-texts';
+import { Link } from 'react-router';
+import { FormBlock } from '../../kit/form/form-block.tsx';
+import type { Job } from '../../kit/jobs/job.ts';
+import { jobDone, jobShare, jobWait, rowRate } from '../../kit/jobs/job-words.ts';
+import { formatShare } from '../../lib/format.ts';
+import { href } from '../../lib/routes.ts';
+import { Button } from '../../ui/button.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { useImportStep } from './import-actions.ts';
+import type { Import } from './import-query.ts';
+
+/** Complete only once the last answer has come, which ends the job (IPL-020). */
+const MOST = 0.99;
+
+type State = 'checking' | 'applying' | 'undoing';
+
+/** How far it is, in rows, with rate and remaining time; an import can be interrupted between two lots (IPL-020, IPL-021). */
+export function ImportProgress({ shown, state, job }: { shown: Import; state: State; job: Job | undefined }) {
+  const known = job && jobShare(job);
+  const share = known === undefined ? undefined : Math.min(MOST, known);
+  const { lots } = shown;
+  return (
+    <FormBlock title={texts[state]}>
+      <div className="grid gap-2 text-sm text-muted">
+        <Progress label={texts[state]} {...(share !== undefined && { value: share })} />
+        <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+          <span>
+            {share !== undefined && <strong className="text-text">{formatShare(share)} · </strong>}
+            {job === undefined || job.state === 'queued' ? (job && jobWait(job)) || texts.waiting : jobDone(job)}
+          </span>
+          {job?.state === 'running' && <span>{rowRate(job)}</span>}
+        </p>
+        {state === 'applying' && lots !== null && <p className="tabular-nums">{texts.lots(lots.answered, lots.total)}</p>}
+        <p>
+          {texts.leaving}{' '}
+          <Link to={href('jobList')} className="link">
+            {jobTexts.title}
+          </Link>
+          .
+        </p>
+      </div>
+      {state === 'applying' && shown.mine && <Interrupt shown={shown} />}
+    </FormBlock>
+  );
+}
+
+function Interrupt({ shown }: { shown: Import }) {
+  const { busy, run } = useImportStep('interrupt', shown);
+  return (
+    <div>
+      <Button size="small" busy={busy} busyLabel={texts.interrupting} onClick={run}>
+        {contract.interrupt}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { importReadingTexts as texts } from '@comptoir/shared/imports/texts';
+import { formatNumber } from '@comptoir/shared/numbers';
+import { type ReactNode, useState } from 'react';
+import { FormBlock } from '../../kit/form/form-block.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useRecheck } from './import-actions.ts';
+import { ImportMapping } from './import-mapping.tsx';
+import type { Import } from './import-query.ts';
+import { ReadSettings as Settings } from './read-settings.tsx';
+
+type Detection = NonNullable<Import['detection']>;
+type Mapping = NonNullable<Import['mapping']>;
+
+interface ImportReadingProps {
+  shown: Import;
+  detection: Detection;
+  mapping: Mapping;
+  /** Only a plan that is not applied yet is checked again. */
+  editable: boolean;
+}
+
+/** How the file was read, each guess to be corrected; then it is checked again (IPL-003, IPL-010). */
+export function ImportReading({ shown, detection, mapping, editable }: ImportReadingProps) {
+  const { encoding, delimiter, quote } = detection;
+  const [settings, setSettings] = useState({ encoding, delimiter, quote });
+  const [columns, setColumns] = useState(mapping.columns);
+  const recheck = useRecheck();
+  const isRemapped = columns.some(({ column }, index) => column !== mapping.columns[index]?.column);
+  const isChanged = isRemapped || settings.encoding !== encoding || settings.delimiter !== delimiter || settings.quote !== quote;
+
+  return (
+    <FormBlock title={texts.title}>
+      {editable && <Settings detection={detection} settings={settings} onChange={setSettings} />}
+      <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm tabular-nums">
+        {!editable && (
+          <>
+            <Found name={texts.encoding}>{texts.encodings[encoding]}</Found>
+            <Found name={texts.delimiter}>{texts.delimiters[delimiter]}</Found>
+            <Found name={texts.quote}>{texts.quotes[quote]}</Found>
+          </>
+        )}
+        <Found name={texts.lineEnds}>{lineEndsOf(detection)}</Found>
+        <Found name={texts.rows}>{formatNumber(shown.rows)}</Found>
+        <Found name={texts.columns}>{formatNumber(mapping.columns.length)}</Found>
+      </dl>
+      {detection.strayCount > 0 && (
+        <p className="text-sm text-warning-text">
+          {texts.stray(detection.strayCount, texts.encodings[detection.encoding], detection.strayLines)}
+        </p>
+      )}
+      <ImportMapping kind={shown.kind} mapping={mapping} columns={columns} editable={editable} onChange={setColumns} />
+      {editable && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            disabled={!isChanged}
+            busy={recheck.isPending}
+            busyLabel={texts.rechecking}
+            onClick={() => recheck.mutate({ uuid: shown.uuid, settings, columns: isRemapped ? columns : null })}
+          >
+            {texts.recheck}
+          </Button>
+          <span className="text-sm text-muted">{texts.recheckHint}</span>
+        </div>
+      )}
+    </FormBlock>
+  );
+}
+
+const Found = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex gap-1.5">
+    <dt className="text-muted">{name} :</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function lineEndsOf({ lineEnds }: Detection): string {
+  const names = lineEnds.map((end) => texts.lineEnd[end]);
+  if (names.length === 0) return texts.noLineEnd;
+  return names.length === 1 ? String(names[0]) : texts.mixed(names.join(', '));
+}

@@ -1,0 +1,83 @@
+import { OUTCOMES } from '@comptoir/shared/imports/plan';
+import { importPlanContract as contract, importProgressTexts, importReportTexts as texts } from '@comptoir/shared/imports/texts';
+import { Undo2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { lazyDialog } from '../../kit/dialogs.tsx';
+import { FormBlock } from '../../kit/form/form-block.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CorrectionFile } from './correction-file.tsx';
+import { ImportCounts } from './import-counts.tsx';
+import { ImportLots } from './import-lots.tsx';
+import { type Import, rowsAddress } from './import-query.ts';
+import { RowsSample } from './rows-sample.tsx';
+
+/** Outcomes whose rows the report shows by themselves: those that are not known stand above it (import-stopped.tsx). */
+const SHOWN = ['refused', 'moved', 'kept'] as const;
+
+const openUndo = lazyDialog(() => import('./undo-dialog.tsx'));
+
+/** What was done and what was not, kept with the import (IPL-024, IPL-027, IPL-028). */
+export function ImportReport({ shown }: { shown: Import }) {
+  const { uuid, counts, outcomes, choice, lots, state, mine } = shown;
+  if (counts === null) return null;
+  const canUndo = mine && state === 'done' && (outcomes?.added ?? 0) > 0;
+  return (
+    <>
+      <FormBlock title={texts.title}>
+        <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr] sm:items-baseline">
+          {outcomes && (
+            <>
+              <dt className="text-sm text-muted">{texts.outcome}</dt>
+              <dd>
+                <Outcomes uuid={uuid} outcomes={outcomes} />
+              </dd>
+            </>
+          )}
+          <dt className="text-sm text-muted">{texts.plan}</dt>
+          <dd>
+            <ImportCounts uuid={uuid} counts={counts} />
+            {choice && <p className="text-sm text-muted">{texts.choice(choice)}</p>}
+          </dd>
+          {lots && (
+            <>
+              <dt className="text-sm text-muted">{texts.lots}</dt>
+              <dd className="tabular-nums">
+                <ImportLots uuid={uuid} summary={importProgressTexts.lots(lots.answered, lots.total)} />
+              </dd>
+            </>
+          )}
+        </dl>
+        <div className="flex flex-wrap items-center gap-2">
+          <Link to={rowsAddress(uuid)} className="link">
+            {texts.all}
+          </Link>
+          {canUndo && (
+            <Button kind="loss" size="small" onClick={() => void openUndo({ shown })}>
+              <Icon of={Undo2} />
+              {contract.undo}
+            </Button>
+          )}
+        </div>
+        <CorrectionFile shown={shown} />
+      </FormBlock>
+      {counts.refused > 0 && <RowsSample shown={shown} title={texts.refused} filter={{ verdict: 'refused' }} count={counts.refused} />}
+      {outcomes &&
+        SHOWN.filter((outcome) => outcomes[outcome] > 0).map((outcome) => (
+          <RowsSample key={outcome} shown={shown} title={texts.rows[outcome]} filter={{ outcome }} count={outcomes[outcome]} />
+        ))}
+    </>
+  );
+}
+
+const Outcomes = ({ uuid, outcomes }: { uuid: string; outcomes: NonNullable<Import['outcomes']> }) => (
+  <ul className="flex flex-wrap gap-x-5 gap-y-1 text-lg leading-(--leading-base) tabular-nums">
+    {OUTCOMES.filter((outcome) => outcome === 'added' || outcomes[outcome] > 0).map((outcome) => (
+      <li key={outcome}>
+        <Link to={rowsAddress(uuid, { outcome })} className="link">
+          {texts.outcomes[outcome](outcomes[outcome])}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

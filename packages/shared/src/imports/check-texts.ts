@@ -1,0 +1,53 @@
+/** Our own texts of what the check finds in a file, free to change (IPL-005 to IPL-014). They do not name the line: whoever shows them does. */
+export const importCheckTexts = {
+  header: {
+    empty: 'Le fichier est vide.',
+    workbook: 'Ce fichier est un classeur Excel : enregistrez-le au format CSV, puis choisissez-le de nouveau.',
+    none: (expected: string) => `La première ligne n’est pas un en-tête : ajoutez «${expected}» au-dessus.`,
+    missing: (column: string) => `La colonne «${column}» est absente.`,
+    double: (column: string, headers: string) => `La colonne «${column}» est présente plusieurs fois : ${headers}.`,
+    unknown: (header: string) => `La colonne «${header}» est inconnue : elle est ignorée.`,
+    untitled: (place: number) => `La colonne ${place} n’a pas de titre : elle est ignorée.`,
+  },
+  row: {
+    unclosedQuote: 'Un guillemet ne se ferme pas.',
+    misplacedQuote: 'Un guillemet est mal fermé.',
+    tooLong: 'La ligne est trop longue.',
+    tooManyCells: (cells: number, expected: number) => `La ligne a ${cells} colonnes au lieu de ${expected}.`,
+    tooFewCells: (cells: number, expected: number) => `La ligne a ${cells} ${cells > 1 ? 'colonnes' : 'colonne'} au lieu de ${expected}.`,
+  },
+  cell: {
+    empty: 'La valeur est vide.',
+    tooLong: (limit: number) => `La valeur dépasse ${limit} caractères.`,
+    lineBreak: 'La valeur contient un saut de ligne.',
+    unreadable: 'La valeur contient un caractère illisible dans l’encodage du fichier.',
+    invisible: (name: string) => `La valeur contient un caractère invisible : ${name}.`,
+    oddSpace: (name: string) => `La valeur contient une espace particulière : ${name}.`,
+    quote: 'La valeur contient un guillemet isolé.',
+    formula: 'La valeur commence comme une formule de tableur.',
+    spreadsheetError: (value: string) => `«${value}» est une erreur de tableur.`,
+    scientific: 'Un tableur a peut-être abîmé cette valeur (notation scientifique) : vérifiez-la d’après l’original.',
+    lostZeros: (length: number) => `Des zéros ont peut-être été perdus au début : les autres codes ont ${length} caractères.`,
+    notADay: (value: string) => `«${value}» n’est pas une date : écrivez-la JJ/MM/AAAA.`,
+    impossibleDay: (value: string) => `Le «${value}» n’existe pas.`,
+    pastDay: 'Cette date est passée.',
+    notANumber: (value: string) => `«${value}» n’est pas un nombre.`,
+    notAnUrl: 'Cette adresse n’est pas valide : elle commence par http:// ou https://.',
+  },
+} as const;
+
+/** Characters that nobody sees, by their code point. */
+export const INVISIBLE_NAMES: Readonly<Record<number, string>> = {
+  0: 'caractère nul',
+  9: 'tabulation',
+  160: 'espace insécable',
+  173: 'trait d’union conditionnel',
+  8203: 'espace sans largeur',
+  8204: 'antiliant sans largeur',
+  8205: 'liant sans largeur',
+  8206: 'marque de gauche à droite',
+  8207: 'marque de droite à gauche',
+  8239: 'espace fine insécable',
+  8288: 'gluon de mots',
+  65279: 'marque d’ordre des octets',
+};

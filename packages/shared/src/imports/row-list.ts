@@ -1,0 +1,37 @@
+import { defineList } from '../list/definition.ts';
+import type { ImportRow, Outcome, Verdict } from './plan.ts';
+import { importRowTexts as texts } from './row-texts.ts';
+
+const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+  Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
+
+/** Rows of an import, by their line in the file (IPL-017, IPL-027). */
+export const importRowList = defineList<ImportRow>()({
+  name: 'importRows',
+  route: 'import',
+  isSubList: true,
+  title: texts.title,
+  noun: texts.noun,
+  scope: { uuid: 'uuid' },
+  // What is searched for may be a code (IPL-029).
+  search: { label: texts.search, isSecret: true },
+  filters: {
+    verdict: { kind: 'choice', label: texts.verdict, options: optionsOf<Verdict>(texts.verdicts) },
+    outcome: { kind: 'choice', label: texts.outcome, options: optionsOf<Outcome>(texts.outcomes) },
+  },
+  columns: {
+    line: { kind: 'count', title: texts.line, width: '6rem' },
+    values: { kind: 'name', title: texts.values, value: ({ values }) => Object.values(values).filter(Boolean).join(' · ') },
+    verdict: { kind: 'state', title: texts.verdict, labels: texts.verdicts, width: '9rem' },
+    outcome: {
+      kind: 'state',
+      title: texts.outcome,
+      value: ({ outcome }) => outcome ?? 'notSent',
+      labels: { ...texts.outcomes, notSent: texts.notSent },
+      width: '12rem',
+    },
+    problems: { kind: 'text', title: texts.problems, value: ({ problems }) => problems.map(({ message }) => message).join(' ') },
+  },
+  rowKey: ({ line }) => String(line),
+  emptyText: texts.empty,
+});

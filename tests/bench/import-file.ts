@@ -1,0 +1,40 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { detect } from '@comptoir/server/csv/detect';
+import { mapHeader } from '@comptoir/server/csv/header';
+import { type CheckedRow, rowReader } from '@comptoir/server/csv/read-row';
+import { isBlank, readRows } from '@comptoir/server/csv/read-rows';
+
+/** As the file store reads. */
+const CHUNK = 256 * 1024;
+const LINES = 10_000;
+
+/** A file of codes as a supplier sends it. */
+export async function writeCodes(path: string, rows: number, quoted: boolean, prefix = 'CADEAU'): Promise<void> {
+  const line = (...cells: string[]) => `${cells.map((cell) => (quoted ? `"${cell}"` : cell)).join(';')}\r\n`;
+  const codeOf = (row: number) => `${prefix}-${String((row * 7_919) % 100_000_007).padStart(9, '0')}`;
+  const dayOf = (row: number) => `${String((row % 28) + 1).padStart(2, '0')}/${String((row % 12) + 1).padStart(2, '0')}/2030`;
+  function* lines() {
+    yield line('code', 'expirationDate');
+    for (let from = 0; from < rows; from += LINES)
+      yield Array.from({ length: Math.min(LINES, rows - from) }, (_, at) => line(codeOf(from + at), dayOf(from + at))).join('');
+  }
+  await pipeline(Readable.from(lines()), createWriteStream(path));
+}
+
+/** All that the check does without a database. */
+export async function checkFile(path: string): Promise<number> {
+  const open = () => createReadStream(path, { highWaterMark: CHUNK });
+  const detection = await detect(open);
+  let read: ((row: Parameters<typeof isBlank>[0]) => CheckedRow) | undefined;
+  let doubtful = 0;
+  for await (const rows of readRows(open, detection)) {
+    for (const row of rows) {
+      if (isBlank(row)) continue;
+      if (read === undefined) read = rowReader('codes', mapHeader('codes', row.cells), '2026-11-23');
+      else doubtful += read(row).problems.length;
+    }
+  }
+  return doubtful;
+}

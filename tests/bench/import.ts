@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Papa from 'papaparse';
+import { spawnProcess } from '../kit/child-process.ts';
+import { checkFile, writeCodes } from './import-file.ts';
+import { megabytes, quantile, ratio, report, seconds } from './report.ts';
+
+const ROUNDS = 7;
+const ROWS = 500_000;
+const [FEW, MANY] = [100_000, 5_000_000];
+
+/** What anybody would write with PapaParse: one row after the other, nothing done with them. */
+function step(path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let rows = 0;
+    Papa.parse(createReadStream(path), { step: () => (rows += 1), complete: () => resolve(rows), error: reject });
+  });
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** Times of both, in turns, so that a busy machine slows both. */
+async function sideBySide(path: string): Promise<[number[], number[]]> {
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const parse = await timed(() => step(path));
+    const check = await timed(() => checkFile(path));
+    // The first round warms up.
+    if (round === 0) continue;
+    times[0].push(parse);
+    times[1].push(check);
+  }
+  for (const list of times) list.sort((left, right) => left - right);
+  return times;
+}
+
+async function speedOf(folder: string, what: string, quoted: boolean): Promise<Record<string, string>> {
+  const path = join(folder, 'codes.csv');
+  await writeCodes(path, ROWS, quoted);
+  const [parse, check] = (await sideBySide(path)).map((times) => quantile(times, 0.5)) as [number, number];
+  return { what, 'PapaParse step': seconds(parse), check: seconds(check), 'check to PapaParse': ratio(parse, check) };
+}
+
+/** Most memory that a process of its own takes for a check of so many rows. */
+async function memoryOf(folder: string, rows: number): Promise<number> {
+  const path = join(folder, `${rows}.csv`);
+  await writeCodes(path, rows, false);
+  const child = spawnProcess('tests/bench/import-memory.ts', {}, [path]);
+  if ((await child.ended) !== 0) throw new Error(child.output());
+  return Number(/peak (\d+)/.exec(child.output())?.[1]);
+}
+
+/** The check of a file, its detection and each row of it read, beside PapaParse on the same file; its memory by the length of the file. */
+export async function benchImport(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-import-'));
+  try {
+    report(
+      'Check of an import',
+      `${ROWS} codes with their days, ${ROUNDS} rounds in turns in one process; median. The goal is × 0.35 of PapaParse's speed or more.`,
+      [await speedOf(folder, 'without quotes', false), await speedOf(folder, 'every cell quoted', true)],
+    );
+    const [few, many] = [await memoryOf(folder, FEW), await memoryOf(folder, MANY)];
+    report('Memory of the check', 'Peak resident set of a process that checks the file and nothing else. The goal is × 1.15 or less.', [
+      { what: `${FEW} rows`, peak: megabytes(few), ratio: '' },
+      { what: `${MANY} rows`, peak: megabytes(many), ratio: ratio(many, few) },
+    ]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

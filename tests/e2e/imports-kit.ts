@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { signedInPage } from '../kit/browser.ts';
+import { type OwnProduct, ownProduct } from '../kit/own-stock.ts';
+import { title } from '../kit/screen.ts';
+import type { Stack } from '../kit/stack.ts';
+
+/** What imports send to the marketplace. */
+export const CODE_IMPORT = 'stock.codes.import';
+export const CODES = '/admin/catalogue/code/create';
+
+export const supplier = (page: Page) => page.getByRole('combobox', { name: 'Fournisseur' });
+export const product = (page: Page) => page.getByRole('combobox', { name: 'Produit' });
+/** Nothing is imported by it: the file is checked. */
+export const check = (page: Page) => page.getByRole('button', { name: 'Vérifier le fichier', exact: true });
+/** The sentence under a field. */
+export const errorOf = (page: Page, field: string) => page.locator(`#field-${field}-error`);
+/** A block of the page of an import. */
+export const block = (page: Page, name: string | RegExp) => page.getByRole('region', { name, exact: true });
+export const apply = (page: Page, rows: string) => page.getByRole('button', { name: `Importer ${rows}`, exact: true });
+const yes = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Oui' });
+/** The state of the import, beside its title. */
+export const state = (page: Page, name: string) => page.locator('h1 + span').getByText(name, { exact: true });
+
+export async function openForm(stack: Stack, path = CODES, name = 'Import des nouveaux codes'): Promise<Page> {
+  const page = await signedInPage(stack);
+  await page.goto(path);
+  await title(page, name);
+  return page;
+}
+
+export async function choose(page: Page, own: OwnProduct): Promise<void> {
+  await supplier(page).fill(own.supplier.name);
+  await page.getByRole('option', { name: own.supplier.name }).click();
+  await product(page).selectOption({ value: own.uuid });
+}
+
+export async function give(page: Page, content: string | Buffer, name = 'codes.csv', action = 'Choisir un fichier'): Promise<void> {
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: `Fichier CSV : ${action}` }).click();
+  await (await chosen).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+}
+export const sent = (page: Page) => page.getByRole('button', { name: 'Fichier CSV : Remplacer' }).waitFor();
+
+/** The form of an import of codes that only has to be sent: for a product of its own, or one that has some already. */
+export async function prepared(stack: Stack, csv: string | Buffer, known?: OwnProduct): Promise<{ own: OwnProduct; page: Page }> {
+  const own = known ?? (await ownProduct(stack));
+  const page = await openForm(stack);
+  await choose(page, own);
+  await give(page, csv);
+  await sent(page);
+  return { own, page };
+}
+
+/** The plan of the file: checked, and nothing sent. */
+export async function planned(stack: Stack, csv: string | Buffer, known?: OwnProduct): Promise<{ own: OwnProduct; page: Page }> {
+  const { own, page } = await prepared(stack, csv, known);
+  await check(page).click();
+  await title(page, 'Import de codes');
+  await block(page, 'Plan').waitFor({ timeout: 20_000 });
+  return { own, page };
+}
+
+/** Applies the plan and confirms it. */
+export async function applied(page: Page, rows: string): Promise<void> {
+  await apply(page, rows).click();
+  await yes(page).click();
+}

@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { ownProduct, stockOf } from '../kit/own-stock.ts';
+import { rows, settled, title, wayBack } from '../kit/screen.ts';
+import { expectNoSidewaysScroll } from '../kit/screen-checks.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+import { applied, apply, block, CODE_IMPORT, check, choose, give, openForm, planned, sent, state } from './imports-kit.ts';
+
+const stack = await startWebStack({ worker: 'child', marketplaceClient: { breakerFailures: 1_000 } });
+afterAll(() => stack.close());
+beforeEach(() => stack.marketplace.forget());
+afterEach(() => stack.marketplace.faults([]));
+
+/** Two new rows, one in the past, one that is no date. */
+const MIXED = 'code;expirationDate\nP1;31/12/2030\nP2;\nP3;01/01/2020\nP4;demain\n';
+
+describe('the plan of an import', () => {
+  it('is shown before anything is sent: counts that open their rows, and the first rows with their errors [IPL-002, IPL-004, IPL-017]', async () => {
+    const { page } = await planned(stack, MIXED);
+    const plan = block(page, 'Plan');
+    await expect.poll(() => plan.locator('[data-counts]').textContent()).toBe('2 nouveaux · 0 déjà en stock · 1 refusé · 1 à vérifier');
+    const preview = block(page, 'Premières lignes').getByRole('table');
+    const wrong = preview.getByRole('row').filter({ hasText: 'P4' });
+    expect(await wrong.getByRole('cell').nth(1).textContent()).toBe('demainErreur : «demain» n’est pas une date : écrivez-la JJ/MM/AAAA.');
+    await preview.getByRole('row').filter({ hasText: 'P3' }).getByText('Cette date est passée.').waitFor();
+    await expectNoViolations(page);
+    await expectNoSidewaysScroll(page, { tasks: false });
+    await plan.getByRole('link', { name: '1 refusé' }).click();
+    await title(page, 'Lignes de l’import');
+    await settled(page);
+    expect(new URL(page.url()).searchParams.get('verdict')).toBe('refused');
+    expect(await rows(page).locator('.table-name').allTextContents()).toEqual(['P4 · demain']);
+    await wayBack(page).click();
+    await block(page, 'Plan').waitFor();
+    expect(await stack.marketplace.requests(CODE_IMPORT)).toEqual([]);
+  });
+
+  it('sends doubtful rows only when that is chosen, and nothing at all of a file with refusals under «tout ou rien»', async () => {
+    const { own, page } = await planned(stack, MIXED);
+    await page.getByRole('checkbox', { name: /^Tout ou rien/ }).check();
+    expect(await apply(page, '2 lignes').isDisabled()).toBe(true);
+    await page.getByText('1 ligne est refusée : corrigez le fichier, ou renoncez à «Tout ou rien».').waitFor();
+    await page.getByRole('checkbox', { name: /^Tout ou rien/ }).uncheck();
+    await page.getByRole('checkbox', { name: 'Importer aussi la ligne à vérifier' }).check();
+    await applied(page, '3 lignes');
+    await state(page, 'Terminé en partie').waitFor({ timeout: 20_000 });
+    expect(await stockOf(stack, own)).toEqual(['P1', 'P2', 'P3']);
+  });
+
+  it('says how the file was read, and is made again with what is corrected [IPL-003]', async () => {
+    const { page } = await planned(stack, 'code;expirationDate\r\nP1;31/12/2030\r\n');
+    const reading = block(page, 'Lecture du fichier');
+    const delimiter = reading.getByRole('combobox', { name: 'Séparateur' });
+    expect(await delimiter.inputValue()).toBe(';');
+    expect(await reading.getByRole('combobox', { name: 'Encodage' }).inputValue()).toBe('utf-8');
+    await reading.getByText('Fins de ligne :CRLF').waitFor();
+    await reading.getByText('Lignes :1').waitFor();
+    await delimiter.selectOption({ label: 'Virgule ,' });
+    await reading.getByRole('button', { name: 'Vérifier de nouveau' }).click();
+    await page.getByRole('alert').getByText('Le fichier ne peut pas être importé ainsi :').waitFor();
+    expect(await apply(page, '1 ligne').count()).toBe(0);
+    await expectNoViolations(page);
+    await delimiter.selectOption({ label: 'Point-virgule ;' });
+    await reading.getByRole('button', { name: 'Vérifier de nouveau' }).click();
+    await apply(page, '1 ligne').waitFor();
+  });
+
+  it('ignores an unknown column by its name, and stops at a missing one until it is mapped by hand, which is remembered [IPL-009, IPL-010]', async () => {
+    const file = 'Bon;Commentaire\nP1;oui\n';
+    const own = await ownProduct(stack);
+    const page = await openForm(stack);
+    await choose(page, own);
+    await give(page, file);
+    await sent(page);
+    await check(page).click();
+    await page.getByRole('alert').getByText('La colonne «code» est absente.').waitFor();
+    const reading = block(page, 'Lecture du fichier');
+    await reading.getByText('La colonne «Commentaire» est inconnue : elle est ignorée.').waitFor();
+    await reading.getByRole('combobox', { name: '«Bon» est lue comme' }).selectOption({ label: 'Code' });
+    await reading.getByRole('button', { name: 'Vérifier de nouveau' }).click();
+    await reading.getByText('Correspondance choisie pour ce fichier.').waitFor();
+    await applied(page, '1 ligne');
+    await title(page, 'Gérer les codes');
+    const again = await planned(stack, file.replace('P1', 'P2'), own);
+    await block(again.page, 'Lecture du fichier').getByText('Correspondance retenue pour ce fournisseur.').waitFor();
+    await apply(again.page, '1 ligne').waitFor();
+  });
+
+  it('of a file that was imported before says when, leads there, and has nothing new [IPL-026]', async () => {
+    const file = 'code\nP1\n';
+    const { own, page } = await planned(stack, file);
+    const first = page.url();
+    await applied(page, '1 ligne');
+    await title(page, 'Gérer les codes');
+    const again = await planned(stack, file, own);
+    await again.page.getByText(/déjà importé le \d\d\/\d\d\/\d{4} à \d\dh\d\d/).waitFor();
+    await again.page.getByText('0 nouveau · 1 déjà en stock', { exact: false }).waitFor();
+    await again.page.getByText('Il n’y a rien à importer de ce fichier.').waitFor();
+    await again.page.getByRole('link', { name: 'Voir cet import' }).click();
+    await again.page.waitForURL(first);
+    await state(again.page, 'Terminé').waitFor();
+  });
+});

@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { downloaded } from '../kit/browser.ts';
+import { stockOf } from '../kit/own-stock.ts';
+import { rows, settled, title } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+import { applied, block, CODE_IMPORT, planned, state } from './imports-kit.ts';
+
+const stack = await startWebStack({
+  worker: 'child',
+  marketplaceClient: { breakerFailures: 1_000 },
+  config: { IMPORT_LOT_ROWS: '2', IMPORT_SETTLE_SECONDS: '1' },
+});
+afterAll(() => stack.close());
+beforeEach(() => stack.marketplace.forget());
+afterEach(() => stack.marketplace.faults([]));
+
+const FIVE = 'code\nA1\nA2\nA3\nA4\nA5\n';
+
+describe('an import that is applied', () => {
+  it('shows its progress in rows, is interrupted between two lots, and goes on with the rest [IPL-020, IPL-021]', async () => {
+    const { own, page } = await planned(stack, FIVE);
+    await stack.marketplace.faults([{ call: CODE_IMPORT, latencyMs: 6_000, times: 1 }]);
+    await applied(page, '5 lignes');
+    const progress = block(page, 'Import en cours');
+    await progress.getByText('0 ligne sur 5').waitFor({ timeout: 20_000 });
+    expect(await progress.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0');
+    await expectNoViolations(page);
+    await progress.getByRole('button', { name: 'Interrompre' }).click();
+    await page.getByText('Import interrompu : 2 lignes envoyées, 3 à envoyer.').waitFor({ timeout: 20_000 });
+    expect(await stockOf(stack, own)).toEqual(['A1', 'A2']);
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Reprendre' }).click();
+    await title(page, 'Gérer les codes');
+    expect(await stockOf(stack, own)).toEqual(['A1', 'A2', 'A3', 'A4', 'A5']);
+  });
+
+  it('lists the rows of which nobody knows, and asks again [IPL-023]', async () => {
+    const { own, page } = await planned(stack, FIVE);
+    await stack.marketplace.faults([{ call: CODE_IMPORT, latencyMs: 3_000, cutAfterBytes: 0, times: 1 }]);
+    await applied(page, '5 lignes');
+    await expect.poll(async () => (await stack.marketplace.requests(CODE_IMPORT)).length, { timeout: 20_000 }).toBe(1);
+    await stack.marketplace.faults([{ call: 'catalogue.variants.list', status: 403 }]);
+    await state(page, 'À vérifier').waitFor({ timeout: 30_000 });
+    const unknown = block(page, 'Lignes à vérifier').getByRole('table');
+    await unknown.getByRole('row').filter({ hasText: 'A2' }).waitFor();
+    expect(await unknown.getByRole('row').count()).toBe(3);
+    await expectNoViolations(page);
+    await page.getByRole('link', { name: 'Tâches', exact: true }).first().click();
+    await title(page, 'Tâches');
+    await rows(page)
+      .filter({ hasText: own.name })
+      .getByText(/^Résultat inconnu/)
+      .waitFor();
+    await page.goBack();
+    await stack.marketplace.faults([]);
+    await page.getByRole('button', { name: 'Redemander' }).click();
+    await title(page, 'Gérer les codes');
+    expect((await stockOf(stack, own)).toSorted()).toEqual(['A1', 'A2', 'A3', 'A4', 'A5']);
+  });
+});
+
+describe('the report of an import', () => {
+  it('keeps the plan, the mapping, each lot, the refusals and their correction file, who and when [IPL-027]', async () => {
+    const { page } = await planned(stack, 'code;expirationDate\nB1;\nB2;demain\nB3;\n');
+    await applied(page, '2 lignes');
+    await state(page, 'Terminé en partie').waitFor({ timeout: 20_000 });
+    await page.reload();
+    const report = block(page, 'Rapport');
+    await report.getByRole('link', { name: '2 ajoutés' }).waitFor();
+    await expect.poll(() => report.locator('[data-counts]').textContent()).toBe('2 nouveaux · 0 déjà en stock · 1 refusé · 0 à vérifier');
+    await report.getByText('1 lot sur 1').click();
+    await expect.poll(() => report.getByRole('row').nth(1).textContent()).toBe('1220Répondu');
+    await block(page, 'Lecture du fichier').getByText('Colonnes reconnues par leur en-tête.').waitFor();
+    await page.getByText(/^admin@comptoir\.example, le \d\d\/\d\d\/\d{4} à \d\dh\d\d$/).waitFor();
+    await expectNoViolations(page);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      report.getByRole('button', { name: 'Télécharger la correction' }).click(),
+    ]);
+    expect((await downloaded(file)).toString('utf8')).toMatch(/B2;demain/);
+    const [original] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Télécharger le fichier envoyé' }).click(),
+    ]);
+    expect(original.suggestedFilename()).toBe('codes.csv');
+    expect((await downloaded(original)).toString('utf8')).toBe('code;expirationDate\nB1;\nB2;demain\nB3;\n');
+    await block(page, 'Lignes refusées').getByRole('link', { name: 'Voir cette ligne' }).click();
+    await settled(page);
+    await page.getByRole('searchbox').fill('B2');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => rows(page).locator('.table-name').allTextContents()).toEqual(['B2 · demain']);
+  });
+
+  it('has a search of its rows whose text is in no address, log, history or storage [IPL-029]', async () => {
+    const { page } = await planned(stack, 'code;expirationDate\nSECRET-4711;demain\nB2;demain\n');
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    await block(page, 'Plan').getByRole('link', { name: '2 refusés' }).click();
+    await settled(page);
+    await page.getByRole('searchbox').fill('SECRET-4711');
+    await expect.poll(() => rows(page).locator('.table-name').allTextContents()).toEqual(['SECRET-4711 · demain']);
+    await settled(page);
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.history.state, window.location.href, document.title]),
+    );
+    expect([kept, ...addresses.map(decodeURIComponent)].filter((text) => text.includes('SECRET-4711'))).toEqual([]);
+    expect(stack.log.filter((line) => JSON.stringify(line).includes('SECRET-4711'))).toEqual([]);
+  });
+
+  it('takes the import back once it has said what that does [IPL-028]', async () => {
+    const { own, page } = await planned(stack, 'code;expirationDate\nC1;\nC2;\nC3;demain\n');
+    await applied(page, '2 lignes');
+    await state(page, 'Terminé en partie').waitFor({ timeout: 20_000 });
+    await stack.marketplace.sql(
+      `update product_code set gone_at = now(), order_number = 'C-1', sold_line_id = (select min(id) from sold_line) where name = 'C1'
+         and stock_id in (select stock.id from stock join variant on variant.id = variant_id where variant.uuid = $1)`,
+      [own.uuid],
+    );
+    await page.getByRole('button', { name: 'Annuler cet import' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Annuler cet import' });
+    await dialog.getByText('1 encore en stock sera désactivé.').waitFor();
+    await dialog.getByText('1 vendu depuis reste tel quel.').waitFor();
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Annuler cet import' }).click();
+    await state(page, 'Annulé').waitFor({ timeout: 20_000 });
+    await block(page, 'Lignes vendues depuis, et gardées').getByRole('row').filter({ hasText: 'C1' }).waitFor();
+    await block(page, 'Rapport').getByRole('link', { name: '1 annulé' }).waitFor();
+  });
+});
