@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
-import { title } from '../kit/screen.ts';
+import { createBrowserClient } from '../kit/client.ts';
+import { rows, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
@@ -45,29 +46,123 @@ describe('the command palette', () => {
       .toEqual([expect.stringContaining('Tâches')]);
   });
 
-  it('finds categories, products and suppliers from three characters on', async () => {
+  const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true }).getByRole('option');
+  const one = async (query: string) => {
+    const [row] = await stack.marketplace.sql<{ uuid: string; name: string }>(query);
+    if (row === undefined) throw new Error(`the seed has no row for: ${query}`);
+    return row;
+  };
+
+  it.each([
+    ['Produits', 'select uuid, admin_product_name as name from master_product order by id limit 1', '/admin/product/:uuid/edit'],
+    [
+      'Catégories',
+      'select uuid, name from category where not archived and lvl > 2 order by id limit 1',
+      '/admin/catalogue/category/edit/:uuid',
+    ],
+    ['Propriétés', 'select uuid, name from property where special order by id limit 1', '/admin/properties/:uuid'],
+    ['Fournisseurs', 'select uuid, name from supplier order by id limit 1', '/admin/suppliers/:uuid'],
+    ['Collections', 'select uuid, name from variant_collection order by id limit 1', '/admin/variantProductCollection/edit/:uuid'],
+    ['Sociétés', 'select uuid, name from company order by id limit 1', '/admin/companies/:uuid/hidden-master-products/list'],
+    [
+      'Variants',
+      'select uuid, admin_name as name from variant where active and not archived and not is_technical and not is_default order by id limit 1',
+      '/admin/product/variant/:uuid/edit',
+    ],
+  ])('opens a record of «%s» itself, which is a recent one from then on [DAY-013]', async (kind, query, path) => {
+    const { uuid, name } = await one(query);
     const page = await signedInPage(stack);
     await openPalette(page);
-    await field(page).fill('at');
-    await expect.poll(() => page.getByRole('group', { name: 'Produits' }).count()).toBe(0);
-    await field(page).fill('atelier');
-    await page.getByRole('group', { name: 'Fournisseurs' }).getByRole('option').first().waitFor();
-    const [supplier] = await page.getByRole('group', { name: 'Fournisseurs' }).getByRole('option').allTextContents();
-    await option(page, supplier ?? '').click();
-    await title(page, 'Gérer les produits');
-    expect(new URL(page.url()).searchParams.get('supplier')).toMatch(/^[0-9a-f-]{36}$/);
+    await field(page).fill(name.slice(0, 2));
+    expect(await page.getByRole('group', { name: kind, exact: true }).count()).toBe(0);
+    await field(page).fill(name);
+    await group(page, kind).filter({ hasText: name }).first().click();
+    await page.waitForURL((url) => url.pathname === path.replace(':uuid', uuid));
+    await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByText(name, { exact: true }).waitFor();
+    await page.keyboard.press('Control+k');
+    await group(page, 'Récents').filter({ hasText: name }).waitFor();
   });
 
-  it('says so when the search fails, and still knows the pages', async () => {
-    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+  it('opens a voucher and a task at their rows [DAY-013]', async () => {
+    const page = await signedInPage(stack);
+    await page.goto('/admin/catalogue/list-ogloba-order');
+    const reference = (await rows(page).nth(2).locator('.table-name').first().textContent()) ?? '';
+    await openPalette(page);
+    await field(page).fill(reference);
+    await group(page, 'Bons').filter({ hasText: reference }).click();
+    await title(page, 'Commandes de bons');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.querySelector('.table-name')?.textContent)).toBe(reference);
+    const client = createBrowserClient(stack.url);
+    await client.signIn();
+    const { uuid, title: task } = await client.trpc.exports.start.mutate({ type: 'soldProduct', start: '2026-01-01', end: '2026-01-31' });
+    await page.keyboard.press('Control+k');
+    await field(page).fill(task);
+    await group(page, 'Tâches').filter({ hasText: task }).first().click();
+    await title(page, 'Tâches');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-row'))).toBe(uuid);
+  });
+
+  it('knows every screen of the menu, by its group too, and every creation and import [DAY-013]', async () => {
+    const page = await signedInPage(stack);
+    await openPalette(page);
+    const menu = page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link');
+    await expect.poll(async () => (await group(page, 'Pages').count()) > (await menu.count()) - 1).toBe(true);
+    await field(page).fill('stock');
+    await expect.poll(() => group(page, 'Pages').allTextContents()).toEqual(['CodesStock', 'DocumentsStock']);
+    await field(page).fill('importer');
+    await expect.poll(() => group(page, 'Actions').allTextContents()).toEqual(['Importer des codes', 'Importer des documents']);
+    await field(page).fill('ajouter');
+    await expect.poll(() => group(page, 'Actions').count()).toBeGreaterThan(14);
+    await field(page).fill('transporteur ajouter');
+    await option(page, 'Ajouter un transporteur').click();
+    await page.getByRole('dialog', { name: 'Ajouter un transporteur' }).waitFor();
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  it('finds words in any order, with a typing error, and œ as oe; finding nothing, it offers what can be done [DAY-013, DAY-014]', async () => {
+    const page = await signedInPage(stack);
+    await openPalette(page);
+    await field(page).fill('bons comandes');
+    await option(page, /^Commandes de bons/).waitFor();
+    await field(page).fill('FOURNISEURS');
+    await group(page, 'Pages')
+      .filter({ hasText: /^Fournisseurs/ })
+      .waitFor();
+    await field(page).fill('zzzzzz');
+    await page.getByText('Aucun résultat trouvé.').waitFor();
+    await group(page, 'Vous pouvez aussi').filter({ hasText: 'Ajouter un produit' }).waitFor();
+    await group(page, 'Vous pouvez aussi').filter({ hasText: 'Effacer la recherche' }).click();
+    expect(await field(page).inputValue()).toBe('');
+  });
+
+  it('finds a code live and leads to its product: the code is in no address, history or storage [DAY-015]', async () => {
+    const [sold] = await stack.marketplace.sql<{ code: string }>(
+      'select name as code from product_code where order_number is not null order by id limit 1',
+    );
+    const code = sold?.code ?? '';
+    const page = await signedInPage(stack);
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    await openPalette(page);
+    await field(page).fill(code);
+    await group(page, 'Codes').filter({ hasText: code }).click();
+    await title(page, 'Gérer les codes');
+    await rows(page).filter({ hasText: code }).or(rows(page).first()).first().waitFor();
+    expect(addresses.filter((address) => decodeURIComponent(address).includes(code))).toEqual([]);
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.history.state, window.location.href, document.title]),
+    );
+    expect(kept).not.toContain(code);
+    expect(stack.log.filter((line) => JSON.stringify(line).includes(code))).toEqual([]);
+  });
+
+  it('says which kinds could not be searched, and still shows the others [DAY-013]', async () => {
+    const page = await signedInPage(stack);
     await stack.marketplace.faults([{ call: 'catalogue.products.list', status: 500 }]);
     await openPalette(page);
     await field(page).fill('produits');
-    await page.getByText('La recherche n’a pas abouti.').waitFor();
-    await page
-      .getByRole('group', { name: 'Pages' })
-      .getByRole('option', { name: /Produits/ })
-      .waitFor();
+    await page.getByText('La recherche n’a pas abouti pour : produits.').waitFor();
+    await group(page, 'Pages').filter({ hasText: 'Produits' }).waitFor();
   });
 
   it('does an action: the theme changes', async () => {

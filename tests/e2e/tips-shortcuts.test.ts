@@ -93,7 +93,7 @@ describe('the shortcuts of a single key', () => {
     const page = await signedInPage(stack);
     await openList(page);
     const search = page.getByRole('searchbox');
-    const help = page.getByRole('dialog', { name: 'Raccourcis clavier de la liste' });
+    const help = page.getByRole('dialog', { name: 'Raccourcis clavier' });
     const single = help.getByRole('switch', { name: 'Raccourcis à une seule touche (/ et ?)' });
     const isFocused = () => search.evaluate((box) => box === document.activeElement);
     await page.keyboard.press('?');
@@ -120,6 +120,45 @@ describe('the shortcuts of a single key', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('/');
     await expect.poll(isFocused).toBe(true);
+  });
+});
+
+describe('the list of shortcuts', () => {
+  const list = (page: Page) => page.getByRole('dialog', { name: 'Raccourcis clavier' });
+
+  it('opens with «?» on any screen and from the menu of the account, and says every one of them', async () => {
+    const page = await signedInPage(stack);
+    await page.goto('/admin/dashboard');
+    await page.getByRole('heading', { level: 1, name: 'Tableau de bord' }).waitFor();
+    await page.keyboard.press('?');
+    await list(page).waitFor();
+    for (const name of ['Partout', 'Formulaires', 'Listes', 'Arborescence et ordre'])
+      await list(page).getByRole('table', { name }).waitFor();
+    for (const name of ['Ctrl + K', 'Ctrl + S', '/', 'F8', 'Ctrl + Z'])
+      await list(page).getByRole('rowheader', { name, exact: true }).waitFor();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await list(page).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^Compte de / }).click();
+    await page.getByRole('menuitem', { name: 'Raccourcis clavier' }).click();
+    await list(page).waitFor();
+  });
+
+  it('is the one that the tips of buttons show', async () => {
+    const page = await signedInPage(stack);
+    await page.goto('/admin/dashboard');
+    await page.getByRole('button', { name: 'Rechercher…' }).hover();
+    await tip(page).filter({ hasText: 'Rechercher… (Ctrl + K)' }).waitFor();
+    await openList(page);
+    await page.getByRole('button', { name: 'Raccourcis clavier' }).hover();
+    await tip(page).filter({ hasText: 'Raccourcis clavier (?)' }).waitFor();
+    await page.getByRole('button', { name: 'Ajouter un transporteur' }).click();
+    const save = page.getByRole('dialog').locator('button[type=submit]');
+    expect(await save.getAttribute('aria-keyshortcuts')).toBe('Meta+S Control+S');
+    await nameField(page).fill('Relais du Nord');
+    await save.hover();
+    await tip(page).filter({ hasText: 'Ctrl + S' }).waitFor();
+    await expectNoViolations(page);
   });
 });
 

@@ -1,7 +1,10 @@
 import { layoutTexts as texts } from '@comptoir/shared/layout';
 import { sessionTexts } from '@comptoir/shared/session/texts';
+import { shortcutTexts } from '@comptoir/shared/shortcuts';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, LogOut, ShieldCheck } from 'lucide-react';
+import { ChevronDown, Keyboard, LogOut, ShieldCheck } from 'lucide-react';
+import { openShortcuts } from '../kit/shortcuts/open-shortcuts.ts';
+import { usePageKey } from '../kit/shortcuts/use-page-key.ts';
 import { href } from '../lib/routes.ts';
 import { signOut } from '../lib/session.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -17,12 +20,14 @@ function initials(email: string): string {
 /** Who is signed in, and log-out (LAY-001). */
 export function AccountMenu() {
   const { data: user } = useQuery({ ...trpc.session.me.queryOptions(), staleTime: 60_000 });
+  usePageKey('?', () => void openShortcuts({}));
   return (
     <Menu
       label={user ? texts.account(user.email) : texts.myAccount}
       heading={user?.email}
       entries={[
         { label: texts.strongAuthentication, icon: ShieldCheck, to: href('enable2FaStrongAuthentication') },
+        { label: shortcutTexts.title, icon: Keyboard, onSelect: () => void openShortcuts({}) },
         { label: sessionTexts.signOut, icon: LogOut, separated: true, onSelect: () => void signOut() },
       ]}
     >

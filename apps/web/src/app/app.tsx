@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router';
 import { followSignOut } from '../lib/session.ts';
 import { queryClient } from '../lib/trpc.ts';
+import { prefetchDialogs } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { prefetchMenus } from '../ui/menu.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -13,14 +13,14 @@ import { SessionOver } from './session-over.tsx';
 
 const nothing = () => null;
 
-/** The menus wait until the first screen has its data; they come before one of them is pressed. */
-function fetchMenusLater() {
+/** Dialogs wait until the first screen has its data; then they are there, so that a confirmation depends on no fetch. */
+function fetchDialogsLater() {
   const cache = queryClient.getQueryCache();
   const stop = cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || queryClient.isFetching() > 0) return;
     stop();
-    if ('requestIdleCallback' in window) requestIdleCallback(prefetchMenus);
-    else prefetchMenus();
+    if ('requestIdleCallback' in window) requestIdleCallback(prefetchDialogs);
+    else prefetchDialogs();
   });
   return stop;
 }
@@ -28,7 +28,7 @@ function fetchMenusLater() {
 export function App() {
   useEffect(followSignOut, []);
   useEffect(preloadOnIntent, []);
-  useEffect(fetchMenusLater, []);
+  useEffect(fetchDialogsLater, []);
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>

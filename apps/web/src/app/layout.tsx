@@ -84,7 +84,7 @@ function Frame({ children }: { children: ReactNode }) {
         <FramePart name={texts.topbar} className="h-(--topbar-height) border-b border-border px-gutter">
           <Topbar menuOpen={open} onOpenMenu={() => setOpen(true)} menuButton={opener} tasks={tasks} tasksButton={tasksButton} />
         </FramePart>
-        <div className={clsx('grid flex-1 grid-cols-[minmax(0,1fr)]', tasks.open && 'xl:grid-cols-[minmax(0,1fr)_var(--drawer-width)]')}>
+        <div className={clsx('grid flex-1 grid-cols-[minmax(0,1fr)]', tasks.open && '2xl:grid-cols-[minmax(0,1fr)_var(--drawer-width)]')}>
           <div className="flex min-w-0 flex-col">
             <main
               id="main"

@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { iconButtonClass } from '../ui/icon-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { BellButton } from './bell/bell-button.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { TasksButton } from './tasks/tasks-button.tsx';
@@ -37,6 +38,7 @@ export function Topbar({ menuOpen, onOpenMenu, menuButton, tasks, tasksButton }:
       <div className="ms-auto flex items-center gap-1">
         <PaletteButton />
         <TasksButton tasks={tasks} ref={tasksButton} />
+        <BellButton />
         <ThemeMenu />
         <AccountMenu />
       </div>

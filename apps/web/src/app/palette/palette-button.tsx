@@ -1,13 +1,13 @@
 import { paletteTexts as texts } from '@comptoir/shared/palette-texts';
+import { shortcutTexts } from '@comptoir/shared/shortcuts';
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
+import { ariaKeys, shownKeys } from '../../kit/shortcuts/keys.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyComponent, prefetch } from '../../ui/lazy-component.tsx';
 
 const load = () => import('./palette.tsx');
 const Palette = lazyComponent(async () => (await load()).Palette);
-
-const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 
 /** Opens the palette, as Ctrl/⌘ K does from anywhere; its module comes on intent. */
 export function PaletteButton() {
@@ -28,7 +28,8 @@ export function PaletteButton() {
     <>
       <button
         type="button"
-        aria-keyshortcuts="Meta+K Control+K"
+        aria-keyshortcuts={ariaKeys('palette')}
+        data-tip={shortcutTexts.tip(texts.open, shownKeys('palette'))}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         onPointerOver={warm}
@@ -39,7 +40,7 @@ export function PaletteButton() {
         <span className="max-lg:sr-only">{texts.open}</span>
         {/* Drawn, not written: a shortcut is no part of the name. */}
         <span
-          data-keys={isMac ? texts.shortcut.mac : texts.shortcut.other}
+          data-keys={shownKeys('palette')}
           className="ms-auto rounded-sm border border-border px-1.5 text-xs before:content-[attr(data-keys)] max-lg:hidden"
         />
       </button>

@@ -1,6 +1,7 @@
 import { paletteTexts as texts } from '@comptoir/shared/palette-texts';
 import { Icon } from '../../ui/icon.tsx';
-import type { Entry, Section } from './entries.ts';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import type { Entry, Section } from './entry.ts';
 
 interface PaletteListProps {
   id: string;
@@ -50,7 +51,7 @@ export function PaletteList({ id, sections, optionId, active, typed, onPoint, on
                   <Icon of={entry.icon} />
                 </span>
                 <span className="min-w-0 truncate">
-                  <Marked text={entry.label} typed={typed} />
+                  <MarkedText text={entry.label} typed={typed} className="bg-transparent font-strong text-accent-text" />
                 </span>
                 {entry.note && <span className="ms-auto shrink-0 truncate ps-3 text-sm text-muted max-sm:hidden">{entry.note}</span>}
               </div>
@@ -59,18 +60,5 @@ export function PaletteList({ id, sections, optionId, active, typed, onPoint, on
         </div>
       ))}
     </div>
-  );
-}
-
-/** The name with what was typed set off, where it occurs as it was typed. */
-function Marked({ text, typed }: { text: string; typed: string }) {
-  const place = typed === '' ? -1 : text.toLocaleLowerCase('fr').indexOf(typed.toLocaleLowerCase('fr'));
-  if (place < 0) return text;
-  return (
-    <>
-      {text.slice(0, place)}
-      <mark className="bg-transparent font-strong text-accent-text">{text.slice(place, place + typed.length)}</mark>
-      {text.slice(place + typed.length)}
-    </>
   );
 }

@@ -1,45 +1,49 @@
 import { paletteTexts as texts } from '@comptoir/shared/palette-texts';
+import { RECORD_SEARCH_MAX, RECORD_SEARCH_MIN } from '@comptoir/shared/search/found-record';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { leaveFor } from '../../lib/leaving.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { useSearch } from '../../ui/use-search.ts';
-import { type Entry, knownEntry, knownSections, type Section, searchRecords } from './entries.ts';
+import type { Entry, Section } from './entry.ts';
+import { knownEntry, knownSections, suggestedSection } from './known-entries.ts';
 import { PaletteList } from './palette-list.tsx';
-import { noteChoice, recentIds } from './recent.ts';
-
-/** Characters from which records are searched too (LST-006). */
-const MIN_LENGTH = 3;
+import { noteChoice, recentEntries } from './recent.ts';
+import { type Records, searchRecords } from './record-entries.ts';
 
 const recentSection = (): Section[] => {
-  const entries = recentIds().flatMap((id) => knownEntry(id) ?? []);
+  const entries = recentEntries();
   return entries.length > 0 ? [{ title: texts.groups.recent, entries }] : [];
 };
 
+const NO_RECORDS: Records = { sections: [], failed: [] };
+
 /** Goes to any screen, finds records, does what is done often: one field, one list, the keyboard alone is enough. */
 export function Palette({ onClose }: { onClose: () => void }) {
-  const box = useRef<HTMLDialogElement>(null);
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const found = useSearch(typed, MIN_LENGTH, searchRecords);
+  const found = useSearch(typed, RECORD_SEARCH_MIN, searchRecords);
   const text = typed.trim();
   // While the next ones are searched, those found stay: they would come and go at each key.
-  const [records, setRecords] = useState<Section[]>([]);
-  if (found.state === 'done' && found.results !== records) setRecords(found.results);
-  if (found.state === 'short' && records.length > 0) setRecords([]);
+  const [records, setRecords] = useState(NO_RECORDS);
+  const next = found.state === 'done' ? found.results[0] : found.state === 'busy' ? records : NO_RECORDS;
+  if (next !== undefined && next !== records) setRecords(next);
 
-  const sections = [...(text === '' ? recentSection() : []), ...knownSections(text), ...records];
+  const fitting = [...(text === '' ? recentSection() : []), ...knownSections(text), ...records.sections];
+  const count = fitting.reduce((sum, section) => sum + section.entries.length, 0);
+  const clear = () => {
+    setTyped('');
+    setActive(0);
+  };
+  const sections = count === 0 && found.state !== 'busy' ? [suggestedSection(clear)] : fitting;
   const entries = sections.flatMap((section) => section.entries);
+  const isIncomplete = found.state === 'failed' || (found.state === 'done' && records.failed.length > 0);
   const optionId = (index: number) => `${id}-${index}`;
 
-  useLayoutEffect(() => {
-    const dialog = box.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
@@ -49,7 +53,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (knownEntry(entry.id)) noteChoice(entry.id);
     if (entry.to !== undefined && newTab) window.open(entry.to, '_blank', 'noopener');
     else {
-      onClose();
+      if (!entry.keepsOpen) onClose();
       const { to } = entry;
       if (to !== undefined) leaveFor(() => void navigate(to));
       entry.run?.();
@@ -68,15 +72,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which `onCancel` hears.
-    <dialog
-      ref={box}
-      aria-label={texts.title}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+    <Modal
+      label={texts.title}
+      onClose={onClose}
       className="mx-auto mt-[12vh] mb-auto w-[calc(100vw-2rem)] max-w-xl animate-rise overflow-hidden rounded-xl bg-surface-overlay text-text shadow-dialog max-sm:mt-4"
     >
       <div className="flex h-12 items-center gap-2.5 border-b border-border px-4 has-focus-visible:border-accent">
@@ -93,6 +91,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           aria-activedescendant={entries[active] ? optionId(active) : undefined}
           autoComplete="off"
           placeholder={texts.field}
+          maxLength={RECORD_SEARCH_MAX}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
@@ -112,22 +111,23 @@ export function Palette({ onClose }: { onClose: () => void }) {
         onPoint={setActive}
         onChoose={(entry, newTab) => choose(entry, newTab)}
       />
-      <p role="status" className={entries.length > 0 && found.state !== 'failed' ? 'sr-only' : 'px-4 py-3 text-sm text-muted'}>
-        {sentence(found.state, text, entries.length)}
+      <p role="status" className={count > 0 && !isIncomplete ? 'sr-only' : 'px-4 py-3 text-sm text-muted'}>
+        {sentence(found.state, text, count, records.failed)}
       </p>
       <p aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 border-t border-border px-4 py-2 text-xs text-muted max-sm:hidden">
         <span>↑ ↓ {texts.browse}</span>
         <span>↵ {texts.follow}</span>
         <span>Ctrl ↵ {texts.newTab}</span>
-        {text.length > 0 && text.length < MIN_LENGTH && <span className="ms-auto">{texts.typeMore(MIN_LENGTH)}</span>}
+        {text.length > 0 && text.length < RECORD_SEARCH_MIN && <span className="ms-auto">{texts.typeMore(RECORD_SEARCH_MIN)}</span>}
       </p>
-    </dialog>
+    </Modal>
   );
 }
 
-function sentence(state: 'short' | 'busy' | 'done' | 'failed', text: string, count: number): string {
+function sentence(state: 'short' | 'busy' | 'done' | 'failed', text: string, count: number, failed: readonly string[]): string {
   if (state === 'busy') return texts.searching;
   if (state === 'failed') return texts.failed;
+  if (failed.length > 0) return texts.failedIn(failed);
   if (count > 0) return texts.found(count);
-  return text.length < MIN_LENGTH ? texts.typeMore(MIN_LENGTH) : texts.nothing;
+  return text.length < RECORD_SEARCH_MIN ? texts.typeMore(RECORD_SEARCH_MIN) : texts.nothing;
 }

@@ -1,13 +1,27 @@
-import { readStored, store } from '../../lib/storage.ts';
+import { FileText } from 'lucide-react';
+import { placeOf } from '../../lib/navigation.ts';
+import { noteRecent, readRecent } from '../../lib/recent.ts';
+import { routeAt } from '../../lib/routes.ts';
+import type { Entry } from './entry.ts';
+import { knownEntry } from './known-entries.ts';
 
-const KEY = 'palette:recent';
-const LIMIT = 4;
+/** Screens and actions that were chosen last, and records that were opened last, the latest first. */
+export const recentEntries = (): Entry[] =>
+  readRecent().flatMap((recent): Entry[] => {
+    if ('id' in recent) {
+      const entry = knownEntry(recent.id);
+      return entry === undefined ? [] : [entry];
+    }
+    const place = placeOf(routeAt(recent.to));
+    return [
+      {
+        id: `recent:${recent.to}`,
+        label: recent.name,
+        icon: place?.group.icon ?? FileText,
+        to: recent.to,
+        ...(place && { note: place.link.label }),
+      },
+    ];
+  });
 
-/** Ids of the pages and actions chosen last, the latest first. Records are not kept: their names may change. */
-export function recentIds(): string[] {
-  return (readStored(KEY) ?? '').split(' ').filter((id) => id !== '');
-}
-
-export function noteChoice(id: string): void {
-  store(KEY, [id, ...recentIds().filter((other) => other !== id)].slice(0, LIMIT).join(' '));
-}
+export const noteChoice = (id: string) => noteRecent({ id });

@@ -10,17 +10,15 @@ import { readError } from '../../lib/errors.ts';
 import { href } from '../../lib/routes.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** The latest jobs, newest first, from the stream that the header keeps open. */
-export function TasksList() {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may hold nothing that takes the focus.
-    <section aria-label={texts.list} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto outline-offset-[-2px]">
-      <Tasks />
-    </section>
-  );
-}
+export const TasksList = () => (
+  <ScrollBox label={texts.list} className="min-h-0 flex-1 overflow-y-auto outline-offset-[-2px]">
+    <Tasks />
+  </ScrollBox>
+);
 
 function Tasks() {
   const { data, error, isFetching, refetch } = useQuery(latestJobs());

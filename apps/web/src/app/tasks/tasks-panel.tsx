@@ -8,6 +8,7 @@ import { isActive } from '../../kit/jobs/job.ts';
 import { latestJobs } from '../../kit/jobs/use-active-jobs.ts';
 import { href } from '../../lib/routes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { TasksList } from './tasks-list.tsx';
 import { TASKS_ID } from './use-tasks.ts';
 
@@ -75,28 +76,14 @@ function Docked({ takesFocus, onClose, children }: BoxProps) {
   );
 }
 
-/** Over the page, which is out of reach: the browser's own modal dialog, at its edge. */
-function Over({ onClose, children }: BoxProps) {
-  const box = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const dialog = box.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which `onCancel` hears.
-    <dialog
-      ref={box}
-      id={TASKS_ID}
-      aria-labelledby={TITLE_ID}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-      className="m-0 ms-auto h-dvh max-h-none w-[min(var(--drawer-width),100vw)] max-w-none animate-drawer bg-surface text-text shadow-dialog"
-    >
-      <div className="flex h-full flex-col">{children}</div>
-    </dialog>
-  );
-}
+/** Over the page, which is out of reach, at its edge. */
+const Over = ({ onClose, children }: BoxProps) => (
+  <Modal
+    id={TASKS_ID}
+    label={texts.title}
+    onClose={onClose}
+    className="m-0 ms-auto h-dvh max-h-none w-[min(var(--drawer-width),100vw)] max-w-none animate-drawer bg-surface text-text shadow-dialog"
+  >
+    <div className="flex h-full flex-col">{children}</div>
+  </Modal>
+);

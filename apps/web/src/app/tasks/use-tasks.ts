@@ -8,7 +8,7 @@ export const TASKS_ID = 'tasks';
 /** Set in a browser where the panel stands docked. */
 const KEY = 'tasks:docked';
 
-const wide = window.matchMedia('(min-width: 80rem)');
+const wide = window.matchMedia('(min-width: 96rem)');
 function subscribeToWidth(listener: () => void) {
   wide.addEventListener('change', listener);
   return () => wide.removeEventListener('change', listener);
@@ -23,7 +23,7 @@ export interface Tasks {
   show: (open: boolean) => void;
 }
 
-/** Whether «Tâches» is open: docked beside every page from 1280 px on, which the browser remembers; below, over the screen where it was opened. */
+/** Whether «Tâches» is open: docked beside every page from 1536 px on, where a list keeps room enough, which the browser remembers; below, over the screen where it was opened. */
 export function useTasks(): Tasks {
   const docked = useSyncExternalStore(subscribeToWidth, () => wide.matches);
   const { pathname } = useLocation();

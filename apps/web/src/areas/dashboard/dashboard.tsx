@@ -1,45 +1,68 @@
-import { layoutTexts as texts } from '@comptoir/shared/layout';
-import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
-import { navigation } from '../../lib/navigation.ts';
-import { href } from '../../lib/routes.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { dashboardTexts as texts } from '@comptoir/shared/dashboard/texts';
+import { layoutTexts } from '@comptoir/shared/layout';
+import { type Cards, dashboardCards } from '../../kit/attention/cards-query.ts';
+import { LoadError } from '../../kit/retry.tsx';
+import type { ScreenData } from '../../kit/screen-data.ts';
+import { useNow } from '../../kit/use-now.ts';
+import { useScreenQuery } from '../../kit/use-screen-query.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AreaLinks } from './area-links.tsx';
+import { AttentionPanel } from './attention-panel.tsx';
+import { ChangesPanel, readChanges } from './changes-panel.tsx';
+import { DraftsPanel } from './drafts-panel.tsx';
+import { ProductsPanel } from './products-panel.tsx';
+import { readSales, SalesPanels } from './sales-panels.tsx';
+import { StockPanel } from './stock-panel.tsx';
+import { TasksPanel } from './tasks-panel.tsx';
 
-/** The landing page: its title and the areas of the menu, without any call (OP-051, LST-027). */
+export const data: ScreenData = () => [dashboardCards(), readChanges(), readSales()];
+
+const longDay = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'full' });
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
+
+/** The landing page (LST-027): what waits today, from figures that a worker takes (DAY-008), and the areas of the menu (OP-051). */
 export function Screen() {
+  const now = useNow(30_000);
+  const cards = useScreenQuery(dashboardCards());
+  return (
+    <div className="@container">
+      <PageHeader title={layoutTexts.dashboard} meta={capital(longDay.format(now))} />
+      {cards.data ? (
+        <Panels cards={cards.data} now={now} />
+      ) : cards.failure ? (
+        <LoadError title={texts.notLoaded} failure={cards.failure} busy={cards.busy} onRetry={cards.retry} />
+      ) : (
+        <div role="status">
+          <span className="sr-only">{texts.loading}</span>
+          <Skeleton className="h-60" />
+        </div>
+      )}
+      <AreaLinks />
+    </div>
+  );
+}
+
+function Panels({ cards, now }: { cards: Cards; now: number }) {
+  // Figures that were taken while there was an account are shown for what they are: old.
+  const hasFigures = (card: { figures: unknown }) => cards.areTaken || card.figures !== null;
   return (
     <>
-      <PageHeader title={texts.dashboard} />
-      <div className="@container">
-        <div className="grid items-start gap-4 @xl:grid-cols-2 @3xl:grid-cols-3">
-          {navigation
-            .filter(({ links }) => links.every(({ route }) => route !== 'dashboard'))
-            .map(({ label, icon, links }) => (
-              <section key={label} aria-labelledby={`area-${label}`} className="rounded-lg border border-border bg-surface-raised">
-                <h2 id={`area-${label}`} className="flex items-center gap-2 border-b border-border px-4 py-3">
-                  <span className="text-subtle">
-                    <Icon of={icon} />
-                  </span>
-                  {label}
-                </h2>
-                <ul className="p-1.5">
-                  {links.map(({ route, label: screen }) => (
-                    <li key={route}>
-                      <Link
-                        to={href(route)}
-                        className="group flex min-h-9 items-center justify-between gap-2 rounded-sm px-2.5 hover:bg-surface-hover hover:text-accent-text"
-                      >
-                        {screen}
-                        <span className="text-subtle group-hover:text-accent-text">
-                          <Icon of={ChevronRight} />
-                        </span>
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ))}
+      {!cards.areTaken && (
+        <div className="mb-4">
+          <Banner>{texts.notTaken}</Banner>
+        </div>
+      )}
+      <div className="grid gap-4 @min-[42rem]:grid-cols-2">
+        <AttentionPanel cards={cards} now={now} />
+        {hasFigures(cards.codeStocks) && <StockPanel card={cards.codeStocks} now={now} />}
+        {hasFigures(cards.products) && <ProductsPanel card={cards.products} now={now} />}
+        {cards.areTaken && <SalesPanels now={now} />}
+        <TasksPanel now={now} />
+        <div className="flex min-w-0 flex-col gap-4 *:self-auto">
+          <ChangesPanel now={now} />
+          <DraftsPanel now={now} />
         </div>
       </div>
     </>

@@ -1,0 +1,150 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import type { Page } from '@comptoir/shared/list';
+import { personName } from '@comptoir/shared/person-name';
+import type { FoundRecord, RecordKind } from '@comptoir/shared/search/found-record';
+import { search } from '@comptoir/shared/search/match';
+import { authorOf } from '../../jobs/author.ts';
+import { callContext, type ProcedureContext } from '../../procedures/call-context.ts';
+import { searchCategories } from '../../reference/search-categories.ts';
+
+/** A job is its author's, whom the session names. */
+export type SearchContext = ProcedureContext & { session: { id: string } };
+
+/** Asks the marketplace for the rows that hold a text, `size` at most. */
+interface ByText {
+  by: 'text';
+  find: (ctx: SearchContext, text: string, size: number) => Promise<FoundRecord[]>;
+}
+
+/** Finds by itself in what it has, typing errors included. */
+interface ByItself {
+  by: 'itself';
+  find: (ctx: SearchContext, typed: string) => Promise<FoundRecord[]>;
+}
+
+/** No name: a text of one word, found as it is or not at all. */
+interface ByNumber extends Omit<ByText, 'by'> {
+  by: 'number';
+}
+
+export type RecordSource = ByText | ByItself | ByNumber;
+
+/** Newest rows read of a list that its call cannot search. */
+const NEWEST = 500;
+
+const record = (uuid: string, name: string, note: string | null = null): FoundRecord => ({ uuid, name, note, rank: null });
+
+type ReadText<Row> = (ctx: SearchContext, text: string, paging: { page: number; itemsPerPage: number }) => Promise<Page<Row>>;
+
+/** The records of the rows that a list has for a text. */
+const found =
+  <Row>(read: ReadText<Row>, recordsOf: (rows: readonly Row[]) => FoundRecord[]) =>
+  async (ctx: SearchContext, text: string, size: number) =>
+    recordsOf((await read(ctx, text, { page: 1, itemsPerPage: size })).items);
+
+const byText = <Row>(read: ReadText<Row>, recordOf: (row: Row) => FoundRecord): ByText => ({
+  by: 'text',
+  find: found(read, (rows) => rows.map(recordOf)),
+});
+
+/** The newest rows of a list, of which those are found whose name or note holds what was typed. */
+const inNewest = <Row>(
+  read: (ctx: SearchContext, page: { page: number; itemsPerPage: number }) => Promise<Page<Row>>,
+  recordOf: (row: Row) => FoundRecord,
+): ByItself => ({
+  by: 'itself',
+  async find(ctx, typed) {
+    const { items } = await read(ctx, { page: 1, itemsPerPage: NEWEST });
+    const rows = items.map((row, index) => ({ ...recordOf(row), rank: index + 1 }));
+    return search(rows, typed, ({ name, note }) => `${name} ${note ?? ''}`);
+  },
+});
+
+const { catalogue, companies, stock, suppliers, vouchers } = calls;
+/** How records of each kind are found, by the calls that there are (DAY-013). */
+export const RECORD_SOURCES: Record<RecordKind, RecordSource> = {
+  product: byText(
+    (ctx, text, paging) => {
+      const query = { ...paging, searchByAdminProductName: text };
+      return ctx.services.marketplace.call(catalogue.products.list, { ...callContext(ctx), query });
+    },
+    ({ uuid, adminProductName, productName, supplier }) => record(uuid, adminProductName || productName, supplier?.value ?? null),
+  ),
+  // The only call that finds variants by their name is the one of the collections' grid, which has them all when it is given none.
+  variant: byText(
+    (ctx, name, paging) =>
+      ctx.services.marketplace.call(catalogue.collections.variants, { ...callContext(ctx), query: { ...paging, name } }),
+    ({ uuid, name, priceFormatted }) => record(uuid, name, priceFormatted),
+  ),
+  category: {
+    by: 'itself',
+    async find(ctx, typed) {
+      const { items } = await ctx.services.reference.read('categoryTree', ctx.session.caller);
+      return searchCategories(items, typed).map(({ uuid, name, above }) => record(uuid, name, above.at(-1) ?? null));
+    },
+  },
+  property: byText(
+    (ctx, search, paging) => {
+      const query = { ...paging, specialProperty: true, search };
+      return ctx.services.marketplace.call(catalogue.properties.list, { ...callContext(ctx), query });
+    },
+    ({ uuid, name }) => record(uuid, name),
+  ),
+  supplier: byText(
+    (ctx, name, paging) => ctx.services.marketplace.call(suppliers.suppliers.list, { ...callContext(ctx), query: { ...paging, name } }),
+    ({ uuid, name }) => record(uuid, name),
+  ),
+  collection: byText(
+    (ctx, name, paging) => ctx.services.marketplace.call(catalogue.collections.list, { ...callContext(ctx), query: { ...paging, name } }),
+    ({ uuid, name }) => record(uuid, name),
+  ),
+  company: byText(
+    (ctx, name, paging) => ctx.services.marketplace.call(companies.companies.list, { ...callContext(ctx), query: { ...paging, name } }),
+    ({ uuid, name, accountManager }) => record(uuid, name, accountManager),
+  ),
+  voucher: inNewest(
+    (ctx, query) => ctx.services.marketplace.call(vouchers.vouchers.list, { ...callContext(ctx), query }),
+    ({ uuid, voucherRef, productName, createdBy }) =>
+      record(uuid, voucherRef, [productName, personName(createdBy)].filter(Boolean).join(' · ')),
+  ),
+  task: inNewest(
+    (ctx, paging) => ctx.services.jobs.list(authorOf(ctx.session), paging),
+    ({ uuid, title, detail }) => record(uuid, title, detail),
+  ),
+  code: codesBy(true),
+  soldCode: codesBy(false),
+  codeOrder: {
+    by: 'number',
+    find: found((ctx, orderNumber, paging) => {
+      const query = { ...paging, availability: false, orderNumber };
+      return ctx.services.marketplace.call(stock.codes.list, { ...callContext(ctx), query });
+    }, ordersOf),
+  },
+  documentOrder: {
+    by: 'number',
+    find: found((ctx, orderNumber, paging) => {
+      const query = { ...paging, availability: false, orderNumber };
+      return ctx.services.marketplace.call(stock.documents.list, { ...callContext(ctx), query });
+    }, ordersOf),
+  },
+};
+
+/** Codes that can be sold, or those that are sold or disabled; the note is the product, by which the list of codes is filtered. */
+function codesBy(availability: boolean): ByNumber {
+  return {
+    by: 'number',
+    find: found(
+      (ctx, name, paging) =>
+        ctx.services.marketplace.call(stock.codes.list, { ...callContext(ctx), query: { ...paging, availability, name } }),
+      (codes) => codes.map(({ uuid, code, productName }) => record(uuid, code, productName)),
+    ),
+  };
+}
+
+/** The orders of the codes or documents, each once. */
+function ordersOf(units: readonly { orderNumber: string | null; productName: string }[]): FoundRecord[] {
+  const orders = new Map(
+    units.flatMap(({ orderNumber, productName }) => (orderNumber ? [[orderNumber, record(orderNumber, orderNumber, productName)]] : [])),
+  );
+  return [...orders.values()];
+}

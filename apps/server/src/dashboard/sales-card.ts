@@ -1,0 +1,36 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { laterDay } from '@comptoir/shared/stock/expiry';
+import type { CardSource } from './card-source.ts';
+import { dayOf, nextNight } from './days.ts';
+import { sumSoldProducts } from './sold-products.ts';
+
+/** Days that the charts show, the last of them yesterday: today is not over. */
+const DAYS = 30;
+
+/** Sold products by day and by supplier, from the export of every night (DAY-007). */
+export const sales: CardSource<'sales'> = {
+  within: 60 * 60_000,
+  nextAt: nextNight,
+  async take({ marketplace, caller, signal, requestId, now }) {
+    const today = dayOf(now);
+    const [start, end] = [laterDay(today, -DAYS), laterDay(today, -1)];
+    const { body } = await marketplace.stream(calls.exports.soldProduct, {
+      ...{ caller, signal, requestId },
+      params: { start, end },
+      query: {},
+    });
+    const { days, suppliers } = await sumSoldProducts(body);
+    return {
+      start,
+      end,
+      // A day without a sale is one with nothing.
+      days: Array.from({ length: DAYS }, (_, index) => {
+        const day = laterDay(start, index);
+        return { day, ...(days.get(day) ?? { quantity: 0, cents: 0 }) };
+      }),
+      suppliers: [...suppliers]
+        .map(([name, sold]) => ({ name, ...sold }))
+        .sort((left, right) => right.quantity - left.quantity || left.name.localeCompare(right.name, 'fr')),
+    };
+  },
+};

@@ -1,0 +1,52 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { CARD_ROWS, type FiguresOf } from '@comptoir/shared/dashboard/cards';
+import { laterDay, SOON_DAYS } from '@comptoir/shared/stock/expiry';
+import { shortageRank } from '@comptoir/shared/stock/unit-list';
+import { readPages } from '../procedures/pages.ts';
+import { type CardContext, type CardSource, EVERY_INTERVAL } from './card-source.ts';
+import { dayOf } from './days.ts';
+
+const { codes, documents } = calls.stock;
+
+const ROWS_PER_PAGE = 1_000;
+const ONE_ROW = { page: 1, itemsPerPage: 1 } as const;
+
+/** Stocks of codes that want codes (DAY-001). The call knows no filter by stock: all of them are read. */
+export const codeStocks: CardSource<'codeStocks'> = {
+  ...EVERY_INTERVAL,
+  async take({ marketplace, db: _, now: __, ...context }) {
+    const readPage = (page: number) => marketplace.call(codes.stock, { ...context, query: { page, itemsPerPage: ROWS_PER_PAGE } });
+    const short = [];
+    for await (const { items } of readPages(readPage)) short.push(...items.filter((stock) => shortageRank(stock) < 2));
+    const soldOut = short.filter(({ codeStock }) => codeStock === 0).length;
+    return {
+      soldOut,
+      low: short.length - soldOut,
+      stocks: short
+        .toSorted((left, right) => left.codeStock - right.codeStock)
+        .slice(0, CARD_ROWS.stocks)
+        .map(({ productName, supplierName, codeStock, productStockThreshold: threshold }) => ({
+          productName,
+          supplierName,
+          codeStock,
+          threshold,
+        })),
+    };
+  },
+};
+
+/** Units that have expired and can be sold, and those that expire soon: the totals of the lists that the figures lead to (DAY-002). */
+async function expiryOf(unit: 'codes' | 'documents', { marketplace, now, db: _, ...context }: CardContext) {
+  const day = dayOf(now);
+  const soonEnd = laterDay(day, SOON_DAYS);
+  const count = async (expirationDate: { after?: string; before: string }) => {
+    const args = { ...context, query: { ...ONE_ROW, availability: true, expirationDate } };
+    const { total } = unit === 'codes' ? await marketplace.call(codes.list, args) : await marketplace.call(documents.list, args);
+    return total;
+  };
+  const [expired, soon] = await Promise.all([count({ before: laterDay(day, -1) }), count({ after: day, before: soonEnd })]);
+  return { day, soonEnd, expired, soon } satisfies FiguresOf<'codeExpiry'>;
+}
+
+export const codeExpiry: CardSource<'codeExpiry'> = { ...EVERY_INTERVAL, take: (context) => expiryOf('codes', context) };
+export const documentExpiry: CardSource<'documentExpiry'> = { ...EVERY_INTERVAL, take: (context) => expiryOf('documents', context) };

@@ -1,0 +1,102 @@
+import { bellTexts as texts } from '@comptoir/shared/dashboard/texts';
+import { formatNumber } from '@comptoir/shared/numbers';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { attentionItems } from '../../kit/attention/attention-items.ts';
+import { since } from '../../kit/time-passed.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { inAnHour, nextMorning } from './bell-state.ts';
+import type { Bell } from './use-bell.ts';
+
+interface BellPanelProps {
+  bell: Bell;
+  /** What was new when it was opened. */
+  fresh: Bell['fresh'];
+  /** Until when it is muted, in words. */
+  muted: string | null;
+  onClose: () => void;
+}
+
+/** What waits, with how much of it is new, and the failures whose toasts are gone. */
+export function BellPanel({ bell: { cards, failures, now, mute }, fresh, muted, onClose }: BellPanelProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // At its beginning when it opens; the button that was pressed in its foot goes, and the next one there has the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and whenever it is muted or no longer
+  useEffect(() => {
+    if (box.current?.contains(document.activeElement)) return;
+    const [first, ...others] = box.current?.querySelectorAll<HTMLElement>('a, button') ?? [];
+    const isOpening = document.activeElement !== document.body;
+    (isOpening ? first : (others.find((button) => button.closest('[data-foot]')) ?? first))?.focus();
+  }, [muted]);
+  const items = cards === undefined ? [] : attentionItems(cards, now);
+  return (
+    <div ref={box}>
+      <div className="flex items-center justify-between border-b border-border py-1.5 ps-4 pe-2">
+        <h2 className="text-base">{texts.title}</h2>
+        <IconButton icon={X} size="row" label={texts.close} onClick={onClose} />
+      </div>
+      {items.length === 0 && failures.length === 0 && <p className="px-4 py-3 text-muted">{texts.nothing}</p>}
+      {items.length > 0 && (
+        <ul aria-label={texts.waiting}>
+          {items.map(({ key, count, title, to }) => (
+            <li key={key} className="border-b border-border-subtle">
+              <Link
+                to={to}
+                onClick={onClose}
+                className="grid min-h-10 grid-cols-[3rem_minmax(0,1fr)] items-center gap-3 px-4 py-1.5 -outline-offset-2 hover:bg-surface-hover hover:text-accent-text"
+              >
+                <span className="text-end font-strong tabular-nums">{formatNumber(count)}</span>
+                <span>
+                  {title}
+                  {fresh.has(key) && (
+                    <span className="block text-xs text-accent-text">
+                      {fresh.get(key) === count ? texts.allFresh : texts.fresh(fresh.get(key) ?? 0)}
+                    </span>
+                  )}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {failures.length > 0 && (
+        <section aria-label={texts.failures}>
+          <h3 className="px-4 pt-2.5 pb-1 text-sm text-muted">{texts.failures}</h3>
+          <ul>
+            {failures.map(({ id, text, detail, at, page }) => (
+              <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 px-4 py-1.5 break-words">
+                <div>
+                  <p className="text-danger-text">{[text, detail].filter(Boolean).join(' ')}</p>
+                  <p className="text-xs text-muted">{page}</p>
+                </div>
+                <time className="text-xs text-muted tabular-nums">{since(new Date(at), now)}</time>
+              </li>
+            ))}
+          </ul>
+          <p className="px-4 pb-2.5 text-xs text-muted">{texts.failuresKept}</p>
+        </section>
+      )}
+      <div data-foot="" className="flex flex-wrap items-center gap-2 border-t border-border px-4 py-2.5">
+        {muted === null ? (
+          <>
+            <Button size="small" onClick={() => mute(inAnHour(now))}>
+              {texts.muteHour}
+            </Button>
+            <Button size="small" onClick={() => mute(nextMorning(now))}>
+              {texts.muteNight}
+            </Button>
+          </>
+        ) : (
+          <>
+            <span className="text-muted">{texts.isMuted(muted)}</span>
+            <Button size="small" onClick={() => mute(0)}>
+              {texts.unmute}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

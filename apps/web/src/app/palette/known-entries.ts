@@ -1,0 +1,61 @@
+import { layoutTexts } from '@comptoir/shared/layout';
+import { paletteTexts as texts } from '@comptoir/shared/palette-texts';
+import { search } from '@comptoir/shared/search/match';
+import { sessionTexts } from '@comptoir/shared/session/texts';
+import { Contrast, Eraser, LogOut, ShieldCheck } from 'lucide-react';
+import { setTheme, type Theme } from '../../lib/appearance.ts';
+import { navigation } from '../../lib/navigation.ts';
+import { href } from '../../lib/routes.ts';
+import { signOut } from '../../lib/session.ts';
+import { CREATIONS } from './creations.ts';
+import type { Entry, Section } from './entry.ts';
+
+const PAGES: readonly Entry[] = [
+  ...navigation.flatMap(({ label: group, icon, links }) =>
+    links.map(({ route, label }) => ({ id: `page:${route}`, label, icon, to: href(route), ...(group !== label && { note: group }) })),
+  ),
+  {
+    id: 'page:enable2FaStrongAuthentication',
+    label: layoutTexts.strongAuthentication,
+    icon: ShieldCheck,
+    to: href('enable2FaStrongAuthentication'),
+    note: layoutTexts.myAccount,
+  },
+];
+
+const THEMES: [Theme, string][] = [
+  ['light', layoutTexts.lightTheme],
+  ['dark', layoutTexts.darkTheme],
+  ['system', layoutTexts.systemTheme],
+];
+
+const ACTIONS: readonly Entry[] = [
+  ...CREATIONS,
+  ...THEMES.map(([theme, label]) => ({ id: `theme:${theme}`, label: texts.theme(label), icon: Contrast, run: () => setTheme(theme) })),
+  { id: 'sign-out', label: sessionTexts.signOut, icon: LogOut, run: () => void signOut() },
+];
+
+/** A page is found by its group too: «stock» finds what is in it. */
+const textOf = ({ label, note }: Entry) => `${label} ${note ?? ''}`;
+
+/** Screens and actions that fit what is typed; without a text, every screen. An error is forgiven where none of both fits (DAY-014). */
+export function knownSections(typed: string): Section[] {
+  const all = [...PAGES, ...(typed === '' ? [] : ACTIONS)];
+  const found = search(all, typed, textOf);
+  return [
+    { title: texts.groups.pages, entries: found.filter((entry) => PAGES.includes(entry)) },
+    { title: texts.groups.actions, entries: found.filter((entry) => ACTIONS.includes(entry)) },
+  ].filter(({ entries }) => entries.length > 0);
+}
+
+/** What can be done where nothing is found. */
+export const suggestedSection = (clear: () => void): Section => ({
+  title: texts.groups.suggestions,
+  entries: [
+    { id: 'clear', label: texts.clear, icon: Eraser, run: clear, keepsOpen: true },
+    ...CREATIONS.filter(({ to }) => to === href('addProduct') || to === href('addCategory') || to === href('addCode')),
+  ],
+});
+
+/** Screen or action by its id, for the recent ones. */
+export const knownEntry = (id: string): Entry | undefined => [...PAGES, ...ACTIONS].find((entry) => entry.id === id);

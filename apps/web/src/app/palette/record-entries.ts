@@ -1,0 +1,80 @@
+import { PAGE_SIZES } from '@comptoir/shared/paging';
+import { paletteTexts as texts } from '@comptoir/shared/palette-texts';
+import { type FoundRecord, RECORD_KINDS, type RecordKind } from '@comptoir/shared/search/found-record';
+import { Building2, FolderTree, Layers, ListTodo, type LucideIcon, Package, Package2, Receipt, Tags, Ticket, Truck } from 'lucide-react';
+import { href } from '../../lib/routes.ts';
+import { trpcClient } from '../../lib/trpc.ts';
+import type { Section } from './entry.ts';
+
+/** The row in its list, for what no screen shows alone: the list gives it the focus. */
+function rowIn(list: string, { uuid, rank }: FoundRecord): string {
+  const [size] = PAGE_SIZES;
+  return `${list}?page=${Math.ceil((rank ?? 1) / size)}&itemsPerPage=${size}#${uuid}`;
+}
+
+const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`;
+
+interface KindOfRecord {
+  icon: LucideIcon;
+  /** The record itself. Never the code: it stands in no address (DAY-015). */
+  to: (record: FoundRecord) => string;
+  note?: (note: string) => string;
+}
+
+const KINDS: Record<RecordKind, KindOfRecord> = {
+  product: { icon: Package, to: ({ uuid }) => href('EditProduct', { uuid }) },
+  variant: { icon: Package2, to: ({ uuid }) => href('EditVariantProduct', { uuid }) },
+  category: { icon: FolderTree, to: ({ uuid }) => href('editCategory', { uuid }) },
+  property: { icon: Tags, to: ({ uuid }) => href('editCustomProperty', { uuid }) },
+  supplier: { icon: Truck, to: ({ uuid }) => href('supplierDetail', { uuid }) },
+  collection: { icon: Layers, to: ({ uuid }) => href('editVariantProductCollection', { uuid }) },
+  company: { icon: Building2, to: ({ uuid }) => href('listHiddenProducts', { uuid }) },
+  voucher: { icon: Receipt, to: (record) => rowIn(href('listVoucherOrders'), record) },
+  task: { icon: ListTodo, to: (record) => rowIn(href('jobList'), record) },
+  code: { icon: Ticket, to: ({ note }) => `${href('ListCodes')}${query({ productName: note ?? '' })}` },
+  soldCode: {
+    icon: Ticket,
+    to: ({ note }) => `${href('ListCodes')}${query({ view: 'gone', productName: note ?? '' })}`,
+    note: texts.ofSoldCode,
+  },
+  codeOrder: {
+    icon: Receipt,
+    to: ({ name }) => `${href('ListCodes')}${query({ view: 'gone', orderNumber: name })}`,
+    note: texts.ofCodeOrder,
+  },
+  documentOrder: {
+    icon: Receipt,
+    to: ({ name }) => `${href('ListDocuments')}${query({ view: 'gone', orderNumber: name })}`,
+    note: texts.ofDocumentOrder,
+  },
+};
+
+/** What a search of the records gave: a list of one, as `useSearch` wants it. */
+export interface Records {
+  sections: Section[];
+  /** Titles of what could not be searched. */
+  failed: string[];
+}
+
+/** Records of every kind, asked live; the reply is kept nowhere: what is typed may be a code (DAY-013, DAY-015). */
+export async function searchRecords(text: string, signal: AbortSignal): Promise<[Records]> {
+  const { kinds, failed } = await trpcClient.search.records.query({ text }, { signal });
+  const titles = [...new Set(RECORD_KINDS.map((kind) => texts.kinds[kind]))];
+  const sections = titles.map((title) => ({
+    title,
+    entries: kinds.flatMap(({ kind, records }) => {
+      const { icon, to, note: noteOf = (note) => note } = KINDS[kind];
+      if (texts.kinds[kind] !== title) return [];
+      return records.map((record) => ({
+        id: `${kind}:${record.uuid}`,
+        label: record.name,
+        note: record.note === null ? '' : noteOf(record.note),
+        icon,
+        to: to(record),
+      }));
+    }),
+  }));
+  return [
+    { sections: sections.filter(({ entries }) => entries.length > 0), failed: [...new Set(failed.map((kind) => texts.kinds[kind]))] },
+  ];
+}

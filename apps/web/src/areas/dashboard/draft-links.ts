@@ -1,0 +1,79 @@
+import { dashboardTexts } from '@comptoir/shared/dashboard/texts';
+import { layoutTexts as screens } from '@comptoir/shared/layout';
+import { href } from '../../lib/routes.ts';
+
+const { forms } = dashboardTexts;
+
+/** Where the form of a draft is, and what it is about. `rest`: of the draft's name, behind the form's. */
+interface DraftForm {
+  label: string;
+  to: (rest: readonly string[]) => string;
+}
+
+const plain = (label: string, path: string): DraftForm => ({ label, to: () => path });
+const byUuid = (label: string, added: string, edited: (uuid: string) => string): DraftForm => ({
+  label,
+  to: ([uuid = 'new']) => (uuid === 'new' ? added : edited(uuid)),
+});
+
+/** By the first word of the draft's name (kit/form/record.ts). A form in a dialog is reached by its list. */
+const FORMS: Readonly<Record<string, DraftForm>> = {
+  product: byUuid(screens.products, href('addProduct'), (uuid) => href('EditProduct', { uuid })),
+  variant: byUuid(forms.variants, href('ListProducts'), (uuid) => href('EditVariantProduct', { uuid })),
+  variants: byUuid(forms.variants, href('ListProducts'), (uuid) => href('CustomAttribut', { uuid })),
+  category: {
+    label: screens.categories,
+    to: ([uuid = 'new', parent]) => (uuid === 'new' ? href('addCategory', { uuid: parent }) : href('editCategory', { uuid })),
+  },
+  'category-filters': byUuid(screens.filters, href('filterableCategoryList'), (uuid) => href('addCategoryFilter', { uuid })),
+  'company-categories': byUuid(screens.companyCategories, href('categories-settings-list'), (uuid) =>
+    href('editCategorySettings', { uuid }),
+  ),
+  highlight: byUuid(screens.highlights, href('addMegaMenusCategories'), (uuid) => href('editMegaMenusCategories', { uuid })),
+  property: {
+    label: screens.properties,
+    to: ([uuid = 'new', value]) => {
+      if (uuid === 'new') return href('createCustomProperty');
+      return value === undefined ? href('editCustomProperty', { uuid }) : href('CustomPropertyValuesList', { uuid });
+    },
+  },
+  rate: byUuid(screens.giftCardRates, href('jackpotList'), (uuid) => href('editJackpot', { uuid })),
+  supplier: byUuid(screens.suppliers, href('listSuppliers'), (uuid) => href('supplierDetail', { uuid })),
+  transporter: plain(screens.transporters, href('listTransporters')),
+  shippingMethod: {
+    label: screens.shippingMethods,
+    to: ([uuid = '', added]) => (added === undefined ? href('editShippingMethod', { uuid }) : href('addShippingMethod', { uuid })),
+  },
+  backOfficeUser: { label: forms.backOfficeUsers, to: ([uuid = '']) => href('listBackOfficeUsers', { uuid }) },
+  carousel: {
+    label: screens.carousels,
+    to: ([uuid = '', added]) => {
+      if (added === undefined) return href('editCarousel', { uuid });
+      return href(uuid === 'login' ? 'addCarouselLogin' : 'addCarousel');
+    },
+  },
+  news: byUuid(screens.news, href('addNews'), (uuid) => href('editNews', { uuid })),
+  block: {
+    label: screens.currentOffers,
+    to: ([uuid = '', added]) => (added === undefined ? href('editMiddleMenu', { uuid }) : href('addMiddleMenu')),
+  },
+  blockItem: {
+    label: screens.currentOffers,
+    to: ([uuid = '', added]) => (added === undefined ? href('editMiddleMenuItem', { uuid }) : href('addMiddleMenuItem', { uuid })),
+  },
+  import: { label: screens.stock, to: ([type]) => href(type === 'documents' ? 'addDocument' : 'addCode') },
+  positions: { label: screens.positions, to: ([, uuid = '']) => href('geolocationsPage', { uuid }) },
+  voucherOrder: plain(screens.voucherOrders, href('createVoucherOrder')),
+  version: plain(screens.versions, href('mobileApprovedVersionList')),
+  blacklist: plain(screens.blacklist, href('usersBlackList')),
+  ipWhiteList: plain(screens.whiteList, href('whitelist')),
+  companyWhiteList: plain(screens.whiteList, href('whitelist')),
+  userWhiteList: plain(screens.whiteList, href('whitelist')),
+};
+
+/** The form that a draft was typed in; null for one that this version does not know. */
+export function draftForm(name: string): { label: string; to: string; isNew: boolean } | null {
+  const [form = '', ...rest] = name.split(':');
+  const known = FORMS[form];
+  return known === undefined ? null : { label: known.label, to: known.to(rest), isNew: rest.includes('new') };
+}

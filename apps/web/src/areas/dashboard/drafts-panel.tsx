@@ -1,0 +1,31 @@
+import { dashboardTexts as texts } from '@comptoir/shared/dashboard/texts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { listDrafts } from '../../kit/form/draft.ts';
+import { since } from '../../kit/time-passed.ts';
+import { draftForm } from './draft-links.ts';
+import { Panel, PanelLine, PanelText } from './panel.tsx';
+
+/** What this user typed in this browser and did not save, each leading to its form, which offers it (DAY-005). */
+export function DraftsPanel({ now }: { now: number }) {
+  const [drafts] = useState(() =>
+    listDrafts().flatMap(({ name, at }) => {
+      const form = draftForm(name);
+      return form === null ? [] : [{ name, at, ...form }];
+    }),
+  );
+  return (
+    <Panel title={texts.drafts}>
+      {drafts.length === 0 && <PanelText>{texts.noDrafts}</PanelText>}
+      <ul>
+        {drafts.map(({ name, at, label, to, isNew }) => (
+          <PanelLine key={name} aside={since(new Date(at), now)}>
+            <Link to={to} className="link">
+              {texts.draftOf(label, isNew)}
+            </Link>
+          </PanelLine>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

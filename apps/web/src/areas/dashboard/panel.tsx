@@ -1,0 +1,41 @@
+import clsx from 'clsx';
+import { type ReactNode, useId } from 'react';
+
+interface PanelProps {
+  title: string;
+  /** At the right of the title: when its figures were taken, or a link. */
+  meta?: ReactNode;
+  /** Over both columns. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A block of the dashboard, named by its title. */
+export function Panel({ title, meta, wide = false, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={clsx('min-w-0 self-start rounded-lg border border-border bg-surface-raised', wide && '@min-[42rem]:col-span-2')}
+    >
+      <div className="flex flex-wrap items-baseline gap-x-2.5 px-4 pt-3 pb-2.5">
+        <h2 id={id}>{title}</h2>
+        {meta && <span className="ms-auto text-sm text-muted tabular-nums">{meta}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** What a panel says when it has nothing to show. */
+export const PanelText = ({ children }: { children: ReactNode }) => (
+  <p className="border-t border-border-subtle px-4 py-3 text-sm text-muted">{children}</p>
+);
+
+/** A line of a panel: what it is, and beside it a time or a figure. */
+export const PanelLine = ({ children, aside }: { children: ReactNode; aside: ReactNode }) => (
+  <li className="grid min-h-10.5 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-t border-border-subtle px-4 py-1.5 text-sm leading-(--leading-base)">
+    <div className="min-w-0 break-words">{children}</div>
+    <span className="text-end text-muted tabular-nums">{aside}</span>
+  </li>
+);

@@ -1,0 +1,75 @@
+import { dashboardTexts as texts } from '@comptoir/shared/dashboard/texts';
+import { useQuery } from '@tanstack/react-query';
+import { hoursToMilliseconds } from 'date-fns/hoursToMilliseconds';
+import { TakenAt } from '../../kit/attention/taken-at.tsx';
+import { showDay } from '../../lib/day.ts';
+import { formatAmount } from '../../lib/format.ts';
+import { type Outputs, trpc } from '../../lib/trpc.ts';
+import { DayBars } from './day-bars.tsx';
+import { FiguresTable } from './figures-table.tsx';
+import { Panel, PanelText } from './panel.tsx';
+import { SupplierBars } from './supplier-bars.tsx';
+
+export const readSales = () => trpc.dashboard.sales.queryOptions();
+
+/** Taken once a night: older than that, one was missed. */
+const OLD_MS = hoursToMilliseconds(30);
+
+type Figures = NonNullable<Outputs['dashboard']['sales']['figures']>;
+
+/** Sold products by day and by supplier, each with its table; a sentence until the first night (DAY-007). */
+export function SalesPanels({ now }: { now: number }) {
+  const { data: card } = useQuery(readSales());
+  if (card === undefined) return null;
+  if (card.figures === null) {
+    return (
+      <Panel title={texts.sales} wide>
+        <PanelText>{texts.noSales}</PanelText>
+      </Panel>
+    );
+  }
+  const { start, end } = card.figures;
+  const meta = (
+    <>
+      {texts.salesPeriod(showDay(start), showDay(end))}, <TakenAt card={card} now={now} old={OLD_MS} />
+    </>
+  );
+  return (
+    <>
+      <Panel title={texts.sales} meta={meta}>
+        <ByDay figures={card.figures} />
+      </Panel>
+      <Panel title={texts.salesBySupplier} meta={meta}>
+        <BySupplier figures={card.figures} />
+      </Panel>
+    </>
+  );
+}
+
+function ByDay({ figures: { days } }: { figures: Figures }) {
+  const quantity = days.reduce((sum, day) => sum + day.quantity, 0);
+  const cents = days.reduce((sum, day) => sum + day.cents, 0);
+  if (quantity === 0) return <PanelText>{texts.nothingSold}</PanelText>;
+  return (
+    <>
+      <DayBars days={days} />
+      <p className="px-4 pt-2 text-xs text-muted tabular-nums">{texts.salesNote(quantity, formatAmount(cents / 100))}</p>
+      <FiguresTable
+        caption={texts.sales}
+        first={texts.columns.day}
+        rows={days.toReversed().map(({ day, ...sold }) => ({ name: showDay(day), ...sold }))}
+      />
+    </>
+  );
+}
+
+function BySupplier({ figures: { suppliers } }: { figures: Figures }) {
+  const named = suppliers.map(({ name, ...sold }) => ({ name: name || texts.noSupplier, ...sold }));
+  if (named.length === 0) return <PanelText>{texts.nothingSold}</PanelText>;
+  return (
+    <>
+      <SupplierBars suppliers={named} />
+      <FiguresTable caption={texts.salesBySupplier} first={texts.columns.supplier} rows={named} />
+    </>
+  );
+}

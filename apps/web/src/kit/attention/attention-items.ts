@@ -1,0 +1,99 @@
+import { dashboardTexts as texts } from '@comptoir/shared/dashboard/texts';
+import { writePeriod } from '@comptoir/shared/list/period';
+import { laterDay } from '@comptoir/shared/stock/expiry';
+import { TO_TREAT } from '@comptoir/shared/vouchers/texts';
+import { formatDateTime } from '../../lib/format.ts';
+import { href } from '../../lib/routes.ts';
+import { ago } from '../time-passed.ts';
+import { ATTENTION_KEYS, type AttentionKey, attentionCounts } from './attention.ts';
+import type { Cards } from './cards-query.ts';
+
+/** A card whose figures have a time; the administrator's own tasks are counted as they are now. */
+export type TakenCard = Pick<Cards['vouchers'], 'takenAt' | 'failure'>;
+
+export interface AttentionItem {
+  key: AttentionKey;
+  count: number;
+  tone: 'danger' | 'warning';
+  title: string;
+  detail: string | null;
+  /** The list of exactly these rows. */
+  to: string;
+  action: string;
+  card: TakenCard | null;
+}
+
+const filtered = (path: string, filters: Record<string, string>) => `${path}?${new URLSearchParams(filters)}`;
+
+type Look = Omit<AttentionItem, 'key' | 'count'>;
+
+function expiryItems(
+  { figures, ...card }: Cards['codeExpiry'],
+  path: string,
+  action: string,
+): { expired: Omit<Look, 'title'>; soon: Omit<Look, 'title'> } {
+  const { day = '', soonEnd = '' } = figures ?? {};
+  const to = (start: string, end: string) => filtered(path, { expiration: writePeriod({ start, end }) });
+  const both = { detail: null, action, card };
+  return {
+    expired: { ...both, tone: 'danger', to: figures === null ? path : to('', laterDay(day, -1)) },
+    soon: { ...both, tone: 'warning', to: figures === null ? path : to(day, soonEnd) },
+  };
+}
+
+/** What waits, each with the list of exactly its rows (DAY-001 to DAY-005); what does not is left out. */
+export function attentionItems(cards: Cards, now: number): AttentionItem[] {
+  const counts = attentionCounts(cards);
+  const { codeStocks, vouchers, failedJobs, products } = cards;
+  const soldOut = codeStocks.figures?.soldOut ?? 0;
+  const names = (codeStocks.figures?.stocks ?? []).filter(({ codeStock }) => codeStock === 0).slice(0, 3);
+  const oldest = vouchers.figures?.oldest ?? null;
+  const codes = expiryItems(cards.codeExpiry, href('ListCodes'), texts.seeCodes);
+  const documents = expiryItems(cards.documentExpiry, href('ListDocuments'), texts.seeDocuments);
+  const looks: Record<AttentionKey, (count: number) => Look> = {
+    shortages: (count) => ({
+      tone: soldOut > 0 ? 'danger' : 'warning',
+      title: texts.shortages(count),
+      detail:
+        soldOut > 0
+          ? `${texts.soldOut(soldOut)} : ${names.map(({ productName }) => productName).join(', ')}${soldOut > names.length ? '…' : ''}`
+          : null,
+      to: filtered(href('ListCodes'), { view: 'stock', shortage: 'any' }),
+      action: texts.seeCodes,
+      card: codeStocks,
+    }),
+    vouchers: (count) => ({
+      tone: 'danger',
+      title: texts.vouchers(count),
+      detail: oldest && texts.oldest(formatDateTime(oldest), ago(oldest, now)),
+      to: filtered(href('monitorVoucherOrders'), { alertStatus: TO_TREAT }),
+      action: texts.treat,
+      card: vouchers,
+    }),
+    failedJobs: (count) => ({
+      tone: 'danger',
+      title: texts.failedJobs(count),
+      detail: failedJobs.uncertain > 0 ? texts.uncertain(failedJobs.uncertain) : null,
+      to: filtered(href('jobList'), { state: 'failed' }),
+      action: texts.seeJobs,
+      card: null,
+    }),
+    codesExpired: (count) => ({ ...codes.expired, title: texts.codesExpired(count) }),
+    documentsExpired: (count) => ({ ...documents.expired, title: texts.documentsExpired(count) }),
+    codesSoon: (count) => ({ ...codes.soon, title: texts.codesSoon(count) }),
+    documentsSoon: (count) => ({ ...documents.soon, title: texts.documentsSoon(count) }),
+    // No list can be filtered by these days: the dashboard has the rows.
+    productChanges: (count) => ({
+      tone: 'warning',
+      title: texts.productChanges(count),
+      detail: null,
+      to: href('dashboard'),
+      action: texts.seeDashboard,
+      card: products,
+    }),
+  };
+  return ATTENTION_KEYS.flatMap((key) => {
+    const count = counts[key];
+    return count === null || count === 0 ? [] : [{ key, count, ...looks[key](count) }];
+  });
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { Day, Uuid } from '../fields.ts';
+
+const Count = z.int().min(0);
+
+/** Rows that a card lists at most; its figures count all of them. */
+export const CARD_ROWS = { stocks: 8, products: 50 } as const;
+
+/** Products whose codes are sold out or under their threshold, the sold-out ones first (DAY-001). */
+const CodeStocks = z.object({
+  soldOut: Count,
+  low: Count,
+  stocks: z.array(
+    z.object({ productName: z.string(), supplierName: z.string().nullable(), codeStock: Count, threshold: z.int().nullable() }),
+  ),
+});
+
+/** Units that can be sold although they have expired before `day`, and those that expire from that day on, up to `soonEnd` (DAY-002). */
+const Expiry = z.object({ day: Day, soonEnd: Day, expired: Count, soon: Count });
+
+/** Alerts «A traiter» (DAY-003). */
+const Vouchers = z.object({ toTreat: Count, oldest: z.iso.datetime().nullable() });
+
+const ScheduledProduct = z.object({ uuid: Uuid, name: z.string(), day: Day, change: z.enum(['activation', 'deactivation']) });
+
+/** Products that change state within a week, the first ones first; of `total` products, the days of `read` are known so far (DAY-004). */
+const Products = z.object({
+  activations: Count,
+  deactivations: Count,
+  products: z.array(ScheduledProduct),
+  read: Count,
+  total: Count,
+});
+
+const Sold = z.object({ quantity: z.int(), cents: z.int() });
+
+/** Products sold between two days, both included, by day and by supplier (DAY-007). */
+const Sales = z.object({
+  start: Day,
+  end: Day,
+  days: z.array(Sold.extend({ day: Day })),
+  suppliers: z.array(Sold.extend({ name: z.string() })),
+});
+
+/** Figures of each card. */
+export const CARDS = {
+  codeStocks: CodeStocks,
+  codeExpiry: Expiry,
+  documentExpiry: Expiry,
+  vouchers: Vouchers,
+  products: Products,
+  sales: Sales,
+} as const;
+
+export type CardName = keyof typeof CARDS;
+export type FiguresOf<Name extends CardName> = z.infer<(typeof CARDS)[Name]>;
+export const CARD_NAMES = Object.keys(CARDS) as CardName[];

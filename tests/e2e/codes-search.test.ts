@@ -1,0 +1,30 @@
+import { afterAll, expect, it } from 'vitest';
+import { signedInPage } from '../kit/browser.ts';
+import { rows, settled } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+const stack = await startWebStack();
+afterAll(() => stack.close());
+
+it('a code searched for in its list is found, and is in no address, log, history or storage [DAY-015]', async () => {
+  const [unit] = await stack.marketplace.sql<{ code: string }>(
+    'select name as code from product_code where gone_at is null order by id limit 1',
+  );
+  const code = unit?.code ?? '';
+  const page = await signedInPage(stack);
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.goto('/admin/catalogue/ListCodes');
+  await rows(page).first().waitFor();
+  const box = page.getByRole('searchbox');
+  await box.fill(code);
+  await expect.poll(() => rows(page).locator('.table-name').allTextContents()).toEqual([code]);
+  await settled(page);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.history.state, window.location.href, document.title]),
+  );
+  expect([kept, ...addresses.map(decodeURIComponent)].filter((text) => text.includes(code))).toEqual([]);
+  expect(stack.log.filter((line) => JSON.stringify(line).includes(code))).toEqual([]);
+  await page.getByRole('button', { name: 'Effacer la recherche' }).click();
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
+});

@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { signedInPage } from '../kit/browser.ts';
+import { createBrowserClient } from '../kit/client.ts';
+import { dayFromToday, SERVICE, takeCard } from '../kit/dashboard.ts';
+import { ownProduct } from '../kit/own-stock.ts';
+import { rows, settled, title } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+const stack = await startWebStack({ worker: 'child', config: SERVICE });
+afterAll(() => stack.close());
+afterEach(() => stack.marketplace.faults([]));
+for (const name of ['codeStocks', 'codeExpiry', 'documentExpiry', 'vouchers', 'products', 'sales'] as const) await takeCard(stack, name);
+const client = createBrowserClient(stack.url);
+await client.signIn();
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const attention = (page: Page, name: string) => panel(page, 'À votre attention').getByRole('listitem').filter({ hasText: name });
+
+async function openDashboard(options?: Parameters<typeof signedInPage>[1]): Promise<Page> {
+  const page = await signedInPage(stack, options);
+  await page.goto('/admin/dashboard');
+  await title(page, 'Tableau de bord');
+  await panel(page, 'À votre attention').waitFor();
+  return page;
+}
+const numberIn = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, ''));
+/** The total beside the title of a list. */
+const totalOf = async (page: Page) => numberIn(await page.getByRole('heading', { level: 1 }).locator('xpath=..').textContent());
+
+it.each([
+  ['Stocks de codes épuisés', 'Gérer les codes', 'DAY-001'],
+  ['Codes expirés encore', 'Gérer les codes', 'DAY-002'],
+  ['Codes qui expirent sous 30', 'Gérer les codes', 'DAY-002'],
+  ['Documents expirés encore', 'Gérer les documents', 'DAY-002'],
+  ['Documents qui expirent sous 30', 'Gérer les documents', 'DAY-002'],
+  ['Alertes de commande', 'Suivi des commandes fournisseur', 'DAY-003'],
+])('the figure of «%s…» says when it was taken, and is the total of the list it leads to, «%s» [%s, DAY-008]', async (name, heading) => {
+  const page = await openDashboard();
+  const item = attention(page, name);
+  await item.getByText(/relevé à \d\dh\d\d/).waitFor();
+  const count = numberIn(await item.locator('span.tabular-nums').first().textContent());
+  expect(count).toBeGreaterThan(0);
+  if (name === 'Alertes de commande')
+    await item.getByText(/La plus ancienne date du \d\d\/\d\d\/\d{4} à \d\dh\d\d \(il y a \d+ jours\)/).waitFor();
+  await item.getByRole('link').click();
+  await title(page, heading);
+  await settled(page);
+  await expect.poll(() => totalOf(page)).toBe(count);
+});
+
+it('a product under its threshold leads to its stock, the sold-out ones first [DAY-001]', async () => {
+  const page = await openDashboard();
+  const lines = panel(page, 'Codes sous leur seuil').getByRole('listitem');
+  const states = (await lines.allTextContents()).map((line) => line.includes('Épuisé'));
+  expect(states).toEqual(states.toSorted((left, right) => Number(right) - Number(left)));
+  expect(states[0]).toBe(true);
+  const link = lines.first().getByRole('link');
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await title(page, 'Gérer les codes');
+  await rows(page).filter({ hasText: name }).filter({ hasText: 'Épuisé' }).first().waitFor();
+});
+
+it('a product that is to be deactivated this week leads to its record [DAY-004]', async () => {
+  const { uuid, name } = await ownProduct(stack, { technical: true });
+  await stack.marketplace.sql(`update variant set contents = $2 where uuid = $1`, [
+    uuid,
+    JSON.stringify({ disabledDate: dayFromToday(2) }),
+  ]);
+  await takeCard(stack, 'products');
+  const page = await openDashboard();
+  const line = panel(page, 'Produits à activer ou à désactiver').getByRole('listitem').filter({ hasText: name });
+  await line.getByText('À désactiver').waitFor();
+  await line.getByText(dayFromToday(2).split('-').reverse().join('/'), { exact: true }).waitFor();
+  await line.getByRole('link').click();
+  await page.waitForURL(/\/admin\/product\/[\w-]+\/edit$/);
+});
+
+it('my failed and uncertain tasks, my recent ones and my drafts, each with its place [DAY-005]', async () => {
+  const { uuid } = await client.trpc.exports.view.mutate({ list: 'transporters', filters: {}, columns: ['name'] });
+  await stack.services.db.pool.query(
+    `insert into job (uuid, kind, payload, title, detail, author_id, author_name, session_id, request_id, state, created_at, failure)
+     select gen_random_uuid(), kind, payload, title, 'Tâche ' || n, case n when 4 then 'somebody' else author_id end, author_name, session_id,
+       request_id, 'failed', created_at - n * interval '1 hour', case n when 2 then 'UNCERTAIN' else 'REFUSED' end
+     from job, generate_series(1, 4) as n where uuid = $1`,
+    [uuid],
+  );
+  const page = await openDashboard();
+  await panel(page, 'Mes tâches récentes')
+    .getByText(/Tâche 1/)
+    .waitFor();
+  await panel(page, 'Mes brouillons').getByText('Tout ce que vous avez saisi').waitFor();
+  const item = attention(page, 'Tâches en échec');
+  await item.getByText('Dont 1 au résultat inconnu').waitFor();
+  expect(numberIn(await item.locator('span.tabular-nums').first().textContent())).toBe(3);
+  await item.getByRole('link').click();
+  await title(page, 'Tâches');
+  await expect.poll(() => rows(page).count()).toBe(3);
+  expect((await rows(page).allTextContents()).every((row) => row.includes('En échec'))).toBe(true);
+
+  const value = page.getByRole('textbox', { name: 'Valeur 1', exact: true });
+  await page.goto('/admin/properties/create');
+  await value.fill('Une valeur');
+  await page.goto('/admin/dashboard');
+  await panel(page, 'Mes brouillons').getByRole('link', { name: 'Propriétés, à créer' }).click();
+  await page.getByRole('button', { name: /^Reprendre/ }).click();
+  await expect.poll(() => value.inputValue()).toBe('Une valeur');
+});
+
+it('the last changes lead to their records [DAY-006]', async () => {
+  const { items } = await client.trpc.suppliers.suppliers.list.query({});
+  const [supplier] = items;
+  await client.trpc.suppliers.suppliers.setActive.mutate({ uuid: supplier?.uuid ?? '', isActive: false });
+  const page = await openDashboard();
+  const line = panel(page, 'Dernières modifications').getByRole('listitem').first();
+  expect(await line.textContent()).toMatch(/^admin@comptoir\.example a modifié un fournisseur.*\d\dh\d\d$/);
+  await line.getByRole('link').click();
+  await page.waitForURL(new RegExp(`/admin/suppliers/${supplier?.uuid}`));
+});
+
+it('sold products are drawn by day and by supplier, each with its table; before the first night a sentence says so [DAY-007]', async () => {
+  const page = await openDashboard();
+  const byDay = panel(page, 'Produits vendus par jour');
+  await byDay.getByRole('img', { name: 'Produits vendus par jour' }).waitFor();
+  await expectNoViolations(page);
+  const [sold] = await stack.marketplace.sql<{ quantity: number; suppliers: number }>(
+    `select sum(quantity)::int as quantity, count(distinct supplier_name)::int as suppliers from sold_line
+     where (sold_at at time zone 'Europe/Paris')::date between $1 and $2`,
+    [dayFromToday(-30), dayFromToday(-1)],
+  );
+  for (const [name, count] of [
+    ['Produits vendus par jour', 30],
+    ['Produits vendus par fournisseur', sold?.suppliers],
+  ] as const) {
+    const figures = panel(page, name).first();
+    await figures.getByText('Voir les chiffres').focus();
+    await page.keyboard.press('Enter');
+    const lines = figures.getByRole('table', { name }).locator('tbody tr');
+    await expect.poll(() => lines.count()).toBe(count);
+    const quantities = (await lines.locator('td:nth-child(2)').allTextContents()).map(numberIn);
+    expect(quantities.reduce((sum, quantity) => sum + quantity, 0)).toBe(sold?.quantity);
+  }
+  await expectNoViolations(page);
+
+  await stack.services.db.pool.query(`update dashboard_card set figures = null, taken_at = null where name = 'sales'`);
+  await page.reload();
+  await page.getByText('Les ventes sont relevées une fois par nuit').waitFor();
+  expect(await page.getByRole('img', { name: 'Produits vendus par jour' }).count()).toBe(0);
+});
+
+it('with the marketplace down the last figures are there within half a second, with their age [DAY-009]', async () => {
+  await stack.services.db.pool.query(`update dashboard_card set taken_at = now() - interval '3 hours' where name = 'vouchers'`);
+  const page = await signedInPage(stack);
+  await stack.marketplace.stop();
+  try {
+    const row = await takeCard(stack, 'vouchers');
+    expect(row.failure).toBe('UPSTREAM_DOWN');
+    await page.goto('/admin/dashboard');
+    const item = attention(page, 'Alertes de commande');
+    await item.getByText('la place de marché n’a pas répondu, dernier relevé il y a 3 h').waitFor();
+    expect(numberIn(await item.locator('span.tabular-nums').first().textContent())).toBeGreaterThan(0);
+    const duration = await page.evaluate(() => {
+      const [reply] = performance.getEntriesByType('resource').filter(({ name }) => name.includes('dashboard.cards'));
+      return reply?.duration;
+    });
+    expect(duration).toBeLessThan(500);
+    await expectNoViolations(page);
+  } finally {
+    await stack.marketplace.start();
+  }
+});
