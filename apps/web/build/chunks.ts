@@ -20,7 +20,19 @@ const ICON_EXPORT = /export\s*\{([^}]*)\}\s*from\s*["']\.\/icons\/([\w-]+\.m?js)
 
 /** Headless UI, what it stands on, and the parts of ours that use it. */
 const HEADLESS =
-  /\/node_modules\/(@headlessui|@floating-ui|@react-aria|@react-stately|react-aria|react-stately|@tanstack\/react-virtual|@tanstack\/virtual-core|tabbable|use-sync-external-store)\/|\/apps\/web\/src\/ui\/open-menu\.tsx$/;
+  /\/node_modules\/(@headlessui|@floating-ui|@react-aria|@react-stately|react-aria|react-stately|@tanstack\/react-virtual|@tanstack\/virtual-core|@swc\/helpers|tabbable|use-sync-external-store)\/|\/apps\/web\/src\/ui\/(open-(menu|popover|combobox|dialog)\.tsx|modal\.tsx|search-options\.tsx|floating\.ts)$|\/filters\/choice-panel\.tsx$/;
+/** What is a chunk of its own, in the order in which a screen wants them; a module comes with the first that it is a part of. */
+const HEADLESS_CHUNKS = [
+  { name: 'dialog', parts: /components\/(dialog\/dialog|description\/description)\.js$|\/ui\/(open-dialog|modal)\.tsx$/ },
+  { name: 'menu', parts: /components\/(menu\/menu|portal\/portal)\.js$|\/ui\/(open-menu\.tsx|floating\.ts)$/ },
+  { name: 'popover', parts: /components\/popover\/popover\.js$|\/ui\/open-popover\.tsx$/ },
+  {
+    name: 'combobox',
+    parts: /components\/combobox\/combobox\.js$|\/ui\/(open-combobox|search-options)\.tsx$|\/filters\/choice-panel\.tsx$/,
+  },
+];
+/** A combobox and the palette of the frame search alike; alone it would be a request for 400 bytes. */
+const SEARCH = /\/apps\/web\/src\/ui\/use-search\.ts$/;
 
 /** Days and periods: a few hundred bytes a function, which would be a request each. */
 const DAYS = /\/node_modules\/date-fns\/(?!locale)/;
@@ -56,9 +68,26 @@ function withoutForeignIcons(graph: Graph, reached: Set<string>): Set<string> {
 
 /** Of how many screens of a kind a module has to be a part to travel with the kind: below, it comes with those that want it. */
 const SHARE = 1 / 3;
-/** Icons and parts of the kit below this many characters travel with the kind as soon as two screens want them: alone they are a request for 200 bytes. */
+/** Icons, parts of the kit and what all areas know below this many characters travel with the kind as soon as two screens want them: alone they are a request for 200 bytes. */
 const SMALL = 2_000;
-const PIECE = /\/lucide-react\/dist\/esm\/icons\/|\/apps\/web\/src\/(kit|ui|lib)\//;
+const PIECE = /\/lucide-react\/dist\/esm\/icons\/|\/apps\/web\/src\/(kit|ui|lib)\/|\/packages\/shared\/src\/[\w-]+\.ts$/;
+
+/** For each chunk of Headless UI, what it is made of, of the library and of ours: the index of the library imports all of it. */
+function headlessChunks(graph: Graph, lazy: readonly string[]) {
+  const all = [...reach(graph, lazy)].filter((id) => HEADLESS.test(id));
+  return HEADLESS_CHUNKS.map(({ name, parts }) => {
+    const own = all.filter((id) => parts.test(id));
+    const ours = own.filter((id) => id.startsWith(src));
+    const library = [
+      ...reach(
+        graph,
+        own.filter((id) => !ours.includes(id)),
+      ),
+    ].filter((id) => HEADLESS.test(id));
+    const icons = [...withoutForeignIcons(graph, reach(graph, ours))].filter((id) => ICON.test(id));
+    return { name, modules: new Set([...ours, ...library]), icons };
+  });
+}
 
 interface Kind {
   name: string;
@@ -106,7 +135,7 @@ function withPieces(graph: Graph, modules: Set<string>, lazy: ReadonlyMap<string
 /**
  * Names the chunk of a module by its use. The entry asks for the others; `base` is what sign-in and the application share, `app` what every
  * screen needs beyond it, `list` and `form` what screens of the kind do, `kit` what both do, `list-later` the pieces that a list loads once
- * it stands, and `headless` the menus that any screen loads once it stands. Left to itself the bundler makes a file for each set of screens that share something, some forty of a few hundred bytes: each is
+ * it stands, `dialog` what any screen loads once it stands, `menu`, `popover` and `combobox` what comes with the first use. Left to itself the bundler makes a file for each set of screens that share something, some forty of a few hundred bytes: each is
  * compressed alone and costs a request.
  */
 export function chunkNamer(): (id: string, graph: Graph) => string | null {
@@ -118,6 +147,7 @@ export function chunkNamer(): (id: string, graph: Graph) => string | null {
   let form = new Set<string>();
   let kit = new Set<string>();
   let later = new Set<string>();
+  let headless: ReturnType<typeof headlessChunks> = [];
   return (id, graph) => {
     if (base === undefined) {
       const reached = (roots: readonly string[]) => withoutForeignIcons(graph, reach(graph, roots));
@@ -125,7 +155,9 @@ export function chunkNamer(): (id: string, graph: Graph) => string | null {
       base = reached(MAIN);
       app = reached(APP);
       signIn = reached(SIGN_IN);
-      const lazy = new Map(lazyModules(graph).map((root) => [root, reached([root])]));
+      const roots = lazyModules(graph);
+      headless = headlessChunks(graph, roots);
+      const lazy = new Map(roots.map((root) => [root, reached([root])]));
       list = commonOf(graph, LIST, lazy);
       form = commonOf(graph, FORM, lazy);
       const [ofLists, ofForms] = [withPieces(graph, list, lazy), withPieces(graph, form, lazy)];
@@ -135,9 +167,11 @@ export function chunkNamer(): (id: string, graph: Graph) => string | null {
       later = ofLists;
     }
     if (entry.has(id)) return null;
-    if (HEADLESS.test(id)) return 'headless';
     if (RUNTIME.test(id) || base.has(id) || (app.has(id) && signIn.has(id))) return 'base';
-    if (app.has(id)) return 'app';
+    // Lists and forms show the same icons: in a chunk that comes later, they would wait for it.
+    if (app.has(id) || SEARCH.test(id) || headless.some(({ icons }) => icons.includes(id))) return 'app';
+    const chunk = headless.find(({ modules }) => modules.has(id));
+    if (chunk !== undefined) return chunk.name;
     if (kit.has(id) || DAYS.test(id)) return 'kit';
     if (list.has(id)) return LIST.name;
     if (form.has(id)) return FORM.name;

@@ -1,5 +1,5 @@
 import { queryClient, trpc } from '../lib/trpc.ts';
-import type { ComboboxOption } from '../ui/combobox.tsx';
+import type { ComboboxOption } from '../ui/combobox-props.ts';
 
 /** Categories whose name matches, from the reference cache, each with what is above it: five at most (LST-009). */
 export async function searchCategories(text: string): Promise<ComboboxOption[]> {

@@ -1,5 +1,5 @@
 import { queryClient, trpc } from '../lib/trpc.ts';
-import type { ComboboxOption } from '../ui/combobox.tsx';
+import type { ComboboxOption } from '../ui/combobox-props.ts';
 
 /** Companies whose name matches: five at most, from three characters on (PRD-006). */
 export async function searchCompanies(name: string): Promise<ComboboxOption[]> {

@@ -1,5 +1,7 @@
 import { undoTexts } from '@comptoir/shared/undo-texts';
+import { Power, PowerOff } from 'lucide-react';
 import { type Confirmation, confirm } from './confirm.tsx';
+import type { RowAction } from './list/table/row-actions.tsx';
 
 interface Toggle<Subject> extends Pick<Confirmation, 'done' | 'failed'> {
   /** What the texts name. */
@@ -23,3 +25,10 @@ export const confirmToggle = <Subject>({ subject, isOn, texts, set, ...outcome }
     undo: { run: () => set(isOn), done: undoTexts.statusBack },
     ...outcome,
   });
+
+/** The same as an action of a row. */
+export const toggleAction = <Subject>(toggle: Toggle<Subject> & { texts: { activate: string; deactivate: string } }): RowAction => ({
+  icon: toggle.isOn ? PowerOff : Power,
+  label: toggle.isOn ? toggle.texts.deactivate : toggle.texts.activate,
+  run: () => confirmToggle(toggle),
+});

@@ -26,7 +26,7 @@ interface DialogProps extends Pick<Confirmation, 'title' | 'consequence' | 'dang
   onClose: () => void;
 }
 
-/** Part of the first load: a confirmation depends on no fetch. */
+/** Part of the first load but for the library's dialog, which comes once the first screen stands (`app/app.tsx`): a confirmation depends on no fetch. */
 const open = dialogOpener(({ consequence, ...dialog }: DialogProps) => (
   <ConfirmDialog {...dialog}>
     <p>{consequence}</p>

@@ -4,7 +4,7 @@ import { failureText } from './failure-text.ts';
 
 it.each([
   [{ code: 'INTERNAL' }, 'Désolé, il y a eu un problème. Veuillez réessayer.'],
-  [{ code: 'UPSTREAM_DOWN' }, "Désolé, il y a eu un problème. Veuillez réessayer. La place de marché n'a pas répondu."],
+  [{ code: 'UPSTREAM_DOWN' }, 'Désolé, il y a eu un problème. Veuillez réessayer. La place de marché n’a pas répondu.'],
   [{ code: 'REFUSED', serverMessage: 'Déjà archivée.' }, 'Désolé, il y a eu un problème. Veuillez réessayer. Déjà archivée.'],
   // A message that came with another code is not meant for the administrator.
   [{ code: 'INTERNAL', serverMessage: 'SQLSTATE[23000]' }, 'Désolé, il y a eu un problème. Veuillez réessayer.'],

@@ -1,7 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '../ui/icon.tsx';
 import { useReturnTo } from './use-way-back.ts';
 
 interface ReturnLinkProps {
@@ -19,11 +17,3 @@ export function ReturnLink({ to, ...link }: ReturnLinkProps) {
   };
   return <Link {...link} to={to} onClick={onClick} />;
 }
-
-/** Above the title of a screen: one step up. */
-export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <ReturnLink to={to} className="mb-1 inline-flex min-h-(--target-min) items-center gap-1 text-sm text-muted hover:text-accent-text">
-    <Icon of={ArrowLeft} className="size-3.5" />
-    {children}
-  </ReturnLink>
-);

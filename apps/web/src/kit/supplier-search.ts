@@ -1,6 +1,6 @@
 import { fold } from '@comptoir/shared/fold';
 import { queryClient, trpc } from '../lib/trpc.ts';
-import type { ComboboxOption } from '../ui/combobox.tsx';
+import type { ComboboxOption } from '../ui/combobox-props.ts';
 
 /** Active suppliers whose name matches, as filters and product forms offer them: five at most, from three characters on (LST-007, LST-008). */
 export async function searchSuppliers(name: string): Promise<ComboboxOption[]> {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { ago, duration, since } from './time-passed.ts';
 
 it.each([
-  [-5, "à l'instant"],
-  [9, "à l'instant"],
+  [-5, 'à l’instant'],
+  [9, 'à l’instant'],
   [45, 'il y a 45 s'],
   [200, 'il y a 3 min'],
   [7_200, 'il y a 2 h'],

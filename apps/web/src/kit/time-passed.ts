@@ -5,7 +5,7 @@ import { formatDate, formatTime, type Moment } from '../lib/format.ts';
 /** «il y a 3 min»; `now` in milliseconds. A server whose clock runs ahead of the browser's reads as now. */
 export function ago(moment: Moment, now: number): string {
   const seconds = Math.round((now - new Date(moment).getTime()) / 1000);
-  if (seconds < 10) return "à l'instant";
+  if (seconds < 10) return 'à l’instant';
   if (seconds < secondsInMinute) return `il y a ${seconds} s`;
   if (seconds < secondsInHour) return `il y a ${Math.floor(seconds / secondsInMinute)} min`;
   if (seconds < secondsInDay) return `il y a ${Math.floor(seconds / secondsInHour)} h`;

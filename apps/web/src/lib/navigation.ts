@@ -1,6 +1,6 @@
 import { layoutTexts as texts } from '@comptoir/shared/layout';
 import { Boxes, Building2, FolderTree, LayoutDashboard, type LucideIcon, Monitor, Receipt, ShieldCheck, Truck, Wrench } from 'lucide-react';
-import { type PlainRouteName, type RouteName, routeOf } from './routes.ts';
+import { href, type PlainRouteName, type RouteName, routeAt, routeOf } from './routes.ts';
 
 export interface NavigationLink {
   route: PlainRouteName;
@@ -104,4 +104,45 @@ export function placeOf(name: RouteName | undefined): { group: NavigationGroup; 
   const group = navigation.find(({ links }) => links.some((link) => link.route === route));
   const link = group?.links.find((one) => one.route === route);
   return group && link ? { group, link, below: route !== name } : undefined;
+}
+
+/** Lists of one record's, below the list that the navigation knows. */
+const SUB_LISTS: { readonly [Name in RouteName]?: string } = {
+  listCategories: texts.subCategories,
+  categoryProductFiltersManagement: texts.filtersOfCategory,
+  listProductVariants: texts.variants,
+  CustomPropertyValuesList: texts.propertyValues,
+  listShippingMethods: texts.shippingMethods,
+  listHiddenProducts: texts.hiddenProducts,
+  middleMenuItemList: texts.items,
+  geolocationsPage: texts.positions,
+  import: texts.import,
+};
+
+/** A list above a screen. */
+export interface Crumb {
+  label: string;
+  to: string;
+}
+
+const pathOf = (address: string) => address.split('?', 1)[0] ?? '';
+
+/** Where an address stands in the navigation, its query apart. */
+export const placeAt = (address: string) => placeOf(routeAt(pathOf(address)));
+
+/** The lists that lead to an address, itself included: the one of the navigation, and the one below it that it may be. */
+export function trailTo(address: string): string[] {
+  const place = placeAt(address);
+  if (place === undefined) return [];
+  const top = href(place.link.route);
+  return pathOf(address) === top ? [address] : [top, address];
+}
+
+/** How the breadcrumb names a list. */
+export function crumbOf(address: string): Crumb | undefined {
+  const name = routeAt(pathOf(address));
+  const place = placeOf(name);
+  if (name === undefined || place === undefined) return undefined;
+  const label = pathOf(address) === href(place.link.route) ? place.link.label : SUB_LISTS[name];
+  return label === undefined ? undefined : { label, to: address };
 }

@@ -135,6 +135,8 @@ export const ROUTES = {
   mobileApprovedVersionList: { path: '/admin/approved/version/list' },
 
   jobList: { path: '/admin/jobs' },
+  import: { path: '/admin/imports/:uuid', parent: 'jobList' },
+  importRows: { path: '/admin/imports/:uuid/rows', parent: 'jobList' },
   referenceData: { path: '/admin/reference' },
 } as const satisfies Record<string, RouteDeclaration>;
 

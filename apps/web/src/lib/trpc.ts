@@ -10,6 +10,17 @@ import { fetchNoticing } from './version.ts';
 
 export const queryClient = createQueryClient();
 
+const BATCH = {
+  url: '/trpc',
+  headers: bearer,
+  fetch: (input: RequestInfo | URL, init?: object) => fetchNoticing(input, init as RequestInit),
+};
+
+/** What is searched for there may be a code, which stands in no address: it travels in the body (DAY-015, IPL-029). */
+const SECRET_SEARCHES: ReadonlySet<string> = new Set(['search.records', 'stock.codes.list', 'imports.rows']);
+const travelsInBody = ({ path, input }: { path: string; input: unknown }) =>
+  SECRET_SEARCHES.has(path) && typeof input === 'object' && input !== null && ('text' in input || 'search' in input);
+
 /** For streams. Everything else: `useQuery(trpc.catalogue.categories.list.queryOptions(input))`. */
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
@@ -17,11 +28,10 @@ export const trpcClient = createTRPCClient<AppRouter>({
     splitLink({
       condition: (op) => op.type === 'subscription',
       true: streamLink,
-      false: httpBatchLink({
-        url: '/trpc',
-        headers: bearer,
-        maxURLLength: 4_000,
-        fetch: (input, init) => fetchNoticing(input, init as RequestInit),
+      false: splitLink({
+        condition: travelsInBody,
+        true: httpBatchLink({ ...BATCH, methodOverride: 'POST' }),
+        false: httpBatchLink({ ...BATCH, maxURLLength: 4_000 }),
       }),
     }),
   ],

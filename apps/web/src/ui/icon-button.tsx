@@ -9,6 +9,7 @@ export const iconButtonClass = (size: 'medium' | 'row' = 'medium') =>
     'inline-flex items-center justify-center gap-1.5 rounded-md text-sm text-muted',
     'hover:bg-surface-active hover:text-text aria-expanded:bg-surface-active aria-expanded:text-text',
     'disabled:cursor-not-allowed disabled:bg-transparent disabled:text-disabled',
+    'aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-disabled',
     size === 'row' ? 'h-[max(1.75rem,var(--target-min))] min-w-[max(1.75rem,var(--target-min))]' : 'h-control-sm min-w-control-sm px-1.75',
   );
 
@@ -17,12 +18,15 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   /** Its accessible name, with the row it acts on: «Modifier Cinéma»; its tip too (tips.ts). */
   label: string;
   size?: 'medium' | 'row';
+  /** Why it cannot be done now: it stays in reach, so that its tip says it (DAY-012). */
+  reason?: string | undefined;
   children?: ReactNode;
 }
 
-export function IconButton({ icon, label, size = 'medium', type = 'button', children, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, size = 'medium', type = 'button', reason, children, ...rest }: IconButtonProps) {
+  const blocked = reason !== undefined && { 'aria-disabled': true, 'aria-description': reason, 'data-tip': reason, onClick: undefined };
   return (
-    <button {...rest} type={type} aria-label={label} data-tip={children ? undefined : ''} className={iconButtonClass(size)}>
+    <button data-tip={children ? undefined : ''} {...rest} type={type} aria-label={label} {...blocked} className={iconButtonClass(size)}>
       <Icon of={icon} />
       {children}
     </button>

@@ -6,6 +6,8 @@ export interface MenuEntry {
   icon?: LucideIcon;
   danger?: boolean;
   disabled?: boolean;
+  /** Why it cannot be done now: it stays in reach, so that the reason can be read (DAY-012). */
+  reason?: string | undefined;
   /** Set for a choice among the menu's items. */
   checked?: boolean;
   /** A line above this entry. */

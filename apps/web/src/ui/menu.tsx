@@ -1,25 +1,19 @@
 import { Ellipsis } from 'lucide-react';
-import { Suspense, startTransition, useState } from 'react';
+import { Suspense } from 'react';
 import { Icon } from './icon.tsx';
 import { iconButtonClass } from './icon-button.tsx';
 import { lazyComponent, prefetch } from './lazy-component.tsx';
 import type { MenuPress, MenuProps } from './menu-props.ts';
+import { usePress } from './use-press.ts';
 
 const load = async () => (await import('./open-menu.tsx')).OpenMenu;
 const OpenMenu = lazyComponent(load);
 
-export const prefetchMenus = () => prefetch(load);
+const prefetchMenus = () => prefetch(load);
 
 /** A button until it is pressed: the menu itself is loaded then, or before, when the pointer or the focus comes near. */
 export function Menu({ children = <Icon of={Ellipsis} />, size = 'medium', ...menu }: MenuProps) {
-  const [press, setPress] = useState<MenuPress | null>(null);
-  const [closed, setClosed] = useState(false);
-  // In a transition, the button stays where it is, with the focus, until the menu has come.
-  const open = (next: MenuPress) => startTransition(() => setPress(next));
-  const close = () => {
-    setClosed(true);
-    setPress(null);
-  };
+  const { press, isRestored, open, restore } = usePress<MenuPress>();
   return (
     <Suspense>
       {press === null ? (
@@ -31,7 +25,7 @@ export function Menu({ children = <Icon of={Ellipsis} />, size = 'medium', ...me
           data-tip=""
           // The menu that could not be loaded took its button away.
           // biome-ignore lint/a11y/noAutofocus: it gives the focus back
-          autoFocus={closed}
+          autoFocus={isRestored}
           className={iconButtonClass(size)}
           onPointerEnter={prefetchMenus}
           onFocus={prefetchMenus}
@@ -45,7 +39,7 @@ export function Menu({ children = <Icon of={Ellipsis} />, size = 'medium', ...me
           {children}
         </button>
       ) : (
-        <OpenMenu {...menu} size={size} press={press} onClose={close}>
+        <OpenMenu {...menu} size={size} press={press} onClose={restore}>
           {children}
         </OpenMenu>
       )}

@@ -9,7 +9,7 @@ import { iconButtonClass } from './icon-button.tsx';
 import type { MenuEntry, MenuPress, MenuProps } from './menu-props.ts';
 
 const ITEM =
-  'flex min-h-[max(1.875rem,var(--target-min))] w-full items-center gap-2.25 rounded-sm px-2 text-start outline-none data-disabled:text-disabled data-focus:bg-accent-soft';
+  'flex min-h-[max(1.875rem,var(--target-min))] w-full items-center gap-2.25 rounded-sm px-2 text-start outline-none data-disabled:text-disabled aria-disabled:cursor-not-allowed aria-disabled:text-disabled data-focus:bg-accent-soft';
 
 /** The menu of a button that has been pressed: it opens at once, and its button takes that button's place. */
 export function OpenMenu({ label, entries, children, size, heading, press }: MenuProps & { press: MenuPress }) {
@@ -63,22 +63,38 @@ const RadioItem = ({ role: _, 'aria-checked': checked = false, ...props }: Compo
   <button type="button" {...props} role="menuitemradio" aria-checked={checked} />
 );
 
+/** It stays in reach, with its reason: the library would take its own word for what is disabled. */
+const BlockedItem = ({ onClick: _, ...props }: ComponentProps<'button'>) => (
+  <button type="button" {...props} aria-disabled="true" onClick={(event) => event.preventDefault()} />
+);
+
 function Entry({ entry, onChoose }: { entry: MenuEntry; onChoose: () => void }) {
-  const look = clsx(ITEM, entry.danger && 'text-danger-text');
+  const { reason } = entry;
+  const look = clsx(ITEM, entry.danger && reason === undefined && 'text-danger-text');
   const body = (
     <>
       {entry.icon && (
-        <span className={entry.danger ? undefined : 'text-subtle'}>
+        <span className={entry.danger && reason === undefined ? undefined : 'text-subtle'}>
           <Icon of={entry.icon} />
         </span>
       )}
-      <span className="flex-1">{entry.label}</span>
+      <span className="flex-1">
+        {entry.label}
+        {reason !== undefined && <span className="block pb-1 text-xs whitespace-normal text-muted">{reason}</span>}
+      </span>
       {entry.checked && <Icon of={Check} />}
     </>
   );
   if (entry.to !== undefined) {
     return (
       <MenuItem as={Link} to={entry.to} className={look} onClick={onChoose}>
+        {body}
+      </MenuItem>
+    );
+  }
+  if (reason !== undefined) {
+    return (
+      <MenuItem as={BlockedItem} className={look}>
         {body}
       </MenuItem>
     );

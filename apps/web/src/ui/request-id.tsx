@@ -11,7 +11,7 @@ export function RequestId({ id }: { id: string | undefined }) {
         <IconButton
           icon={Copy}
           size="row"
-          label="Copier l'identifiant de la requête"
+          label="Copier l’identifiant de la requête"
           onClick={() => void navigator.clipboard?.writeText(id)}
         />
       </span>

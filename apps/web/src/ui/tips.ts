@@ -62,7 +62,8 @@ export function startTips(): () => void {
   };
   const onFocus = ({ target }: FocusEvent) => {
     const host = hostOf(target);
-    if (host !== null && (moving || host.dataset.tip)) show(host);
+    // The keys of a button are for the keyboard and the pointer that looks for them: a press would show them, and Escape then close them first.
+    if (host !== null && (moving || (host.dataset.tip && !host.hasAttribute('aria-keyshortcuts')))) show(host);
   };
   const onBlur = ({ target }: FocusEvent) => {
     if (target instanceof Node && shownFor?.contains(target)) hide();

@@ -11,9 +11,24 @@ export interface Toast {
   action?: { label: string; run: () => void } | undefined;
 }
 
+/** What a toast said that something failed, kept after it is gone (DAY-010). */
+export interface PastFailure {
+  id: number;
+  text: string;
+  detail: string | undefined;
+  /** Milliseconds. */
+  at: number;
+  /** Title of the page on which it happened. */
+  page: string;
+}
+
+/** Failures that are kept at most, until the page is loaded anew: in no storage, for they may name what was typed. */
+const MAX_FAILURES = 20;
+
 type ToastOptions = { duration?: number; detail?: Toast['detail']; action?: Toast['action'] };
 
 let toasts: readonly Toast[] = [];
+let failures: readonly PastFailure[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
@@ -24,6 +39,8 @@ function change(next: readonly Toast[]): void {
 
 function show(kind: Toast['kind'], text: string, { duration = TOAST_MS, detail, action }: ToastOptions = {}): number {
   lastId += 1;
+  if (kind === 'error' || kind === 'warning')
+    failures = [{ id: lastId, text, detail, at: Date.now(), page: document.title }, ...failures].slice(0, MAX_FAILURES);
   change([...toasts, { id: lastId, kind, text, detail, duration, action }]);
   return lastId;
 }
@@ -38,8 +55,10 @@ export const toast = {
 
 export const dismissToast = (id: number) => change(toasts.filter((shown) => shown.id !== id));
 
-/** For the toaster's useSyncExternalStore. */
+/** For useSyncExternalStore, of the toaster and of the bell. */
 export const currentToasts = () => toasts;
+/** The latest first. */
+export const pastFailures = () => failures;
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

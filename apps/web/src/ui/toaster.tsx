@@ -23,15 +23,13 @@ export function Toaster() {
 /** At the foot; on a phone at the top, where no bar is; above whatever is open. The region is there from the start, so that it is announced. */
 function Toasts({ toasts }: { toasts: readonly Toast[] }) {
   const region = useRef<HTMLElement>(null);
-  /** Had the focus before a toast was called to the keyboard; it has it again once that toast is gone. */
+  /** Had the focus before it came to a toast, by F8 or by a press; it has it again once that toast is gone. */
   const from = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const last = [...(region.current?.children ?? [])].at(-1)?.querySelector('button');
       if (event.key !== 'F8' || !last) return;
       event.preventDefault();
-      if (document.activeElement instanceof HTMLElement && !region.current?.contains(document.activeElement))
-        from.current = document.activeElement;
       last.focus();
     };
     document.addEventListener('keydown', onKey);
@@ -49,8 +47,10 @@ function Toasts({ toasts }: { toasts: readonly Toast[] }) {
   }, [newest]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever a toast came or went
   useLayoutEffect(() => {
-    if (document.activeElement !== document.body) return;
-    from.current?.focus();
+    if (document.activeElement !== document.body || from.current === null) return;
+    // What had it may be gone, such as the row that was removed.
+    if (from.current.isConnected) from.current.focus();
+    else document.getElementById('main')?.focus();
     from.current = null;
   }, [toasts]);
 
@@ -60,6 +60,9 @@ function Toasts({ toasts }: { toasts: readonly Toast[] }) {
       popover="manual"
       data-toasts
       aria-keyshortcuts="F8"
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) from.current = relatedTarget;
+      }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) from.current = null;
       }}

@@ -72,6 +72,17 @@ export function readDraft<Values>(name: string, now = Date.now()): Draft<Values>
   return text === null ? null : parse<Values>(text, now);
 }
 
+/** Names of this user's drafts with the time of each, the latest first. */
+export function listDrafts(now = Date.now()): { name: string; at: number }[] {
+  const prefix = keyOf('');
+  if (prefix === null) return [];
+  const drafts = storedKeys(prefix).flatMap((key) => {
+    const draft = parse(readStored(key) ?? '', now);
+    return draft === null ? [] : [{ name: key.slice(prefix.length), at: draft.at }];
+  });
+  return drafts.sort((left, right) => right.at - left.at);
+}
+
 /**
  * Writes the drafts of one form: the first state at once, so that a tab opened next finds it; then the latest one every half second at most, and
  * what is pending when flushed.

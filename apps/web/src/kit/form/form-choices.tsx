@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { Choices } from '../../ui/choices.tsx';
-import type { ComboboxOption } from '../../ui/combobox.tsx';
+import type { ComboboxOption } from '../../ui/combobox-props.ts';
 import { useFormField } from './form-fields.ts';
 import { sayOption } from './format-value.ts';
 import { lateOptions, type OptionsQuery } from './late-options.tsx';

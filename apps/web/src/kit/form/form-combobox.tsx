@@ -1,7 +1,8 @@
 import type { Option } from '@comptoir/shared/fields';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import type { ComboboxOption } from '../../ui/combobox-props.ts';
 import { useFormField } from './form-fields.ts';
 
 interface FormComboboxProps {

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { saveKeys } from '../shortcuts/keys.ts';
 import type { RecordForm } from './form-declaration.ts';
 import { FormQuestions } from './form-questions.tsx';
 import { RecordFormBody } from './record-form-body.tsx';
@@ -50,6 +51,7 @@ export function FormDialog<Input extends FieldValues, Output extends Input>({
               kind="primary"
               type="submit"
               form={id}
+              {...saveKeys()}
               disabled={!canSubmit(state.fields.form.getValues() as Input)}
               busy={state.saving}
               busyLabel={labels.submitting}

@@ -1,10 +1,11 @@
 import { formTexts as texts } from '@comptoir/shared/form-texts';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { trailTo } from '../../lib/navigation.ts';
 import { forgetUnsaved } from '../../lib/unsaved.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { BackLink } from '../return-link.tsx';
+import { saveKeys } from '../shortcuts/keys.ts';
 import { useLeaveSaved, useWayBack } from '../use-way-back.ts';
 import type { RecordForm } from './form-declaration.ts';
 import { FormQuestions } from './form-questions.tsx';
@@ -15,6 +16,9 @@ import { type RecordFormState, useRecordForm } from './use-record-form.ts';
 
 export interface FormPageProps<Input extends FieldValues, Output extends Input> {
   title: string;
+  /** Name of the record that it is about (DAY-011), and its state beside it. */
+  record?: string | undefined;
+  state?: ReactNode;
   form: RecordForm<Input, Output>;
   /** Address that a save leads to, and «Annuler» when the form was opened by its address. */
   back: string;
@@ -24,8 +28,8 @@ export interface FormPageProps<Input extends FieldValues, Output extends Input> 
   savedTo?: () => string;
   /** Label of its main button, and its label while pending, where it does not save. */
   labels?: { submit: string; submitting: string };
-  /** A link to `back`, above the title. */
-  backLink?: string;
+  /** The lists above, where those that lead to `back` are not all. */
+  trail?: readonly string[];
   /** Below the form. */
   below?: ReactNode;
   /** `FormBlock`s. */
@@ -35,12 +39,14 @@ export interface FormPageProps<Input extends FieldValues, Output extends Input> 
 /** A record's form on a page of its own, its save bar always in view. The page is given another `key` for another record. */
 export function FormPage<Input extends FieldValues, Output extends Input>({
   title,
+  record,
+  state: recordState,
   form,
   back,
   savedTo,
   backAfter = 0,
   labels = { submit: texts.save, submitting: texts.saving },
-  backLink,
+  trail = trailTo(back),
   below,
   children,
 }: FormPageProps<Input, Output>) {
@@ -62,8 +68,7 @@ export function FormPage<Input extends FieldValues, Output extends Input>({
 
   return (
     <>
-      {backLink !== undefined && <BackLink to={back}>{backLink}</BackLink>}
-      <PageHeader title={title} />
+      <PageHeader title={title} record={record} state={recordState} trail={trail} />
       <div className="mb-4 max-w-(--form-width)">
         <RecordFormBody id={id} label={title} state={state}>
           {children}
@@ -72,7 +77,7 @@ export function FormPage<Input extends FieldValues, Output extends Input>({
       </div>
       <SaveBar changed={state.changed}>
         <Button onClick={cancel}>{texts.cancel}</Button>
-        <Button kind="primary" type="submit" form={id} busy={state.saving} busyLabel={labels.submitting}>
+        <Button kind="primary" type="submit" form={id} {...saveKeys()} busy={state.saving} busyLabel={labels.submitting}>
           {labels.submit}
         </Button>
       </SaveBar>

@@ -2,10 +2,12 @@ import { formTexts as texts } from '@comptoir/shared/form-texts';
 import { type ReactNode, startTransition, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
+import { trailTo } from '../../lib/navigation.ts';
 import { forgetUnsaved } from '../../lib/unsaved.ts';
 import { Button } from '../../ui/button.tsx';
 import { prefetch } from '../../ui/lazy-component.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { saveKeys } from '../shortcuts/keys.ts';
 import { useLeaveSaved, useWayBack } from '../use-way-back.ts';
 import type { RecordForm } from './form-declaration.ts';
 import { FormQuestions } from './form-questions.tsx';
@@ -26,6 +28,9 @@ export interface WizardStep {
 
 export interface FormWizardProps<Input extends FieldValues, Output extends Input> {
   title: string;
+  /** Name of the record that it is about (DAY-011), and its state beside it. */
+  record?: string | undefined;
+  state?: ReactNode;
   meta?: ReactNode;
   form: RecordForm<Input, Output>;
   steps: readonly WizardStep[];
@@ -49,6 +54,8 @@ const STEP = 'etape';
  */
 export function FormWizard<Input extends FieldValues, Output extends Input>({
   title,
+  record,
+  state: recordState,
   meta,
   form,
   steps,
@@ -126,7 +133,7 @@ export function FormWizard<Input extends FieldValues, Output extends Input>({
 
   return (
     <>
-      <PageHeader title={title} meta={meta} />
+      <PageHeader title={title} record={record} state={recordState} trail={trailTo(back)} meta={meta} />
       <StepList
         label={texts.steps(title)}
         steps={steps.map(({ label }, index) => ({ label, wrong: wrong[index] ?? false }))}
@@ -158,7 +165,7 @@ export function FormWizard<Input extends FieldValues, Output extends Input>({
         {current > 0 && <Button onClick={() => open(current - 1)}>{texts.previous}</Button>}
         {!last && free && <Button onClick={() => void next()}>{texts.next}</Button>}
         {!readOnly && (
-          <Button kind="primary" type="submit" form={id} busy={state.saving} busyLabel={texts.saving}>
+          <Button kind="primary" type="submit" form={id} {...saveKeys()} busy={state.saving} busyLabel={texts.saving}>
             {sends ? submit : texts.next}
           </Button>
         )}

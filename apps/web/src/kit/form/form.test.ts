@@ -2,13 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { showRefusal, splitRefusal } from './refusal.ts';
 import { fieldId, summaryLines } from './summary-lines.ts';
 
-const labels = { type: "Type d'export", start: 'Date de début', end: 'Date de fin' };
+const labels = { type: 'Type d’export', start: 'Date de début', end: 'Date de fin' };
 
 describe('summaryLines', () => {
   it('follows the order of the fields, and leads to each', () => {
     const errors = { end: { type: 'custom', message: 'Trop tôt.' }, type: { type: 'custom', message: 'À choisir.' } };
     expect(summaryLines(errors, labels)).toEqual([
-      { id: fieldId('type'), label: "Type d'export", message: 'À choisir.' },
+      { id: fieldId('type'), label: 'Type d’export', message: 'À choisir.' },
       { id: fieldId('end'), label: 'Date de fin', message: 'Trop tôt.' },
     ]);
   });
@@ -53,6 +53,6 @@ describe('a refusal of the server', () => {
   it('shows on the form when it names no field', () => {
     const setError = vi.fn();
     showRefusal({ code: 'UPSTREAM_DOWN', fields: [] }, labels, setError);
-    expect(setError).toHaveBeenCalledWith('root', expect.objectContaining({ message: expect.stringContaining("n'a pas répondu") }));
+    expect(setError).toHaveBeenCalledWith('root', expect.objectContaining({ message: expect.stringContaining('n’a pas répondu') }));
   });
 });

@@ -1,18 +1,21 @@
 // biome-ignore-all lint/correctness/noComponentHookFactories: a form is declared once, when its module is loaded, and never while something is drawn
 
+import type { MutationOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { mutate } from '../../lib/mutate.ts';
 import type { ScreenData } from '../screen-data.ts';
-import type { ScreenQueryOptions } from '../screen-query-options.ts';
+import type { ReadFailure, ScreenQueryOptions } from '../screen-query-options.ts';
 import { type LabelsOf, spokenLabels } from './field-labels.ts';
 import type { RecordForm } from './form-declaration.ts';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 import { FormPage, type FormPageProps } from './form-page.tsx';
 import { FormWizard, type FormWizardProps, type WizardStep } from './form-wizard.tsx';
-import type { RecordDeclaration } from './record.ts';
+import type { RecordDeclaration, RecordEdit } from './record.ts';
 import { RecordDialog, type RecordDialogProps } from './record-dialog.tsx';
 import { RecordPage, type RecordPageProps } from './record-page.tsx';
 import { type TypedFields, typedFields } from './typed-fields.ts';
+import type { CreationKey } from './use-creation.ts';
 
 /** What a form checks, and what each field of its schema is called: a field without a label does not compile, but for one that is `silent`. */
 export interface FormDeclaration<Input extends FieldValues, Output extends Input>
@@ -53,10 +56,18 @@ export function defineForm<Input extends FieldValues, Output extends Input>({
   };
 }
 
-interface DeclaredRecord<Input extends FieldValues, Output extends Input, Read extends Output>
+/** The procedures of a record, such as `recordProcedures` makes them. */
+interface RecordApi<Output, Created, Updated> {
+  /** Its options say what it answers to whoever calls it, its type to whoever takes it as it is. */
+  get: { '~types': { output: Output }; queryOptions: (input: { uuid: string }) => object };
+  create: { mutationOptions: () => MutationOptions<Created, ReadFailure, Output & CreationKey> };
+  update: { mutationOptions: () => MutationOptions<Updated, ReadFailure, RecordEdit<Output>> };
+}
+
+interface DeclaredRecord<Input extends FieldValues, Output extends Input, Created, Updated>
   extends FormDeclaration<Input, Output>,
-    Omit<RecordDeclaration<NoInfer<Input>, NoInfer<Output>>, 'schema' | 'labels' | 'incomplete' | 'read'> {
-  read: (uuid: string) => ScreenQueryOptions<Read>;
+    Omit<RecordDeclaration<NoInfer<Input>, NoInfer<Output>>, 'schema' | 'labels' | 'incomplete' | 'read' | 'create' | 'update'> {
+  api: RecordApi<NoInfer<Output>, Created, Updated>;
 }
 
 interface DefinedRecordForm<Input extends FieldValues> extends TypedFields<Input> {
@@ -67,16 +78,17 @@ interface DefinedRecordForm<Input extends FieldValues> extends TypedFields<Input
 }
 
 /** The one form of a record that is added and edited: its fields, and the dialog or the page that they stand in. */
-export function recordForm<Input extends FieldValues, Output extends Input, Read extends Output>({
+export function recordForm<Input extends FieldValues, Output extends Input, Created, Updated>({
   labels,
-  read,
+  api,
   ...record
-}: DeclaredRecord<Input, Output, Read>): DefinedRecordForm<Input> {
+}: DeclaredRecord<Input, Output, Created, Updated>): DefinedRecordForm<Input> {
   const declared: RecordDeclaration<Input, Output> = {
     ...record,
     labels: spokenLabels(labels),
-    // The options of a query take no wider type than their own.
-    read: read as unknown as (uuid: string) => ScreenQueryOptions<Output>,
+    read: (uuid) => api.get.queryOptions({ uuid }) as ScreenQueryOptions<Output>,
+    create: (form) => mutate(api.create.mutationOptions(), form),
+    update: (edit) => mutate(api.update.mutationOptions(), edit),
   };
   return {
     ...typedFields<Input>(),

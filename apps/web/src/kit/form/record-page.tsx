@@ -22,10 +22,11 @@ export function RecordPage<Input extends FieldValues, Output extends Input>({
   ...named
 }: RecordPageProps<Input, Output>) {
   const uuid = named.uuid ?? null;
-  const draw = (opened: Input) => {
+  const draw = (opened: Input, record?: string) => {
     const { title, ...form } = formOf(declared, uuid, opened);
+    const { titleOf = () => title } = declared.editMode;
     return (
-      <FormPage title={title} form={form} back={back}>
+      <FormPage title={record === undefined ? title : titleOf(record)} record={record} form={form} back={back}>
         {children}
       </FormPage>
     );
@@ -39,7 +40,7 @@ export function RecordPage<Input extends FieldValues, Output extends Input>({
       back={back}
       {...(declared.readFailed !== undefined && { failed: declared.readFailed })}
     >
-      {draw}
+      {(opened) => draw(opened, declared.nameOf?.(opened))}
     </ReadPage>
   );
 }

@@ -8,10 +8,20 @@ import type { CreationKey } from './use-creation.ts';
 /** Texts of one mode of a form. */
 interface FormMode<Input extends FieldValues, Output extends Input> extends Pick<RecordForm<Input, Output>, 'failed'> {
   title: string;
+  /** Title of a page that shows the record, which has a name by then (DAY-011). */
+  titleOf?: (record: string) => string;
   /** Confirmation before the call is sent; `opened` holds the values at opening. */
   question?: (form: Output, opened: Input) => { title: string; consequence: string };
   /** Announced once it is saved. */
   done: string;
+}
+
+/** What an edit procedure takes (procedures/edit.ts). */
+export interface RecordEdit<Output> {
+  uuid: string;
+  form: Output;
+  base: Output;
+  age: number;
 }
 
 /** A record that one form adds and edits: `RecordDialog` and `RecordPage` draw it. */
@@ -19,6 +29,8 @@ export interface RecordDeclaration<Input extends FieldValues, Output extends Inp
   extends Pick<RecordForm<Input, Output>, 'schema' | 'labels' | 'incomplete'> {
   /** Names its drafts: `transporter:new`, `transporter:<uuid>`. */
   draft: string;
+  /** Name of the record, for the title and the breadcrumb of its page. */
+  nameOf?: (opened: Output) => string;
   /** A new one. */
   empty: Input;
   read: (uuid: string) => ScreenQueryOptions<Output>;
@@ -26,8 +38,7 @@ export interface RecordDeclaration<Input extends FieldValues, Output extends Inp
   readFailed?: string;
   /** The form, and beside it the key that makes one record of it. */
   create: (form: Output & CreationKey) => Promise<unknown>;
-  /** What an edit procedure takes (procedures/edit.ts). */
-  update: (edit: { uuid: string; form: Output; base: Output; age: number }) => Promise<unknown>;
+  update: (edit: RecordEdit<Output>) => Promise<unknown>;
   createMode: FormMode<Input, Output>;
   editMode: FormMode<Input, Output>;
 }

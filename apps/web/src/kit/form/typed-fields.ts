@@ -94,7 +94,7 @@ export interface TypedFields<Input extends FieldValues> {
   ) => { value: FieldPathValue<Input, Name>; onChange: (value: FieldPathValue<Input, Name>) => void };
   useField: (name: FieldPath<Input>, format?: Parameters<typeof useFormField>[1]) => ReturnType<typeof useFormField>;
   /** The form around, for what fills several of its fields. */
-  useForm: () => Pick<UseFormReturn<Input>, 'getValues' | 'setValue' | 'clearErrors'>;
+  useForm: () => Pick<UseFormReturn<Input>, 'getValues' | 'setValue' | 'setError' | 'clearErrors'>;
   useRows: <Row, Name extends NamesOf<Input, 'list'>>(
     name: Name,
     rows: RowsOf<Row, RowOf<Input, Name>>,

@@ -2,7 +2,7 @@ import { jobTexts as texts } from '@comptoir/shared/jobs-texts';
 import { Download, type LucideIcon, RotateCcw } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { canResume, canStop, hasFile, type Job } from './job.ts';
+import { canResume, hasFile, isActive, type Job } from './job.ts';
 import { type JobAlerts, useJobActions } from './use-job-actions.ts';
 
 interface JobButtonProps {
@@ -23,7 +23,7 @@ interface Offer {
 export function JobButton({ job, alerts }: JobButtonProps) {
   const { download, cancel, retry } = useJobActions(job, alerts);
   const offers: Offer[] = [
-    { when: canStop(job), labels: texts.cancel, busyWords: texts.cancelling, ...cancel },
+    { when: isActive(job), labels: texts.cancel, busyWords: texts.cancelling, ...cancel },
     { when: hasFile(job), labels: texts.download, icon: Download, ...download },
     { when: canResume(job), labels: texts.retry, busyWords: texts.retrying, icon: RotateCcw, ...retry },
   ];

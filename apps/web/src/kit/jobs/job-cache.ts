@@ -20,6 +20,8 @@ queryClient.setQueryDefaults(trpc.jobs.list.pathKey(), {
 /** States of jobs for which the lists were read again: a job on a page that is not shown must not refetch them at each of its steps. */
 const asked = new Set<string>();
 
+const isOfOneState = ({ queryKey }: { queryKey: readonly unknown[] }) => JSON.stringify(queryKey).includes('"state"');
+
 /** Puts a job that changed wherever it is shown: its own query, and the lists that hold it. A job nobody lists yet makes them stale. */
 export function keepJob(job: Job) {
   queryClient.setQueryData(trpc.jobs.get.queryKey({ uuid: job.uuid }), job);
@@ -30,7 +32,9 @@ export function keepJob(job: Job) {
     return { ...page, items: page.items.map((known) => (known.uuid === job.uuid ? job : known)) };
   });
   const change = `${job.uuid} ${job.state}`;
-  if (listed || asked.has(change)) return;
+  if (asked.has(change)) return;
   asked.add(change);
-  void queryClient.invalidateQueries(trpc.jobs.list.queryFilter());
+  // Into a list of one state it comes with its state, and out of it.
+  if (listed) void queryClient.invalidateQueries({ ...trpc.jobs.list.queryFilter(), predicate: isOfOneState });
+  else void queryClient.invalidateQueries(trpc.jobs.list.queryFilter());
 }

@@ -1,7 +1,9 @@
 import { jobTexts as texts } from '@comptoir/shared/jobs-texts';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatDateTime, formatShare } from '../../lib/format.ts';
+import { href } from '../../lib/routes.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { since } from '../time-passed.ts';
 import { useNow } from '../use-now.ts';
@@ -38,7 +40,13 @@ export function JobCard({ job, as: Title = 'h3', id, leaving, failed = jobFailur
         <div>
           <div className="flex items-baseline justify-between gap-3">
             <Title id={id} className="text-base text-text">
-              {title}
+              {job.import === null ? (
+                title
+              ) : (
+                <Link to={href('import', { uuid: job.import })} className="link">
+                  {title}
+                </Link>
+              )}
             </Title>
             {running && share !== undefined && <strong className="text-text tabular-nums">{formatShare(share)}</strong>}
             {!isActive(job) && <JobTime moment={job.finishedAt ?? job.createdAt} />}

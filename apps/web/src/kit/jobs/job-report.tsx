@@ -12,6 +12,7 @@ const FIRST = 3;
 /** «118 lignes importées, 2 refusées», «1 326 créées, 2 refusées». */
 export function reportWords({ outcome }: Pick<Job, 'outcome'>): string | undefined {
   if (outcome?.creation) return texts.creation(outcome.creation);
+  if (outcome?.undo) return texts.undo(outcome.undo);
   const report = outcome?.report;
   if (!report) return undefined;
   const imported = texts.imported(formatNumber(report.imported), report.imported > 1);
@@ -19,7 +20,7 @@ export function reportWords({ outcome }: Pick<Job, 'outcome'>): string | undefin
 }
 
 /** Refusals, one per line, as many as the report holds. */
-export function refusedLines({ outcome }: Pick<Job, 'outcome'>): string[] {
+function refusedLines({ outcome }: Pick<Job, 'outcome'>): string[] {
   if (!outcome) return [];
   const { report, refusals } = outcome;
   if (!report) return [...new Set(refusals)];

@@ -28,7 +28,7 @@ it('agrees with one line, and with none', () => {
 });
 
 it('tells why a job failed from its code', () => {
-  expect(jobFailure({ failure: 'UPSTREAM_DOWN' })).toBe("La place de marché n'a pas répondu.");
+  expect(jobFailure({ failure: 'UPSTREAM_DOWN' })).toBe('La place de marché n’a pas répondu.');
   expect(jobFailure({ failure: 'SOMETHING_NEW' })).toBe("Une erreur inattendue s'est produite.");
   expect(jobFailure({ failure: null })).toBe("Une erreur inattendue s'est produite.");
 });

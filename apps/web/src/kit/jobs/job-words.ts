@@ -40,6 +40,20 @@ export function jobRate({ progress: { bytes, bytesTotal, lines, linesTotal, byte
   return left <= 0 || bytesPerSecond <= 0 ? rate : `${rate} · ${texts.left(duration(left / bytesPerSecond))}`;
 }
 
+/** «4 200 lignes/s · encore 25 s» of work that is counted in rows, on the clock of the database (IPL-020). */
+export function rowRate({
+  progress: { lines: done, linesTotal },
+  startedAt,
+  updatedAt,
+}: Pick<Job, 'progress' | 'startedAt' | 'updatedAt'>): string {
+  const seconds = startedAt === null ? 0 : (Date.parse(updatedAt) - Date.parse(startedAt)) / 1000;
+  if (done === 0 || seconds <= 0) return '';
+  const perSecond = done / seconds;
+  const rate = texts.rate(lines(Math.max(1, Math.round(perSecond))));
+  const left = (linesTotal ?? done) - done;
+  return left <= 0 ? rate : `${rate} · ${texts.left(duration(left / perSecond))}`;
+}
+
 /** What a job waits for: its turn, or its next attempt (STR-009). */
 export function jobWait({ failure, nextAttemptAt }: Pick<Job, 'failure' | 'nextAttemptAt'>): string {
   if (nextAttemptAt === null) return texts.waiting;

@@ -6,12 +6,10 @@ export type Job = Outputs['jobs']['get'];
 /** Waiting or at work: it counts in the header. */
 export const isActive = ({ state }: Pick<Job, 'state'>) => state === 'queued' || state === 'running';
 
-/** What has begun to be sent, and must not be twice, is neither interrupted nor begun again. */
-export const canStop = (job: Job) => isActive(job) && !job.sent;
-export const canResume = ({ state, sent }: Job) => (state === 'failed' || state === 'cancelled' || state === 'expired') && !sent;
+export const canResume = ({ state }: Job) => state === 'failed' || state === 'cancelled' || state === 'expired';
 
 /** Its last attempt failed, and another one is to come, which need not be waited for. */
-export const waitsForRetry = ({ nextAttemptAt, sent }: Pick<Job, 'nextAttemptAt' | 'sent'>) => nextAttemptAt !== null && !sent;
+export const waitsForRetry = ({ nextAttemptAt }: Pick<Job, 'nextAttemptAt'>) => nextAttemptAt !== null;
 
 export const hasFile = ({ state, file }: Job) => state === 'succeeded' && file !== null;
 

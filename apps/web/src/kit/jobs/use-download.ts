@@ -9,7 +9,8 @@ export function useDownload() {
   return useMutation({ ...trpc.jobs.ticket.mutationOptions({ onSuccess: ({ url }) => save(url) }), meta: { stale: [] } });
 }
 
-function save(url: string) {
+/** Fetches what a ticket is for, under the server's name for it. */
+export function save(url: string) {
   const link = document.createElement('a');
   link.href = url;
   link.download = '';

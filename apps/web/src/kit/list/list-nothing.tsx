@@ -14,6 +14,7 @@ interface ListNothingProps {
   search: string;
   filtered: boolean;
   failure: ErrorBody | null;
+  isAbsent?: boolean;
   /** Why it failed, where the documents have a text for it. */
   errorText?: string;
   busy: boolean;
@@ -22,7 +23,7 @@ interface ListNothingProps {
 }
 
 /** Shown in place of rows, one text per case: not allowed, failed, no match, no row yet. */
-export function ListNothing({ list, search, filtered, failure, errorText, busy, onRetry, onClear }: ListNothingProps) {
+export function ListNothing({ list, search, filtered, failure, isAbsent = false, errorText, busy, onRetry, onClear }: ListNothingProps) {
   const { noun, emptyTitle, emptyText, emptyAction } = list;
   if (failure?.code === 'FORBIDDEN') {
     const back = (
@@ -36,7 +37,7 @@ export function ListNothing({ list, search, filtered, failure, errorText, busy, 
       </Empty>
     );
   }
-  if (failure) {
+  if (failure && !isAbsent) {
     return (
       <LoadError title={texts.failed(noun)} failure={failure} busy={busy} onRetry={onRetry}>
         {errorText ?? failureText(failure)} {filtered && texts.filtersKept}
@@ -52,7 +53,7 @@ export function ListNothing({ list, search, filtered, failure, errorText, busy, 
   }
   return (
     <Empty icon={Inbox} title={emptyTitle ?? texts.none(noun)} actions={emptyAction}>
-      <p>{emptyText}</p>
+      <p>{errorText ?? emptyText}</p>
     </Empty>
   );
 }

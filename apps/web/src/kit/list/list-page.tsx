@@ -15,7 +15,7 @@ import type { ListScreenOf } from './list-screen.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { NotRefreshed } from './not-refreshed.tsx';
 import type { SelectionBar as Bar } from './selection/selection-bar.tsx';
-import { useSelection } from './selection/use-selection.ts';
+import { useVisitSelection } from './selection/visit-selection.ts';
 import { type ReadList, useList } from './state/use-list.ts';
 import { ListTable } from './table/list-table.tsx';
 
@@ -25,6 +25,10 @@ const SelectionBar = lazyComponent(async () => (await import('./selection/select
 type ListPageProps<L extends AnyList, Row extends RowOf<L>> = {
   list: ListScreenOf<L>;
   read: ReadList<L, Row>;
+  /** Name of the record whose list this is, and its state beside it; the lists above it, where its own is not all (DAY-011). */
+  record?: string | undefined;
+  state?: ReactNode;
+  trail?: readonly string[];
   /** The screen's primary button, beside the title. */
   action?: ReactNode;
   /** Tabs between several lists of one screen, under its title. */
@@ -32,7 +36,16 @@ type ListPageProps<L extends AnyList, Row extends RowOf<L>> = {
 } & (Record<never, never> extends ScopeOf<L> ? { scope?: ScopeOf<L> } : { scope: ScopeOf<L> });
 
 /** A complete list screen from its declaration. Another parent or another list needs another `key`. */
-export function ListPage<L extends AnyList, Row extends RowOf<L>>({ list, read, scope, action, views }: ListPageProps<L, Row>) {
+export function ListPage<L extends AnyList, Row extends RowOf<L>>({
+  list,
+  read,
+  scope,
+  record,
+  state: recordState,
+  trail,
+  action,
+  views,
+}: ListPageProps<L, Row>) {
   const {
     state,
     change,
@@ -52,7 +65,7 @@ export function ListPage<L extends AnyList, Row extends RowOf<L>>({ list, read, 
   } = useList(list, read, scope ?? ({} as ScopeOf<L>));
   const shown = { ...list, columns: columns.shown };
   const itemOf = (row: Row) => ({ uuid: list.rowKey(row), bound: false, row });
-  const selection = useSelection(data?.items.map(itemOf) ?? []);
+  const selection = useVisitSelection(data?.items.map(itemOf) ?? []);
   const selecting = selection.selection.add.size > 0;
   const filled = data !== undefined && data.items.length > 0;
   const searchable = list.search !== undefined || Object.keys(list.filters).length > 0;
@@ -72,7 +85,14 @@ export function ListPage<L extends AnyList, Row extends RowOf<L>>({ list, read, 
 
   return (
     <>
-      <PageHeader title={list.title} meta={data && listTexts.total(list.noun, data.total)} actions={action} />
+      <PageHeader
+        title={list.title}
+        record={record}
+        state={recordState}
+        trail={trail}
+        meta={data && listTexts.total(list.noun, data.total)}
+        actions={action}
+      />
       {views}
       {(searchable || !nothing) && (
         <ListToolbar<Row>
@@ -95,6 +115,7 @@ export function ListPage<L extends AnyList, Row extends RowOf<L>>({ list, read, 
           filtered={filtered}
           {...(list.errorText && failure && { errorText: list.errorText(input, failure) })}
           failure={failure}
+          isAbsent={failure !== null && list.isAbsent?.(failure) === true}
           busy={busy}
           onRetry={retry}
           onClear={clear}

@@ -64,7 +64,7 @@ export function ListToolbar<Row>({ list, columns, state, change, rows, selecting
         )}
         {columns && <ColumnChoice columns={columns} />}
         <DensitySwitch />
-        <HelpButton list={list} />
+        <HelpButton />
       </div>
     </search>
   );

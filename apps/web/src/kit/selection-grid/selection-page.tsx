@@ -4,7 +4,7 @@ import { listTexts } from '@comptoir/shared/list-texts';
 import { selectionTexts as texts } from '@comptoir/shared/selection-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Badge } from '../../ui/badge.tsx';
+import { trailTo } from '../../lib/navigation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -95,7 +95,7 @@ export function SelectionPage<L extends AnyList, Row extends RowOf<L>, Counts ex
   };
   return (
     <>
-      <PageHeader title={list.title} meta={grid.subject && <Badge dot="none">{grid.subject}</Badge>} />
+      <PageHeader title={list.title} record={grid.subject} trail={trailTo(grid.back.to)} />
       {grid.notice !== undefined && <div className="mb-3">{grid.notice}</div>}
       <SelectionCounters totals={totals} counts={counts} />
       <ListToolbar<Row> list={list} state={state} change={change} rows={data?.items ?? NONE} selecting={false} busy={busy} />

@@ -1,9 +1,8 @@
 import { listTexts as texts } from '@comptoir/shared/list-texts';
 import { Plus, X } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
-import { FLOATING } from '../../../ui/floating.ts';
+import { type ReactNode, useRef } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { usePopover } from '../../../ui/use-popover.ts';
+import { Popover } from '../../../ui/popover.tsx';
 
 interface FilterChipProps {
   label: string;
@@ -22,55 +21,39 @@ interface FilterChipProps {
 
 /** A filter that opens a panel: dashed while unset, tinted with its value and a cross once set. */
 export function FilterChip({ label, words, shown, onClear, onIntent, wide, children }: FilterChipProps) {
-  const { anchor, panel, open, show, hide } = usePopover<HTMLButtonElement>();
+  const chip = useRef<HTMLSpanElement>(null);
   const set = shown !== null;
   return (
-    <span className={set ? 'chip chip-set' : undefined}>
-      <button
-        ref={anchor}
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        className={set ? 'flex h-full items-center gap-1 rounded-sm' : 'chip'}
-        onClick={open ? hide : show}
-        onPointerEnter={onIntent}
+    <span ref={chip} className={set ? 'chip chip-set' : undefined}>
+      <Popover
+        label={words}
+        button={{
+          className: set ? 'flex h-full items-center gap-1 rounded-sm' : 'chip',
+          children: set ? (
+            <>
+              {label} : <b className="max-w-48 truncate font-strong text-accent-text">{shown}</b>
+            </>
+          ) : (
+            <>
+              <Icon of={Plus} />
+              {label}
+            </>
+          ),
+        }}
+        panelClass={`${wide ? 'w-80' : 'w-72'} overflow-x-hidden`}
+        onIntent={onIntent}
       >
-        {set ? (
-          <>
-            {label} : <b className="max-w-48 truncate font-strong text-accent-text">{shown}</b>
-          </>
-        ) : (
-          <>
-            <Icon of={Plus} />
-            {label}
-          </>
-        )}
-      </button>
+        {children}
+      </Popover>
       {set && (
         <ClearFilter
           label={label}
           onClear={() => {
             onClear();
-            anchor.current?.focus();
+            chip.current?.querySelector('button')?.focus();
           }}
         />
       )}
-      <div
-        ref={panel}
-        popover="manual"
-        role="dialog"
-        aria-label={words}
-        className={`${FLOATING} ${wide ? 'w-80' : 'w-72'} overflow-x-hidden`}
-      >
-        {open && (
-          <Suspense fallback={<div className="h-20" />}>
-            {children(() => {
-              hide();
-              anchor.current?.focus();
-            })}
-          </Suspense>
-        )}
-      </div>
     </span>
   );
 }

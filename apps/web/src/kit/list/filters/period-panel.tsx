@@ -1,6 +1,8 @@
 import type { DayPreset } from '@comptoir/shared/list/definition';
+import { pastPeriods } from '@comptoir/shared/list/past-periods';
 import { isOrdered, type Period } from '@comptoir/shared/list/period';
 import { periodContract as contract, periodTexts as texts } from '@comptoir/shared/period-texts';
+import clsx from 'clsx';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { readDay, today } from '../../../lib/day.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,6 +15,13 @@ interface PeriodPanelProps {
   busy: boolean;
   onApply: (period: Period) => void;
 }
+
+const PAST: readonly DayPreset[] = [
+  { label: texts.yesterday, range: (day) => pastPeriods(day).yesterday },
+  { label: texts.lastSevenDays, range: (day) => pastPeriods(day).lastSevenDays },
+  { label: texts.thisMonth, range: (day) => pastPeriods(day).thisMonth },
+  { label: texts.lastMonth, range: (day) => pastPeriods(day).lastMonth },
+];
 
 /** Two days, either of which may be left out; a range that ends before it starts is refused (LST-014 to LST-016). */
 export function PeriodPanel({ period, presets, busy, onApply }: PeriodPanelProps) {
@@ -34,14 +43,18 @@ export function PeriodPanel({ period, presets, busy, onApply }: PeriodPanelProps
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-3 p-3">
-      {presets.length > 0 && (
-        <div className="grid gap-1.5 border-b border-border pb-3">
-          {presets.map(({ label, range }) => (
-            <Button key={label} size="small" disabled={busy} onClick={() => onApply(range(today()))}>
-              {label}
-            </Button>
-          ))}
-        </div>
+      {/* Its own, and those of every period (DAY-017). */}
+      {[presets, PAST].map(
+        (group) =>
+          group.length > 0 && (
+            <div key={group[0]?.label} className={clsx('grid gap-1.5 border-b border-border pb-3', group === PAST && 'grid-cols-2')}>
+              {group.map(({ label, range }) => (
+                <Button key={label} size="small" disabled={busy} onClick={() => onApply(range(today()))}>
+                  {label}
+                </Button>
+              ))}
+            </div>
+          ),
       )}
       <DateField
         id={`${id}-start`}

@@ -1,5 +1,5 @@
 import type { FilterRecord } from '@comptoir/shared/list/definition';
-import type { ComboboxOption } from '../../../ui/combobox.tsx';
+import type { ComboboxOption } from '../../../ui/combobox-props.ts';
 import { categoryName, searchCategories } from '../../category-search.ts';
 import { companyName, searchCompanies } from '../../company-search.ts';
 import { searchSuppliers } from '../../supplier-search.ts';

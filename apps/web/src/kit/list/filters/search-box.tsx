@@ -2,7 +2,7 @@ import { listTexts as texts } from '@comptoir/shared/list-texts';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { usePageKey } from '../state/use-page-key.ts';
+import { usePageKey } from '../../shortcuts/use-page-key.ts';
 import { SEARCH_DELAY, searchText } from './search-rule.ts';
 
 interface SearchBoxProps {

@@ -22,11 +22,11 @@ export interface SelectionState<Row extends Item> extends Ticks {
 }
 
 /**
- * The one selection of lists and of grids: by row, by range, by page, over pages and filters. It lives as long as its screen: leaving drops
- * it, another page or filter does not. `items` are the rows in sight.
+ * The one selection of lists and of grids: by row, by range, by page, over pages and filters. It lives as long as its screen, unless its
+ * screen keeps it (`initial`): another page or filter does not drop it. `items` are the rows in sight.
  */
-export function useSelection<Row extends Item>(items: readonly Row[]): SelectionState<Row> {
-  const [selection, setSelection] = useState<Selection<Row>>(UNCHANGED);
+export function useSelection<Row extends Item>(items: readonly Row[], initial: Selection<Row> = UNCHANGED): SelectionState<Row> {
+  const [selection, setSelection] = useState(initial);
   /** The row ticked last: where a range starts. */
   const last = useRef<string | null>(null);
   const states = items.map((item) => rowState(selection, item));

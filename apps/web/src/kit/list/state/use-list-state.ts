@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { type ListScreen, shapeOf } from '../list-screen.ts';
 import { isFiltered, isSilent, type ListState, readListState, writeListState } from './list-state.ts';
@@ -23,7 +23,8 @@ interface ListLocation {
 export function listStateAt<Row>(list: ListScreen<Row>, from: URLSearchParams): ListState {
   const shape = shapeOf(list);
   const stored = readStoredPosition(list.route, shape.pageSizes);
-  return readListState(from, shape, list.isSubList ? { ...stored, first: 0 } : stored);
+  const state = readListState(from, shape, list.isSubList ? { ...stored, first: 0 } : stored);
+  return list.search?.isSecret ? { ...state, search: '' } : state;
 }
 
 /** The state of a list as its URL says it, and how to change it: one place, so reload, sharing and Back work by themselves. */
@@ -32,7 +33,12 @@ export function useListState<Row>(list: ListScreen<Row>): ListLocation {
   const { key, pathname } = useLocation();
   const shape = shapeOf(list);
   const stored = readStoredPosition(list.route, shape.pageSizes);
-  const state = listStateAt(list, params);
+  // A secret is in no address: it lives with the screen (DAY-015).
+  const [secret, setSecret] = useState('');
+  const isSecret = list.search?.isSecret === true;
+  const state = { ...listStateAt(list, params), ...(isSecret && { search: secret }) };
+  const addressOf = (from: URLSearchParams, { search, ...next }: ListState) =>
+    writeListState(from, shape, { ...next, search: isSecret ? '' : search });
   const { page, itemsPerPage } = state;
   const filtered = isFiltered(state);
 
@@ -45,7 +51,7 @@ export function useListState<Row>(list: ListScreen<Row>): ListLocation {
   const moved = () => ((window.history.state as { key?: string } | null)?.key ?? 'default') !== key;
   const left = () => window.location.pathname !== pathname;
   const correct = (changed: Partial<ListState>) => {
-    if (!moved()) setParams(writeListState(params, shape, { ...state, ...changed }), { replace: true });
+    if (!moved()) setParams(addressOf(params, { ...state, ...changed }), { replace: true });
   };
 
   // An address that left page and size to the storage is spelled out: a copy of it shows the same rows elsewhere, and Back finds these rows
@@ -61,11 +67,12 @@ export function useListState<Row>(list: ListScreen<Row>): ListLocation {
     change: (changed, { replace = false } = {}) => {
       if (left()) return;
       const address = new URLSearchParams(window.location.search);
-      const now = listStateAt(list, address);
+      const now = { ...listStateAt(list, address), ...(isSecret && { search: secret }) };
       const next = { ...now, page: 1, ...(typeof changed === 'function' ? changed(now) : changed) };
-      setParams(writeListState(address, shape, next), { replace });
+      if (isSecret) setSecret(next.search);
+      setParams(addressOf(address, next), { replace });
     },
     correct,
-    pageAddress: (target) => `?${writeListState(params, shape, { ...state, page: target })}`,
+    pageAddress: (target) => `?${addressOf(params, { ...state, page: target })}`,
   };
 }

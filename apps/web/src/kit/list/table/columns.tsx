@@ -8,6 +8,7 @@ import { showDay } from '../../../lib/day.ts';
 import { formatDate, formatDateTime } from '../../../lib/format.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { FlagBadge } from '../../flag-badge.tsx';
 import type { CellKind, Column } from './column.ts';
 import { TruncatedText } from './truncated-text.tsx';
 
@@ -74,7 +75,7 @@ function cellOf<Row>(column: DeclaredColumn<Row> & { key: string }, row: Row, { 
     }
     case 'flag': {
       const on = cellValue(column, row);
-      return <Badge tone={on ? 'success' : 'neutral'}>{on ? column.labels.on : column.labels.off}</Badge>;
+      return <FlagBadge isOn={on} labels={column.labels} />;
     }
     case 'count': {
       const count = cellValue(column, row);

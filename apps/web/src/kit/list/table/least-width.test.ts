@@ -1,10 +1,53 @@
 import { expect, it } from 'vitest';
-import { leastWidth } from './least-width.ts';
+import type { Column } from './column.ts';
+import { fittingColumns, leastWidth } from './least-width.ts';
 
 it('leaves the rest its room beside lengths', () => {
-  expect(leastWidth(['2.75rem', undefined, '9rem'])).toBe('calc((8rem + 2.75rem + 9rem) / 1)');
+  expect(leastWidth([{ width: '2.75rem' }, { kind: 'name' }, { width: '9rem' }])).toBe('calc((14rem + 2.75rem + 9rem) / 1)');
 });
 
 it('leaves each column its share as well', () => {
-  expect(leastWidth([undefined, '20%', 'calc(1rem + 2px)', '30%'])).toBe('calc((8rem + calc(1rem + 2px)) / 0.5)');
+  expect(leastWidth([{ kind: 'name' }, { width: '20%' }, { width: 'calc(1rem + 2px)' }, { width: '30%' }])).toBe(
+    'calc((14rem + calc(1rem + 2px)) / 0.5)',
+  );
+});
+
+it('leaves no room for a rest that no column has', () => {
+  expect(leastWidth([{ width: '4rem' }, { width: '20%' }])).toBe('calc((0rem + 4rem) / 0.8)');
+});
+
+const column = (key: string, more: Partial<Column<object>>): Column<object> => ({
+  key,
+  title: key,
+  kind: 'text',
+  cell: () => null,
+  ...more,
+});
+
+it('lets the column that has the rest leave after all others', () => {
+  const columns = [
+    column('order', { kind: 'name', width: '6rem' }),
+    column('client', { width: '12rem' }),
+    column('reasons', {}),
+    column('author', { width: '8rem' }),
+  ];
+  const left = (room: number) => fittingColumns(columns, [], room).map(({ key }) => key);
+  expect(left(33)).toEqual(['order', 'client', 'reasons']);
+  expect(left(26)).toEqual(['order', 'reasons']);
+  expect(left(10)).toEqual(['order']);
+});
+
+it('lets secondary columns leave, the last one first, until the rest fits', () => {
+  const columns = [
+    column('name', { kind: 'name' }),
+    column('prototype', { width: '13%' }),
+    column('createdAt', { width: '7rem', sort: ['asc'] }),
+    column('supplier', { width: '14%' }),
+    column('status', { kind: 'badge', width: '8rem' }),
+  ];
+  const left = (room: number) => fittingColumns(columns, [{ width: '2.75rem' }], room).map(({ key }) => key);
+  expect(left(60)).toEqual(['name', 'prototype', 'createdAt', 'supplier', 'status']);
+  expect(left(40)).toEqual(['name', 'prototype', 'createdAt', 'status']);
+  expect(left(10)).toEqual(['name', 'createdAt', 'status']);
+  expect(fittingColumns(columns, [{ width: '2.75rem' }], 60)).toBe(columns);
 });

@@ -1,12 +1,13 @@
 import type { Page } from '@comptoir/shared/list';
 import { listTexts as texts } from '@comptoir/shared/list-texts';
-import { useCallback, useEffectEvent, useState } from 'react';
+import { useCallback, useEffectEvent, useMemo, useState } from 'react';
 import type { ListScreen } from '../list-screen.ts';
 import { isTicked } from '../selection/selection.ts';
 import type { Ticks } from '../selection/use-selection.ts';
 import type { ListState } from '../state/list-state.ts';
 import { pageRange } from '../state/page-range.ts';
 import type { ChangeList } from '../state/use-list-state.ts';
+import { fittingColumns } from './least-width.ts';
 import { ListHead } from './list-head.tsx';
 import { ListRow } from './list-row.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -26,8 +27,19 @@ interface ListTableProps<Row> {
   stale: boolean;
 }
 
+const TICK_WIDTH = '2.75rem';
+
 /** The rows of a list, with what is done to them. */
-export function ListTable<Row>({ list, state, change, page, selection, stale }: ListTableProps<Row>) {
+export function ListTable<Row>({ list: declared, state, change, page, selection, stale }: ListTableProps<Row>) {
+  const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
+  const { columns: wanted, bulkActions, rowActions, actionsWidth } = declared;
+  const before = bulkActions ? [{ key: 'select', width: TICK_WIDTH }] : [];
+  const after = rowActions ? [{ key: 'actions', width: actionsWidth }] : [];
+  const fitting = fittingColumns(wanted, [...before, ...after], room);
+  // The same as long as the same columns fit: rows are drawn again when it changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which ones fit follows from how many do
+  const shown = useMemo(() => fitting, [wanted, fitting.length]);
+  const list = { ...declared, columns: shown };
   // One row at a time is in the tab order; arrows reach the others.
   const [current, setCurrent] = useState(0);
   const { body, remember } = useRowReturn(page !== undefined);
@@ -45,13 +57,8 @@ export function ListTable<Row>({ list, state, change, page, selection, stale }: 
   });
   const onFocus = useCallback((key: string, element: Element) => focus(key, element), []);
 
-  const columns = [
-    ...(list.bulkActions ? [{ key: 'select', width: '2.75rem' }] : []),
-    ...list.columns,
-    ...(list.rowActions ? [{ key: 'actions', width: list.actionsWidth }] : []),
-  ];
   return (
-    <Table columns={columns} label={label} query={!page} stale={stale}>
+    <Table columns={[...before, ...list.columns, ...after]} label={label} query={!page} stale={stale} onRoom={setRoom}>
       <ListHead list={list} selection={selection} sort={state.sort} onSort={(next) => change(({ sort }) => ({ sort: next(sort) }))} />
       <tbody
         {...ROLES.group}

@@ -1,0 +1,51 @@
+import { listTexts as texts } from '@comptoir/shared/list-texts';
+import type { LucideIcon } from 'lucide-react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import type { MenuEntry } from '../../../ui/menu-props.ts';
+import { RowLink } from './row-link.tsx';
+
+/** What a row offers at its end: an action, or the path of a screen. An icon is named with its row («Modifier Cinéma»), an entry of the menu is not. */
+export interface RowAction extends Pick<MenuEntry, 'danger' | 'reason'> {
+  icon: LucideIcon;
+  label: string;
+  to?: string;
+  run?: () => unknown;
+}
+
+export type RowActionOf<Row> = (row: Row) => RowAction;
+
+/** Beside each other; with a third, all but the first go behind «…». */
+const ICONS = 2;
+
+/** CSS width of the column. */
+export const widthOf = (count: number) => (count === 1 ? '4rem' : '6rem');
+
+const ActionIcon = ({ icon, label, to, run, reason }: RowAction) =>
+  to === undefined ? (
+    <IconButton icon={icon} size="row" label={label} reason={reason} onClick={() => run?.()} />
+  ) : (
+    <RowLink icon={icon} label={label} to={to} />
+  );
+
+const entryOf = ({ run, ...action }: RowAction): MenuEntry => ({
+  ...action,
+  ...(run && { onSelect: () => void run() }),
+  ...(action.danger && { separated: true }),
+});
+
+export const drawnActions =
+  <Row,>(declared: readonly RowActionOf<Row>[], nameOf: (row: Row) => string) =>
+  (row: Row) => {
+    const actions = declared.map((action) => action(row));
+    const icons = actions.slice(0, actions.length > ICONS ? 1 : ICONS);
+    const others = actions.slice(icons.length);
+    return (
+      <>
+        {icons.map((action) => (
+          <ActionIcon key={action.label} {...action} />
+        ))}
+        {others.length > 0 && <Menu label={texts.otherActions(nameOf(row))} size="row" entries={others.map(entryOf)} />}
+      </>
+    );
+  };

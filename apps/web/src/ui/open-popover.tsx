@@ -1,0 +1,41 @@
+import { Popover, PopoverButton, PopoverPanel, Portal } from '@headlessui/react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
+import { FLOATING, showOnTop } from './floating.ts';
+import type { PopoverProps } from './popover-props.ts';
+
+/** The panel of a button that has been pressed: it opens at once, and its button takes that button's place. */
+export function OpenPopover({ label, button, align = 'start', panelClass, children }: PopoverProps) {
+  const own = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLSpanElement>(null);
+  // The library opens a panel by its button only.
+  useLayoutEffect(() => own.current?.click(), []);
+  return (
+    <Popover className="contents">
+      {/* The panel stands beside its button, in the landmark of the button: at the end of the body it would be in none. */}
+      <span ref={place} className="contents">
+        <PopoverButton
+          ref={own}
+          aria-label={button.label}
+          aria-haspopup="dialog"
+          data-tip={button.label && ''}
+          className={button.className}
+        >
+          {button.children}
+        </PopoverButton>
+      </span>
+      <Portal.Group target={place}>
+        <PopoverPanel
+          ref={showOnTop}
+          popover="manual"
+          focus
+          role="dialog"
+          aria-label={label}
+          anchor={{ to: `bottom ${align}`, gap: 4, padding: 8 }}
+          className={`${FLOATING} outline-none ${panelClass}`}
+        >
+          {({ close }) => <Suspense fallback={<div className="h-20" />}>{children(close)}</Suspense>}
+        </PopoverPanel>
+      </Portal.Group>
+    </Popover>
+  );
+}

@@ -1,0 +1,40 @@
+import { Suspense } from 'react';
+import { lazyComponent, prefetch } from './lazy-component.tsx';
+import type { PopoverProps } from './popover-props.ts';
+import { usePress } from './use-press.ts';
+
+const load = async () => (await import('./open-popover.tsx')).OpenPopover;
+const OpenPopover = lazyComponent(load);
+
+/** A button with a panel below it, which takes the focus; Escape and a press outside close it. `onIntent`: it may be opened soon. */
+export function Popover({ onIntent, ...popover }: PopoverProps & { onIntent?: () => void }) {
+  const { press, isRestored, open, restore } = usePress<'pressed'>();
+  const { label, className, children } = popover.button;
+  const prefetchAll = () => {
+    prefetch(load);
+    onIntent?.();
+  };
+  return (
+    <Suspense>
+      {press === null ? (
+        <button
+          type="button"
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={false}
+          data-tip={label && ''}
+          // biome-ignore lint/a11y/noAutofocus: it gives the focus back
+          autoFocus={isRestored}
+          className={className}
+          onPointerEnter={prefetchAll}
+          onFocus={prefetchAll}
+          onClick={() => open('pressed')}
+        >
+          {children}
+        </button>
+      ) : (
+        <OpenPopover {...popover} onClose={restore} />
+      )}
+    </Suspense>
+  );
+}
