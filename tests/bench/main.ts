@@ -2,6 +2,8 @@ import { joinRun } from '../kit/databases.ts';
 import { prepareDatabases } from '../kit/templates.ts';
 import { benchExport } from './export.ts';
 import { benchGrid } from './grid.ts';
+import { benchImport } from './import.ts';
+import { benchRunningImports } from './import-running.ts';
 import { benchList } from './list.ts';
 import { benchMarketplace } from './marketplace.ts';
 import { build, type Processes, startProcesses } from './processes.ts';
@@ -11,7 +13,7 @@ import { benchTree } from './tree.ts';
 import { benchVariants } from './variants.ts';
 import { benchWeight } from './weight.ts';
 
-/** `npm run bench [-- weight list grid shipping variants start tree export marketplace]`: ratios measured side by side in one run, with the method printed. Nothing passes or fails. */
+/** `npm run bench [-- weight list grid shipping variants start tree export import marketplace]`: ratios measured side by side in one run, with the method printed. Nothing passes or fails. */
 const benches: Record<string, (processes: () => Promise<Processes>) => Promise<void>> = {
   weight: async (processes) => benchWeight(await processes()),
   list: async (processes) => benchList(await processes()),
@@ -21,6 +23,10 @@ const benches: Record<string, (processes: () => Promise<Processes>) => Promise<v
   start: async (processes) => benchStart(await processes()),
   tree: async (processes) => benchTree(await processes()),
   export: async (processes) => benchExport(await processes()),
+  import: async (processes) => {
+    await benchImport();
+    await benchRunningImports(await processes());
+  },
   marketplace: benchMarketplace,
 };
 

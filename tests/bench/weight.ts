@@ -46,7 +46,12 @@ export async function benchWeight({ url, marketplaceDatabaseUrl }: Processes): P
   await database.connect();
   const of = await listSubjects(async (text) => (await database.query(text)).rows);
   await database.end();
-  const screens = SCREENS.map((screen) => ({ what: screen.name, path: addressOf(screen, of), signedIn: true, budget: 130 }));
+  const screens = SCREENS.map((screen) => ({
+    what: screen.name,
+    path: addressOf(screen, of),
+    signedIn: true,
+    budget: screen.list === undefined ? 241 : 201,
+  }));
   for (const { what, path, signedIn, budget } of [{ what: 'login page', path: '/', signedIn: false, budget: 90 }, ...screens]) {
     const context = await browser.newContext();
     if (signedIn) {

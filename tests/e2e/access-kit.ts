@@ -7,7 +7,8 @@ import { rows, settled } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 export const row = (page: Page, name: string) => rows(page).filter({ has: page.getByRole('rowheader', { name, exact: true }) });
-export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+/** Also while a question stands over it. */
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true, includeHidden: true });
 const question = (page: Page, name: string) => page.getByRole('alertdialog', { name, exact: true });
 export const answer = (page: Page, name: string, word: string) =>
   question(page, name).getByRole('button', { name: word, exact: true }).click();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
-import { rows, settled, title } from '../kit/screen.ts';
+import { rows, settled, title, wayBack } from '../kit/screen.ts';
 import { accessForFile, dialog, row } from './access-kit.ts';
 
 const { stack, access, newUser, open, lastQuery } = await accessForFile();
@@ -95,7 +95,7 @@ describe('the history of an entry', () => {
     const cells = (name: string) => page.getByRole('table', { name }).getByRole('cell').allTextContents();
     expect(await cells('Mises sur liste noire')).toEqual(['05/03/2024 14h07', 'Blacklist']);
     expect(await cells('Commentaires')).toEqual(['05/03/2024 14h07', 'Camille Lantier', 'Fraude avérée']);
-    await page.getByRole('link', { name: 'Retour à la liste noire' }).click();
+    await wayBack(page).click();
     await title(page, 'Liste noire');
   });
 

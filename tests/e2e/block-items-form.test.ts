@@ -67,9 +67,8 @@ describe('a new item', () => {
     for (const text of ['Musée du vin', 'Nouveau', 'Visite et dégustation']) await preview.getByText(text, { exact: true }).waitFor();
     await expectNoViolations(page);
     await save(page);
-    await said(page, "L'ajout a bien été effectué.");
-    await page.getByRole('link', { name: 'Retour', exact: true }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(`/admin/homepage/middle-menu/${block}/item/region`);
+    await said(page, 'L’ajout a bien été effectué.');
+    await page.waitForURL((url) => url.pathname === `/admin/homepage/middle-menu/${block}/item/region`);
     const body = (await writes())[0]?.body;
     expect(body).toMatchObject({
       title: 'Musée du vin',
@@ -141,8 +140,8 @@ describe('a new item', () => {
     await choosePicture(page, 'Image web');
     await choosePicture(page, 'Image mobile');
     for (const [detail, text] of [
-      ['Item not found for "/api/master_products/1".', "L'uuid ajouté n'existe pas."],
-      ['Could not convert database value "spa" to Doctrine Type uuid.', "L'uuid ajouté n'existe pas."],
+      ['Item not found for "/api/master_products/1".', 'L’uuid ajouté n’existe pas.'],
+      ['Could not convert database value "spa" to Doctrine Type uuid.', 'L’uuid ajouté n’existe pas.'],
       ['Cannot save.', "Une erreur est survenue au moment de l'ajout"],
     ]) {
       await stack.marketplace.faults([{ call: 'homepage.items.create', status: 422, body: { detail } }]);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
-import { rows, settled, title } from '../kit/screen.ts';
+import { rows, settled, title, wayBack } from '../kit/screen.ts';
 import { holdToasts } from '../kit/toasts.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { ALLOWED, answer, bareAlert, lastQuery, openList, said, writesOf } from './homepage-kit.ts';
@@ -42,20 +42,20 @@ describe('the items of a block', () => {
     expect(await rows(page).locator('img').count()).toBeGreaterThan(8);
     expect(Object.fromEntries(await query())).toMatchObject({ 'middleMenu.uuid': uuid, 'order[createdAt]': 'desc', page: '1' });
     await expectNoViolations(page);
-    await page.getByRole('link', { name: 'Retour', exact: true }).click();
+    await wayBack(page).click();
     await title(page, 'Régions');
   });
 
   it.each([
-    ['Nos voyages', '/travel', "Les 6 premiers produits sont visibles sur la page d'accueil", 'Voyages', 'ITM-006'],
-    ['Bretagne', '/region', "Les 8 premiers produits sont visibles sur la page d'accueil", 'Régions', 'ITM-007'],
+    ['Nos voyages', '/travel', 'Les 6 premiers produits sont visibles sur la page d’accueil', 'Voyages', 'ITM-006'],
+    ['Bretagne', '/region', 'Les 8 premiers produits sont visibles sur la page d’accueil', 'Régions', 'ITM-007'],
     ['Offres du moment', '', null, 'Offres du moment', 'ITM-002'],
   ])('of «%s» (%s) say which are visible: %s; back leads to «%s» [%s]', async (name, type, hint, list, _id) => {
     const page = await signedInPage(stack);
     await openItems(page, name, type);
-    if (hint === null) expect(await page.getByText(/sont visibles sur la page d'accueil/).count()).toBe(0);
+    if (hint === null) expect(await page.getByText(/sont visibles sur la page d’accueil/).count()).toBe(0);
     else await page.getByText(hint, { exact: true }).waitFor();
-    await page.getByRole('link', { name: 'Retour', exact: true }).click();
+    await wayBack(page).click();
     await title(page, list);
   });
 
@@ -75,7 +75,7 @@ describe('the items of a block', () => {
         .first()
         .getByRole('link', { name: /^Modifier / })
         .click();
-      await title(page, 'Modifier un élément');
+      await title(page, /^Modifier l’élément /);
       expect(new URL(page.url()).pathname).toBe(`${ITEM}/${item}/edit${type}`);
     },
   );
@@ -131,6 +131,6 @@ describe('the items of a block', () => {
       .getByRole('link', { name: /^Voir les éléments de / })
       .click();
     await bareAlert(page).waitFor();
-    await page.getByRole('heading', { name: "Les éléments n'ont pas pu être chargés" }).waitFor();
+    await page.getByRole('heading', { name: 'Les éléments n’ont pas pu être chargés' }).waitFor();
   });
 });

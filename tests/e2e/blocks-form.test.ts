@@ -27,7 +27,7 @@ beforeEach(() => stack.marketplace.forget());
 afterEach(() => stack.marketplace.faults([]));
 
 const BLOCK = '/admin/homepage/middle-menu';
-const LOCK = "L'identifiant ne pourra plus être modifié. Voulez-vous continuer ?";
+const LOCK = 'L’identifiant ne pourra plus être modifié. Voulez-vous continuer ?';
 const writes = writesOf(stack);
 
 async function openEdit(page: Page, path: string, name: string): Promise<void> {
@@ -57,7 +57,7 @@ describe('a new block', () => {
     await save(page);
     await expectNoViolations(page);
     await answer(page, LOCK, 'Oui');
-    await said(page, "L'ajout a bien été effectué.");
+    await said(page, 'L’ajout a bien été effectué.');
     await title(page, 'Offres du moment');
     const body = (await writes())[0]?.body;
     expect(body).toMatchObject({

@@ -69,8 +69,7 @@ describe('the blocks', () => {
         .first()
         .getByRole('link', { name: /^Voir les éléments de / })
         .click();
-      await page.getByRole('link', { name: 'Retour', exact: true }).waitFor();
-      expect(new URL(page.url()).pathname).toBe(`${BLOCK}/${uuid}/item${type}`);
+      await page.waitForURL((url) => url.pathname === `${BLOCK}/${uuid}/item${type}`);
       await page.goBack();
       await settled(page);
       if (kind === 'travel') {
@@ -103,7 +102,7 @@ describe('the blocks', () => {
     await stack.marketplace.faults([{ call: 'homepage.blocks.list', shape: 'wrong' }]);
     await page.getByRole('link', { name: 'Voyages' }).first().click();
     await bareAlert(page).waitFor();
-    await page.getByRole('heading', { name: "Les blocs de voyages n'ont pas pu être chargés" }).waitFor();
+    await page.getByRole('heading', { name: 'Les blocs de voyages n’ont pas pu être chargés' }).waitFor();
   });
 });
 

@@ -45,7 +45,7 @@ async function openEdit(page: Page, path: string, search: string): Promise<void>
     .first()
     .getByRole('link', { name: /^Modifier / })
     .click();
-  await page.getByRole('heading', { level: 1, name: /^Modifier un carrousel / }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Modifier le carrousel / }).waitFor();
 }
 
 describe('a new carousel of the homepage', () => {
@@ -64,7 +64,7 @@ describe('a new carousel of the homepage', () => {
     await box(page, 'Position').fill('7,9');
     await expectNoViolations(page);
     await save(page);
-    await said(page, "L'ajout a bien été effectué.");
+    await said(page, 'L’ajout a bien été effectué.');
     await title(page, 'Carrousel de la page d’accueil');
     const [sent] = await writes();
     expect(sent).toMatchObject({
@@ -100,7 +100,7 @@ describe('a new carousel of the homepage', () => {
     await type(page).selectOption('product');
     await pick(page, 'Produit', product?.name ?? '', product?.name ?? '');
     expect(await picker(page, 'Produit').inputValue()).toBe(product?.name);
-    await expect.poll(() => page.locator('#field-itemValue').locator('..').locator('img').count()).toBe(1);
+    await expect.poll(() => page.locator('#field-itemValue').locator('xpath=ancestor::div[1]').locator('img').count()).toBe(1);
     // What one type means says nothing to another.
     await type(page).selectOption('category');
     expect(await picker(page, 'Catégorie').inputValue()).toBe('');
@@ -127,8 +127,8 @@ describe('a new carousel of the homepage', () => {
     await type(page).selectOption('words');
     await box(page, 'Position').fill('3');
     for (const [detail, text] of [
-      ['Item not found for "/api/master_products/1".', "L'uuid ajouté n'existe pas."],
-      ['Could not convert database value "spa" to Doctrine Type uuid.', "L'uuid ajouté n'existe pas."],
+      ['Item not found for "/api/master_products/1".', 'L’uuid ajouté n’existe pas.'],
+      ['Could not convert database value "spa" to Doctrine Type uuid.', 'L’uuid ajouté n’existe pas.'],
       ['Cannot save.', "Une erreur est survenue au moment de l'ajout"],
     ]) {
       await stack.marketplace.faults([{ call: 'homepage.carousels.create', status: 422, body: { detail } }]);
@@ -150,7 +150,7 @@ describe('a new carousel of the login page', () => {
     expect(await page.getByText(/1350x1920 px/).count()).toBe(2);
     expect([await type(page).inputValue(), await box(page, 'Lien de redirection').inputValue()]).toEqual(['link', '/']);
     expect(await platform(page).inputValue()).toBe('ce');
-    expect(await platform(page).getByRole('option').allTextContents()).toEqual(['Choisir une plateforme', 'ce', 'product']);
+    expect(await platform(page).getByRole('option').allTextContents()).toEqual(['Choisir une plateforme', 'CE', 'Product']);
     await platform(page).selectOption('');
     await save(page);
     await errorText(page, 'imageWeb').toBe("L'image web est obligatoire.");

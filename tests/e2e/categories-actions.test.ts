@@ -150,7 +150,7 @@ describe('the order of the categories', () => {
     await expect.poll(() => names(page)).toEqual(moved(before, 0, 1));
     await page
       .getByRole('alert')
-      .filter({ hasText: "Le déplacement n'a pas été enregistré. La place de marché n'a pas répondu." })
+      .filter({ hasText: 'Le déplacement n’a pas été enregistré. La place de marché n’a pas répondu.' })
       .waitFor();
     await expect.poll(() => names(page)).toEqual(before);
   });
@@ -193,17 +193,27 @@ describe('archiving a category', () => {
   it.each([
     ['a category', null, 'Vous ne pouvez pas archiver cette catégorie car ses sous-catégories ne sont pas archivées'],
     ['a sub-category', 'Voyages', 'Vous ne pouvez pas archiver cette sous-catégorie car ses sous-catégories ne sont pas archivées'],
-  ])('refuses %s that has sub-categories in use, and sends nothing [CAT-034, CAT-035, CAT-036]', async (_, parent, text) => {
-    const page = await signedInPage(stack);
-    await open(page);
-    if (parent !== null) await openChildren(page, parent);
-    const link = page.getByRole('link', { name: /^Voir les sous-catégories de / }).first();
-    const name = (await link.getAttribute('aria-label'))?.replace('Voir les sous-catégories de ', '') ?? '';
-    await archive(page, name);
-    await page.getByRole('alert').filter({ hasText: text }).waitFor();
-    expect(await page.getByRole('alertdialog').count()).toBe(0);
-    expect(await writes()).toEqual([]);
-  });
+  ])(
+    'of %s that has sub-categories in use is disabled, says why, and sends nothing [CAT-034, CAT-035, CAT-036, DAY-012]',
+    async (_, parent, text) => {
+      const page = await signedInPage(stack);
+      await open(page);
+      if (parent !== null) await openChildren(page, parent);
+      const link = page.getByRole('link', { name: /^Voir les sous-catégories de / }).first();
+      const name = (await link.getAttribute('aria-label'))?.replace('Voir les sous-catégories de ', '') ?? '';
+      await others(page, name).click();
+      const entry = page.getByRole('menuitem', { name: 'Archiver…' });
+      expect(await entry.textContent()).toBe(`Archiver…${text}`);
+      expect(await entry.getAttribute('aria-disabled')).toBe('true');
+      // All of the reason can be read.
+      const reason = entry.getByText(text, { exact: true });
+      expect(await reason.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+      await expectNoViolations(page);
+      await entry.click({ force: true });
+      expect(await page.getByRole('alertdialog').count()).toBe(0);
+      expect(await writes()).toEqual([]);
+    },
+  );
 
   it('says the same when the marketplace knows of a sub-category that the screen did not [CAT-034, CAT-036]', async () => {
     const page = await signedInPage(stack, { allow });

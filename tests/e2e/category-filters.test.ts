@@ -72,16 +72,17 @@ describe('the filters of a category', () => {
     await openFilters(page, 'CULTURE', uuid);
     await page.getByText('18 filtres', { exact: true }).waitFor();
     expect(await page.getByRole('columnheader').allTextContents()).toEqual(['Nom', 'Type', 'Visible sur la plateforme', 'Actions']);
-    await row(page, 'Couleur').getByRole('cell', { name: 'property', exact: true }).waitFor();
+    await row(page, 'Couleur').getByRole('cell', { name: 'Propriété', exact: true }).waitFor();
     expect([await toggle(page, 'Couleur').isChecked(), await toggle(page, 'Public').isChecked()]).toEqual([true, false]);
     const size = page.getByRole('combobox', { name: 'Lignes par page' });
     expect([await size.inputValue(), await size.getByRole('option').allTextContents()]).toEqual(['15', ['15', '30', '50', '100']]);
     expect(await rows(page).count()).toBe(15);
-    await expectNoViolations(page);
     await page.getByRole('link', { name: 'Page suivante' }).click();
     await page.getByText('16 à 18 sur 18', { exact: true }).waitFor();
     expect(await names(page)).toEqual(['Propriété 14', 'Propriété 15', 'Propriété 16']);
-    expect(await sent('list')).toHaveLength(1);
+    await expectNoViolations(page);
+    // The second page is asked for nowhere; a slow machine reads the whole answer again after some seconds.
+    expect(new Set((await sent('list')).map(({ path, query }) => `${path}?${query}`)).size).toBe(1);
     await stack.marketplace.sql(`delete from property where name like 'Propriété __'`);
   });
 
@@ -102,10 +103,10 @@ describe('the filters of a category', () => {
     await page.keyboard.press('Space');
     await answer(page, off, 'Oui');
     await page.getByText('Statut modifié').waitFor();
-    await row(page, 'Couleur').getByText('Inactif', { exact: true }).waitFor();
+    await row(page, 'Couleur').getByText('Désactivé', { exact: true }).waitFor();
     await toggle(page, 'Couleur').click();
     await answer(page, 'Êtes-vous sûr de vouloir activer ce filtre ?', 'Oui');
-    await row(page, 'Couleur').getByText('Actif', { exact: true }).waitFor();
+    await row(page, 'Couleur').getByText('Activé', { exact: true }).waitFor();
     expect((await sent('update')).map(({ method, status }) => [method, status])).toEqual(Array(2).fill(['PATCH', 200]));
     expect(await toggle(page, 'Public').isChecked()).toBe(true);
   });
@@ -117,10 +118,10 @@ describe('the filters of a category', () => {
     await holdToasts(page);
     await toggle(page, 'Couleur').click();
     await answer(page, 'Êtes-vous sûr de vouloir désactiver ce filtre ?', 'Oui');
-    await row(page, 'Couleur').getByText('Inactif', { exact: true }).waitFor();
+    await row(page, 'Couleur').getByText('Désactivé', { exact: true }).waitFor();
     await page.getByRole('status').getByRole('button', { name: 'Annuler' }).click();
     await page.getByText('Le statut est de nouveau celui d’avant.').waitFor();
-    await row(page, 'Couleur').getByText('Actif', { exact: true }).waitFor();
+    await row(page, 'Couleur').getByText('Activé', { exact: true }).waitFor();
     expect(await toggle(page, 'Couleur').isChecked()).toBe(true);
     expect(await sent('update')).toHaveLength(2);
   });
@@ -171,7 +172,7 @@ describe('the filters of a category', () => {
     await categoryWith(stack, 'High-tech', ['Public']);
     await page.getByRole('button', { name: 'Supprimer le filtre Couleur…' }).click();
     await answer(page, 'Êtes-vous sûr de vouloir supprimer ce filtre ?', 'Oui');
-    await page.getByRole('alert').filter({ hasText: "Ce qui est demandé n'existe pas, ou n'existe plus." }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Ce qui est demandé n’existe pas, ou n’existe plus.' }).waitFor();
     await row(page, 'Couleur').waitFor({ state: 'detached' });
     expect(await names(page)).toEqual(['Public']);
   });
@@ -181,7 +182,7 @@ describe('the filters of a category', () => {
     const page = await signedInPage(stack, { allow });
     await stack.marketplace.faults([{ call: 'catalogue.categoryFilters.list', status: 500 }]);
     await page.goto(`/admin/catalogue/gestion-des-filtres-de-categorie-produit/${uuid}`);
-    await page.getByRole('heading', { name: "Les filtres n'ont pas pu être chargés" }).waitFor();
+    await page.getByRole('heading', { name: 'Les filtres n’ont pas pu être chargés' }).waitFor();
     await expectNoViolations(page);
     await stack.marketplace.faults([]);
     await page.getByRole('button', { name: 'Réessayer' }).click();
@@ -190,14 +191,20 @@ describe('the filters of a category', () => {
 });
 
 describe('a category without products', () => {
-  it('answers the add button with a warning, and leads nowhere [CFL-020, CFL-021]', async () => {
+  it('disables the addition with its reason, which a press says too, and leads nowhere [CFL-020, CFL-021, DAY-012]', async () => {
     const uuid = await categoryWith(stack, 'Gastronomie', [], 0);
     const page = await signedInPage(stack);
     await page.goto(`/admin/catalogue/gestion-des-filtres-de-categorie-produit/${uuid}`);
     await title(page, 'GASTRONOMIE');
     await page.getByRole('heading', { name: 'Aucun filtre' }).waitFor();
     await expectNoViolations(page);
-    await page.getByRole('link', { name: 'Ajouter des filtres' }).first().click();
+    const add = page.getByRole('link', { name: 'Ajouter des filtres' }).first();
+    expect(await add.getAttribute('aria-disabled')).toBe('true');
+    expect(await add.getAttribute('aria-description')).toBe(NO_PRODUCT);
+    await add.focus();
+    await page.getByRole('tooltip').filter({ hasText: NO_PRODUCT }).waitFor();
+    // What is disabled can be reached and pressed: nothing else says why to a finger.
+    await add.press('Enter');
     await page.getByRole('alert').filter({ hasText: NO_PRODUCT }).waitFor();
     await expectNoViolations(page);
     expect(new URL(page.url()).pathname).toContain('gestion-des-filtres-de-categorie-produit');

@@ -187,7 +187,7 @@ describe('codes are disabled', () => {
     await stack.marketplace.faults([{ call: SEND, status: 500 }]);
     await bar(page).getByRole('button', { name: 'Désactiver' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click();
-    const report = page.getByRole('alertdialog', { name: "Rien n'a été modifié" });
+    const report = page.getByRole('alertdialog', { name: 'Rien n’a été modifié' });
     await report.getByText('Désolé, il y a eu un problème.', { exact: false }).waitFor();
     await stack.marketplace.forget();
     await report.getByRole('button', { name: 'Fermer' }).last().click();

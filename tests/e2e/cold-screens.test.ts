@@ -10,12 +10,14 @@ import { expectFrench, expectNoSidewaysScroll, expectTitled } from '../kit/scree
 import { expectRecord } from '../kit/screen-records.ts';
 import type { ScreenUnderTest } from '../kit/screen-under-test.ts';
 import { addressOf, OPEN_SCREENS, SCREENS } from '../kit/screens.ts';
+import { addShownImport } from '../kit/shown-import.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 // What the screens show is compared with what the marketplace itself answers, by its own uuids.
 const stack = await startWebStack({ hasOtherUuids: false });
 afterAll(() => stack.close());
 const of = await listSubjects(stack.marketplace.sql);
+await addShownImport(stack);
 const read = await marketplaceReader(stack.marketplace.apiUrl);
 
 /** What the page sends that could change something. */

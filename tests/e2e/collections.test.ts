@@ -54,7 +54,7 @@ describe('the categories of URSSAF of a collection', () => {
       select id, ${bound?.id} from variant_collection where uuid = '${uuid}'`);
     await page.goto(`/admin/catalogue/socialEventGrantCollection/edit/${uuid}?page=2`);
     await title(page, 'Associer des catégories URSSAF');
-    await page.getByText("La mise à jour des catégories sera visible sur les subventions dans un délai d'une heure.").waitFor();
+    await page.getByText('La mise à jour des catégories sera visible sur les subventions dans un délai d’une heure.').waitFor();
     await settled(page);
     const box = (name = '') => rows(page).filter({ hasText: name }).first().getByRole('checkbox');
     expect([await box(bound?.name).isChecked(), await box(other?.name).isChecked()]).toEqual([true, false]);
@@ -116,8 +116,8 @@ describe('a collection', () => {
     await stack.marketplace.sql(`insert into variant_collection_variant (collection_id, variant_id)
       select one.id, variant.id from variant_collection as one, variant where one.uuid = '${uuid}' and variant.uuid = '${first}'`);
     await page.reload();
-    await title(page, 'Modifier une collection');
-    await page.getByText("La mise à jour des catégories sera visible sur les subventions dans un délai d'une heure.").waitFor();
+    await title(page, /^Modifier la collection /);
+    await page.getByText('La mise à jour des catégories sera visible sur les subventions dans un délai d’une heure.').waitFor();
     await settled(page);
     const name = page.getByRole('textbox', { name: 'Nom' });
     expect(await name.inputValue()).toBe('Lot à modifier');

@@ -57,7 +57,7 @@ describe('the companies', () => {
     const { page } = await open();
     const shown = page.getByText(/^1 à \d+ sur/);
     const all = await shown.textContent();
-    await page.getByRole('combobox', { name: 'État :' }).selectOption('Inactive');
+    await page.getByRole('combobox', { name: 'État :' }).selectOption('Désactivée');
     await expect.poll(() => shown.textContent()).not.toBe(all);
     expect(new URL(page.url()).searchParams.get('isActive')).toBe('0');
     expect(await rows(page).count()).toBeGreaterThan(0);

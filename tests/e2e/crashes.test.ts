@@ -43,7 +43,7 @@ describe('a part of the page that breaks', () => {
   });
 
   it('the panel of the tasks: it closes with a sentence, and the screen stays', async () => {
-    const page = await signedInPage(stack, { allow: NOISE });
+    const page = await signedInPage(stack, { width: 1536, allow: NOISE });
     await breakCall(page, 'jobs.list', { items: [{ uuid: 'odd', state: 'succeeded' }], total: 1 });
     await page.goto('/admin/catalogue/transporter/list');
     await settled(page);
@@ -86,7 +86,7 @@ describe('a part of the page that breaks', () => {
     await page
       .getByRole('region', { name: /^Notifications/, includeHidden: true })
       .evaluate((region) => (region as HTMLElement).hidePopover());
-    await page.getByLabel("Type d'export").selectOption({ label: 'Produits vendus' });
+    await page.getByLabel('Type d’export').selectOption({ label: 'Produits vendus' });
     const start = page.getByRole('textbox', { name: 'Date de début' });
     await start.fill('10/01/2025');
     const before = crashes().length;

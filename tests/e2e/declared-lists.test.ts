@@ -8,17 +8,20 @@ import { listSubjects } from '../kit/list-subjects.ts';
 import { rows, settled } from '../kit/screen.ts';
 import type { ScreenUnderTest } from '../kit/screen-under-test.ts';
 import { addressOf, SCREENS } from '../kit/screens.ts';
+import { addShownImport } from '../kit/shown-import.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
 const of = await listSubjects(stack.marketplace.sql);
+await addShownImport(stack);
 
 /** Heads that no column of a declaration stands for. */
 const NO_COLUMN = ['', listTexts.actions, 'Déplacer'];
 
 const LISTS = SCREENS.flatMap(({ list, ...screen }) => (list ? [[screen.name, list, screen] as const] : []));
-const searched = LISTS.filter(([, { search }]) => search);
+/** A secret is in no address: its search has a test of its own (codes-search.test.ts). */
+const searched = LISTS.filter(([, { search }]) => search && !search.isSecret);
 const sorted = LISTS.filter(([, list]) => sortRules(list).length > 0);
 const filtered = LISTS.flatMap(([name, list, screen]) =>
   Object.entries(list.filters).flatMap(([key, filter]) =>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
-import { rows, settled } from '../kit/screen.ts';
+import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { answer, dialog, nameField, openEdit, openNew } from './transporters-kit.ts';
 
@@ -33,6 +33,35 @@ describe('a dialog', () => {
     expect(await shown.count()).toBe(1);
     await page.mouse.click(20, 20);
     await shown.waitFor({ state: 'detached' });
+  });
+
+  it('that goes with its screen leaves the focus to the title of the next one', async () => {
+    const page = await signedInPage(stack);
+    await page.goto('/admin/dashboard');
+    await title(page, 'Tableau de bord');
+    await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Transporteurs' }).click();
+    await title(page, 'Gérer les transporteurs');
+    await page.getByRole('button', { name: 'Ajouter un transporteur' }).click();
+    await dialog(page, 'Ajouter un transporteur').waitFor();
+    await page.evaluate(() => window.history.back());
+    await title(page, 'Tableau de bord');
+    await dialog(page, 'Ajouter un transporteur').waitFor({ state: 'detached' });
+    // Long after the library would have given it back.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  });
+
+  it('gives the focus back to the field in which Escape was pressed, when its question is declined', async () => {
+    const page = await signedInPage(stack);
+    await openEdit(page, 'Vélo Fontelune');
+    await nameField(page).fill('Vélo Fontelune Ouest');
+    await page.getByText('1 champ modifié').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await expect.poll(() => nameField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await nameField(page).inputValue()).toBe('Vélo Fontelune Ouest');
   });
 
   it.each([1440, 390])('keeps «Enregistrement…» within its button, which stays as wide as it was, at %i px', async (width) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
-import { rows, settled, title } from '../kit/screen.ts';
+import { rows, settled, title, wayBack } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
@@ -46,7 +46,7 @@ it('the documents lead to their import, and back [DOC-002, DOC-004, IMP-001, IMP
   await page.getByRole('link', { name: 'Importer des documents' }).click();
   await title(page, 'Import des nouveaux documents');
   expect(new URL(page.url()).pathname).toBe('/admin/addDocument');
-  await page.getByRole('link', { name: 'Retour à la liste' }).click();
+  await wayBack(page).click();
   await title(page, 'Gérer les documents');
 });
 
@@ -78,7 +78,7 @@ it('a disabling that fails is said, then reads the list again [DOC-021]', async 
   await stack.marketplace.faults([{ call: 'stock.documents.disable', status: 500 }]);
   await bar(page).getByRole('button', { name: 'Désactiver' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click();
-  const report = page.getByRole('alertdialog', { name: "Rien n'a été modifié" });
+  const report = page.getByRole('alertdialog', { name: 'Rien n’a été modifié' });
   await report.getByText('Désolé, il y a eu un problème.', { exact: false }).waitFor();
   await stack.marketplace.forget();
   await report.getByRole('button', { name: 'Fermer' }).last().click();

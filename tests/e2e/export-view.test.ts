@@ -49,7 +49,7 @@ it('a list is exported as it is shown: the file comes down by itself, and is fou
   await page.goto('/admin/jobs');
   await title(page, 'Tâches');
   await rows(page)
-    .filter({ hasText: "Export d'une liste" })
+    .filter({ hasText: 'Export d’une liste' })
     .filter({ has: page.getByText('Catégories', { exact: true }) })
     .waitFor();
 });

@@ -12,7 +12,7 @@ afterEach(() => stack.marketplace.faults([]));
 const CALL = 'exports.soldProduct';
 const start = (page: Page) => page.getByRole('textbox', { name: 'Date de début' });
 const end = (page: Page) => page.getByRole('textbox', { name: 'Date de fin' });
-const type = (page: Page) => page.getByLabel("Type d'export");
+const type = (page: Page) => page.getByLabel('Type d’export');
 const submit = (page: Page) => page.getByRole('button', { name: 'Exporter' });
 
 async function open(page: Page): Promise<void> {
@@ -116,10 +116,9 @@ describe('an export', () => {
     await tasks.click();
     await page.getByRole('link', { name: 'Toutes les tâches' }).click();
     await title(page, 'Tâches');
-    await page.getByRole('button', { name: 'Fermer les tâches' }).click();
-    await page.getByText('Terminée').first().waitFor({ timeout: 30_000 });
+    await page.getByRole('row').filter({ hasText: 'Terminée' }).first().waitFor({ timeout: 30_000 });
     await page
-      .getByText(/^Disponible jusqu'au \d{2}\/\d{2}\/\d{4} à \d{2}h\d{2}$/)
+      .getByText(/^Disponible jusqu’au \d{2}\/\d{2}\/\d{4} à \d{2}h\d{2}$/)
       .first()
       .waitFor();
   });

@@ -17,7 +17,7 @@ const TYPES = [
   ...['Documents indisponibles', 'Utilisateurs blacklistés', 'Historique des recherches', 'Inventaire du stock de documents'],
 ];
 
-const type = (page: Page) => page.getByLabel("Type d'export");
+const type = (page: Page) => page.getByLabel('Type d’export');
 const day = (page: Page, name: 'début' | 'fin') => page.getByRole('textbox', { name: `Date de ${name}` });
 
 async function open(page: Page): Promise<void> {

@@ -12,7 +12,7 @@ afterAll(() => stack.close());
 afterEach(() => stack.marketplace.faults([]));
 
 const NEWS = '/admin/homepage/news';
-const NOT_LOADED = "Les nouveautés n'ont pas pu être chargées";
+const NOT_LOADED = 'Les nouveautés n’ont pas pu être chargées';
 const allow = [/Failed to load resource/];
 
 /** The alert with its summary and no message. */

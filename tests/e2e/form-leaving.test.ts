@@ -66,7 +66,7 @@ describe('a form with changes', () => {
     await expect
       .poll(() => page.locator('#field-name-error').textContent())
       .toBe('Le nom du transporteur ne doit pas contenir de caractères spéciaux');
-    await title(page, 'Gérer les transporteurs');
+    expect(new URL(page.url()).pathname).toBe(PATH);
     expect(await updates()).toBe(0);
   });
 

@@ -218,8 +218,8 @@ const NEW: Form[] = [
     save: 'Enregistrer',
   },
   { name: 'export', open: (page) => page.goto('/admin/sold/export'), save: 'Exporter' },
-  { name: 'import of codes', open: (page) => page.goto('/admin/catalogue/code/create'), save: 'Importer' },
-  { name: 'import of documents', open: (page) => page.goto('/admin/addDocument'), save: 'Importer' },
+  { name: 'import of codes', open: (page) => page.goto('/admin/catalogue/code/create'), save: 'Vérifier le fichier' },
+  { name: 'import of documents', open: (page) => page.goto('/admin/addDocument'), save: 'Vérifier le fichier' },
 ];
 
 /** Goes through all of it by keyboard alone; answers how many controls there were. */

@@ -20,7 +20,7 @@ describe('a new position', () => {
     await expectNoViolations(page);
     await typeLyon(page);
     await press(page, 'Obtenir les coordonnées');
-    await page.getByText("Veuillez vérifier l'adresse avant de valider.").waitFor();
+    await page.getByText('Veuillez vérifier l’adresse avant de valider.').waitFor();
     expect(await value(page, 'Latitude')).toMatch(/^45,7\d+$/);
     expect(await value(page, 'Longitude')).toMatch(/^4,8\d+$/);
     expect(await value(page, 'Adresse complète')).toBe(LYON);
@@ -40,7 +40,7 @@ describe('a new position', () => {
     await page.getByRole('radio', { name: 'Par coordonnées' }).check();
     await field(page, 'Latitude').fill('48,8534');
     await field(page, 'Longitude').fill('2.3488');
-    await press(page, "Obtenir l'adresse");
+    await press(page, 'Obtenir l’adresse');
     await expect.poll(() => value(page, 'Ville')).toBe('Paris');
     expect(await value(page, 'Code postal')).toBe('75001');
     expect(await value(page, 'Adresse')).not.toBe('');
@@ -63,7 +63,7 @@ describe('a new position', () => {
     expect([await value(page, 'Adresse'), await value(page, 'Code postal'), await value(page, 'Ville')]).toEqual(['', '', '']);
     await field(page, 'Latitude').fill('45,7');
     await field(page, 'Longitude').fill('4,8');
-    await press(page, "Obtenir l'adresse");
+    await press(page, 'Obtenir l’adresse');
     await expect.poll(() => value(page, 'Ville')).not.toBe('');
     await field(page, 'Longitude').fill('4,9');
     expect([await value(page, 'Ville'), await value(page, 'Adresse complète')]).toEqual(['', '']);
@@ -76,10 +76,10 @@ describe('a new position', () => {
     await openNew(stack, page);
     await field(page, 'Ville').fill('Lyon');
     await press(page, 'Obtenir les coordonnées');
-    await page.getByText("Adresse incomplète : veuillez renseigner l'adresse, le code postal, la ville et le pays.").waitFor();
+    await page.getByText('Adresse incomplète : veuillez renseigner l’adresse, le code postal, la ville et le pays.').waitFor();
     await page.getByRole('radio', { name: 'Par coordonnées' }).check();
     await field(page, 'Latitude').fill('45,7');
-    await press(page, "Obtenir l'adresse");
+    await press(page, 'Obtenir l’adresse');
     await page.getByText('Veuillez renseigner la latitude et la longitude.').waitFor();
     const requested = (await stack.marketplace.requests()).filter(({ call }) => call?.startsWith('geolocations.geocoding'));
     expect(requested).toEqual([]);
@@ -101,7 +101,7 @@ describe('a new position', () => {
     await page.getByRole('radio', { name: 'Par coordonnées' }).check();
     await field(page, 'Latitude').fill('46,2');
     await field(page, 'Longitude').fill('-12,5');
-    await press(page, "Obtenir l'adresse");
+    await press(page, 'Obtenir l’adresse');
     await page.getByText('Aucune adresse trouvée pour ces coordonnées.').waitFor();
     await expectNoViolations(page);
   });
@@ -112,7 +112,7 @@ describe('a new position', () => {
     await press(page, 'Enregistrer');
     const error = (name: string) => page.locator(`#field-${name}-error`).textContent();
     await expect.poll(() => error('latitude')).toBe('Veuillez renseigner la latitude et la longitude.');
-    expect(await error('address')).toBe("Veuillez renseigner l'adresse, le code postal, la ville et le pays.");
+    expect(await error('address')).toBe('Veuillez renseigner l’adresse, le code postal, la ville et le pays.');
     await typeLyon(page);
     await press(page, 'Obtenir les coordonnées');
     await expect.poll(() => value(page, 'Latitude')).toMatch(/^45/);

@@ -110,15 +110,28 @@ describe('the positions of a variant', () => {
 
   it.each([
     [{ status: 403 }, "Vous n'avez pas les droits d'accès nécessaires"],
-    [{ status: 404 }, 'Produit non trouvé ou pas de géolocalisations disponibles'],
     [{ status: 500 }, 'Impossible de charger les données du produit'],
     [{ shape: 'wrong' as const }, 'Format de réponse API inattendu'],
-  ])('that cannot be read (%j) say: %s [GEO-042, MSG-011, GEO-043, GEO-044, GEO-045]', async (fault, announced) => {
+  ])('that cannot be read (%j) say: %s [GEO-042, MSG-011, GEO-044, GEO-045]', async (fault, announced) => {
     const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     const variant = await newVariant(stack);
     await stack.marketplace.faults([{ call: 'geolocations.geolocations.list', ...fault }]);
     await page.goto(`/admin/product/${variant}/geolocations`);
     await page.getByText(announced).first().waitFor();
+    await expectNoViolations(page);
+    await stack.marketplace.faults([]);
+  });
+
+  it('of a product without geolocation are none, and nothing failed [GEO-043]', async () => {
+    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+    const variant = await newVariant(stack);
+    await stack.marketplace.faults([{ call: 'geolocations.geolocations.list', status: 404 }]);
+    await page.goto(`/admin/product/${variant}/geolocations`);
+    await page.getByRole('heading', { name: 'Aucune position trouvée', exact: true }).waitFor();
+    await page.locator('main').getByText('Produit non trouvé ou pas de géolocalisations disponibles').waitFor();
+    expect(await page.getByText('Les positions n’ont pas pu être chargées').count()).toBe(0);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.getByRole('button', { name: 'Ajouter une position' }).first().waitFor();
     await expectNoViolations(page);
     await stack.marketplace.faults([]);
   });

@@ -24,7 +24,7 @@ const refuse = (code: string, status: number) => (route: Route) => {
 async function exportForm(page: Page): Promise<void> {
   await page.goto('/admin/sold/export');
   await title(page, 'Exports des ventes');
-  await page.getByLabel("Type d'export").selectOption({ label: 'Produits vendus' });
+  await page.getByLabel('Type d’export').selectOption({ label: 'Produits vendus' });
 }
 const submit = (page: Page) => page.getByRole('button', { name: 'Exporter' });
 async function openList(page: Page): Promise<void> {
@@ -40,7 +40,7 @@ describe.each([
   ['the export form', exportForm, submit],
 ])('the wait for a job: %s', (_name, open, button) => {
   it.each([
-    ['NOT_FOUND', 404, "Ce qui est demandé n'existe pas, ou n'existe plus."],
+    ['NOT_FOUND', 404, 'Ce qui est demandé n’existe pas, ou n’existe plus.'],
     ['FORBIDDEN', 403, 'Votre compte ne permet pas cette action.'],
   ])('ends with a reason when reading it is refused with %s', async (code, status, reason) => {
     const page = await signedInPage(stack, { allow: REFUSED });
@@ -85,6 +85,6 @@ it('a reload of the export form finds its job again through an outage', async ()
   await page.reload();
   await page
     .getByRole('region', { name: 'Export des produits vendus' })
-    .getByText(/^Disponible jusqu'au /)
+    .getByText(/^Disponible jusqu’au /)
     .waitFor({ timeout: 20_000 });
 });

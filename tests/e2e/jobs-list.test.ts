@@ -15,7 +15,7 @@ const CALL = 'exports.soldProduct';
 /** Starts an export of one period, which names it among the tasks. */
 async function startExport(page: Page, from: string, to: string): Promise<void> {
   await page.goto('/admin/sold/export');
-  await page.getByLabel("Type d'export").selectOption({ label: 'Produits vendus' });
+  await page.getByLabel('Type d’export').selectOption({ label: 'Produits vendus' });
   await page.getByRole('textbox', { name: 'Date de début' }).fill(from);
   await page.getByRole('textbox', { name: 'Date de fin' }).fill(to);
   await page.getByRole('button', { name: 'Exporter' }).click();
@@ -48,7 +48,7 @@ describe('«Tâches»', () => {
     await expectNoViolations(tasks);
     await row.getByText('Terminée').waitFor({ timeout: 30_000 });
     await row.getByText('admin@comptoir.example').waitFor();
-    await row.getByText(/^Disponible jusqu'au /).waitFor();
+    await row.getByText(/^Disponible jusqu’au /).waitFor();
     const [download] = await Promise.all([
       tasks.waitForEvent('download'),
       row.getByRole('button', { name: /^Télécharger le CSV/ }).click(),

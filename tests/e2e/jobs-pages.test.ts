@@ -29,7 +29,7 @@ it('the second page of the tasks has the older ones, says which list changed dur
     await rows(page)
       .filter({ hasText: `Liste ${place}` })
       .waitFor();
-  const changed = page.getByText("La liste a changé pendant l'export");
+  const changed = page.getByText('La liste a changé pendant l’export');
   expect(await changed.count()).toBe(1);
   await rows(page).filter({ hasText: 'Liste 27' }).filter({ has: changed }).waitFor();
   await sql(`update job set state = 'cancelled' where detail = 'Liste 29'`);

@@ -38,7 +38,7 @@ describe('an administrator walks through the catalogue', () => {
     const supplier = await option.textContent();
     await option.click();
     await page.waitForURL(/supplier=/);
-    await page.getByRole('button', { name: "Nom d'administration" }).click();
+    await page.getByRole('button', { name: 'Nom d’administration' }).click();
     await page.waitForURL(/order=adminProductName/);
     await expect
       .poll(() => rows(page).locator('[data-label="Fournisseur"]').allTextContents())

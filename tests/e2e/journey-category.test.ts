@@ -23,7 +23,7 @@ it('a category is listed, created, deactivated, renamed and archived on the scre
   await row('Cirque').getByText('Activé', { exact: true }).waitFor();
 
   await page.getByRole('link', { name: 'Modifier Cirque', exact: true }).click();
-  await title(page, 'Modifier une catégorie');
+  await title(page, /^Modifier la catégorie /);
   await field('Nom').fill('Arts de la piste');
   await page.getByText('Catégorie activée').click();
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();

@@ -15,7 +15,7 @@ describe('an administrator exports the sales', () => {
     const page = await signedInPage(stack);
     await page.goto('/admin/sold/export');
     await title(page, 'Exports des ventes');
-    await page.getByLabel("Type d'export").selectOption({ label: 'Produits vendus' });
+    await page.getByLabel('Type d’export').selectOption({ label: 'Produits vendus' });
     await page.getByRole('textbox', { name: 'Date de début' }).fill('01/01/2026');
     await page.getByRole('textbox', { name: 'Date de fin' }).fill('31/03/2026');
     const [download] = await Promise.all([
@@ -41,7 +41,7 @@ describe('an administrator exports the sales', () => {
     await stack.marketplace.faults([{ call: 'exports.soldProduct', bytesPerSecond: 2_000, times: 1 }]);
     const page = await signedInPage(stack);
     await page.goto('/admin/sold/export');
-    await page.getByLabel("Type d'export").selectOption({ label: 'Produits vendus' });
+    await page.getByLabel('Type d’export').selectOption({ label: 'Produits vendus' });
     await page.getByRole('textbox', { name: 'Date de début' }).fill('01/01/2025');
     await page.getByRole('button', { name: 'Exporter' }).click();
     await page

@@ -57,7 +57,7 @@ describe('without a mouse, an administrator', () => {
 
     await page.goto('/admin/sold/export');
     await title(page, 'Exports des ventes');
-    await tabTo(page, /^Type d'export/);
+    await tabTo(page, /^Type d’export/);
     await page.keyboard.press('ArrowDown');
     await tabTo(page, /^Exporter$/);
     const [download] = await Promise.all([page.waitForEvent('download', { timeout: 30_000 }), page.keyboard.press('Enter')]);
@@ -66,7 +66,7 @@ describe('without a mouse, an administrator', () => {
     await tabTo(page, /^Compte de /, 80);
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).waitFor();
-    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Se connecter' }).waitFor();
   });

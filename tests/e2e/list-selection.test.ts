@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { type PageOptions, signedInPage } from '../kit/browser.ts';
 import { redrawnRows } from '../kit/redrawn-rows.ts';
-import { rows, settled } from '../kit/screen.ts';
+import { rows, settled, wayBack } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
@@ -120,6 +120,53 @@ describe('rows are selected', () => {
   });
 });
 
+describe('a selection', () => {
+  const openRecord = async (page: Page) => {
+    await rows(page).nth(1).getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name: /^Modifier / }).waitFor();
+  };
+  const back = async (page: Page) => {
+    await settled(page);
+    await says(page, '2 lignes sélectionnées');
+    expect(await Promise.all([0, 1, 2].map((index) => box(page, index).isChecked()))).toEqual([true, false, true]);
+  };
+
+  it('survives a visit to a record, by the breadcrumb and by Back, and is none of the list opened anew', async () => {
+    const page = await open();
+    await box(page, 0).check();
+    await box(page, 2).check();
+    await openRecord(page);
+    await wayBack(page).click();
+    await back(page);
+    await openRecord(page);
+    await page.goBack();
+    await back(page);
+    await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Transporteurs', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Transporteurs' }).waitFor();
+    await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Produits', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Gérer les produits' }).waitFor();
+    await settled(page);
+    await rows(page).first().waitFor();
+    expect(await bar(page).count()).toBe(0);
+  });
+
+  it('that was cleared after a visit stays cleared', async () => {
+    const page = await open();
+    await box(page, 0).check();
+    await box(page, 2).check();
+    await openRecord(page);
+    await page.goBack();
+    await back(page);
+    await bar(page).getByRole('button', { name: 'Effacer la sélection' }).click();
+    await openRecord(page);
+    await page.goBack();
+    await settled(page);
+    await rows(page).first().waitFor();
+    expect(await bar(page).count()).toBe(0);
+    expect(await box(page, 0).isChecked()).toBe(false);
+  });
+});
+
 describe('the status of the selected products', () => {
   it('changes after a choice and a yes, in one call [PRD-015, PRD-018, MSG-003, MSG-004]', async () => {
     const page = await open();
@@ -177,8 +224,8 @@ describe('the status of the selected products', () => {
     await stack.marketplace.faults([{ call: SEND, status: 422, times: 1 }]);
     const dialog = await ask(page, 'Activer');
     await dialog.getByRole('button', { name: 'Oui' }).click();
-    const report = page.getByRole('alertdialog', { name: "Rien n'a été modifié" });
-    await report.getByText("Une ligne n'a pas été modifiée :").waitFor();
+    const report = page.getByRole('alertdialog', { name: 'Rien n’a été modifié' });
+    await report.getByText('Une ligne n’a pas été modifiée :').waitFor();
     await report.getByText('Désolé, il y a eu un problème. Veuillez réessayer.').waitFor();
     expect(await report.getByRole('listitem').allTextContents()).toEqual([name]);
     await expectNoViolations(page);

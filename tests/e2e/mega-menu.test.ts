@@ -55,7 +55,7 @@ describe('the highlights', () => {
     await stack.marketplace.sql(`delete from mega_menu_category where name = 'Soirées entre amis'`);
     await page.getByRole('button', { name: 'Supprimer Soirées entre amis…' }).click();
     await answer(page, 'Supprimer cette mise en avant ?', 'Oui');
-    await page.getByRole('alert').filter({ hasText: "Ce qui est demandé n'existe pas, ou n'existe plus." }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Ce qui est demandé n’existe pas, ou n’existe plus.' }).waitFor();
     await row(page, 'Soirées entre amis').waitFor({ state: 'detached' });
   });
 

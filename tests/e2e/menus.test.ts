@@ -8,7 +8,7 @@ const stack = await startWebStack();
 afterAll(() => stack.close());
 
 /** What the menus are made of. */
-const LATER = '**/assets/headless-*.js';
+const LATER = '**/assets/menu-*.js';
 const account = (page: Page) => page.getByRole('button', { name: 'Compte de admin@comptoir.example' });
 const others = (page: Page) => page.getByRole('button', { name: 'Autres actions pour Fret Montfaure' });
 const focusOf = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));

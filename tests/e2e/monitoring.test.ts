@@ -14,6 +14,8 @@ beforeEach(async () => {
 
 const PATH = '/admin/catalogue/monitoring-ogloba-order';
 const TITLE = 'Suivi des commandes fournisseur';
+/** Where there is less, «Modifié par» is left out first. */
+const ROOM = { width: 1920, height: 1000 };
 const FAILED = [/Failed to load resource/];
 
 const sent = async () => (await stack.marketplace.requests('vouchers.monitoring.save')).map(({ body }) => body);
@@ -40,6 +42,7 @@ const status = (page: Page, id: number) => page.getByRole('combobox', { name: `S
 describe('the monitoring', () => {
   it('stands at its route, reached from the menu, ten orders at a time [MON-001, MON-002, MON-007, MON-008]', async () => {
     const page = await signedInPage(stack);
+    await page.setViewportSize(ROOM);
     await page.goto('/admin/dashboard');
     await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Suivi des commandes' }).click();
     await title(page, TITLE);
@@ -50,6 +53,21 @@ describe('the monitoring', () => {
     ]);
     expect(await rows(page).count()).toBe(10);
     expect(await page.getByRole('combobox', { name: 'Lignes par page' }).inputValue()).toBe('10');
+  });
+
+  it('disables the statuses of an order without vouchers, and says why [MON-011, DAY-012]', async () => {
+    const { id } = await order(0);
+    await stack.marketplace.sql('delete from voucher where order_id = $1', [id]);
+    const page = await signedInPage(stack);
+    await open(page);
+    const button = rowOf(page, id).getByRole('button', { name: /^Voir le statut des bons/ });
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    expect(await button.getAttribute('aria-description')).toBe('Cette commande n’a aucun bon dont suivre le statut.');
+    await button.focus();
+    await page.getByRole('tooltip').filter({ hasText: 'aucun bon' }).waitFor();
+    await button.press('Enter');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await stack.marketplace.requests('vouchers.monitoring.statuses')).toEqual([]);
   });
 
   it('words the state of each order, and shows one that is not known as it is [MON-010]', async () => {
@@ -97,6 +115,7 @@ describe('an alert', () => {
     const { id, uuid } = await order(8);
     await stack.marketplace.sql('update voucher_order set alert_status = 0 where id = $1', [id]);
     const page = await signedInPage(stack);
+    await page.setViewportSize(ROOM);
     await open(page);
     expect(await status(page, id).getByRole('option').allTextContents()).toEqual(['A traiter', 'En cours', 'Traité']);
     const before = await reads();

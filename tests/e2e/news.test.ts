@@ -15,7 +15,7 @@ beforeEach(() => stack.marketplace.forget());
 
 const LIST = '/admin/homepage/news';
 const ADD = 'Ajouter une nouveauté';
-const EDIT = 'Modifier une nouveauté';
+const EDIT = /^Modifier la nouveauté en position \d/;
 
 const product = (page: Page) => page.getByRole('combobox', { name: 'Produit', exact: true });
 const position = (page: Page) => page.getByRole('textbox', { name: 'Position' });
@@ -146,7 +146,7 @@ describe('a new one', () => {
       { call: 'homepage.news.create', status: 422, body: { detail: `Item not found for "/api/master_products/${randomUUID()}".` } },
     ]);
     await saveButton(page).click();
-    await page.getByRole('alert').getByText("L'uuid ajouté n'existe pas.").waitFor();
+    await page.getByRole('alert').getByText('L’uuid ajouté n’existe pas.').waitFor();
     await stack.marketplace.faults([{ call: 'homepage.news.create', status: 500 }]);
     await saveButton(page).click();
     await page.getByRole('alert').getByText("Une erreur est survenue au moment de l'ajout").waitFor();

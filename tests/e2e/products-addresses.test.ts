@@ -116,7 +116,7 @@ describe('the addresses of a product', () => {
     await part(page, 1, 'Code postal').fill('69002');
     await part(page, 1, 'Ville').fill('Lyon');
     await press(page, 'Obtenir les coordonnées');
-    await page.getByText("Veuillez vérifier l'adresse avant de valider.").waitFor();
+    await page.getByText('Veuillez vérifier l’adresse avant de valider.').waitFor();
     expect(await part(page, 1, 'Latitude').inputValue()).toMatch(/^45,7/);
     expect(await part(page, 1, 'Adresse complète').inputValue()).toBe(LYON);
     await expectNoViolations(page);
@@ -126,8 +126,8 @@ describe('the addresses of a product', () => {
     await part(page, 2, 'Longitude').fill('4,83');
     const found = { status: 'OK', zipCode: '69002', city: 'Lyon', countryCode: 'FR', formattedAddress: '69002 Lyon' };
     await stack.marketplace.faults([{ call: 'geolocations.geocoding.reverse', status: 200, body: found }]);
-    await address(page, 2).getByRole('button', { name: "Obtenir l'adresse" }).click();
-    await address(page, 2).getByText("L'adresse trouvée est incomplète, veuillez la vérifier.").waitFor();
+    await address(page, 2).getByRole('button', { name: 'Obtenir l’adresse' }).click();
+    await address(page, 2).getByText('L’adresse trouvée est incomplète, veuillez la vérifier.').waitFor();
     await stack.marketplace.faults([]);
     await press(page, 'Retirer l’adresse 2');
     await save(page);

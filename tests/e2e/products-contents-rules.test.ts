@@ -56,7 +56,7 @@ describe('the pictures of a product', () => {
       ['note.pdf', 'application/pdf'],
     ] as const) {
       await choose(page, 'Image 1 : Choisir une image', files(name, type));
-      await page.getByText("Le format de l'image est incorrect.", { exact: true }).first().waitFor();
+      await page.getByText('Le format de l’image est incorrect.', { exact: true }).first().waitFor();
     }
     expect(await sent()).toEqual([]);
     await choose(page, 'Image 1 : Choisir une image', files('vue.jpg', 'image/jpeg'));

@@ -107,7 +107,7 @@ describe('the pictures of a product', () => {
     await press(page, 'Modifier');
     await page.getByRole('button', { name: 'Enregistrement…' }).waitFor();
     await uploads.release(0);
-    await page.getByRole('alert').getByText("Images : Image 2 : Une erreur est survenue lors du téléchargement de l'image.").waitFor();
+    await page.getByRole('alert').getByText('Images : Image 2 : Une erreur est survenue lors du téléchargement de l’image.').waitFor();
     expect(await page.getByRole('alertdialog').count()).toBe(0);
     expect(await sent()).toEqual([]);
     expect((await product.values()).images).toHaveLength(0);
@@ -147,10 +147,12 @@ describe('the descriptions of a product', () => {
     await answer(page, 'Êtes-vous sûr de vouloir supprimer cette description ?', 'Oui');
     await removals.count(1);
     // Under a modal dialog no key reaches a field: what a reader or an extension fills in does.
-    await field(page, 'Titre de la description 3').evaluate((input: HTMLInputElement) => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Tarifs réduits');
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-    });
+    await page
+      .getByRole('textbox', { name: 'Titre de la description 3', exact: true, includeHidden: true })
+      .evaluate((input: HTMLInputElement) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Tarifs réduits');
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      });
     await removals.open();
     await page.getByText('Cette description a bien été supprimée.').waitFor();
     expect(await field(page, 'Titre de la description 2').inputValue()).toBe('Tarifs réduits');

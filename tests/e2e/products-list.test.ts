@@ -32,7 +32,7 @@ describe('the products', () => {
     expect(await page.getByRole('columnheader').allTextContents()).toEqual([
       // The boxes' column, whose own box is its name.
       '',
-      "Nom d'administration",
+      'Nom d’administration',
       'Prototype',
       'Marque',
       'Fournisseur',
@@ -126,7 +126,7 @@ describe('the products', () => {
   it('are sorted by their name, or not at all [PRD-007]', async () => {
     const page = await signedInPage(stack);
     await open(page);
-    const header = page.getByRole('button', { name: "Nom d'administration" });
+    const header = page.getByRole('button', { name: 'Nom d’administration' });
     await header.click();
     await page.waitForURL(/order=adminProductName\.asc/);
     const inOrder = (shown: string[]) =>
@@ -197,7 +197,7 @@ describe('the answer to a question', () => {
     await page.getByRole('heading', { name: 'Cette page demande un autre droit' }).waitFor();
     await stack.marketplace.faults([{ call: CALL, shape: 'wrong' }]);
     await page.reload();
-    const alert = page.getByRole('alert').filter({ hasText: "Les produits n'ont pas pu être chargés" });
+    const alert = page.getByRole('alert').filter({ hasText: 'Les produits n’ont pas pu être chargés' });
     await alert.getByText('Désolé, il y a eu un problème. Veuillez réessayer.').waitFor();
     const id = await alert.locator('.font-mono').textContent();
     expect(stack.log.some((line) => line.requestId === id)).toBe(true);

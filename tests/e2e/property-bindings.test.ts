@@ -22,7 +22,7 @@ describe('the grid of the variants of a property value', () => {
   it('shows what is selected, ten rows at a time or more, and four counters of the whole [PRO-006, PRO-058, PRO-063]', async () => {
     const { page, total, propertyName, valueName } = await openGrid();
     await title(page, 'Associer des produits à une valeur');
-    await page.getByText(`${propertyName} : ${valueName}`, { exact: true }).waitFor();
+    await page.getByRole('main').getByText(`${propertyName} : ${valueName}`, { exact: true }).waitFor();
     expect(await rows(page).count()).toBe(10);
     const size = page.getByRole('combobox', { name: 'Lignes par page' });
     expect(await size.getByRole('option').allTextContents()).toEqual(['10', '25', '100', '250']);
@@ -87,7 +87,7 @@ describe('the grid of the variants of a property value', () => {
       selectedProductsUuidsToAdd: [variants[4]],
       unSelectedProductsUuidsToRemove: [bound[0]],
     });
-    await page.getByText("L'association des produits a été enregistrée.").waitFor();
+    await page.getByText('L’association des produits a été enregistrée.').waitFor();
     await page.waitForURL(/\/values/);
     expect((await values.bound(value)).sort()).toEqual([bound[1], variants[4]].sort());
   });

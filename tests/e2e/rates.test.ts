@@ -29,7 +29,7 @@ const variant = async (isContinuous: boolean) =>
 
 async function openEdit(page: Page, uuid: string): Promise<void> {
   await page.goto(`${LIST}/${uuid}/edit`);
-  await title(page, 'Modifier un taux');
+  await title(page, /^Modifier le taux de /);
   await field(page, 'Taux de réduction').waitFor();
 }
 
@@ -52,7 +52,7 @@ describe('the rates of gift cards', () => {
     expect([await size.inputValue(), await size.getByRole('option').allTextContents()]).toEqual(['30', ['10', '30', '100', '200']]);
     const cells = await rows(page).first().getByRole('cell').allTextContents();
     expect(cells.slice(2, 7).map((text) => text.replaceAll(/\s/g, ' '))).toEqual([
-      expect.stringMatching(/^(Actif|Inactif)$/),
+      expect.stringMatching(/^(Activée|Désactivée)$/),
       ...['5,5 %', '12,25 %', '10,00 €', '150,00 €'],
     ]);
   });
@@ -80,7 +80,7 @@ describe('the rates of gift cards', () => {
     const row = rows(page).first();
     const uuid = await row.getAttribute('data-row');
     await row.getByRole('link', { name: /^Modifier le taux de / }).click();
-    await title(page, 'Modifier un taux');
+    await title(page, /^Modifier le taux de /);
     expect(new URL(page.url()).pathname).toBe(`${LIST}/${uuid}/edit`);
   });
 

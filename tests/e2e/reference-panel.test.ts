@@ -5,13 +5,26 @@ import { holdReplies } from '../kit/held-replies.ts';
 import { title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
-const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
+const DOCS = 'https://marche.example/api/docs';
+const stack = await startWebStack({ config: { MARKETPLACE_DOCS_URL: DOCS }, marketplaceClient: { breakerFailures: 1_000 } });
 afterAll(() => stack.close());
 afterEach(() => stack.marketplace.faults([]));
 
 const CALL = 'reference.taxes.list';
 
 describe('the panel of the reference data', () => {
+  it('leads developers to what the marketplace says of its calls, in a new tab without opener', async () => {
+    const page = await signedInPage(stack);
+    await page.goto('/admin/reference');
+    const links = page.getByRole('navigation', { name: 'Pour les développeurs' }).getByRole('link');
+    await links.nth(1).waitFor();
+    const found = await links.evaluateAll((all) =>
+      all.map((link) => [link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]),
+    );
+    expect(found).toEqual([DOCS, `${DOCS}.json`].map((url) => [url, '_blank', 'noopener noreferrer']));
+    await expectNoViolations(page);
+  });
+
   it('shows rows, age and state of each set, the multipliers of the taxes, and its progress while it is read again [REF-006]', async () => {
     const page = await signedInPage(stack);
     await page.goto('/admin/reference');
@@ -34,7 +47,7 @@ describe('the panel of the reference data', () => {
     await expectNoViolations(page);
     release();
     await taxes.getByText('À jour', { exact: true }).waitFor();
-    expect(await taxes.getByRole('definition').allTextContents()).toEqual(['5', expect.stringMatching(/^(à l'instant|il y a \d+ s)$/)]);
+    expect(await taxes.getByRole('definition').allTextContents()).toEqual(['5', expect.stringMatching(/^(à l’instant|il y a \d+ s)$/)]);
     // The clock of the page goes on: so does the age.
     await page.clock.install();
     await page.reload();

@@ -179,7 +179,7 @@ describe('the frame', () => {
     const page = await signedInPage(stack);
     await page.goto('/admin/dashboard');
     await title(page, 'Tableau de bord');
-    await page.getByRole('main').getByRole('link', { name: 'Tâches' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Tâches', exact: true }).click();
     await title(page, 'Tâches');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Tâches');
     expect(await page.title()).toBe('Tâches · Comptoir');

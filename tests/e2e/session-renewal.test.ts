@@ -23,7 +23,7 @@ describe('an access token that is over', () => {
   it('in the middle of a form loses nothing of what was typed', async () => {
     const page = await signedInPage(stack, { allow });
     await page.goto('/admin/sold/export');
-    await page.getByLabel("Type d'export").selectOption({ label: 'Produits vendus' });
+    await page.getByLabel('Type d’export').selectOption({ label: 'Produits vendus' });
     await page.getByRole('textbox', { name: 'Date de début' }).fill('01/02/2026');
     await endAccessToken(stack, page);
     await page.getByRole('button', { name: 'Exporter' }).click();

@@ -38,6 +38,7 @@ describe('the login page', () => {
   it('shows its fields, its button and the way to a forgotten password, without header or footer [SES-003, SES-005, SES-006, SES-007, LAY-003, LAY-006]', async () => {
     const { page } = await openLogin();
     await email(page).waitFor();
+    expect(await email(page).evaluate((input) => input === document.activeElement)).toBe(true);
     await password(page).waitFor();
     expect(await page.getByRole('checkbox', { name: 'Se souvenir de moi' }).isChecked()).toBe(false);
     await page.getByRole('button', { name: 'Se connecter' }).waitFor();

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
+import { PICTURE } from '../kit/picture.ts';
 import { readQrCode } from '../kit/qr-code.ts';
+import { totp } from '../kit/totp.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
@@ -14,6 +16,13 @@ const FAILED = [/Failed to load resource/];
 const picture = (page: Page) => page.getByRole('img', { name: 'QR code à scanner avec votre application d’authentification' });
 const enable = (page: Page) => page.getByRole('button', { name: 'Activer' });
 
+/** The code of the key that is shown; the first of its boxes has the focus. */
+async function codeOf(page: Page): Promise<string> {
+  const secret = new URL(await readQrCode(picture(page))).searchParams.get('secret') ?? '';
+  await page.getByRole('textbox', { name: 'Chiffre 1 sur 6' }).focus();
+  return totp(secret);
+}
+
 describe('the QR code', () => {
   const answer = (qrCode: unknown) => stack.marketplace.faults([{ call: 'session.qrCode', status: 200, body: { data: { qrCode } } }]);
 
@@ -24,6 +33,17 @@ describe('the QR code', () => {
     await page.goto(PATH);
     expect(await readQrCode(picture(page))).toBe(text);
     await page.getByText('JBSW Y3DP EHPK 3PXP').waitFor();
+    await page.getByRole('textbox', { name: 'Chiffre 1 sur 6' }).waitFor();
+  });
+
+  it('that is a picture of something else has no key to show, and no code is asked for [DAY-018]', async () => {
+    await answer(`data:image/png;base64,${PICTURE.toString('base64')}`);
+    const page = await signedInPage(stack);
+    await page.goto(PATH);
+    await picture(page).waitFor();
+    await expect.poll(() => enable(page).isDisabled()).toBe(false);
+    expect(await page.getByRole('textbox', { name: /^Chiffre/ }).count()).toBe(0);
+    expect(await page.getByText('Vous ne pouvez pas scanner ?').count()).toBe(0);
   });
 
   it.each([
@@ -51,12 +71,12 @@ describe('the QR code', () => {
   it('is enabled once, in the words of `data.message` [TFA-017]', async () => {
     const page = await signedInPage(stack);
     await page.goto(PATH);
-    await picture(page).waitFor();
+    const code = await codeOf(page);
     await stack.marketplace.faults([
       { call: 'session.enableSecret', status: 200, body: { data: { message: 'Secret activé pour vous.' } } },
     ]);
     await stack.marketplace.forget();
-    await enable(page).click();
+    await page.keyboard.type(code);
     await page.getByText('Secret activé pour vous.').waitFor();
     const requests = await stack.marketplace.requests('session.enableSecret');
     expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/enable_google_2fa']);
@@ -65,10 +85,10 @@ describe('the QR code', () => {
   it('whose secret cannot be enabled says so, having asked once [TFA-020]', async () => {
     const page = await signedInPage(stack, { allow: FAILED });
     await page.goto(PATH);
-    await picture(page).waitFor();
+    const code = await codeOf(page);
     await stack.marketplace.faults([{ call: 'session.enableSecret', status: 500 }]);
     await stack.marketplace.forget();
-    await enable(page).click();
+    await page.keyboard.type(code);
     await page.getByText("Une erreur inattendue s'est produite lors de l'activation du secret de google authenticator.").waitFor();
     expect(await stack.marketplace.requests('session.enableSecret')).toHaveLength(1);
   });

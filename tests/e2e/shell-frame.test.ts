@@ -80,7 +80,8 @@ it('says that the network is gone, and sends what was saved meanwhile once it is
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: 'Enregistrer les modifications ?' });
   await question.getByRole('button', { name: 'Oui' }).click();
-  await page.getByRole('button', { name: 'Enregistrement…' }).waitFor();
+  // Under the question, which stays until it is saved.
+  await page.getByRole('button', { name: 'Enregistrement…', includeHidden: true }).first().waitFor();
   expect(await stack.marketplace.requests('suppliers.transporters.update')).toEqual([]);
   await page.context().setOffline(false);
   await rows(page).filter({ hasText: 'Coursiers du soir' }).waitFor();
@@ -122,7 +123,7 @@ async function dismissOutdated(page: Page): Promise<void> {
 }
 
 /** What a list loads once it stands: the export, the panels of its filters, the bar of a selection, its shortcuts. */
-const LATER = /\/assets\/list-later-[^/]*\.js/;
+const LATER = /\/assets\/(list-later|combobox)-[^/]*\.js/;
 
 it('keeps a list of which a filter, the bar of a selection or the export cannot be fetched', async () => {
   const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
@@ -150,7 +151,7 @@ it('fetches anew what could not be fetched, the next time it is opened', async (
   await page.route('**/assets/*.js', (route) => route.abort());
   const opened = [
     { open: () => page.getByRole('button', { name: 'Ajouter un transporteur' }).click(), name: 'Ajouter un transporteur' },
-    { open: () => page.getByRole('button', { name: 'Raccourcis clavier' }).click(), name: 'Raccourcis clavier de la liste' },
+    { open: () => page.getByRole('button', { name: 'Raccourcis clavier' }).click(), name: 'Raccourcis clavier' },
     { open: () => page.keyboard.press('Control+k'), name: 'Rechercher' },
   ];
   for (const { open } of opened) {
@@ -186,10 +187,16 @@ it('asks for a confirmation without fetching anything', async () => {
   const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
   await page.goto('/admin/catalogue/transporter/list');
   await rows(page).first().waitFor();
-  // The menus come once the rows stand.
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/headless-')));
+  // Dialogs come once the rows stand, menus when the pointer comes near one.
+  const actions = page.getByRole('button', { name: 'Autres actions pour Fret Montfaure' });
+  await actions.hover();
+  for (const chunk of ['menu', 'dialog'])
+    await page.waitForFunction(
+      (name) => performance.getEntriesByType('resource').some((loaded) => loaded.name.includes(name)),
+      `/assets/${chunk}-`,
+    );
   await page.route('**/assets/*.js', (route) => route.abort());
-  await page.getByRole('button', { name: 'Autres actions pour Fret Montfaure' }).click();
+  await actions.click();
   await page.getByRole('menuitem', { name: 'Désactiver…' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Non' }).click();
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });

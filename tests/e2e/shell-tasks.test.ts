@@ -14,7 +14,8 @@ const CALL = 'exports.soldProduct';
 const slow = (bytesPerSecond: number) => stack.marketplace.faults([{ call: CALL, bytesPerSecond, times: 1 }]);
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Tâches/ });
-/** Beside the page, or over it. */
+/** Beside the page from this width on, or over it. */
+const WIDE = { width: 1536 };
 const docked = (page: Page) => page.getByRole('complementary', { name: 'Tâches' });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Tâches' });
 const task = (panel: ReturnType<typeof docked>, from: string) => panel.getByRole('listitem').filter({ hasText: `Du ${from}` });
@@ -22,7 +23,7 @@ const task = (panel: ReturnType<typeof docked>, from: string) => panel.getByRole
 /** Starts an export from another tab: its first day names it. */
 async function startExport(page: Page, from: string): Promise<void> {
   await page.goto('/admin/sold/export');
-  await page.getByLabel("Type d'export").selectOption({ label: 'Produits vendus' });
+  await page.getByLabel('Type d’export').selectOption({ label: 'Produits vendus' });
   await page.getByRole('textbox', { name: 'Date de début' }).fill(from);
   await page.getByRole('textbox', { name: 'Date de fin' }).fill('30/06/2025');
   await page.getByRole('button', { name: 'Exporter' }).click();
@@ -38,7 +39,7 @@ const sideways = (page: Page) => page.evaluate(() => document.documentElement.sc
 
 describe('«Tâches» beside the page', () => {
   it('is empty at first, and says what will come', async () => {
-    const page = await signedInPage(stack, {});
+    const page = await signedInPage(stack, WIDE);
     await openDashboard(page);
     await button(page).click();
     await docked(page).getByRole('heading', { name: 'Aucune tâche' }).waitFor();
@@ -48,7 +49,7 @@ describe('«Tâches» beside the page', () => {
 
   it('follows an export begun in another tab, and brings its file down', async () => {
     await slow(60_000);
-    const browser = await openBrowser(stack, { as: 'admin' });
+    const browser = await openBrowser(stack, { as: 'admin', ...WIDE });
     const page = await browser.newPage();
     await openDashboard(page);
     await button(page).click();
@@ -60,7 +61,7 @@ describe('«Tâches» beside the page', () => {
     await card.getByText('Vous pouvez quitter cette page : le fichier vous attendra ici.').waitFor();
     await docked(page).getByText('1 en cours').waitFor();
     await expectNoViolations(page);
-    await card.getByText(/^Disponible jusqu'au /).waitFor({ timeout: 30_000 });
+    await card.getByText(/^Disponible jusqu’au /).waitFor({ timeout: 30_000 });
     await card.getByText(/lignes · .+o · en .+s$/).waitFor();
     await expect.poll(() => docked(page).getByText('en cours').count()).toBe(0);
     const [download] = await Promise.all([
@@ -71,7 +72,7 @@ describe('«Tâches» beside the page', () => {
   });
 
   it('says how much of an export is done where its size is known', async () => {
-    const page = await signedInPage(stack);
+    const page = await signedInPage(stack, WIDE);
     await page.goto('/admin/ListProducts');
     await settled(page);
     await button(page).click();
@@ -81,10 +82,10 @@ describe('«Tâches» beside the page', () => {
       page.waitForEvent('download', { timeout: 30_000 }),
       (async () => {
         await page.getByRole('button', { name: 'Exporter la vue' }).click();
-        const card = docked(page).getByRole('listitem').filter({ hasText: "Export d'une liste" });
+        const card = docked(page).getByRole('listitem').filter({ hasText: 'Export d’une liste' });
         await card.getByText(/^8\d\s%$/).waitFor({ timeout: 20_000 });
         expect(await card.getByRole('progressbar').getAttribute('aria-valuenow')).toMatch(/^8\d/);
-        await card.getByText(/^Disponible jusqu'au /).waitFor({ timeout: 20_000 });
+        await card.getByText(/^Disponible jusqu’au /).waitFor({ timeout: 20_000 });
       })(),
     ]);
     expect((await downloaded(download)).toString('utf8').split('\r\n').length).toBeGreaterThan(500);
@@ -93,7 +94,7 @@ describe('«Tâches» beside the page', () => {
   it('interrupts an export and takes it up again by the keyboard alone, without losing the focus', async () => {
     // So slow that it cannot end of itself before it is interrupted.
     await slow(2_000);
-    const browser = await openBrowser(stack, { as: 'admin' });
+    const browser = await openBrowser(stack, { as: 'admin', ...WIDE });
     const page = await browser.newPage();
     await openDashboard(page);
     await startExport(await browser.newPage(), '03/01/2025');
@@ -113,7 +114,7 @@ describe('«Tâches» beside the page', () => {
     await card.getByText('Interrompue').waitFor();
     await card.getByRole('button', { name: /^Reprendre/ }).waitFor();
     await page.keyboard.press('Enter');
-    await card.getByText(/^Disponible jusqu'au /).waitFor({ timeout: 30_000 });
+    await card.getByText(/^Disponible jusqu’au /).waitFor({ timeout: 30_000 });
     expect(await card.getByRole('button', { name: /^Télécharger/ }).evaluate((fetch) => fetch === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
@@ -122,7 +123,7 @@ describe('«Tâches» beside the page', () => {
 
   it('says why one failed, and what to tell who looks into it', async () => {
     await stack.marketplace.faults([{ call: CALL, status: 400, body: {} }]);
-    const browser = await openBrowser(stack, { as: 'admin' });
+    const browser = await openBrowser(stack, { as: 'admin', ...WIDE });
     const page = await browser.newPage();
     await openDashboard(page);
     await button(page).click();
@@ -139,7 +140,7 @@ describe('«Tâches» beside the page', () => {
   });
 
   it('is remembered by the browser, closes where it was opened, and leads to all of them', async () => {
-    const page = await signedInPage(stack);
+    const page = await signedInPage(stack, WIDE);
     await openDashboard(page);
     expect(await button(page).getAttribute('aria-expanded')).toBe('false');
     await button(page).click();
@@ -160,11 +161,11 @@ describe('«Tâches» beside the page', () => {
   });
 
   it('says that the tasks could not be read, and reads them again', async () => {
-    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+    const page = await signedInPage(stack, { ...WIDE, allow: [/Failed to load resource/] });
     await page.route('**/trpc/**jobs.list**', (route) => route.fulfill({ status: 503, body: '' }));
     await openDashboard(page);
     await button(page).click();
-    await docked(page).getByRole('heading', { name: "Les tâches n'ont pas pu être chargées" }).waitFor();
+    await docked(page).getByRole('heading', { name: 'Les tâches n’ont pas pu être chargées' }).waitFor();
     await expectNoViolations(page);
     await page.unroute('**/trpc/**jobs.list**');
     await docked(page).getByRole('button', { name: 'Réessayer' }).click();
@@ -234,13 +235,13 @@ describe('«Tâches» over the page', () => {
     await openDashboard(page);
     await button(page).click();
     await drawer(page).waitFor();
-    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.setViewportSize({ width: 1536, height: 900 });
     await drawer(page).waitFor({ state: 'detached' });
     expect(await docked(page).count()).toBe(0);
     await button(page).click();
     await docked(page).waitFor();
     await expectNoViolations(page);
-    await page.setViewportSize({ width: 1024, height: 900 });
+    await page.setViewportSize({ width: 1440, height: 900 });
     await docked(page).waitFor({ state: 'detached' });
     expect(await drawer(page).count()).toBe(0);
   });

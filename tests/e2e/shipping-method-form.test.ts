@@ -53,7 +53,7 @@ async function methodWith(name: string, rules: string): Promise<string> {
 
 async function openEdit(page: Page, uuid: string) {
   await page.goto(`/admin/supplier/shippingMethod/${uuid}/edit`);
-  await title(page, 'Modifier un moyen d’expédition');
+  await title(page, /^Modifier le moyen d’expédition /);
   await page.getByRole('textbox', { name: 'Nom', exact: true }).waitFor();
 }
 
@@ -170,7 +170,7 @@ describe('a shipping method of the list', () => {
     await row.getByRole('switch').waitFor();
     await row.getByRole('button', { name: 'Supprimer Zone rurale' }).waitFor();
     await row.getByRole('link', { name: 'Modifier Zone rurale' }).click();
-    await title(page, 'Modifier un moyen d’expédition');
+    await title(page, /^Modifier le moyen d’expédition /);
     expect(new URL(page.url()).pathname).toBe(`/admin/supplier/shippingMethod/${uuid}/edit`);
     expect(await Promise.all(FAMILIES.map((name) => page.getByRole('checkbox', { name }).isChecked()))).toEqual([true, true, false]);
     expect(await field(page, 'price.1.startingFrom').inputValue()).toBe('100');

@@ -116,7 +116,7 @@ describe('the stock of codes of a product', () => {
     ]);
     expect(download.suggestedFilename()).toMatch(/^stock_codes_.*\.csv$/);
     const [head, line] = (await downloaded(download)).toString('utf8').replace('\uFEFF', '').split('\r\n');
-    expect(head).toBe("Produit;Fournisseur;Type de stock;Statut;Codes;Stock du produit;Seuil d'alerte");
+    expect(head).toBe('Produit;Fournisseur;Type de stock;Statut;Codes;Stock du produit;Seuil d’alerte');
     expect(line?.split(';')[0]).toBe(first);
   });
 });

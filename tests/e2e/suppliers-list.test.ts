@@ -62,8 +62,8 @@ describe('the suppliers', () => {
     await page.getByRole('columnheader').first().getByRole('checkbox').check();
     await page.getByRole('region', { name: 'Actions sur la sélection' }).getByRole('button', { name: 'Changer le statut' }).click();
     const requested = page.getByRole('alertdialog');
-    expect((await requested.getByRole('option').allTextContents()).slice(1)).toEqual(['Activer', 'Désactiver']);
     await requested.getByText('Les produits associés à ces fournisseurs').waitFor();
+    expect((await requested.getByRole('option').allTextContents()).slice(1)).toEqual(['Activer', 'Désactiver']);
     await requested.getByRole('combobox', { name: 'Statut' }).selectOption('Désactiver');
     await requested.getByRole('button', { name: 'Oui', exact: true }).click();
     await page.getByText('Statut de 10 fournisseurs modifié').first().waitFor();
@@ -127,7 +127,7 @@ describe('suppliers switched while the marketplace is down', () => {
     await requested.getByRole('combobox', { name: 'Statut' }).selectOption('Activer');
     await stack.marketplace.faults([{ call: 'suppliers.suppliers.activate', status: 500 }]);
     await requested.getByRole('button', { name: 'Oui', exact: true }).click();
-    await page.getByRole('heading', { name: "Rien n'a été modifié" }).waitFor();
+    await page.getByRole('heading', { name: 'Rien n’a été modifié' }).waitFor();
     expect(await requested.getByRole('listitem').allTextContents()).toEqual(names);
     await stack.marketplace.faults([]);
     await requested.getByRole('button', { name: 'Réessayer' }).click();

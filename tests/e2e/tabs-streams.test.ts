@@ -64,7 +64,7 @@ const setVisible = (page: Page, visible: boolean) =>
 
 describe('the tabs of one browser, over HTTP/1.1', () => {
   it('all load and refresh, eight of them, on one stream, and all see a job to its end [STR-003]', async () => {
-    const browser = await openBrowser(stack, { as: 'admin' });
+    const browser = await openBrowser(stack, { as: 'admin', width: 1536 });
     const tabs = await openTabs(browser, 8);
     await expect.poll(streams, LATER).toBe(1);
     await startExport(tabs[7] as Page, '06/01/2025', 40_000);
@@ -72,7 +72,7 @@ describe('the tabs of one browser, over HTTP/1.1', () => {
     await Promise.all(
       tabs.map((page) =>
         task(page, '06/01/2025')
-          .getByText(/^Disponible jusqu'au /)
+          .getByText(/^Disponible jusqu’au /)
           .waitFor({ timeout: 30_000 }),
       ),
     );
@@ -101,7 +101,7 @@ describe('the tabs of one browser, over HTTP/1.1', () => {
       },
     ],
   ])('go on seeing a job when the tab that holds the stream %s', async (_how, leave) => {
-    const browser = await openBrowser(stack, { as: 'admin' });
+    const browser = await openBrowser(stack, { as: 'admin', width: 1536 });
     const [first, second] = (await openTabs(browser, 2)) as [Page, Page];
     await expect.poll(streams, LATER).toBe(1);
     await startExport(second, '07/01/2025', 60_000);
@@ -109,13 +109,13 @@ describe('the tabs of one browser, over HTTP/1.1', () => {
     await leave(first);
     await task(second, '07/01/2025')
       .first()
-      .getByText(/^Disponible jusqu'au /)
+      .getByText(/^Disponible jusqu’au /)
       .waitFor({ timeout: 30_000 });
     await expect.poll(streams, LATER).toBe(1);
   });
 
   it('hold no stream while all are hidden, and read what has changed when one is shown again', async () => {
-    const browser = await openBrowser(stack, { as: 'admin' });
+    const browser = await openBrowser(stack, { as: 'admin', width: 1536 });
     const tabs = await openTabs(browser, 2);
     const [first, second] = tabs as [Page, Page];
     for (const page of tabs) await setVisible(page, false);
@@ -128,7 +128,7 @@ describe('the tabs of one browser, over HTTP/1.1', () => {
     expect(await task(second, '08/01/2025').count()).toBe(0);
     await setVisible(second, true);
     await task(second, '08/01/2025')
-      .getByText(/^Disponible jusqu'au /)
+      .getByText(/^Disponible jusqu’au /)
       .waitFor();
     await expect.poll(streams, LATER).toBe(1);
   });
@@ -136,7 +136,7 @@ describe('the tabs of one browser, over HTTP/1.1', () => {
 
 describe('one tab of a browser that keeps the pages it leaves', () => {
   it('does not freeze after many typed addresses, and a page that is shown again catches up', async () => {
-    const browser = await openBrowser(stack, { as: 'admin', backForwardCache: true });
+    const browser = await openBrowser(stack, { as: 'admin', width: 1536, backForwardCache: true });
     await browser.addInitScript(() =>
       window.addEventListener('pageshow', ({ persisted }) => {
         if (persisted) document.documentElement.dataset.fromCache = 'yes';
@@ -159,13 +159,13 @@ describe('one tab of a browser that keeps the pages it leaves', () => {
     }
     await startExport(page, '09/01/2025', 10_000_000);
     await task(page, '09/01/2025')
-      .getByText(/^Disponible jusqu'au /)
+      .getByText(/^Disponible jusqu’au /)
       .waitFor(LATER);
     await page.evaluate(() => window.history.back());
     await title(page, 'Tableau de bord');
     expect(await page.evaluate(() => document.documentElement.dataset.fromCache)).toBe('yes');
     await task(page, '09/01/2025')
-      .getByText(/^Disponible jusqu'au /)
+      .getByText(/^Disponible jusqu’au /)
       .waitFor();
     await expect.poll(streams, LATER).toBe(1);
   });

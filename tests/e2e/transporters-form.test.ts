@@ -114,9 +114,9 @@ describe('a transporter of the list', () => {
     };
     const error = page.locator('#field-vignette-error');
     await choose({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('bonjour') });
-    await expect.poll(() => error.textContent()).toBe("Le format de l'image est incorrect.");
+    await expect.poll(() => error.textContent()).toBe('Le format de l’image est incorrect.');
     await choose({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(2_000_001) });
-    await expect.poll(() => error.textContent()).toBe("L'image ne doit pas dépasser 2 Mo.");
+    await expect.poll(() => error.textContent()).toBe('L’image ne doit pas dépasser 2 Mo.');
     expect(await stack.marketplace.requests('images.create')).toEqual([]);
   });
 });

@@ -12,7 +12,8 @@ export async function openList(page: Page, query = '?page=1&itemsPerPage=100'): 
   await rows(page).first().waitFor();
 }
 
-export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+/** Also while a question stands over it. */
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, includeHidden: true });
 export const question = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 export const answer = (page: Page, title: string, word: string) =>
   question(page, title).getByRole('button', { name: word, exact: true }).click();

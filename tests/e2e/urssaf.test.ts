@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { holdReplies } from '../kit/held-replies.ts';
-import { rows, settled, title } from '../kit/screen.ts';
+import { rows, settled, title, wayBack } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { aCategory, LIST, MAPPING_TITLE } from './urssaf-kit.ts';
 
@@ -56,7 +56,7 @@ describe('the brands of a category of URSSAF', () => {
     await title(page, MAPPING_TITLE);
     await page.goBack();
     await title(page, 'Marques de Mois du goût');
-    await page.locator('main').getByRole('link', { name: 'Catégorie URSSAF' }).click();
+    await wayBack(page).click();
     await title(page, 'Catégorie URSSAF');
     expect(new URL(page.url()).search).toContain('search=mois');
   });

@@ -91,3 +91,25 @@ it('says that there are none, or that they could not be read [PVA-012, PVA-040]'
   await page.reload();
   await page.getByText('An error occurred while fetching productVariants.').waitFor();
 });
+
+it('does not offer to archive the last variant of a product, and says why [PVA-023, DAY-012]', async () => {
+  const page = await signedInPage(stack);
+  const [only] = await stack.marketplace.sql<{ uuid: string; variant: string }>(
+    `select product.uuid, (array_agg(variant.uuid))[1] as variant from master_product as product join variant on product_id = product.id
+     where variant.active and not variant.archived and not variant.is_technical group by product.uuid having count(*) = 1 limit 1`,
+  );
+  if (only === undefined) throw new Error('no product has one variant');
+  await stack.marketplace.sql('update variant set is_default = false where uuid = $1', [only.variant]);
+  await page.goto(pathOf(only.uuid));
+  await settled(page);
+  const button = archives(page);
+  expect(await button.count()).toBe(1);
+  expect(await button.getAttribute('aria-disabled')).toBe('true');
+  expect(await button.getAttribute('aria-description')).toBe(LAST);
+  await button.focus();
+  await page.getByRole('tooltip').filter({ hasText: LAST }).waitFor();
+  await button.press('Enter');
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  expect(await stack.marketplace.requests(ARCHIVE)).toEqual([]);
+  await expectNoViolations(page);
+});

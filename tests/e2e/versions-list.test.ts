@@ -50,8 +50,8 @@ describe('the mobile versions', () => {
       expect(await select.getByRole('option').allTextContents()).toEqual(['tous', ...options]);
       await select.selectOption({ label: choice });
     };
-    await choose('Plateforme', ['ANDROID', 'iOS'], 'iOS');
-    await choose('Domaine', ['club-employes', 'product'], 'club-employes');
+    await choose('Plateforme', ['Android', 'iOS'], 'iOS');
+    await choose('Domaine', ['Club employés', 'Product'], 'Club employés');
     await choose('Statut', ['Actif', 'Inactif'], 'Actif');
     await expect.poll(lastAsked).toMatchObject({ version, os: 'iOS', domain: 'club-employes', approved: '1' });
     await page.getByText('1 à 1 sur 1', { exact: true }).waitFor();

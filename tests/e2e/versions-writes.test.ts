@@ -17,7 +17,7 @@ describe('the switch of a version', () => {
   it('asks first, both ways, and does nothing when refused; then it can be undone [VER-005, VER-017, VER-018, VER-024, MSG-003]', async () => {
     const version = await newVersion();
     const page = await open(`?page=1&itemsPerPage=10&search=${version}`);
-    const control = row(page, version).getByRole('switch', { name: `Version ${version} (iOS, club-employes) active` });
+    const control = row(page, version).getByRole('switch', { name: `Version ${version} (iOS, Club employés) active` });
     await control.click();
     await expectNoViolations(page);
     await answer(page, DEACTIVATE, 'Non');
@@ -63,7 +63,7 @@ describe('a version', () => {
   it('is deleted after a confirmation, or says that it could not be [VER-006, VER-016, VER-023, VER-025]', async () => {
     const version = await newVersion();
     const page = await open(`?page=1&itemsPerPage=10&search=${version}`, { allow: [/Failed to load resource/] });
-    const button = page.getByRole('button', { name: `Supprimer la version ${version} (iOS, club-employes)` });
+    const button = page.getByRole('button', { name: `Supprimer la version ${version} (iOS, Club employés)` });
     await stack.marketplace.faults([{ call: 'access.versions.remove', status: 200, body: 'false' }]);
     await button.click();
     await answer(page, REMOVE, 'Non');
@@ -94,15 +94,15 @@ describe('a version', () => {
     }
     await expectNoViolations(page);
     expect(await sent('create')).toBe(0);
-    expect(await system.getByRole('option').allTextContents()).toEqual(['Choisir…', 'ANDROID', 'iOS']);
-    expect(await domain.getByRole('option').allTextContents()).toEqual(['Choisir…', 'club-employes', 'product']);
+    expect(await system.getByRole('option').allTextContents()).toEqual(['Choisir…', 'Android', 'iOS']);
+    expect(await domain.getByRole('option').allTextContents()).toEqual(['Choisir…', 'Club employés', 'Product']);
     await number.fill('60.1');
-    await system.selectOption('ANDROID');
+    await system.selectOption({ label: 'Android' });
     await domain.selectOption('product');
     await number.press('Enter');
     await page.getByRole('status').filter({ hasText: 'Version ajoutée avec succès.' }).waitFor();
     await dialog.waitFor({ state: 'detached' });
-    await row(page, '60.1').getByText('ANDROID', { exact: true }).waitFor();
+    await row(page, '60.1').getByText('Android', { exact: true }).waitFor();
     expect(await sent('create')).toBe(1);
   });
 

@@ -74,7 +74,7 @@ describe('the voucher orders', () => {
     }
   });
 
-  it('each come down as a PDF under their reference; one that is not ready says why [VOU-006, VOU-031, VOU-032]', async () => {
+  it('each come down as a PDF under their reference; one that is not ready is disabled and says why [VOU-006, VOU-031, VOU-032, DAY-012]', async () => {
     const [ready, waiting] = await Promise.all(
       ['now()', 'null'].map(async (at, index) => {
         const [row] = await stack.marketplace.sql<{ ref: string }>(
@@ -92,8 +92,12 @@ describe('the voucher orders', () => {
     ]);
     expect(download.suggestedFilename()).toBe(`${ready}.pdf`);
     expect((await downloaded(download)).subarray(0, 5).toString()).toBe('%PDF-');
-    await page.getByRole('button', { name: `Télécharger ${waiting}`, exact: true }).click();
-    await page.getByRole('alert').filter({ hasText: 'Désolé, il y a eu un problème. Veuillez réessayer.' }).waitFor();
+    const disabled = page.getByRole('button', { name: `Télécharger ${waiting}`, exact: true });
+    expect(await disabled.getAttribute('aria-disabled')).toBe('true');
+    expect(await disabled.getAttribute('aria-description')).toBe('La carte n’est pas encore prête.');
+    await disabled.hover();
+    await page.getByRole('tooltip').filter({ hasText: 'La carte n’est pas encore prête.' }).waitFor();
+    await expectNoViolations(page);
   });
 
   it('of an order come down in one file, those of the rows that are ticked', async () => {

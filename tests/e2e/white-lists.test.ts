@@ -97,7 +97,7 @@ describe.each(LISTS)('the entries by $view', ({ view, calls, filter, notRemoved,
     await expect.poll(() => lastQuery(`${calls}.list`)).toMatchObject({ [filter]: name.slice(0, 1), page: '1' });
     await page.getByRole('searchbox').fill(name);
     await expect.poll(() => rows(page).count()).toBe(1);
-    await row(page, name).getByText('Actif', { exact: true }).waitFor();
+    await row(page, name).getByText('Activée', { exact: true }).waitFor();
     await row(page, name)
       .getByRole('switch', { name: `Entrée ${name} active` })
       .waitFor();
@@ -114,11 +114,11 @@ describe.each(LISTS)('the entries by $view', ({ view, calls, filter, notRemoved,
     await control.click();
     await toast(page, 'Le statut a bien été modifié !').waitFor();
     expect(await page.getByRole('alertdialog').count()).toBe(0);
-    await row(page, name).getByText('Inactif', { exact: true }).waitFor();
+    await row(page, name).getByText('Désactivée', { exact: true }).waitFor();
     expect(await bodies(`${calls}.setStatus`)).toEqual([{ uuid: await row(page, name).getAttribute('data-row'), status: false }]);
     expect((await stack.marketplace.requests(`access.${calls}.list`)).length).toBeGreaterThan(0);
     await control.press('Space');
-    await row(page, name).getByText('Actif', { exact: true }).waitFor();
+    await row(page, name).getByText('Activée', { exact: true }).waitFor();
     expect(await control.isChecked()).toBe(true);
   });
 

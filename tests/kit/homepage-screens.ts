@@ -30,11 +30,11 @@ export const HOMEPAGE_SCREENS = {
   addCarouselLogin: { path: '/admin/carousel/login/add', ready: form('Ajouter un carrousel à la page de connexion', 'Position') },
   editCarousel: {
     path: ({ carousel }) => `/admin/homepage/carousel/${carousel}/edit`,
-    ready: form('Modifier un carrousel de la page d’accueil', 'Position'),
+    ready: form(/^Modifier le carrousel de la page d’accueil en position \d/, 'Position'),
   },
   editCarouselLogin: {
     path: ({ loginCarousel }) => `/admin/carousel/login/${loginCarousel}/edit`,
-    ready: form('Modifier un carrousel de la page de connexion', 'Position'),
+    ready: form(/^Modifier le carrousel de la page de connexion en position \d/, 'Position'),
   },
   newsList: {
     path: '/admin/homepage/news',
@@ -43,7 +43,10 @@ export const HOMEPAGE_SCREENS = {
     call: 'homepage.news.list',
   },
   addNews: { path: '/admin/homepage/news/add', ready: (page) => title(page, 'Ajouter une nouveauté') },
-  editNews: { path: ({ news }) => `/admin/homepage/news/${news}/edit`, ready: (page) => title(page, 'Modifier une nouveauté') },
+  editNews: {
+    path: ({ news }) => `/admin/homepage/news/${news}/edit`,
+    ready: (page) => title(page, /^Modifier la nouveauté en position \d/),
+  },
   middleMenuList: {
     path: '/admin/homepage/middle-menu',
     ready: filled('Offres du moment'),
@@ -68,7 +71,7 @@ export const HOMEPAGE_SCREENS = {
   addMiddleMenu: { path: '/admin/homepage/middle-menu/add/region', ready: form('Ajouter une région', 'Titre') },
   editMiddleMenu: {
     path: ({ region }) => `/admin/homepage/middle-menu/${region}/edit/region`,
-    ready: form('Modifier une région', 'Titre'),
+    ready: form(/^Modifier la région \S/, 'Titre'),
   },
   middleMenuItemList: {
     path: ({ region }) => `/admin/homepage/middle-menu/${region}/item/region`,
@@ -83,6 +86,6 @@ export const HOMEPAGE_SCREENS = {
   },
   editMiddleMenuItem: {
     path: ({ item }) => `/admin/homepage/middle-menu-item/${item}/edit/travel`,
-    ready: form('Modifier un élément', 'Titre'),
+    ready: form(/^Modifier l’élément \S/, 'Titre'),
   },
 } satisfies Record<string, Screen>;

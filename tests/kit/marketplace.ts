@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { buildMarketplace } from '@comptoir/marketplace/app';
 import pg from 'pg';
+import { freePort } from '../../tools/kit/free-port.ts';
 import { recordCall } from './call-recorder.ts';
+import { spawnProcess, untilReady } from './child-process.ts';
 import { createDatabase } from './databases.ts';
 import { faultControl } from './faults.ts';
 import { speakOtherUuids } from './other-uuids.ts';
@@ -12,13 +14,25 @@ export interface MarketplaceOptions {
   tokenSeconds?: number;
   /** It knows its prototypes, fixed properties and geolocation types by other uuids than our code does (STR-010). */
   hasOtherUuids?: boolean;
+  /** A process of its own, to be killed; it knows the uuids of our code. */
+  isProcess?: boolean;
 }
 
-/** A reference marketplace of one's own, in this process, on a free port, with its small seed. */
-export async function startMarketplace({ tokenSeconds, hasOtherUuids = false }: MarketplaceOptions = {}) {
+/** The same as production starts it. */
+async function spawnMarketplace(databaseUrl: string, port: number) {
+  const environment = { PORT: String(port), MARKETPLACE_DATABASE_URL: databaseUrl, MARKETPLACE_FAULTS: '1', LOG_LEVEL: 'warn' };
+  const child = spawnProcess('apps/marketplace/src/main.ts', environment);
+  const origin = `http://127.0.0.1:${port}`;
+  await untilReady('marketplace', child, async () => (await fetch(`${origin}/healthz`)).ok);
+  return { origin, child };
+}
+
+/** A reference marketplace of one's own, in this process unless it is to be killed, on a free port, with its small seed. */
+export async function startMarketplace({ tokenSeconds, hasOtherUuids = false, isProcess = false }: MarketplaceOptions = {}) {
   const database = await createDatabase('marketplace');
   let busy = 0;
   const open = async (port: number) => {
+    if (isProcess) return spawnMarketplace(database.url, port || (await freePort()));
     const marketplace = await buildMarketplace({
       ...{ databaseUrl: database.url, faults: true, tokenSeconds, onAnswered: recordCall },
       intercept: hasOtherUuids ? speakOtherUuids : undefined,
@@ -30,11 +44,12 @@ export async function startMarketplace({ tokenSeconds, hasOtherUuids = false }: 
       });
     });
     const origin = await marketplace.app.listen({ host: '127.0.0.1', port });
-    return { marketplace, origin };
+    return { origin, marketplace };
   };
   let running = await open(0);
   /** Answers what it was asked. A connection over which nothing was asked yet counts as busy for node, and would hold it up for a minute. */
   const halt = async (): Promise<void> => {
+    if ('child' in running) return running.child.close();
     const closing = running.marketplace.close();
     await until('the marketplace to have answered', () => busy === 0);
     running.marketplace.app.server.closeAllConnections();
@@ -49,7 +64,7 @@ export async function startMarketplace({ tokenSeconds, hasOtherUuids = false }: 
     ...faultControl(origin),
     /** Requests it is answering just now. */
     busy: () => busy,
-    /** Stops listening: connections are refused until `start`. */
+    /** Stops listening, killed where it is a process: connections are refused until `start`. */
     stop: halt,
     /** Listens again at the same address. */
     async start(): Promise<void> {

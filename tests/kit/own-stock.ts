@@ -14,7 +14,10 @@ interface Looks {
 }
 
 /** A supplier of one's own, with a product whose variant has no stock yet. */
-export async function ownProduct({ marketplace }: Stack, { active = true, technical = false }: Looks = {}): Promise<OwnProduct> {
+export async function ownProduct(
+  { marketplace }: { marketplace: Pick<Stack['marketplace'], 'sql'> },
+  { active = true, technical = false }: Looks = {},
+): Promise<OwnProduct> {
   const name = `Produit ${randomUUID()}`;
   const supplierName = `Fournisseur ${randomUUID()}`;
   const [row] = await marketplace.sql<{ uuid: string; supplier: string }>(

@@ -32,6 +32,6 @@ export const SALES_SCREENS = {
   },
   editJackpot: {
     path: ({ rate }) => `/admin/catalogue/gift-card-product-api/${rate}/edit`,
-    ready: form('Modifier un taux', 'Valeur min'),
+    ready: form(/^Modifier le taux de \S/, 'Valeur min'),
   },
 } satisfies Record<string, Screen>;

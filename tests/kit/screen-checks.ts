@@ -24,7 +24,7 @@ export async function expectNoSidewaysScroll(page: Page, { tasks }: { tasks: boo
     await expect.poll(() => sticksOut(page), { message: `at ${width} px` }).toEqual([]);
   }
   if (!tasks) return;
-  await page.setViewportSize({ width: 1280, height });
+  await page.setViewportSize({ width: 1536, height });
   await page.getByRole('button', { name: 'Tâches' }).click();
   await page.getByRole('complementary', { name: 'Tâches' }).waitFor();
   await expect.poll(() => sticksOut(page), { message: 'beside the tasks' }).toEqual([]);

@@ -9,7 +9,7 @@ export const filled = (name: string | RegExp) => async (page: Page) => {
 };
 
 /** A form with this field, under this heading. */
-export const form = (name: string, field: string) => async (page: Page) => {
+export const form = (name: string | RegExp, field: string) => async (page: Page) => {
   await title(page, name);
   await page.getByRole('textbox', { name: field, exact: true }).waitFor();
 };

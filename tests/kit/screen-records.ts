@@ -84,7 +84,11 @@ const LISTS: Record<string, ListRecord> = {
   ...ACCESS_LISTS,
   mobileApprovedVersionList: {
     path: () => `approved_versions?${FIRST_PAGE}&order[createdAt]=desc`,
-    shows: ({ version, os, domain }) => [version, os === 'ios' ? 'iOS' : os === 'android' ? 'Android' : os, domain],
+    shows: ({ version, os, domain }) => [
+      version,
+      os === 'ANDROID' ? 'Android' : os,
+      domain === 'club-employes' ? 'Club employés' : 'Product',
+    ],
   },
   geolocationsPage: {
     path: ({ variant }) => `admin/product/${variant}/geolocation?page=1&itemsPerPage=30`,

@@ -9,7 +9,6 @@ import { urssafBrandList, urssafCategoryList } from '@comptoir/shared/catalogue/
 import { variantList } from '@comptoir/shared/catalogue/variants/variant-list';
 import { companyList, restrictionList, settingsCompanyList } from '@comptoir/shared/companies/company-lists';
 import { positionList } from '@comptoir/shared/geolocations/position-list';
-import { availableCodeList, availableDocumentList } from '@comptoir/shared/stock/unit-list';
 import type { ScreenName } from '@comptoir/web/app/screen-modules';
 import { ACCESS_SCREENS, FURTHER_ACCESS_SCREENS } from './access-screens.ts';
 import { HOMEPAGE_SCREENS } from './homepage-screens.ts';
@@ -19,6 +18,7 @@ import { SALES_SCREENS } from './sales-screens.ts';
 import { title } from './screen.ts';
 import { filled, form } from './screen-ready.ts';
 import type { Screen, ScreenUnderTest } from './screen-under-test.ts';
+import { STOCK_SCREENS } from './stock-screens.ts';
 import { SUPPLIER_SCREENS } from './supplier-screens.ts';
 
 export const addressOf = ({ path }: Pick<Screen, 'path'>, of: ListSubjects): string => (typeof path === 'string' ? path : path(of));
@@ -69,7 +69,7 @@ const BY_ROUTE = {
   },
   editMegaMenusCategories: {
     path: ({ highlight }) => `/admin/editMegaMenusCategories/${highlight}`,
-    ready: form('Modifier une mise en avant', 'Nom'),
+    ready: form(/^Modifier la mise en avant \S/, 'Nom'),
   },
   addCategory: {
     path: '/admin/catalogue/category/create',
@@ -78,7 +78,7 @@ const BY_ROUTE = {
       await page.getByRole('button', { name: 'Créer au premier niveau' }).waitFor();
     },
   },
-  editCategory: { path: ({ category }) => `/admin/catalogue/category/edit/${category}`, ready: form('Modifier une catégorie', 'Nom') },
+  editCategory: { path: ({ category }) => `/admin/catalogue/category/edit/${category}`, ready: form(/^Modifier la catégorie \S/, 'Nom') },
   categoryTreeview: {
     path: '/admin/category/treeview',
     ready: async (page) => {
@@ -109,20 +109,7 @@ const BY_ROUTE = {
     path: ({ productOfVariants }) => `/admin/addAttribut/${productOfVariants}`,
     ready: (page) => page.getByRole('combobox', { name: 'Attribut 1', exact: true }).waitFor(),
   },
-  ListCodes: {
-    path: '/admin/catalogue/ListCodes',
-    ready: filled('Gérer les codes'),
-    list: availableCodeList,
-    call: 'stock.codes.list',
-  },
-  addCode: { path: '/admin/catalogue/code/create', ready: (page) => title(page, 'Import des nouveaux codes') },
-  ListDocuments: {
-    path: '/admin/ListDocuments',
-    ready: filled('Gérer les documents'),
-    list: availableDocumentList,
-    call: 'stock.documents.list',
-  },
-  addDocument: { path: '/admin/addDocument', ready: (page) => title(page, 'Import des nouveaux documents') },
+  ...STOCK_SCREENS,
   ...SUPPLIER_SCREENS,
   ...SALES_SCREENS,
   customPropertiesList: {
@@ -191,7 +178,7 @@ const BY_ROUTE = {
   addVariantProductCollection: { path: '/admin/variantProductCollection/create', ready: filled('Ajouter une collection') },
   editVariantProductCollection: {
     path: ({ collection }) => `/admin/variantProductCollection/edit/${collection}`,
-    ready: filled('Modifier une collection'),
+    ready: filled(/^Modifier la collection \S/),
   },
   editSocialEventGrantCollection: {
     path: ({ collection }) => `/admin/catalogue/socialEventGrantCollection/edit/${collection}`,

@@ -7,7 +7,7 @@ import type { MarketplaceConfig } from '@comptoir/server/marketplace/client';
 import { openServices } from '@comptoir/server/services';
 import { freePort } from '../../tools/kit/free-port.ts';
 import { type ChildProcess, spawnProcess, untilReady } from './child-process.ts';
-import { createDatabase, cutConnections, redisUrl } from './databases.ts';
+import { createDatabase, cutConnections, redisUrl, type TestDatabase } from './databases.ts';
 import { keepLog } from './log.ts';
 import { type MarketplaceOptions, startMarketplace } from './marketplace.ts';
 import { OTHER_UUIDS } from './other-uuids.ts';
@@ -17,6 +17,8 @@ export interface StackOptions {
   worker?: 'child' | 'none';
   /** Queue on the Redis of this run (tests/kit/redis.ts), instead of Postgres. */
   redis?: boolean;
+  /** The server's database, migrated; by default one of the run's. Dropped with the stack. */
+  database?: TestDatabase;
   /** Environment variables of the server and of its workers, over the defaults of the tests. */
   config?: Record<string, string>;
   /** Deadlines and limits of the server's marketplace client, to reach them sooner. */
@@ -32,7 +34,7 @@ export async function startStack(options: StackOptions = {}) {
   const hasOtherUuids = options.hasOtherUuids ?? options.config?.FIXED_UUIDS === undefined;
   const [marketplace, database, filesDir] = await Promise.all([
     startMarketplace({ hasOtherUuids, ...options.marketplace }),
-    createDatabase('server'),
+    options.database ?? createDatabase('server'),
     mkdtemp(path.join(tmpdir(), 'comptoir-test-files-')),
   ]);
   const environment: Record<string, string> = {

@@ -25,7 +25,7 @@ export const SUPPLIER_SCREENS = {
   },
   editShippingMethod: {
     path: ({ shippingMethod }) => `/admin/supplier/shippingMethod/${shippingMethod}/edit`,
-    ready: form('Modifier un moyen d’expédition', 'Nom'),
+    ready: form(/^Modifier le moyen d’expédition \S/, 'Nom'),
   },
   listBackOfficeUsers: {
     path: ({ staffed }) => `/admin/back-office-supplier-user-list/${staffed}`,

@@ -1,13 +1,16 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { CARD_NAMES } from '@comptoir/shared/dashboard/cards';
 import { listTexts } from '@comptoir/shared/list-texts';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { startChromium } from '../kit/chromium.ts';
 import { createBrowserClient } from '../kit/client.ts';
+import { SERVICE, takeCard } from '../kit/dashboard.ts';
 import { joinRun } from '../kit/databases.ts';
 import { listSubjects } from '../kit/list-subjects.ts';
 import type { ScreenUnderTest } from '../kit/screen-under-test.ts';
 import { addressOf, OPEN_SCREENS, SCREENS } from '../kit/screens.ts';
+import { addShownImport } from '../kit/shown-import.ts';
 import { startStack } from '../kit/stack.ts';
 import { prepareDatabases } from '../kit/templates.ts';
 import { buildWeb } from '../kit/web-build.ts';
@@ -49,8 +52,10 @@ async function visit(context: BrowserContext, screen: ScreenUnderTest): Promise<
 await mkdir(FOLDER, { recursive: true });
 const [webDir, { run, close }] = await Promise.all([buildWeb(), prepareDatabases()]);
 joinRun(run);
-const stack = await startStack({ worker: 'child', config: { WEB_DIR: webDir } });
+const stack = await startStack({ worker: 'child', config: { WEB_DIR: webDir, ...SERVICE } });
 const of = await listSubjects(stack.marketplace.sql);
+await addShownImport(stack);
+for (const name of CARD_NAMES) await takeCard(stack, name);
 const server = await startChromium();
 const browser = await chromium.connect(server.wsEndpoint());
 try {

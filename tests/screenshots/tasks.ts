@@ -1,4 +1,5 @@
 import type { BrowserClient } from '../kit/client.ts';
+import { importsOf } from '../kit/imports.ts';
 import { ownProduct } from '../kit/own-stock.ts';
 import type { Stack } from '../kit/stack.ts';
 import { until } from '../kit/until.ts';
@@ -20,11 +21,13 @@ export async function makeTasks(stack: Stack, client: BrowserClient): Promise<vo
 
   const product = await ownProduct(stack);
   const body = `code;expirationDate\n${Array.from({ length: 40 }, (_, line) => `PATHE-${line};${line % 6 === 0 ? 'demain' : '31/12/2030'}`).join('\n')}\n`;
-  const { uuid: file } = (await (
-    await client.fetch('/uploads/csv?name=codes_pathe_novembre.csv', { method: 'POST', headers: { 'content-type': 'text/csv' }, body })
-  ).json()) as { uuid: string };
-  const names = { productName: 'Cinéma Pathé, place solo', supplierName: 'Pathé Gaumont' };
-  await over((await trpc.stock.imports.start.mutate({ type: 'codes', variantProduct: product.uuid, ...names, file })).uuid);
+  const { bring } = importsOf(client);
+  await bring(
+    { ...product, name: 'Cinéma Pathé, place solo', supplier: { ...product.supplier, name: 'Pathé Gaumont' } },
+    body,
+    'codes',
+    'codes_pathe_novembre.csv',
+  );
 
   await stack.marketplace.faults([{ call: CALL, bytesPerSecond: SLOW, times: 1 }]);
   const { uuid } = await start('2025-01-01', '2026-10-31');

@@ -1,5 +1,5 @@
-import type { CsvFile } from '@comptoir/shared/csv-file';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { importsOf } from '../kit/imports.ts';
 import { ownProduct } from '../kit/own-stock.ts';
 import { type ExportBench, openExportBench } from './jobs-exports.ts';
 
@@ -59,12 +59,7 @@ it('the other exports of stock, and its imports, are those of the suppliers’ d
     ['documents', 'docName;url;expirationDate\nGuide;https://example.org/guide.pdf;\n'],
     ['codes', 'code;expirationDate\nA1;\n'],
   ] as const) {
-    const headers = { 'content-type': 'text/csv' };
-    const upload = await bench.browser.fetch('/uploads/csv?name=stock.csv', { method: 'POST', headers, body: content });
-    const file = (await upload.json()) as CsvFile;
-    const of = { variantProduct: product.uuid, productName: product.name, supplierName: product.supplier.name };
-    const job = await bench.browser.trpc.stock.imports.start.mutate({ type, ...of, file: file.uuid });
-    await bench.reaches(job.uuid, 'succeeded');
+    await importsOf(bench.browser).bring(product, content, type);
     expect(await marketplace.requests(`stock.${type}.import`)).toHaveLength(1);
   }
 });

@@ -76,8 +76,8 @@ describe('the positions of a variant', () => {
     [{ latitude: 90.1 }, 'latitude', 'La latitude doit être comprise entre -90 et 90.'],
     [{ longitude: -120 }, 'longitude', 'La longitude doit être comprise entre -90 et 90.'],
     [{ latitude: 1.5e-17 }, 'latitude', '17 décimales maximum.'],
-    [{ zipCode: ' ' }, 'zipCode', "Veuillez renseigner l'adresse, le code postal, la ville et le pays."],
-    [{ manualMethod: 'geocoding', formattedAddress: '' }, 'formattedAddress', "Veuillez renseigner l'adresse complète."],
+    [{ zipCode: ' ' }, 'zipCode', 'Veuillez renseigner l’adresse, le code postal, la ville et le pays.'],
+    [{ manualMethod: 'geocoding', formattedAddress: '' }, 'formattedAddress', 'Veuillez renseigner l’adresse complète.'],
   ])(
     'with %j are refused before anything is sent [GEO-032, GEO-033, GEO-034, GEO-035, GEO-036, GEO-037, GEO-038, GEO-039]',
     async (changes, path, message) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Image } from '@comptoir/shared/fields';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { lastWrite } from '../kit/last-write.ts';
 import { PICTURE } from '../kit/picture.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
@@ -45,6 +46,19 @@ describe('a news item', () => {
       imageWeb: { uuid: image.uuid },
       imageMobile: { uuid: image.uuid },
     });
+  });
+
+  it.each([
+    [4.9, 4],
+    [1.5, 1],
+    [7, 7],
+  ])('with the position %d sends the integer %d, when it is added and when it is edited [NEW-009]', async (position, integer) => {
+    const sent = async (call: string) => (await lastWrite(stack)(call))?.body;
+    const { uuid } = await news().create.mutate(form({ position }));
+    expect(await sent('homepage.news.create')).toMatchObject({ position: integer });
+    const base = await news().get.query({ uuid });
+    await news().update.mutate({ uuid, base, age: 0, form: { ...base, position: position + 20 } });
+    expect(await sent('homepage.news.update')).toMatchObject({ position: integer + 20 });
   });
 
   it.each([

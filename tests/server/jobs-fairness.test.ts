@@ -12,13 +12,8 @@ describe.each(backends)('a hundred exports of one administrator, on %s,', (backe
   afterEach(() => bench.close());
 
   const imported = (who: typeof author) => {
-    const file = { uuid: randomUUID(), name: 'codes.csv', bytes: 1 };
-    return bench.jobs.enqueue(
-      'stock.importCodes',
-      { variantProduct: randomUUID(), productName: 'P', supplierName: 'S', file },
-      who,
-      'request-1',
-    );
+    const payload = { import: randomUUID(), kind: 'codes' as const, detail: 'codes.csv' };
+    return bench.jobs.enqueue('imports.check', payload, who, 'request-1');
   };
   const states = async (jobs: JobView[], who = author) =>
     (await Promise.all(jobs.map(({ uuid }) => bench.jobs.get(who, uuid)))).map(({ state }) => state);
@@ -26,7 +21,7 @@ describe.each(backends)('a hundred exports of one administrator, on %s,', (backe
   it('keep neither the import nor the export of another waiting, nor an import of their author', async () => {
     const hundred: JobView[] = [];
     for (const _ of Array.from({ length: 20 })) hundred.push(...(await Promise.all(Array.from({ length: 5 }, bench.accept))));
-    await bench.startWorker(undefined, { 'stock.importCodes': async () => null });
+    await bench.startWorker(undefined, { 'imports.check': async () => null });
     await bench.attempt(2);
     const others = [await imported(stranger), await imported(author)];
     await until(

@@ -112,7 +112,7 @@ describe('images', () => {
     const reply = await send(png(2_000_001));
     expect([reply.status, JSON.parse(reply.text).violations]).toEqual([
       422,
-      [{ propertyPath: 'file', message: "L'image ne doit pas dépasser 2 Mo." }],
+      [{ propertyPath: 'file', message: 'L’image ne doit pas dépasser 2 Mo.' }],
     ]);
   });
 

@@ -191,8 +191,8 @@ describe('an import of positions', () => {
         errors: [
           { line: 4, message: 'Veuillez renseigner la latitude et la longitude.' },
           { line: 5, message: 'Veuillez renseigner la latitude et la longitude.' },
-          { line: 6, message: "Veuillez renseigner l'adresse, le code postal, la ville et le pays." },
-          { line: 7, message: "Ce pays n'est pas proposé." },
+          { line: 6, message: 'Veuillez renseigner l’adresse, le code postal, la ville et le pays.' },
+          { line: 7, message: 'Ce pays n’est pas proposé.' },
         ],
       },
     ]);

@@ -59,7 +59,7 @@ describe('a supplier', () => {
     [{ name: ' ' }, 'SUP-040', 'name', 'Le champs Nom du fournisseur est obligatoire'],
     [{ name: 'x'.repeat(51) }, 'SUP-041', 'name', 'Le nom du fournisseur ne doit pas dépasser 50 caractères'],
     [{ notes: 'x'.repeat(256) }, 'SUP-042', 'notes', 'La note ne doit pas dépasser 255 caractères'],
-    [{ email: 'x'.repeat(256) }, 'SUP-043', 'email', "L'adresse e-mail ne doit pas dépasser 255 caractères"],
+    [{ email: 'x'.repeat(256) }, 'SUP-043', 'email', 'L’adresse e-mail ne doit pas dépasser 255 caractères'],
     [{ phoneNumber: 'x'.repeat(256) }, 'SUP-044', 'phoneNumber', 'Le numéro de téléphone ne doit pas dépasser 255 caractères'],
     [{ fees: '1234' }, 'SUP-045', 'fees', 'Le montant est invalide'],
     [{ fees: '12.' }, 'SUP-045', 'fees', 'Le montant est invalide'],

@@ -97,7 +97,7 @@ describe('an order of gift cards', () => {
       `update voucher_product set min_card_cents = 1000, reload_cents = '{}' where not allowed_activate and not is_fix_value
        returning item_code as code, min_card_cents as cents`,
     );
-    expect(await refusal({ itemCode: row?.code, amount: 10, quantity: 1 })).toEqual(["Cette enseigne n'est pas proposée."]);
+    expect(await refusal({ itemCode: row?.code, amount: 10, quantity: 1 })).toEqual(['Cette enseigne n’est pas proposée.']);
   });
 });
 
@@ -137,7 +137,7 @@ describe('a voucher', () => {
     );
     const path = `customer/order/document/${row?.uuid}`;
     const early = await marketplace.get(path);
-    expect([early.status, (await early.json()).detail]).toEqual([409, "La carte n'est pas encore prête."]);
+    expect([early.status, (await early.json()).detail]).toEqual([409, 'La carte n’est pas encore prête.']);
     await age(ref, 60);
     const reply = await marketplace.get(path);
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf']);

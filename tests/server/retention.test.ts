@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { createUploads, uploadKey } from '@comptoir/server/files/uploads';
 import { removeExpired } from '@comptoir/server/jobs/retention';
@@ -18,12 +19,12 @@ describe('what is older than its retention', () => {
   const names = async (table: string, column: string) =>
     (await sql(`SELECT ${column} AS name FROM ${table} ORDER BY 1`)).map(({ name }) => name);
   /** A job in a state that it reached so many hours ago. */
-  const job = async (title: string, state: string, hours: number, uploadUuid: string | null = null) => {
+  const job = async (title: string, state: string, hours: number, uuid: string = randomUUID()) => {
     await sql(
-      `INSERT INTO job (uuid, kind, payload, title, detail, author_id, author_name, session_id, request_id, state, created_at, finished_at, upload_uuid, lease_until, run_after)
-       VALUES (gen_random_uuid(), 'stock.importCodes', '{}', $1, '', $2, '', $3, '', $4, now() - make_interval(hours => $5),
-         CASE WHEN $4 IN ('queued', 'running') THEN NULL ELSE now() - make_interval(hours => $5) END, $6, now() + interval '1 hour', now() + interval '1 hour')`,
-      [title, author.id, author.sessionId, state, hours, uploadUuid],
+      `INSERT INTO job (uuid, kind, payload, title, detail, author_id, author_name, session_id, request_id, state, created_at, finished_at, lease_until, run_after)
+       VALUES ($6, 'imports.check', '{}', $1, '', $2, '', $3, '', $4, now() - make_interval(hours => $5),
+         CASE WHEN $4 IN ('queued', 'running') THEN NULL ELSE now() - make_interval(hours => $5) END, now() + interval '1 hour', now() + interval '1 hour')`,
+      [title, author.id, author.sessionId, state, hours, uuid],
     );
   };
   const auditLine = (action: string, hours: number) =>
@@ -48,7 +49,13 @@ describe('what is older than its retention', () => {
       await job(`old ${state}`, state, 49);
       await job(`young ${state}`, state, 47);
     }
-    await job('old running', 'running', 1_000, read.uuid);
+    const reader = randomUUID();
+    await job('old running', 'running', 1_000, reader);
+    await sql(
+      `INSERT INTO csv_import (uuid, kind, state, variant_product, product_name, author_id, author_name, upload_uuid, file_name, file_bytes, job, check_job)
+       VALUES (gen_random_uuid(), 'codes', 'checking', $1, '', $2, '', $1, 'read.csv', 5, $3, $3)`,
+      [read.uuid, author.id, reader],
+    );
     await job('old queued', 'queued', 1_000);
     // Its file can still be fetched.
     await sql(
@@ -121,14 +128,5 @@ describe('what is older than its retention', () => {
       );
     await removeExpired(bench.db, bench.files, bench.config.retention, bench.logger);
     expect(await names('record_lock', 'record')).toEqual(['held', 'just over']);
-  });
-
-  it('takes the upload of a removed job along: without the job it could be imported once more [MUT-009]', async () => {
-    const uploads = createUploads(bench.db, bench.files, bench.config);
-    const { uuid } = await uploads.receive(author.id, 'failed.csv', Readable.from([Buffer.from('code\n')]), new AbortController().signal);
-    await job('old failed', 'failed', 49, uuid);
-    await bench.startWorker();
-    await until('the job is gone', async () => (await names('job', 'title')).length === 0);
-    await expect(uploads.find(author.id, uuid)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -195,7 +195,7 @@ describe('one shipping method', () => {
 
 describe('the transporters of a shipping method', () => {
   it('are the active ones, and the one that it has [SHP-047, SHP-048]', async () => {
-    const options = browser.trpc.suppliers.transporters.options;
+    const options = browser.trpc.suppliers.shippingMethods.transporters;
     const active = await stack.marketplace.sql<{ uuid: string; name: string }>(
       'select uuid, name from transporter where is_active and not archived',
     );

@@ -24,7 +24,7 @@ describe('one supplier', () => {
   it('is created, read and edited with the fields of its form [SUP-051, SUP-052, SUP-053]', async () => {
     const { uuid } = await create();
     const base = await suppliers().get.query({ uuid });
-    expect(base).toEqual(entry);
+    expect(base).toEqual({ ...entry, isActive: true });
     expect((await sent('get'))?.path).toMatch(new RegExp(`/suppliers/${uuid}$`));
     await suppliers().update.mutate({ uuid, base, age: 0, form: { ...base, notes: 'À rappeler' } });
     expect((await suppliers().get.query({ uuid })).notes).toBe('À rappeler');
@@ -45,7 +45,7 @@ describe('one supplier', () => {
     [{ name: ' ' }, 'name', 'Le champs Nom du fournisseur est obligatoire'],
     [{ name: 'a'.repeat(51) }, 'name', 'Le nom du fournisseur ne doit pas dépasser 50 caractères'],
     [{ notes: 'a'.repeat(256) }, 'notes', 'La note ne doit pas dépasser 255 caractères'],
-    [{ email: 'a'.repeat(256) }, 'email', "L'adresse e-mail ne doit pas dépasser 255 caractères"],
+    [{ email: 'a'.repeat(256) }, 'email', 'L’adresse e-mail ne doit pas dépasser 255 caractères'],
     [{ phoneNumber: '1'.repeat(256) }, 'phoneNumber', 'Le numéro de téléphone ne doit pas dépasser 255 caractères'],
     [{ fees: '1234' }, 'fees', 'Le montant est invalide'],
     [{ fees: '1,234' }, 'fees', 'Le montant est invalide'],
@@ -81,6 +81,7 @@ describe('a supplier as the marketplace words it', () => {
       email: 'contact@grise.example',
       phoneNumber: '0102030405',
       notes: 'À rappeler',
+      isActive: true,
     });
     await answers('list', { 'hydra:member': [{ ...words, fees: 12.5 }], 'hydra:totalItems': 1 });
     expect((await suppliers().list.query({})).items).toMatchObject([

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { lastWrite } from '../kit/last-write.ts';
 import { PICTURE } from '../kit/picture.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
@@ -19,13 +20,13 @@ describe('the list of transporters', () => {
     const [request] = await stack.marketplace.requests('suppliers.transporters.list');
     expect(decodeURIComponent(request?.query ?? '')).toBe('page=1&itemsPerPage=25&search=e&archived=false&order[createdAt]=desc');
     expect(items).toHaveLength(total);
-    expect(Object.keys(items[0] ?? {}).sort()).toEqual(['createdAt', 'isActive', 'name', 'uuid']);
+    expect(Object.keys(items[0] ?? {}).sort()).toEqual([...['archived', 'createdAt', 'createdBy', 'isActive', 'name', 'uuid', 'vignette']]);
     expect(await named('Diligences')).toBeUndefined();
   });
 });
 
 describe('one transporter', () => {
-  it('is created, trimmed, active, without a vignette when none was chosen [TRA-014, TRA-016, TRA-028]', async () => {
+  it('is created, trimmed, active, without a vignette when none was chosen [TRA-014, TRA-016]', async () => {
     const { uuid } = await create('  Colis du Sud  ');
     expect(await transporters().get.query({ uuid })).toEqual({ name: 'Colis du Sud', isActive: true, vignette: null });
     expect((await stack.marketplace.requests('suppliers.transporters.get'))[0]?.path).toMatch(new RegExp(`/transporters/${uuid}$`));
@@ -50,6 +51,63 @@ describe('one transporter', () => {
     expect(await named('Passager')).toBeUndefined();
     const sent = await stack.marketplace.requests('suppliers.transporters.update');
     expect(sent.map(({ method, path }) => [method, path.split('/').at(-1)])).toEqual(Array(3).fill(['PATCH', uuid]));
+  });
+});
+
+describe('a transporter as the marketplace words it', () => {
+  afterEach(() => stack.marketplace.faults([]));
+  const uuid = '3b0c1a52-7f64-4c1c-9c0e-0e2f4f1f6a11';
+  const image = '6f0e2a0c-93d5-4b8a-8f57-2f3a4c9d1b22';
+  const words = {
+    uuid,
+    name: 'Fret Gris',
+    isActive: false,
+    archived: false,
+    vignette: { name: 'fret.png', url: '/logos/fret.png', uuid: image },
+    createdAt: '2026-01-02T10:00:00+01:00',
+    createdBy: { firstname: 'Ana', lastname: 'Roy' },
+  };
+
+  it('is read member by member, in the list and in its form [TRA-011]', async () => {
+    const answers = (call: string, body: object) =>
+      stack.marketplace.faults([{ call: `suppliers.transporters.${call}`, status: 200, body }]);
+    await answers('list', { 'hydra:member': [words], 'hydra:totalItems': 1 });
+    const vignette = { uuid: image, name: 'fret.png', url: '/media/logos/fret.png' };
+    expect((await transporters().list.query({})).items).toEqual([
+      {
+        ...{ uuid, name: 'Fret Gris', isActive: false, archived: false, vignette },
+        createdAt: new Date('2026-01-02T09:00:00Z').toISOString(),
+        createdBy: { uuid: null, firstName: 'Ana', lastName: 'Roy' },
+      },
+    ]);
+    await answers('get', words);
+    expect(await transporters().get.query({ uuid })).toEqual({ name: 'Fret Gris', isActive: false, vignette });
+  });
+});
+
+describe('the body of a creation', () => {
+  const created = async () => {
+    const { method, path, body } = (await lastWrite(stack)('suppliers.transporters.create')) ?? {};
+    return { method, path, body };
+  };
+  const call = { method: 'POST', path: '/api/transporters' };
+
+  it('is name, state and vignette by reference; the marketplace gives the uuid [TRA-028]', async () => {
+    const headers = { 'content-type': 'image/png' };
+    const upload = await browser.fetch('/uploads/images', { method: 'POST', body: new Uint8Array(PICTURE), headers });
+    const vignette = (await upload.json()) as { uuid: string; url: string };
+    const { uuid } = await transporters().create.mutate({ name: ' Fret du Nord ', isActive: true, vignette });
+    expect(await created()).toEqual({
+      ...call,
+      body: { name: 'Fret du Nord', isActive: true, vignette: `/api/images/${vignette.uuid}` },
+    });
+    const kept = await stack.marketplace.sql('select name from transporter where uuid = $1', [uuid]);
+    expect(kept).toEqual([{ name: 'Fret du Nord' }]);
+  });
+
+  it('has no vignette when none was chosen [TRA-028]', async () => {
+    await create('Fret nu');
+    expect(await created()).toEqual({ ...call, body: { name: 'Fret nu', isActive: true } });
   });
 });
 
@@ -112,11 +170,11 @@ describe('the upload of a vignette', () => {
 
   it('refuses what is no image, too large, or from nobody', async () => {
     const tooLarge = await upload(new Uint8Array(2_000_001), 'image/png');
-    expect([tooLarge.status, await tooLarge.json()]).toEqual([400, refusedWith("L'image ne doit pas dépasser 2 Mo.")]);
+    expect([tooLarge.status, await tooLarge.json()]).toEqual([400, refusedWith('L’image ne doit pas dépasser 2 Mo.')]);
     const text = await upload(new TextEncoder().encode('bonjour'), 'text/plain');
-    expect([text.status, await text.json()]).toEqual([400, refusedWith("Le format de l'image est incorrect.")]);
+    expect([text.status, await text.json()]).toEqual([400, refusedWith('Le format de l’image est incorrect.')]);
     const pretended = await upload(new TextEncoder().encode('bonjour'), 'image/png');
-    expect([pretended.status, await pretended.json()]).toEqual([400, refusedWith("Le format de l'image est incorrect.")]);
+    expect([pretended.status, await pretended.json()]).toEqual([400, refusedWith('Le format de l’image est incorrect.')]);
     const stranger = await fetch(`${stack.url}/uploads/images`, { method: 'POST', body: 'x', headers: { 'content-type': 'image/png' } });
     expect(stranger.status).toBe(401);
   });

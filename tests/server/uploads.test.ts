@@ -23,7 +23,7 @@ describe('a picture', () => {
     const bomb = Buffer.from(PICTURE);
     bomb.writeUInt32BE(60_000, 16);
     bomb.writeUInt32BE(60_000, 20);
-    expect(await answer(await picture(new Uint8Array(bomb)))).toEqual(refusedWith("L'image ne doit pas dépasser 40 millions de pixels."));
+    expect(await answer(await picture(new Uint8Array(bomb)))).toEqual(refusedWith('L’image ne doit pas dépasser 40 millions de pixels.'));
     expect(await images()).toEqual([]);
   });
 
@@ -33,7 +33,7 @@ describe('a picture', () => {
     ['a drawing for a product', '<svg xmlns="http://www.w3.org/2000/svg"/>', '?position=1'],
   ])('that is %s never reaches the marketplace, whatever the browser calls it', async (_, content, query) => {
     for (const type of ['image/png', 'image/svg+xml'])
-      expect(await answer(await picture(content, type, query))).toEqual(refusedWith("Le format de l'image est incorrect."));
+      expect(await answer(await picture(content, type, query))).toEqual(refusedWith('Le format de l’image est incorrect.'));
     expect(await images()).toEqual([]);
   });
 

@@ -61,7 +61,7 @@ describe('an order of gift cards', () => {
 
   it.each([
     [{ itemCode: '' }, 'itemCode', 'Veuillez sélectionner une enseigne.'],
-    [{ itemCode: 'INCONNU' }, 'itemCode', "Cette enseigne n'est pas proposée."],
+    [{ itemCode: 'INCONNU' }, 'itemCode', 'Cette enseigne n’est pas proposée.'],
     [{ quantity: 0 }, 'quantity', 'Quantité ne peut pas être inférieure à 1.'],
     [{ quantity: 21 }, 'quantity', 'Quantité ne peut pas être supérieure à 20.'],
     [{ quantity: 1.5 }, 'quantity', 'Veuillez saisir une quantité'],

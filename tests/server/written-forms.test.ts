@@ -1,16 +1,16 @@
-import type { CsvFile } from '@comptoir/shared/csv-file';
 import { describe, expect, it } from 'vitest';
 import { ACCOUNTS } from '../kit/accounts.ts';
+import { importsOf } from '../kit/imports.ts';
 import { lastWrite } from '../kit/last-write.ts';
 import { ownProduct } from '../kit/own-stock.ts';
 import { PICTURE } from '../kit/picture.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
-import { until } from '../kit/until.ts';
 
 // What sign-in and files send, to the letter; the log of the marketplace masks secrets.
 const { stack, browser } = await signedInStack({ worker: 'child' });
 
 const sent = lastWrite(stack);
+const { bring } = importsOf(browser);
 
 describe('the form of', () => {
   it.each([
@@ -25,20 +25,13 @@ describe('the form of', () => {
   });
 
   it.each([
-    ['codes', 'stock.codes.import'],
-    ['documents', 'stock.documents.import'],
-  ] as const)('an import of %s', async (type, call) => {
+    ['codes', 'stock.codes.import', 'code;expirationDate\r\nA1;\r\n'],
+    ['documents', 'stock.documents.import', 'docName;url;expirationDate\r\nGuide;https://example.org/guide.pdf;\r\n'],
+    ['positions', 'geolocations.imports.create', 'address;zipCode;city;country\r\n1 rue Mercière;69002;Lyon;FR\r\n'],
+  ] as const)('an import of %s', async (kind, call, content) => {
     const product = await ownProduct(stack);
-    const headers = { 'content-type': 'text/csv' };
-    const upload = await browser.fetch('/uploads/csv?name=liste.csv', { method: 'POST', headers, body: 'code;expirationDate\r\nA1;\r\n' });
-    const file = (await upload.json()) as CsvFile;
-    const of = { productName: product.name, supplierName: product.supplier.name };
-    await browser.trpc.stock.imports.start.mutate({ type, variantProduct: product.uuid, ...of, file: file.uuid });
-    const read = async () => {
-      const request = await sent(call);
-      return request?.body !== undefined && request;
-    };
-    const { body, fileType } = await until('the form to be read', read, { within: 40_000 });
+    await bring(product, content, kind, 'liste.csv');
+    const { body, fileType } = (await sent(call)) ?? {};
     expect(body).toEqual({ variantProduct: `/api/variant_products/${product.uuid}`, file: 'liste.csv' });
     expect(fileType).toBe('text/csv');
   });

@@ -43,14 +43,14 @@ it('refuses to listen beyond this machine without the origin that browsers use',
 it('refuses a data folder that is a file', async () => {
   const DATA_DIR = join(createDataDir(), 'file');
   writeFileSync(DATA_DIR, '');
-  await expectRefusal(npmStart({ DATA_DIR, PORT: String(await freePort()) }), /n'est pas un dossier/, /DATA_DIR=/);
+  await expectRefusal(npmStart({ DATA_DIR, PORT: String(await freePort()) }), /n’est pas un dossier/, /DATA_DIR=/);
 });
 
 it('refuses a data folder that cannot be made', async () => {
   const file = join(createDataDir(), 'file');
   writeFileSync(file, '');
   const start = npmStart({ DATA_DIR: join(file, 'data'), PORT: String(await freePort()) });
-  await expectRefusal(start, /Le dossier de données .+ n'est pas utilisable \(ENOTDIR\)/, /droits/);
+  await expectRefusal(start, /Le dossier de données .+ n’est pas utilisable \(ENOTDIR\)/, /droits/);
 });
 
 it('refuses a broken data folder, and touches nothing of it', async () => {
@@ -64,7 +64,7 @@ it('refuses a broken data folder, and touches nothing of it', async () => {
 it('refuses a database that does not answer', async () => {
   const DATABASE_URL = `postgresql://nobody@127.0.0.1:${await freePort()}/nothing`;
   const start = npmStart({ DATA_DIR: createDataDir(), PORT: String(await freePort()), DATABASE_URL });
-  await expectRefusal(start, /La base que nomme DATABASE_URL ne se laisse pas ouvrir \(ECONNREFUSED\)/, /Vérifiez l'adresse/);
+  await expectRefusal(start, /La base que nomme DATABASE_URL ne se laisse pas ouvrir \(ECONNREFUSED\)/, /Vérifiez l’adresse/);
 });
 
 it('runs once on a data folder, also on one that no other account may enter', async () => {

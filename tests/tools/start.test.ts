@@ -79,7 +79,7 @@ it('starts a worker again that is killed twice, each time within 8 s', async () 
     process.kill(worker() ?? Number.NaN, 'SIGKILL');
     await until('a worker that takes jobs', () => timesReady() === times, { within: 8_000 });
   }
-  expect(start.output()).toContain("Le processus des tâches s'est arrêté (SIGKILL) et redémarre");
+  expect(start.output()).toContain('Le processus des tâches s’est arrêté (SIGKILL) et redémarre');
 });
 
 it('starts the embedded Postgres again that is killed, and goes on with what was there', async () => {
@@ -98,7 +98,7 @@ it('starts the embedded Postgres again that is killed, and goes on with what was
     // Sessions, jobs and the marketplace's rows are all in it.
     await until(`${name} and everything on it`, async () => pidOf() !== before && (await list()).total === total, { within: 30_000 });
   }
-  expect(start.output()).toContain("La base de données embarquée s'est arrêtée et redémarre");
+  expect(start.output()).toContain('La base de données embarquée s’est arrêtée et redémarre');
   start.child.kill('SIGTERM');
   await start.ended;
   expect(processesOf(DATA_DIR)).toEqual([]);

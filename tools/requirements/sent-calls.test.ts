@@ -58,6 +58,13 @@ describe('unsentRows', () => {
     expect(unsentRows(rows, [])).toEqual(new Set(['TRA-029', 'TRA-030']));
   });
 
+  it('does not ask for a member that was decided to be left out', () => {
+    const created = (id: string) => [row(id, 'It is created with POST transporters and the body {name, isActive, vignette, uuid}.')];
+    const body = ['name', 'isActive', 'vignette'];
+    expect(unsentRows(created('TRA-028'), [sent('suppliers.transporters.create', { body })])).toEqual(new Set());
+    expect(unsentRows(created('TRA-028'), [sent('suppliers.transporters.create', { body: ['name'] })])).toEqual(new Set(['TRA-028']));
+  });
+
   it('takes either name of a parameter that has two', () => {
     const companies = [row('CMP-044', 'The companies list calls GET companies with the query parameters name, active/isActive.')];
     expect(unsentRows(companies, [sent('companies.companies.list', { query: ['name', 'isActive'] })])).toEqual(new Set());

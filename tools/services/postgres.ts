@@ -69,7 +69,7 @@ async function untilReady(child: ChildProcess, writeLog: (line: string) => void)
     child.once('error', reject);
     child.once('close', (code) => {
       const advice = 'Libérez de la place ou rétablissez le dossier de données ; ou donnez un serveur Postgres par DATABASE_URL.';
-      reject(new Failure(`La base de données embarquée n'a pas démarré (${words || `code ${code}`}).`, advice));
+      reject(new Failure(`La base de données embarquée n’a pas démarré (${words || `code ${code}`}).`, advice));
     });
   });
 }
@@ -101,7 +101,7 @@ export async function startEmbeddedPostgres({ dir, log, writeLog = () => {}, dur
   let running = run();
   const restart = (lived: number) => {
     if (isStopping) return;
-    log(`! La base de données embarquée s'est arrêtée et redémarre.`);
+    log(`! La base de données embarquée s’est arrêtée et redémarre.`);
     const again = () => {
       // What a killed Postgres leaves running for a moment may refuse a new one.
       running = run().catch((error: unknown) => {

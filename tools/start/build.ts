@@ -28,5 +28,5 @@ export async function runTurbo(task: 'build' | 'generate', logPath: string, clea
   });
   output.end();
   await finished(output);
-  if (code !== 0) throw new Failure("L'application n'a pas pu être construite.", `Le détail est dans ${logPath}.`);
+  if (code !== 0) throw new Failure('L’application n’a pas pu être construite.', `Le détail est dans ${logPath}.`);
 }

@@ -43,7 +43,7 @@ async function reaching<Result>(variable: string, work: () => Promise<Result>): 
     if (!/^(E[A-Z]+|28...|3D000)$/.test(code)) throw cause;
     throw new Failure(
       `La base que nomme ${variable} ne se laisse pas ouvrir (${code}).`,
-      "Vérifiez l'adresse, le compte et que le serveur tourne.",
+      'Vérifiez l’adresse, le compte et que le serveur tourne.',
       { cause },
     );
   }

@@ -33,7 +33,7 @@ async function start(isDev: boolean, cleanup: Cleanup): Promise<void> {
   building.catch(() => {}); // Reported below, once it is awaited.
   const databases = await openDatabases(dir, cleanup);
   await fillDatabases(databases);
-  await step("Construction de l'application", () => building);
+  await step('Construction de l’application', () => building);
 
   const starting = { dir, cleanup, runner: isDev ? fromSource : bundled };
   const reference = databases.marketplace === null ? {} : await startMarketplace(starting, databases.marketplace);

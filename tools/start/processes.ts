@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { FORGOTTEN_PASSWORD_PATH } from '@comptoir/marketplace/session/forgotten-password';
+import { DEMO_PAGES } from '@comptoir/marketplace/kit/demo-pages';
 import { Failure } from '../kit/failure.ts';
 import { freePort } from '../kit/free-port.ts';
 import { step } from '../kit/progress.ts';
@@ -56,12 +56,12 @@ async function startService({ dir, cleanup }: Starting, { log, ready, ...program
   const failure = (sentence: string) => new Failure(sentence, `Son journal dit pourquoi : ${path}`);
   try {
     await watched.untilReady(async () => {
-      if (Date.now() > deadline) throw failure(`${name} ne répond pas au bout d'une minute.`);
+      if (Date.now() > deadline) throw failure(`${name} ne répond pas au bout d’une minute.`);
       return answers(ready);
     });
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw failure(`${name} s'est arrêté au démarrage.`);
+    throw failure(`${name} s’est arrêté au démarrage.`);
   }
 }
 
@@ -77,21 +77,23 @@ export async function startMarketplace(starting: Starting, databaseUrl: string):
   );
   return {
     MARKETPLACE_API_URL: `${origin}/api`,
-    FORGOTTEN_PASSWORD_URL: process.env.FORGOTTEN_PASSWORD_URL || origin + FORGOTTEN_PASSWORD_PATH,
+    FORGOTTEN_PASSWORD_URL: process.env.FORGOTTEN_PASSWORD_URL || origin + DEMO_PAGES.forgottenPassword.path,
+    MARKETPLACE_DOCS_URL: process.env.MARKETPLACE_DOCS_URL || `${origin}/api/docs`,
     MARKETPLACE_SERVICE_EMAIL: demo.accounts[0].email,
     MARKETPLACE_SERVICE_PASSWORD: demo.password,
     ...demoTools(origin),
   };
 }
 
-/** Where nobody has configured the footer's two tools (LAY-002), it leads to what the reference marketplace says of itself. */
+/** Where nobody has configured the footer's two tools (LAY-002), it leads to pages that say what would be there. */
 function demoTools(origin: string): NodeJS.ProcessEnv {
   if (Object.entries(process.env).some(([name, value]) => name.startsWith('EXTERNAL_TOOL_') && value)) return {};
+  const { shop, support } = DEMO_PAGES;
   return {
-    EXTERNAL_TOOL_1_LABEL: 'Appels de la place de marché',
-    EXTERNAL_TOOL_1_URL: `${origin}/api/docs`,
-    EXTERNAL_TOOL_2_LABEL: 'Description OpenAPI',
-    EXTERNAL_TOOL_2_URL: `${origin}/api/docs.json`,
+    EXTERNAL_TOOL_1_LABEL: shop.title,
+    EXTERNAL_TOOL_1_URL: origin + shop.path,
+    EXTERNAL_TOOL_2_LABEL: support.title,
+    EXTERNAL_TOOL_2_URL: origin + support.path,
   };
 }
 

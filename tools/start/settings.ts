@@ -10,7 +10,7 @@ export function prepareDataDir(): string {
   const dir = resolve(process.env.DATA_DIR || '.data');
   const advice = `Vérifiez ses droits et son contenu, ou choisissez un autre dossier : DATA_DIR=/chemin npm start`;
   try {
-    if (existsSync(dir) && !statSync(dir).isDirectory()) throw new Failure(`${dir} n'est pas un dossier.`, advice);
+    if (existsSync(dir) && !statSync(dir).isDirectory()) throw new Failure(`${dir} n’est pas un dossier.`, advice);
     mkdirSync(join(dir, 'logs'), { recursive: true });
     const trial = join(dir, `.trial-${process.pid}`);
     writeFileSync(trial, '');
@@ -18,7 +18,7 @@ export function prepareDataDir(): string {
     return dir;
   } catch (cause) {
     if (cause instanceof Failure) throw cause;
-    throw new Failure(`Le dossier de données ${dir} n'est pas utilisable (${codeOf(cause) ?? 'erreur'}).`, advice, { cause });
+    throw new Failure(`Le dossier de données ${dir} n’est pas utilisable (${codeOf(cause) ?? 'erreur'}).`, advice, { cause });
   }
 }
 

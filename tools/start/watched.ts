@@ -44,7 +44,7 @@ export function watch({ name, args, env, logPath, cwd }: Program): Watched {
     closeSync(output);
     child.once('exit', (code, signal) => {
       if (isStopping) return;
-      printLine(`! ${name} s'est arrêté (${signal ?? `code ${code}`}) et redémarre ; voir ${logPath}`);
+      printLine(`! ${name} s’est arrêté (${signal ?? `code ${code}`}) et redémarre ; voir ${logPath}`);
       timer = setTimeout(launch, pauseAfter(Date.now() - began));
     });
   }

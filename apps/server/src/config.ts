@@ -16,12 +16,12 @@ const text = {
   port: 'doit être un numéro de port, entre 0 et 65535',
   whole: 'doit être un nombre entier positif',
   url: 'doit être une adresse complète, telle que https://exemple.fr',
-  proxies: "doit être un nombre de mandataires, ou une liste d'adresses et de réseaux",
+  proxies: 'doit être un nombre de mandataires, ou une liste d’adresses et de réseaux',
   fixedUuids: `doit être une liste telle que properties.brand=<uuid>,prototypes.promo=<uuid> ; noms possibles : ${FIXED_NAMES.join(', ')}`,
   ofSupplier: 'doit contenir {uuid}, à la place du fournisseur',
   code: 'doit être fait de minuscules, de chiffres et de tirets',
   key: 'doit être une clé de 32 octets en base64 (par exemple : openssl rand -base64 32), ou plusieurs, séparées par des virgules',
-  beyondLoopback: "est obligatoire quand HOST ouvre le serveur au-delà de cette machine : l'adresse que tapent les navigateurs",
+  beyondLoopback: 'est obligatoire quand HOST ouvre le serveur au-delà de cette machine : l’adresse que tapent les navigateurs',
 };
 
 const whole = (fallback: number) =>
@@ -85,6 +85,7 @@ const Environment = z.object({
   /** Uuids of the prototypes, properties and geolocation types that the forms are made of (REF-004, REF-013). */
   FIXED_UUIDS: fixedUuids.optional(),
   REFERENCE_SECONDS: positive(15 * 60),
+  DASHBOARD_SECONDS: positive(5 * 60),
   /** A ring: the first key seals, all of them open (STR-006). */
   SESSION_KEY: z
     .string()
@@ -106,8 +107,12 @@ const Environment = z.object({
   UPLOAD_DAYS: positive(7),
   UPLOAD_QUOTA_FILES: positive(50),
   UPLOAD_QUOTA_MB: positive(2_000),
+  IMPORT_LOT_ROWS: whole(5_000),
+  IMPORT_SETTLE_SECONDS: whole(120),
   METRICS_TOKEN: z.string().min(16, 'doit compter au moins 16 caractères').optional(),
   FORGOTTEN_PASSWORD_URL: web.optional(),
+  /** What the marketplace says of its calls, for developers. */
+  MARKETPLACE_DOCS_URL: web.optional(),
   /** Where the orders of a supplier are kept, `{uuid}` standing for it (SUP-061). */
   SUPPLIER_ORDERS_URL: web.refine((value) => value.includes('{uuid}'), text.ofSupplier).optional(),
   /** Code of the second storefront brand (OP-024); the reference marketplace reads the same variable. */
@@ -193,6 +198,8 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     fixedUuids: data.FIXED_UUIDS ?? {},
     /** Time between two refreshes of the reference data. */
     referenceSeconds: data.REFERENCE_SECONDS,
+    /** Time between two takings of the figures of the dashboard. */
+    dashboardSeconds: data.DASHBOARD_SECONDS,
     sessionKeys: data.SESSION_KEY,
     /** Where finished files live. */
     filesDir: resolve(data.FILES_DIR ?? join(data.DATA_DIR, 'files')),
@@ -222,8 +229,11 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     retention: { jobDays: data.JOB_DAYS, auditDays: data.AUDIT_DAYS, uploadDays: data.UPLOAD_DAYS },
     /** What one administrator may keep of files that wait to be imported. */
     uploadQuota: { files: data.UPLOAD_QUOTA_FILES, bytes: data.UPLOAD_QUOTA_MB * 1_000_000 },
+    /** Rows of an import in one request, 0: the file in one; and how long a request whose reply was lost may still be at work. */
+    imports: { lotRows: data.IMPORT_LOT_ROWS, settleMs: data.IMPORT_SETTLE_SECONDS * 1000 },
     metricsToken: data.METRICS_TOKEN ?? null,
     forgottenPasswordUrl: data.FORGOTTEN_PASSWORD_URL ?? null,
+    marketplaceDocsUrl: data.MARKETPLACE_DOCS_URL ?? null,
     supplierOrdersUrl: data.SUPPLIER_ORDERS_URL ?? null,
     secondBrand: data.SECOND_BRAND,
     loginCarouselLink: data.LOGIN_CAROUSEL_LINK,

@@ -5,6 +5,7 @@ import { type Database, openDatabase } from './db.ts';
 import { createFiles, type Files } from './files/files.ts';
 import { createUploads, type Uploads } from './files/uploads.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
+import type { SessionCaller } from './marketplace/caller.ts';
 import { createMarketplace, type Marketplace } from './marketplace/client.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type Notifications, openNotifications } from './notifications.ts';
@@ -20,6 +21,8 @@ export interface Services {
   db: Database;
   notifications: Notifications;
   marketplace: Marketplace;
+  /** Calls on behalf of the service account; null where none is configured. */
+  service: SessionCaller | null;
   audit: Audit;
   sessions: Sessions;
   reference: Reference;
@@ -56,6 +59,7 @@ export async function openServices(config: Config, log: Logger): Promise<Service
     db,
     notifications,
     marketplace,
+    service,
     audit,
     sessions,
     reference,

@@ -10,9 +10,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
   EADDRINUSE: 'Le port est déjà utilisé : choisissez-en un autre avec PORT.',
   EACCES: 'Le port ne peut pas être ouvert sans droits particuliers : choisissez-en un autre avec PORT.',
   ECONNREFUSED: 'La base de données ne répond pas : vérifiez DATABASE_URL, ou démarrez Postgres.',
-  ENOTFOUND: "Le serveur de la base de données est introuvable : vérifiez l'hôte de DATABASE_URL.",
+  ENOTFOUND: 'Le serveur de la base de données est introuvable : vérifiez l’hôte de DATABASE_URL.',
   '28P01': 'La base de données refuse le mot de passe : vérifiez DATABASE_URL.',
-  '3D000': "La base de données n'existe pas : créez-la, ou vérifiez DATABASE_URL.",
+  '3D000': 'La base de données n’existe pas : créez-la, ou vérifiez DATABASE_URL.',
 };
 
 /** What the entry point prints when it cannot start: one clear sentence if it can be mended from outside, else the error itself. */

@@ -2,6 +2,7 @@ import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { ConfigError, loadConfig } from './config.ts';
+import { startDashboard } from './dashboard/refresh.ts';
 import { startJobWorker } from './jobs/consumer.ts';
 import { handlers } from './jobs/handlers.ts';
 import { createLogger } from './logging.ts';
@@ -40,12 +41,18 @@ async function main(): Promise<void> {
   await retryUntilDone('migrate', log, () => migrate(config.databaseUrl));
   const services = await openServices(config, log);
   close = () => services.close();
-  const { db, files, marketplace, sessions, uploads } = services;
+  const { db, files, marketplace, service, sessions, uploads } = services;
   const worker = await retryUntilDone('queue', log, () =>
-    startJobWorker({ config, db, files, handlers, services: { marketplace, sessions, uploads }, log }),
+    startJobWorker({ config, db, files, handlers, services: { marketplace, sessions, uploads, db, config }, log }),
   );
+  const dashboard =
+    service === null
+      ? null
+      : await retryUntilDone('dashboard', log, () =>
+          startDashboard({ db, marketplace, caller: service, intervalMs: config.dashboardSeconds * 1000, log }),
+        );
   close = async () => {
-    await worker.close();
+    await Promise.all([worker.close(), dashboard?.close()]);
     await services.close();
   };
   log.info({ event: 'worker.ready' }, 'worker ready');

@@ -15,9 +15,9 @@ export const csvTexts = {
   uploading: 'Envoi du fichier…',
   tooLarge: 'Le fichier ne doit pas dépasser 500 Mo.',
   empty: 'Le fichier est vide.',
-  failed: "Le fichier n'a pas pu être envoyé.",
+  failed: 'Le fichier n’a pas pu être envoyé.',
   quota:
     'Vous avez déjà trop de fichiers en attente : terminez leurs imports, ou supprimez-les de vos tâches, puis choisissez de nouveau ce fichier.',
   used: 'Ce fichier a déjà servi à un autre import : choisissez-le de nouveau.',
-  gone: "Ce fichier n'est plus gardé : choisissez-le de nouveau.",
+  gone: 'Ce fichier n’est plus gardé : choisissez-le de nouveau.',
 } as const;

@@ -6,9 +6,9 @@ export const failureTexts = {
   why: 'Pourquoi ?',
   generic: 'Désolé, il y a eu un problème. Veuillez réessayer.',
   reasons: {
-    UPSTREAM_DOWN: "La place de marché n'a pas répondu.",
+    UPSTREAM_DOWN: 'La place de marché n’a pas répondu.',
     UPSTREAM_DRIFT: 'La place de marché a envoyé une réponse inattendue.',
-    NOT_FOUND: "Ce qui est demandé n'existe pas, ou n'existe plus.",
+    NOT_FOUND: 'Ce qui est demandé n’existe pas, ou n’existe plus.',
     FORBIDDEN: 'Votre compte ne permet pas cette action.',
     RATE_LIMITED: 'Trop de demandes à la fois.',
   },

@@ -1,2 +1,9 @@
-/** A text as searches compare it, whatever its case and accents. */
-export const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('fr');
+const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', '’': "'" };
+
+/** A text as searches compare it, whatever its case, accents, ligatures and apostrophes (DAY-014). */
+export const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLocaleLowerCase('fr')
+    .replaceAll(/[œæ’]/g, (letter) => LIGATURES[letter] ?? letter);

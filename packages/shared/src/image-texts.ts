@@ -1,8 +1,8 @@
 /** Our own texts of uploaded pictures (open points of CAT-050 to CAT-052): 2 Mo are 2,000,000 bytes. */
 export const imageTexts = {
-  wrongFormat: "Le format de l'image est incorrect.",
-  tooLarge: "L'image ne doit pas dépasser 2 Mo.",
-  tooManyPixels: "L'image ne doit pas dépasser 40 millions de pixels.",
+  wrongFormat: 'Le format de l’image est incorrect.',
+  tooLarge: 'L’image ne doit pas dépasser 2 Mo.',
+  tooManyPixels: 'L’image ne doit pas dépasser 40 millions de pixels.',
   choose: 'Choisir une image',
   replace: 'Remplacer',
   remove: 'Retirer',
@@ -10,5 +10,5 @@ export const imageTexts = {
   /** With the formats that are taken: «JPG, PNG ou SVG». */
   dropHintOf: (formats: string) => `${formats}, 2 Mo au plus. Déposez ou collez une image ici.`,
   uploading: 'Envoi de l’image…',
-  failed: "Une erreur est survenue lors du téléchargement de l'image.",
+  failed: 'Une erreur est survenue lors du téléchargement de l’image.',
 } as const;

@@ -1,4 +1,4 @@
-import type { JobView } from './jobs.ts';
+import type { JobState, JobView } from './jobs.ts';
 import { jobTexts as texts } from './jobs-texts.ts';
 import { defineList } from './list/definition.ts';
 
@@ -7,12 +7,15 @@ type JobRow = {
   [Key in keyof JobView]: JobView[Key] extends Date ? string : JobView[Key] extends Date | null ? string | null : JobView[Key];
 };
 
+const STATES = (Object.keys(texts.states) as JobState[]).map((value) => ({ value, label: texts.states[value] }));
+
 /** The administrator's own jobs, the latest first. */
 export const jobList = defineList<JobRow>()({
   name: 'jobs',
   route: 'jobList',
   title: texts.title,
   noun: texts.noun,
+  filters: { state: { kind: 'choice', label: texts.columns.state, options: STATES } },
   columns: {
     title: { kind: 'name', title: texts.columns.task },
     state: { kind: 'state', title: texts.columns.state, labels: texts.states },

@@ -1,8 +1,8 @@
 import type { ErrorCode } from './errors.ts';
-import type { CreationCounts, JobState } from './jobs.ts';
-import { formatNumber } from './numbers.ts';
+import type { CreationCounts, JobState, UndoCounts } from './jobs.ts';
+import { formatCount, formatNumber } from './numbers.ts';
 
-const plural = (count: number, word: string) => `${formatNumber(count)} ${word}${count > 1 ? 's' : ''}`;
+const plural = (count: number, word: string) => formatCount(count, word, `${word}s`);
 
 /** Texts of «Tâches» and of the progress of a job. Ours. */
 export const jobTexts = {
@@ -41,7 +41,7 @@ export const jobTexts = {
   waitingRetry: (time: string) => `Nouvel essai à ${time}`,
   retryNow: 'Réessayer maintenant',
   attempt: (attempt: number) => `${attempt}ᵉ essai`,
-  availableUntil: (moment: string) => `Disponible jusqu'au ${moment}`,
+  availableUntil: (moment: string) => `Disponible jusqu’au ${moment}`,
   download: 'Télécharger le CSV',
   cancel: 'Interrompre',
   cancelling: 'Interruption…',
@@ -55,7 +55,7 @@ export const jobTexts = {
   removed: 'Supprimé !',
   /** Why a job failed, from its error code (never from a message). */
   failures: {
-    UPSTREAM_DOWN: "La place de marché n'a pas répondu.",
+    UPSTREAM_DOWN: 'La place de marché n’a pas répondu.',
     UPSTREAM_DRIFT: 'La place de marché a envoyé une réponse inattendue.',
     UNAUTHENTICATED: 'Votre session est terminée : reconnectez-vous, puis reprenez la tâche.',
     FORBIDDEN: 'La place de marché refuse cette demande à votre compte.',
@@ -63,9 +63,9 @@ export const jobTexts = {
     REFUSED: 'La place de marché a refusé la demande.',
     INVALID: 'La place de marché a refusé la demande.',
     STORAGE_FULL:
-      "Il n'y a plus de place pour enregistrer le fichier. Supprimez des tâches terminées ou prévenez l'exploitant, puis reprenez.",
+      'Il n’y a plus de place pour enregistrer le fichier. Supprimez des tâches terminées ou prévenez l’exploitant, puis reprenez.',
     UNCERTAIN:
-      'Résultat inconnu : la liaison a été coupée pendant l’envoi. Vérifiez le stock avant d’importer de nouveau : des lignes sont peut-être déjà enregistrées.',
+      'Résultat inconnu : la liaison a été coupée pendant l’envoi. Des lignes sont peut-être déjà enregistrées : reprenez la tâche, qui relit d’abord le stock.',
     RATE_LIMITED: 'La place de marché demande d’attendre avant de recommencer.',
   } satisfies Partial<Record<ErrorCode, string>> as Partial<Record<string, string>>,
   /** Records created one by one: feminine, as «déclinaison» is. */
@@ -78,10 +78,18 @@ export const jobTexts = {
     ]
       .filter(Boolean)
       .join(', '),
+  /** Lines of an import that was taken back. */
+  undo: ({ undone, kept }: UndoCounts) =>
+    [
+      `${plural(undone, 'ligne')} ${undone > 1 ? 'annulées' : 'annulée'}`,
+      kept > 0 && `${formatNumber(kept)} ${kept > 1 ? 'vendues, laissées' : 'vendue, laissée'}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   imported: (count: string, many: boolean) => `${count} ligne${many ? 's' : ''} importée${many ? 's' : ''}`,
   refused: (count: string, many: boolean) => `${count} refusée${many ? 's' : ''}`,
   listChanged:
-    "La liste a changé pendant l'export : des lignes ajoutées entre-temps peuvent se trouver à la fin du fichier, et des lignes retirées y figurer encore.",
+    'La liste a changé pendant l’export : des lignes ajoutées entre-temps peuvent se trouver à la fin du fichier, et des lignes retirées y figurer encore.',
   /** What is folded away below a task: all the lines of an import, why another one failed. */
   seeLines: (count: string) => `Voir les ${count} lignes`,
   seeDetail: 'Voir le détail',

@@ -26,6 +26,10 @@ export const CreationCounts = z.object({
 });
 export type CreationCounts = z.infer<typeof CreationCounts>;
 
+/** What taking an import back came to: what is out of sale by now, and what was sold and stays. */
+export const UndoCounts = z.object({ undone: z.int().min(0), kept: z.int().min(0) });
+export type UndoCounts = z.infer<typeof UndoCounts>;
+
 /**
  * What the marketplace said of the lines of an import, what became of records that were created, or why all of it was refused; `listChanged`: rows entered or left a list while it was
  * exported.
@@ -33,6 +37,7 @@ export type CreationCounts = z.infer<typeof CreationCounts>;
 export const JobOutcome = z.object({
   report: ImportReport.nullable().default(null),
   creation: CreationCounts.nullable().default(null),
+  undo: UndoCounts.nullable().default(null),
   refusals: z.array(z.string()).default([]),
   listChanged: z.boolean().default(false),
 });
@@ -64,7 +69,7 @@ export const JobView = z.object({
   /** When a job whose last attempt failed is tried again; null when it does not wait for that. */
   nextAttemptAt: z.date().nullable(),
   outcome: JobOutcome.nullable(),
-  /** It has begun to send what must not be sent twice: it cannot be interrupted any more. */
-  sent: z.boolean(),
+  /** The import that it checks, applies or takes back: its page says more. */
+  import: Uuid.nullable(),
 });
 export type JobView = z.infer<typeof JobView>;

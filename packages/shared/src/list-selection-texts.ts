@@ -1,6 +1,6 @@
-import { formatNumber } from './numbers.ts';
+import { formatCount, formatNumber } from './numbers.ts';
 
-const rows = (count: number) => `${formatNumber(count)} ${count > 1 ? 'lignes' : 'ligne'}`;
+const rows = (count: number) => formatCount(count, 'ligne', 'lignes');
 
 /** Texts of the selection of a list and of what is done with it: ours. Apart from the others, since they load with the first tick. */
 export const selectionTexts = {
@@ -13,15 +13,15 @@ export const selectionTexts = {
   cancel: 'Annuler',
   running: (done: number, total: number) => `${formatNumber(done)} sur ${rows(total)}`,
   progress: 'Avancement',
-  stopping: "L'appel en cours se termine…",
+  stopping: 'L’appel en cours se termine…',
   partly: (done: number, total: number) =>
-    done === 0 ? "Rien n'a été modifié" : `${formatNumber(done)} sur ${rows(total)} ${done > 1 ? 'modifiées' : 'modifiée'}`,
-  refused: (count: number) => (count > 1 ? `${rows(count)} n'ont pas été modifiées :` : "Une ligne n'a pas été modifiée :"),
+    done === 0 ? 'Rien n’a été modifié' : `${formatNumber(done)} sur ${rows(total)} ${done > 1 ? 'modifiées' : 'modifiée'}`,
+  refused: (count: number) => (count > 1 ? `${rows(count)} n’ont pas été modifiées :` : 'Une ligne n’a pas été modifiée :'),
   more: (count: number) => `et ${formatNumber(count)} ${count > 1 ? 'autres' : 'autre'}`,
   untouched: (count: number) =>
     count > 1
-      ? `${rows(count)} n'ont pas été envoyées : l'action a été interrompue.`
-      : "Une ligne n'a pas été envoyée : l'action a été interrompue.",
+      ? `${rows(count)} n’ont pas été envoyées : l’action a été interrompue.`
+      : 'Une ligne n’a pas été envoyée : l’action a été interrompue.',
   stillSelected: 'Ce qui reste à faire reste sélectionné.',
   retry: 'Réessayer',
   close: 'Fermer',

@@ -1,4 +1,4 @@
-import { formatNumber } from './numbers.ts';
+import { formatCount, formatNumber } from './numbers.ts';
 import { SEARCH_MIN_LENGTH } from './paging.ts';
 
 /** What a list holds, so that its sentences agree: «Aucune catégorie», «Les produits … chargés». */
@@ -13,7 +13,7 @@ const e = (noun: Noun) => (noun.feminine ? 'e' : '');
 /** Texts that every list shares. Ours, apart from `genericFailure`. */
 export const listTexts = {
   /** «12 431 catégories»; French says «0 catégorie». */
-  total: (noun: Noun, total: number) => `${formatNumber(total)} ${total > 1 ? noun.many : noun.one}`,
+  total: (noun: Noun, total: number) => formatCount(total, noun.one, noun.many),
   range: (first: number, last: number, total: number) => `${formatNumber(first)} à ${formatNumber(last)} sur ${formatNumber(total)}`,
   rowsPerPage: 'Lignes par page',
   pagination: 'Pagination',
@@ -31,13 +31,13 @@ export const listTexts = {
   noMatch: (noun: Noun) => `Aucun${e(noun)} ${noun.one} ne correspond à votre recherche`,
   noMatchFor: (search: string) => `Aucun résultat pour «${search}».`,
   clearFilters: 'Effacer les filtres',
-  failed: (noun: Noun) => `Les ${noun.many} n'ont pas pu être chargé${e(noun)}s`,
-  notRefreshed: (noun: Noun) => `Les ${noun.many} n'ont pas pu être actualisé${e(noun)}s : ce qui suit date de la dernière lecture.`,
+  failed: (noun: Noun) => `Les ${noun.many} n’ont pas pu être chargé${e(noun)}s`,
+  notRefreshed: (noun: Noun) => `Les ${noun.many} n’ont pas pu être actualisé${e(noun)}s : ce qui suit date de la dernière lecture.`,
   filtersKept: 'Vos filtres sont conservés.',
   retry: 'Réessayer',
   forbidden: 'Cette page demande un autre droit',
   forbiddenWhy: (noun: Noun) =>
-    `Votre compte ne permet pas de voir les ${noun.many}. Un administrateur de la place de marché peut vous l'accorder.`,
+    `Votre compte ne permet pas de voir les ${noun.many}. Un administrateur de la place de marché peut vous l’accorder.`,
   back: 'Revenir au tableau de bord',
   selectRow: (row: string) => `Sélectionner ${row}`,
   selectPage: (rows: number) =>
@@ -47,7 +47,6 @@ export const listTexts = {
   density: 'Densité',
   comfortable: 'Confortable',
   compact: 'Compacte',
-  keys: 'Raccourcis clavier',
   applyFilter: 'Filtrer',
   /** A filter that lets everything through. */
   any: 'tous',

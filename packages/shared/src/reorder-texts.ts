@@ -15,5 +15,5 @@ export const reorderTexts = {
   given: (row: string, position: number) => `Déplacement annulé : ${row} reste en position ${position}.`,
   saved: (row: string) => `La nouvelle place de ${row} est enregistrée.`,
   undone: (row: string) => `${row} a retrouvé sa place.`,
-  failed: "Le déplacement n'a pas été enregistré.",
+  failed: 'Le déplacement n’a pas été enregistré.',
 } as const;

@@ -28,7 +28,7 @@ function packageDir(): string {
   try {
     return dirname(dirname(require.resolve(name)));
   } catch (cause) {
-    throw new Failure(`Le Postgres embarqué n'existe pas pour ce système (${process.platform}, ${process.arch}).`, ADVICE, { cause });
+    throw new Failure(`Le Postgres embarqué n’existe pas pour ce système (${process.platform}, ${process.arch}).`, ADVICE, { cause });
   }
 }
 

@@ -38,7 +38,7 @@ export function ensureCluster({ home, account, binaries, password, durable }: Cl
   const dataDir = join(home, 'data');
   if (existsSync(dataDir)) {
     const version = join(dataDir, 'PG_VERSION');
-    if (!existsSync(version)) throw new Failure(`Le dossier ${dataDir} est abîmé : ce n'est pas une base Postgres.`, START_OVER(home));
+    if (!existsSync(version)) throw new Failure(`Le dossier ${dataDir} est abîmé : ce n’est pas une base Postgres.`, START_OVER(home));
     const found = readFileSync(version, 'utf8').trim();
     if (found !== MAJOR) throw new Failure(`La base de ${dataDir} vient de Postgres ${found}, et non ${MAJOR}.`, START_OVER(home));
     return dataDir;
@@ -60,7 +60,7 @@ export function ensureCluster({ home, account, binaries, password, durable }: Cl
     rmSync(aside, { recursive: true, force: true });
     const reason = made.error?.message ?? made.stderr.trim().split('\n').at(-1) ?? '';
     throw new Failure(
-      `La base de données embarquée n'a pas pu être créée : ${reason}`,
+      `La base de données embarquée n’a pas pu être créée : ${reason}`,
       `Vérifiez la place et les droits de ${home}, ou donnez DATABASE_URL.`,
     );
   }

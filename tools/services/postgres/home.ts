@@ -23,19 +23,19 @@ export function findHome(dir: string, log: (line: string) => void): { home: stri
     if (reaches(account, dir)) return { home: dir, account };
     if (existsSync(join(dir, 'data'))) {
       throw new Failure(
-        `Le compte de Postgres n'entre plus dans ${dir}, où est la base.`,
+        `Le compte de Postgres n’entre plus dans ${dir}, où est la base.`,
         `Rendez-lui ce chemin : chmod a+x sur ${dir} et les dossiers au-dessus.`,
       );
     }
     const home = join(ELSEWHERE, createHash('sha256').update(resolve(dir)).digest('hex').slice(0, 12));
     mkdirSync(home, { recursive: true, mode: 0o755 });
     writeFileSync(pointer, `${home}\n`);
-    log(`Postgres ne tourne pas en root, et son compte n'atteint pas ${dir} : la base est dans ${home}.`);
+    log(`Postgres ne tourne pas en root, et son compte n’atteint pas ${dir} : la base est dans ${home}.`);
     return { home, account: postgresAccount(join(home, 'data')) };
   } catch (cause) {
     if (cause instanceof Failure) throw cause;
     throw new Failure(
-      `Le dossier ${dir} n'est pas utilisable (${codeOf(cause) ?? 'erreur'}).`,
+      `Le dossier ${dir} n’est pas utilisable (${codeOf(cause) ?? 'erreur'}).`,
       'Vérifiez ses droits, ou choisissez un autre dossier par DATA_DIR.',
       { cause },
     );

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { ImportReport } from '@comptoir/shared/csv-import';
 import { AppError } from '@comptoir/shared/errors';
-import { type CreationCounts, JobOutcome } from '@comptoir/shared/jobs';
+import { type CreationCounts, JobOutcome, type UndoCounts } from '@comptoir/shared/jobs';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type Files, storageKey } from '../files/files.ts';
-import { hadNoEffect } from '../marketplace/not-sent.ts';
 import { catalog, isJobKind, type JobKind, type PayloadOf } from './catalog.ts';
 import type { ClaimedJob, JobFile } from './claim.ts';
 import { failureOf } from './failure.ts';
@@ -44,40 +44,25 @@ function handle<Kind extends JobKind>(
   return tools.handlers[kind]({ ...rest, payload: payload.data as PayloadOf<Kind> }, tools.services);
 }
 
+/** Every file that a job writes begins with a line of titles: 600 products are 600 lines. */
+const rowsOf = (lines: number) => Math.max(0, lines - 1);
+
 /** Runs one attempt to its end, whatever that is: never rejects. `leaving` is aborted when the worker shuts down. */
 export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: AttemptTools): Promise<void> {
   const { store, files } = tools;
   const log = tools.log.child({ job: job.uuid, kind: job.kind, attempt: job.attempt, requestId: job.requestId });
   const lease = openLease(job, store, log);
-  let sending = false;
-  // What is being sent is heard to its end, as long as the shutdown lets it.
-  const stopAttempt = () => sending || lease.stop('handed-back');
+  const stopAttempt = () => lease.stop('handed-back');
   let outcome: JobOutcome | null = null;
   leaving.addEventListener('abort', stopAttempt);
   if (leaving.aborted) stopAttempt();
 
-  const writeFile = async (name: string, source: Readable): Promise<JobFile> => {
+  const writeFile = async (name: string, source: Readable, { isProgress } = { isProgress: true }): Promise<JobFile> => {
     const key = storageKey(job.uuid, job.fence);
-    const stored = await files.write(key, source, { signal: lease.signal, beforeWrite: lease.reportProgress });
-    return { name, storageKey: key, ...stored };
-  };
-  const sendAtMostOnce = async <Result>(send: () => Promise<Result>): Promise<Result> => {
-    const uncertain = (cause?: unknown) => new AppError('UNCERTAIN', 'nobody knows what became of what was sent', { cause });
-    if (job.sent) throw uncertain();
-    lease.signal.throwIfAborted();
-    sending = true;
-    if (!(await store.markSent(job))) {
-      lease.stop((await store.checkpoint(job, lease.progress())) === 'cancelled' ? 'cancelled' : 'lost');
-      throw lease.signal.reason;
-    }
-    try {
-      return await send();
-    } catch (error) {
-      if (lease.signal.aborted) throw error;
-      if (!hadNoEffect(error)) throw uncertain(error);
-      await end(() => store.clearSent(job));
-      throw error;
-    }
+    const beforeWrite = ({ bytes, lines }: { bytes: number; lines: number }) =>
+      lease.reportProgress(isProgress ? { bytes, lines: rowsOf(lines) } : lease.progress());
+    const stored = await files.write(key, source, { signal: lease.signal, beforeWrite });
+    return { name, storageKey: key, ...stored, lines: rowsOf(stored.lines) };
   };
   /** Writes the attempt's end, through a database that restarts, until the lease is over: then it belongs to the next attempt. */
   const end = async <Result>(write: () => Promise<Result>): Promise<Result | undefined> => {
@@ -102,11 +87,20 @@ export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: A
     const reportCreation = (creation: CreationCounts, refusals: string[]) => {
       outcome = JobOutcome.parse({ creation, refusals });
     };
+    const reportUndo = (undo: UndoCounts) => {
+      outcome = JobOutcome.parse({ undo });
+    };
     const noteListChanged = () => {
       outcome = JobOutcome.parse({ listChanged: true });
     };
     const writeItems = async (items: readonly JobItem[]) => {
       if (await store.writeItems(job, items)) return;
+      lease.stop('lost');
+      throw lease.signal.reason;
+    };
+    const fenced = async <Result>(work: (db: pg.ClientBase) => Promise<Result>): Promise<Result> => {
+      const written = await store.fenced(job, work);
+      if (written !== null) return written.result;
       lease.stop('lost');
       throw lease.signal.reason;
     };
@@ -116,10 +110,13 @@ export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: A
       writeFile,
       reportProgress: lease.reportProgress,
       setTotal: lease.setTotal,
-      sendAtMostOnce,
       report,
       reportCreation,
+      reportUndo,
       noteListChanged,
+      claim: { uuid: job.uuid, fence: job.fence },
+      toTheEnd: lease.toTheEnd,
+      fenced,
       readItems: () => store.readItems(job),
       writeItems,
     };

@@ -3,18 +3,15 @@ import { variantBatch } from '../areas/catalogue/variants/variant-batch.ts';
 import { documentStockExport } from '../areas/exports/document-stock-export.ts';
 import { salesExports } from '../areas/exports/sales-exports.ts';
 import { viewExport } from '../areas/exports/view-export.ts';
-import { positionImport } from '../areas/geolocations/position-import.ts';
-import { codeImport, documentImport } from '../areas/stock/stock-imports.ts';
+import { importJobs } from '../areas/imports/import-jobs.ts';
 
 /** Every kind of job. A list: its handlers are in `handlers.ts`, which only the worker imports. */
 export const catalog = {
   [documentStockExport.kind]: documentStockExport,
   ...salesExports,
   [viewExport.kind]: viewExport,
-  [codeImport.kind]: codeImport,
-  [documentImport.kind]: documentImport,
-  [positionImport.kind]: positionImport,
   [variantBatch.kind]: variantBatch,
+  ...importJobs,
 };
 
 export type Catalog = typeof catalog;

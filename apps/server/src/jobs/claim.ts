@@ -16,8 +16,6 @@ export interface ClaimedJob extends JobClaim {
   sessionId: string;
   requestId: string;
   createdAt: Date;
-  /** An attempt before this one began to send what must not be sent twice, and did not hear what became of it. */
-  sent: boolean;
 }
 
 /** A whole file in the store, as the job's row will name it. */

@@ -9,8 +9,6 @@ export interface JobDefinition<Kind extends string, Payload extends z.ZodType> {
   title: string;
   /** What was asked, in French words. */
   detail: (payload: z.output<Payload>) => string;
-  /** The upload that it works on: one upload makes at most one job (MUT-009). */
-  upload?: (payload: z.output<Payload>) => string;
 }
 
 export const defineJob = <const Kind extends string, Payload extends z.ZodType>(definition: JobDefinition<Kind, Payload>) => definition;

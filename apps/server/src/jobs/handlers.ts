@@ -11,12 +11,13 @@ import { salesExportHandlers } from '../areas/exports/export-sales.ts';
 import { type ExportSources, exportView } from '../areas/exports/export-view.ts';
 import { reductionSource } from '../areas/exports/reductions.ts';
 import { positionSource } from '../areas/geolocations/geolocations.ts';
-import { importPositions } from '../areas/geolocations/import-positions.ts';
 import { newsSource } from '../areas/homepage/news.ts';
+import { applyImport } from '../areas/imports/apply-import.ts';
+import { checkImport } from '../areas/imports/check-import.ts';
+import { undoImport } from '../areas/imports/undo-import.ts';
 import { rateSource } from '../areas/rates/rates.ts';
 import { codeSource, codeStockSource } from '../areas/stock/codes.ts';
 import { documentSource } from '../areas/stock/documents.ts';
-import { importCodes, importDocuments } from '../areas/stock/import-stock.ts';
 import { supplierSource } from '../areas/suppliers/suppliers.ts';
 import { transporterSource } from '../areas/suppliers/transporters.ts';
 import { monitoringSource } from '../areas/vouchers/monitoring.ts';
@@ -52,8 +53,8 @@ export const handlers: Handlers = {
   'exports.documentStock': exportDocumentStock,
   ...salesExportHandlers,
   'exports.view': exportView(sources),
-  'stock.importCodes': importCodes,
-  'stock.importDocuments': importDocuments,
-  'geolocations.import': importPositions,
   'catalogue.createVariants': createVariants,
+  'imports.check': checkImport,
+  'imports.apply': applyImport,
+  'imports.undo': undoImport,
 };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { csvTexts } from '@comptoir/shared/csv-texts';
 import { AppError } from '@comptoir/shared/errors';
+import type { jobList } from '@comptoir/shared/job-list';
 import type { JobView } from '@comptoir/shared/jobs';
-import type { Page, PageInput } from '@comptoir/shared/list';
+import type { Page } from '@comptoir/shared/list';
+import type { ListQuery } from '@comptoir/shared/list/input';
 import type { Logger } from 'pino';
-import type { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Database } from '../db.ts';
 import type { Files } from '../files/files.ts';
@@ -23,20 +23,27 @@ import { createTickets, type Tickets } from './tickets.ts';
 import { toJobView } from './view.ts';
 import { watchJobs } from './watch.ts';
 
+export interface EnqueueOptions {
+  requestKey?: string | undefined;
+  /** Of a row that named its job before it was written: asked for again, the answer is that job. */
+  uuid?: string;
+}
+
 export interface Jobs {
   /**
-   * Resolves once the job is sure to be done: the row is written, the queue only hears of it. An upload makes at most one job (MUT-009): asked
-   * for again, the answer is that same job, which runs again when nothing of it was sent; asked for something else, it is refused. So does a
-   * request key (MUT-005): the answer is the job that was started with it, whatever became of it; another payload is a `CONFLICT`.
+   * Resolves once the job is sure to be done: the row is written, the queue only hears of it. A request key makes at most one job (MUT-005): the
+   * answer is the job that was started with it, whatever became of it; another payload is a `CONFLICT`.
    */
   enqueue<Kind extends JobKind>(
     kind: Kind,
     payload: PayloadOf<Kind>,
     author: Author,
     requestId: string,
-    requestKey?: string,
+    options?: EnqueueOptions,
   ): Promise<JobView>;
-  list(author: Author, page: z.output<typeof PageInput>): Promise<Page<JobView>>;
+  list(author: Author, page: ListQuery<typeof jobList>): Promise<Page<JobView>>;
+  /** How many of the author's jobs failed, and of how many of these nobody knows what became of them (DAY-005). */
+  countFailed(author: Author): Promise<{ failed: number; uncertain: number }>;
   get(author: Author, uuid: string): Promise<JobView>;
   /** The newest job of this kind whose payload holds this text, with what it was asked for and what became of it one by one; null when there is none. */
   latest<Kind extends JobKind>(
@@ -45,9 +52,9 @@ export interface Jobs {
     member: keyof PayloadOf<Kind> & string,
     text: string,
   ): Promise<{ job: JobView; payload: PayloadOf<Kind>; items: JobItem[] } | null>;
-  /** A running job stops at its next checkpoint. Throws `CONFLICT` when the job is over, or sends what must not be sent twice. */
+  /** A running job stops at its next checkpoint. Throws `CONFLICT` when the job is over. */
   cancel(author: Author, uuid: string): Promise<JobView>;
-  /** Runs a failed, cancelled or expired job again, and one that waits for its next attempt at once, in the session of whoever asks. Throws `CONFLICT` for any other, and when nobody knows what became of it. */
+  /** Runs a failed, cancelled or expired job again, and one that waits for its next attempt at once, in the session of whoever asks. Throws `CONFLICT` for any other. */
   retry(author: Author, uuid: string): Promise<JobView>;
   /** Forgets a job that is over, and its file. Throws `CONFLICT` while it is not. */
   remove(author: Author, uuid: string): Promise<void>;
@@ -68,7 +75,6 @@ export interface JobsOptions {
 interface PayloadReaders<Payload> {
   title: string;
   detail: (payload: Payload) => string;
-  upload?: (payload: Payload) => string;
 }
 
 /** What may run again: what is over without success, and at once what waits for its next attempt. */
@@ -103,24 +109,13 @@ export function createJobs({ config, db: { prisma, pool }, files, notifications,
 
   const retry = async (author: Author, uuid: string) => {
     const { count } = await prisma.job.updateMany({
-      where: { uuid, authorId: author.id, sentAt: null, ...CAN_RUN_AGAIN },
+      where: { uuid, authorId: author.id, ...CAN_RUN_AGAIN },
       data: { ...RUNS_AGAIN, runAfter: new Date(), sessionId: author.sessionId },
     });
     const job = await found(author, uuid, count, 'cannot run again');
     void dispatcher.run();
     return toJobView(job);
   };
-  /** What became of an upload that is started once more. */
-  const again = async (author: Author, uploadUuid: string | null, kind: string, payload: unknown) => {
-    const job = await prisma.job.findFirst({ where: { uploadUuid, authorId: author.id } });
-    if (job === null || job.kind !== kind || !isDeepStrictEqual(job.payload, payload)) {
-      throw new AppError('INVALID', 'the upload has a job already', { fields: [{ path: 'file', message: csvTexts.used }] });
-    }
-    // Of two that ask at once, one runs it again; so does nobody when it is under way or done.
-    const mayRun = (job.state === 'failed' || job.state === 'cancelled') && job.sentAt === null;
-    return mayRun ? retry(author, job.uuid).catch(() => find(author, job.uuid).then(toJobView)) : toJobView(job);
-  };
-
   /** The job that was started with this request key. */
   const sameRequest = async (author: Author, requestKey: string, kind: string, payload: unknown) => {
     const job = await prisma.job.findFirst({ where: { authorId: author.id, requestKey } });
@@ -131,34 +126,35 @@ export function createJobs({ config, db: { prisma, pool }, files, notifications,
   };
 
   return {
-    async enqueue(kind, payload, author, requestId, requestKey) {
+    async enqueue(kind, payload, author, requestId, { requestKey, uuid } = {}) {
       // One definition of several: the compiler would have the payload fit all of them.
-      const { title, detail, upload } = catalog[kind] as PayloadReaders<typeof payload>;
-      const uploadUuid = upload?.(payload) ?? null;
-      const [job] = await prisma.job.createManyAndReturn({
-        skipDuplicates: true,
-        data: {
-          uuid: randomUUID(),
-          kind,
-          payload,
-          title,
-          detail: detail(payload),
-          authorId: author.id,
-          authorName: author.name,
-          sessionId: author.sessionId,
-          requestId,
-          uploadUuid,
-          requestKey: requestKey ?? null,
-        },
-      });
+      const { title, detail } = catalog[kind] as PayloadReaders<typeof payload>;
+      const data = {
+        uuid: uuid ?? randomUUID(),
+        kind,
+        payload,
+        title,
+        detail: detail(payload),
+        authorId: author.id,
+        authorName: author.name,
+        sessionId: author.sessionId,
+        requestId,
+        requestKey: requestKey ?? null,
+      };
+      const [job] = await prisma.job.createManyAndReturn({ skipDuplicates: true, data });
       if (job === undefined && requestKey !== undefined) return sameRequest(author, requestKey, kind, payload);
-      if (job === undefined) return again(author, uploadUuid, kind, payload);
+      if (job === undefined) return toJobView(await find(author, data.uuid));
       void dispatcher.run();
       return toJobView(job);
     },
-    async list(author, { page, itemsPerPage }) {
-      const rows = await readJobPage(pool, author.id, itemsPerPage, (page - 1) * itemsPerPage);
+    async list(author, { page, itemsPerPage, state }) {
+      const rows = await readJobPage(pool, { authorId: author.id, state }, itemsPerPage, (page - 1) * itemsPerPage);
       return { items: rows.filter(({ uuid }) => uuid !== null).map(toJobView), total: rows[0]?.total ?? 0 };
+    },
+    async countFailed(author) {
+      const groups = await prisma.job.groupBy({ by: ['failure'], where: { authorId: author.id, state: 'failed' }, _count: true });
+      const count = (rows: typeof groups) => rows.reduce((sum, row) => sum + row._count, 0);
+      return { failed: count(groups), uncertain: count(groups.filter(({ failure }) => failure === 'UNCERTAIN')) };
     },
     get: async (author, uuid) => toJobView(await find(author, uuid)),
     async latest(author, kind, member, text) {
@@ -174,15 +170,8 @@ export function createJobs({ config, db: { prisma, pool }, files, notifications,
     retry,
     async remove(author, uuid) {
       const job = await find(author, uuid);
-      const removed = await prisma.$transaction(async (transaction) => {
-        const { count } = await transaction.job.deleteMany({
-          where: { uuid, authorId: author.id, state: { notIn: ['queued', 'running'] } },
-        });
-        // Its upload goes too: without the job, it could be imported once more.
-        if (count === 1 && job.uploadUuid !== null) await transaction.upload.deleteMany({ where: { uuid: job.uploadUuid } });
-        return count;
-      });
-      if (removed === 0) throw new AppError('CONFLICT', `cannot be removed: the job is ${job.state}`);
+      const { count } = await prisma.job.deleteMany({ where: { uuid, authorId: author.id, state: { notIn: ['queued', 'running'] } } });
+      if (count === 0) throw new AppError('CONFLICT', `cannot be removed: the job is ${job.state}`);
       // When this fails the file is nobody's, and the worker's sweep takes it.
       if (job.storageKey !== null)
         await files

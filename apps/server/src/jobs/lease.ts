@@ -20,6 +20,8 @@ export interface Lease {
   progress(): Progress;
   stop(why: Stop): void;
   stopped(): Stop | undefined;
+  /** Runs what must be heard to its end: a cancellation or a shutdown takes effect after it. */
+  toTheEnd<Result>(work: () => Promise<Result>): Promise<Result>;
   /** No more checkpoints. One still on its way is harmless: it asks for a running row. */
   close(): void;
   /** Another attempt may have begun. */
@@ -36,8 +38,14 @@ export function openLease(claimed: JobClaim, store: Pick<Store, 'checkpoint'>, l
   let noted = { bytes: 0, at: performance.now() };
   let bytesPerSecond = 0;
   let asking = false;
+  let deferring = false;
+  let deferred: Stop | undefined;
 
   const stop = (reason: Stop) => {
+    if (deferring && reason !== 'lost') {
+      deferred ??= reason;
+      return;
+    }
     clearInterval(timer);
     if (controller.signal.aborted) return;
     why = reason;
@@ -54,8 +62,9 @@ export function openLease(claimed: JobClaim, store: Pick<Store, 'checkpoint'>, l
     asking = true;
     try {
       const state = await store.checkpoint(claimed, progress());
-      if (state === 'held') until = asked + LEASE_MS;
-      else stop(state);
+      // A cancelled job is still held: its checkpoint has kept the lease.
+      if (state !== 'lost') until = asked + LEASE_MS;
+      if (state !== 'held') stop(state);
     } catch (error) {
       log.warn({ event: 'job.checkpoint.not-written', err: error }, 'checkpoint not written');
     } finally {
@@ -70,7 +79,7 @@ export function openLease(claimed: JobClaim, store: Pick<Store, 'checkpoint'>, l
   return {
     signal: controller.signal,
     reportProgress(next) {
-      soFar = next;
+      soFar = { bytes: next.bytes, lines: next.lines };
       if (over()) stop('lost');
       controller.signal.throwIfAborted();
     },
@@ -80,6 +89,16 @@ export function openLease(claimed: JobClaim, store: Pick<Store, 'checkpoint'>, l
     progress,
     stop,
     stopped: () => why,
+    async toTheEnd(work) {
+      controller.signal.throwIfAborted();
+      deferring = true;
+      try {
+        return await work();
+      } finally {
+        deferring = false;
+        if (deferred !== undefined) stop(deferred);
+      }
+    },
     over,
     close() {
       clearInterval(timer);

@@ -11,7 +11,7 @@ export async function requeueLostJobs(db: Queryable): Promise<LostRow[]> {
   const { rows } = await db.query<LostRow>(
     `UPDATE job SET lease_until = NULL, bytes_per_second = 0, run_after = now(), dispatched_at = NULL, crashes = crashes + 1,
        state = CASE WHEN cancel_requested_at IS NOT NULL THEN 'cancelled' WHEN crashes + 1 >= $1 THEN 'failed' ELSE 'queued' END,
-       failure = CASE WHEN cancel_requested_at IS NOT NULL OR crashes + 1 < $1 THEN failure WHEN sent_at IS NULL THEN 'INTERNAL' ELSE 'UNCERTAIN' END,
+       failure = CASE WHEN cancel_requested_at IS NOT NULL OR crashes + 1 < $1 THEN failure ELSE 'INTERNAL' END,
        finished_at = CASE WHEN cancel_requested_at IS NULL AND crashes + 1 < $1 THEN NULL ELSE now() END
      WHERE state = 'running' AND lease_until < now() RETURNING uuid, state`,
     [MAX_CRASHES],

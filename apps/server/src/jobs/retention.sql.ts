@@ -14,6 +14,9 @@ const older = (column: string) => `${column} < now() - make_interval(days => $1)
 /** Rows of `table` that `where` says, a batch of them: `DELETE` knows no limit. */
 const some = (table: string, key: string, where: string) => `${key} IN (SELECT ${key} FROM ${table} WHERE ${where} LIMIT ${BATCH})`;
 
+const hasJobUnderWay = (imports: string) =>
+  `EXISTS (SELECT FROM job WHERE job.uuid = ${imports}.job AND job.state IN ('queued', 'running'))`;
+
 const count = async (client: pg.ClientBase, sql: string, values: unknown[] = []): Promise<number> =>
   (await client.query(sql, values)).rowCount ?? 0;
 
@@ -45,29 +48,29 @@ export async function removeLocks(client: pg.ClientBase): Promise<void> {
   await client.query(`DELETE FROM record_lock WHERE until < now() - interval '1 hour'`);
 }
 
-/** A batch of jobs, each with its upload: without the job, it could be imported once more. SQL, because Prisma's delete knows no limit. */
+/** A batch of jobs. SQL, because Prisma's delete knows no limit. */
 export const removeJobs = (client: pg.ClientBase, days: number) =>
   count(
     client,
-    `WITH removed AS (
-       DELETE FROM job
-       WHERE ${some('job', 'uuid', `state NOT IN ('queued', 'running') AND storage_key IS NULL AND ${older('coalesce(finished_at, created_at)')}`)}
-       RETURNING upload_uuid
-     ), uploads AS (DELETE FROM upload USING removed WHERE upload.uuid = removed.upload_uuid)
-     SELECT FROM removed`,
+    `DELETE FROM job
+     WHERE ${some('job', 'uuid', `state NOT IN ('queued', 'running') AND storage_key IS NULL AND ${older('coalesce(finished_at, created_at)')}`)}`,
     [days],
   );
 
-/**
- * One that is being read stays; one that was imported goes at once. Their files are nobody's from then on. SQL, because whether a job reads it
- * must hold in the statement that removes it.
- */
+/** One that is being read stays. Their files are nobody's from then on. SQL, because whether a job reads it must hold in the statement that removes it. */
 export const removeUploads = (client: pg.ClientBase) =>
   count(
     client,
-    `DELETE FROM upload WHERE
-       (expires_at <= now() AND NOT EXISTS (SELECT FROM job WHERE upload_uuid = upload.uuid AND state = 'running'))
-       OR EXISTS (SELECT FROM job WHERE upload_uuid = upload.uuid AND state = 'succeeded')`,
+    `DELETE FROM upload WHERE expires_at <= now()
+       AND NOT EXISTS (SELECT FROM csv_import WHERE csv_import.upload_uuid = upload.uuid AND ${hasJobUnderWay('csv_import')})`,
+  );
+
+/** A batch of imports that are over, with their rows. SQL, because Prisma's delete knows no limit. */
+export const removeImports = (client: pg.ClientBase, days: number) =>
+  count(
+    client,
+    `DELETE FROM csv_import WHERE ${some('csv_import', 'uuid', `${older('coalesce(finished_at, checked_at, created_at)')} AND NOT ${hasJobUnderWay('csv_import')}`)}`,
+    [days],
   );
 
 /** SQL, because it is in the transaction that holds the lock. */

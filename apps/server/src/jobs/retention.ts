@@ -8,6 +8,7 @@ import {
   BATCH,
   expireFiles,
   removeAuditLines,
+  removeImports,
   removeJobs,
   removeLocks,
   removeRequestKeys,
@@ -29,6 +30,7 @@ async function removeBatch(pool: pg.Pool, { jobDays, auditDays }: Retention) {
       files: expired.map(({ key }) => key),
       removed: {
         jobs: await removeJobs(client, jobDays),
+        imports: await removeImports(client, jobDays),
         uploads: await removeUploads(client),
         requestKeys: await removeRequestKeys(client),
         auditLines: await removeAuditLines(client, auditDays),

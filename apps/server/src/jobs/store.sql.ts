@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@comptoir/shared/errors';
 import { FILE_DAYS } from '@comptoir/shared/job-limits';
 import type { JobOutcome } from '@comptoir/shared/jobs';
+import type pg from 'pg';
 import type { Queryable } from '../pool.ts';
 import { type ClaimedJob, type JobClaim, type JobFile, LEASE_MS, type Progress } from './claim.ts';
 import { isOutage, MAX_CRASHES } from './failure.ts';
@@ -22,7 +23,7 @@ export async function claimJob(db: Queryable, uuid: string): Promise<ClaimedJob 
      WHERE uuid = $1 AND cancel_requested_at IS NULL
        AND ((state = 'queued' AND run_after <= now()) OR (state = 'running' AND lease_until < now() AND crashes + 1 < $2))
      RETURNING uuid, kind, payload, fence, attempt, crashes, failing_since AS "failingSince", session_id AS "sessionId",
-       request_id AS "requestId", created_at AS "createdAt", sent_at IS NOT NULL AS sent`,
+       request_id AS "requestId", created_at AS "createdAt"`,
     [uuid, MAX_CRASHES],
   );
   const [row] = rows;
@@ -43,18 +44,10 @@ export async function writeProgress(
   return rows[0];
 }
 
-/** SQL, because it writes behind the fence, unless a cancellation came before. */
-export async function markSent(db: Queryable, { uuid, fence }: JobClaim): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `UPDATE job SET sent_at = now() WHERE uuid = $1 AND fence = $2 AND state = 'running' AND sent_at IS NULL AND cancel_requested_at IS NULL`,
-    [uuid, fence],
-  );
+/** Keeps other attempts out until the transaction ends. SQL, because Prisma knows no row lock. */
+export async function lockHold(client: pg.ClientBase, { uuid, fence }: JobClaim): Promise<boolean> {
+  const { rowCount } = await client.query(`SELECT FROM job WHERE uuid = $1 AND fence = $2 AND state = 'running' FOR SHARE`, [uuid, fence]);
   return rowCount === 1;
-}
-
-/** SQL, because it writes behind the fence. */
-export async function clearSent(db: Queryable, { uuid, fence }: JobClaim): Promise<void> {
-  await db.query(`UPDATE job SET sent_at = NULL WHERE uuid = $1 AND fence = $2 AND state = 'running'`, [uuid, fence]);
 }
 
 /** SQL, because it writes behind the fence, unless a cancellation came before; the file's days are counted by the database's clock. */
@@ -111,12 +104,12 @@ export const requeueJobNow = (db: Queryable, claimed: JobClaim) =>
 /** SQL, because it writes behind the fence. */
 export const cancelAttempt = (db: Queryable, claimed: JobClaim) => release(db, claimed, `state = 'cancelled', finished_at = now()`);
 
-/** SQL, because what becomes of the row depends on its state, in the statement that finds it; never of one that has begun to send. */
+/** SQL, because what becomes of the row depends on its state, in the statement that finds it. */
 export async function cancelJob(db: Queryable, uuid: string, authorId: string): Promise<number> {
   const { rowCount } = await db.query(
     `UPDATE job SET cancel_requested_at = now(),
        finished_at = CASE state WHEN 'queued' THEN now() END, state = CASE state WHEN 'queued' THEN 'cancelled' ELSE state END
-     WHERE uuid = $1 AND author_id = $2 AND state IN ('queued', 'running') AND sent_at IS NULL`,
+     WHERE uuid = $1 AND author_id = $2 AND state IN ('queued', 'running')`,
     [uuid, authorId],
   );
   return rowCount ?? 0;

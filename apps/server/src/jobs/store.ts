@@ -1,19 +1,10 @@
 import type { ErrorCode } from '@comptoir/shared/errors';
 import type { JobOutcome } from '@comptoir/shared/jobs';
 import type pg from 'pg';
+import { transaction } from '../transaction.sql.ts';
 import type { ClaimedJob, JobClaim, JobFile, Progress } from './claim.ts';
 import { type JobItem, readJobItems, writeJobItems } from './items.sql.ts';
-import {
-  cancelAttempt,
-  claimJob,
-  clearSent,
-  failJob,
-  markSent,
-  requeueJob,
-  requeueJobNow,
-  succeedJob,
-  writeProgress,
-} from './store.sql.ts';
+import { cancelAttempt, claimJob, failJob, lockHold, requeueJob, requeueJobNow, succeedJob, writeProgress } from './store.sql.ts';
 
 /** What an attempt writes. A statement that touches no row says that the attempt has lost its job, and must stop. */
 export function createStore(pool: pg.Pool) {
@@ -28,10 +19,9 @@ export function createStore(pool: pg.Pool) {
       return row.cancelled ? 'cancelled' : 'held';
     },
 
-    /** Notes that what must not be sent twice is about to be: from here on the job cannot be cancelled. False when the attempt must stop. */
-    markSent: (claimed: JobClaim): Promise<boolean> => markSent(pool, claimed),
-    /** Nothing was done of what was sent: it may be sent again. */
-    clearSent: (claimed: JobClaim): Promise<void> => clearSent(pool, claimed),
+    /** Null when the attempt no longer holds the job: nothing was written. */
+    fenced: <Result>(claimed: JobClaim, work: (db: pg.ClientBase) => Promise<Result>): Promise<{ result: Result } | null> =>
+      transaction(pool, async (client) => ((await lockHold(client, claimed)) ? { result: await work(client) } : null)),
 
     readItems: ({ uuid }: JobClaim): Promise<JobItem[]> => readJobItems(pool, uuid),
     /** False when the attempt must stop. */

@@ -4,36 +4,48 @@ interface NewTicket {
   hash: string;
   sessionId: string;
   seconds: number;
-  jobUuid: string;
+  uuid: string;
   authorId: string;
 }
 
-/** False when the author's job has no file. SQL, because it looks and writes in one statement, and ends by the database's clock. */
-export async function insertTicket(db: Queryable, ticket: NewTicket): Promise<boolean> {
+/** The files that a ticket may be for, of which each is there until its end. */
+const FILES = {
+  job: { column: 'job_uuid', isThere: 'storage_key IS NOT NULL AND expires_at > now()' },
+  upload: { column: 'upload_uuid', isThere: 'bytes IS NOT NULL AND expires_at > now()' },
+} as const;
+
+/** False when the author has no such file. SQL, because it looks and writes in one statement, and ends by the database's clock. */
+export async function insertTicket(db: Queryable, of: keyof typeof FILES, ticket: NewTicket): Promise<boolean> {
+  const { column, isThere } = FILES[of];
   const { rowCount } = await db.query(
-    `INSERT INTO download_ticket (hash, job_uuid, session_id, expires_at)
-     SELECT $1, uuid, $2, now() + make_interval(secs => $3) FROM job
-     WHERE uuid = $4 AND author_id = $5 AND storage_key IS NOT NULL AND expires_at > now()`,
-    [ticket.hash, ticket.sessionId, ticket.seconds, ticket.jobUuid, ticket.authorId],
+    `INSERT INTO download_ticket (hash, ${column}, session_id, expires_at)
+     SELECT $1, uuid, $2, now() + make_interval(secs => $3) FROM ${of} WHERE uuid = $4 AND author_id = $5 AND ${isThere}`,
+    [ticket.hash, ticket.sessionId, ticket.seconds, ticket.uuid, ticket.authorId],
   );
   return rowCount === 1;
 }
 
 export interface TicketRow {
-  job: string;
+  /** Of the job, or of the upload. */
+  owner: string;
   name: string;
   bytes: string;
-  storageKey: string;
+  /** Null for an upload. */
+  storageKey: string | null;
 }
 
 /** SQL, because it is a fence: of two who come with the same ticket, one gets the file; ends are compared by the database's clock. */
 export async function takeTicket(db: Queryable, hash: string, halfHash: Buffer): Promise<TicketRow | undefined> {
   const { rows } = await db.query<TicketRow>(
-    `UPDATE download_ticket AS ticket SET used_at = now() FROM job, session
-     WHERE ticket.hash = $1 AND ticket.used_at IS NULL AND ticket.expires_at > now()
+    `UPDATE download_ticket AS ticket SET used_at = now()
+     FROM session, download_ticket AS found
+       LEFT JOIN (SELECT uuid, file_name, file_bytes, storage_key FROM job WHERE ${FILES.job.isThere}) AS job ON job.uuid = found.job_uuid
+       LEFT JOIN (SELECT uuid, name, bytes FROM upload WHERE ${FILES.upload.isThere}) AS upload ON upload.uuid = found.upload_uuid
+     WHERE ticket.hash = $1 AND found.hash = ticket.hash AND ticket.used_at IS NULL AND ticket.expires_at > now()
        AND session.id = ticket.session_id AND session.state = 'open' AND session.half_hash = $2
-       AND job.uuid = ticket.job_uuid AND job.storage_key IS NOT NULL AND job.expires_at > now()
-     RETURNING job.uuid AS job, job.file_name AS name, job.file_bytes AS bytes, job.storage_key AS "storageKey"`,
+       AND num_nonnulls(job.uuid, upload.uuid) = 1
+     RETURNING coalesce(job.uuid, upload.uuid) AS owner, coalesce(job.file_name, upload.name) AS name,
+       coalesce(job.file_bytes, upload.bytes) AS bytes, job.storage_key AS "storageKey"`,
     [hash, halfHash],
   );
   return rows[0];

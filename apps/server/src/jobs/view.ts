@@ -1,5 +1,10 @@
+import { Uuid } from '@comptoir/shared/fields';
 import { JobOutcome, type JobState, type JobView } from '@comptoir/shared/jobs';
+import { z } from 'zod';
 import type { Job } from '../generated/prisma/client.ts';
+
+/** A job of an import knows it by its uuid (areas/imports/import-jobs.ts). */
+const OfImport = z.object({ import: Uuid }).nullable().catch(null);
 
 /** A row as «Tâches» shows it. The file is there only while it can be downloaded. */
 export const toJobView = (job: Job): JobView => ({
@@ -31,5 +36,5 @@ export const toJobView = (job: Job): JobView => ({
   failure: job.failure,
   nextAttemptAt: job.state === 'queued' && job.failure !== null ? job.runAfter : null,
   outcome: JobOutcome.nullable().catch(null).parse(job.outcome),
-  sent: job.sentAt !== null,
+  import: OfImport.parse(job.payload)?.import ?? null,
 });

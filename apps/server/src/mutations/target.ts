@@ -14,6 +14,7 @@ export type RecordKind =
   | 'document'
   | 'highlight'
   | 'image'
+  | 'import'
   | 'job'
   | 'news'
   | 'position'

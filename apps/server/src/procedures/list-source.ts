@@ -7,8 +7,8 @@ import type { Marketplace } from '../marketplace/client.ts';
 import type { CallArgs } from '../marketplace/request.ts';
 import type { CallContext } from './call-context.ts';
 
-type ListCall = Call & { body: undefined; reply: ListReply<z.ZodType> };
-type ItemOf<C extends ListCall> = z.output<C['reply']['item']>;
+export type ListCall = Call & { body: undefined; reply: ListReply<z.ZodType> };
+export type ItemOf<C extends ListCall> = z.output<C['reply']['item']>;
 type SortField<C extends ListCall> =
   Query<C> extends { order?: readonly { field: infer Field extends string }[] | undefined } ? Field : never;
 

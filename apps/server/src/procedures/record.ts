@@ -27,11 +27,13 @@ interface RecordCalls {
   update: CallOfOne & JsonCall;
 }
 
-interface RecordOptions<Calls extends RecordCalls, Form, Key extends NaturalKey> {
+interface RecordOptions<Calls extends RecordCalls, Form, Key extends NaturalKey, Status extends object> {
   kind: RecordKind;
   form: z.ZodType<Form>;
   /** The record as its form shows it. */
   formOf: (record: Answer<Calls['get']>, context: Context) => Form;
+  /** What `get` answers beside the form: the status shown with the record's title (DAY-011). No form field bears its name. */
+  statusOf?: (record: Answer<Calls['get']>) => Status;
   /** The complete body of the form. */
   bodyOf: (form: Form) => Sent<Calls['create']> & Sent<Calls['update']>;
   /** How a record whose creation was not answered is found (MUT-006). */
@@ -47,6 +49,12 @@ export const ByUuid = z.object({ uuid: Uuid });
 const send = <C extends Call>(ctx: ProcedureContext, call: C, args: { params?: { uuid: string }; body?: unknown }): Promise<Answer<C>> =>
   ctx.services.marketplace.call(call, { ...callContext(ctx), ...args } as unknown as CallArgs<C>);
 
+/** Reads a record, such as what a flag held before. */
+export const readBy =
+  <C extends CallOfOne>(call: C) =>
+  (ctx: ProcedureContext, uuid: string): Promise<Answer<C>> =>
+    send(ctx, call, { params: { uuid } });
+
 const withoutNulls = (body: unknown) => Object.fromEntries(Object.entries(body as object).filter(([, value]) => value !== null));
 
 /** The record that was created, once it has a uuid. */
@@ -54,13 +62,21 @@ export const createdAs = (kind: RecordKind) => (_: unknown, output: { uuid: stri
   output === undefined ? [] : [{ kind, record: output.uuid }];
 
 /** `get`, `create` and `update` of a record whose form is sent complete. */
-export const recordProcedures = <Calls extends RecordCalls, Form extends object, Key extends NaturalKey>(
+export const recordProcedures = <
+  Calls extends RecordCalls,
+  Form extends object,
+  Key extends NaturalKey,
+  Status extends object = Record<never, never>,
+>(
   calls: Calls,
-  { kind, form, formOf, bodyOf, naturalKey, find, sendsNulls = false }: RecordOptions<Calls, Form, Key>,
+  { kind, form, formOf, statusOf, bodyOf, naturalKey, find, sendsNulls = false }: RecordOptions<Calls, Form, Key, Status>,
 ) => {
-  const read = (ctx: ProcedureContext, uuid: string) => send<Calls['get']>(ctx, calls.get, { params: { uuid } });
+  const read = readBy<Calls['get']>(calls.get);
   return {
-    get: adminProcedure.input(ByUuid).query(async ({ ctx, input }) => formOf(await read(ctx, input.uuid), ctx)),
+    get: adminProcedure.input(ByUuid).query(async ({ ctx, input }): Promise<Form & Status> => {
+      const record = await read(ctx, input.uuid);
+      return { ...(statusOf?.(record) as Status), ...formOf(record, ctx) };
+    }),
     create: creation({
       input: form as z.ZodType<Form, Form>,
       targets: createdAs(kind),

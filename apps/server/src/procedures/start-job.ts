@@ -1,6 +1,5 @@
 import type { JobView } from '@comptoir/shared/jobs';
 import type { z } from 'zod';
-import { fileGone } from '../files/file-gone.ts';
 import { authorOf } from '../jobs/author.ts';
 import type { JobKind, PayloadOf } from '../jobs/catalog.ts';
 import type { RequestKeyInput } from '../mutations/mutation.ts';
@@ -19,30 +18,5 @@ export function startJob<Kind extends JobKind>(
   kind: Kind,
   { requestKey, ...payload }: Input<PayloadOf<Kind>>,
 ): Promise<JobView> {
-  return services.jobs.enqueue(kind, payload as unknown as PayloadOf<Kind>, authorOf(session), requestId, requestKey);
-}
-
-/** A job that reads a file which its author has sent before (routes/csv-upload.ts). */
-type ImportKind = { [Kind in JobKind]: PayloadOf<Kind> extends { file: object; variantProduct: string } ? Kind : never }[JobKind];
-
-/** The same of an import. It locks nothing: its file makes at most one job (MUT-009). */
-export const startsImport = {
-  targets: ({ file, variantProduct }: { file: string; variantProduct: string }, job: JobView | undefined) => [
-    ...startsJob.targets(undefined, job),
-    { kind: 'upload' as const, record: file },
-    { kind: 'variant' as const, record: variantProduct },
-  ],
-  changes: () => [],
-  locks: () => [],
-};
-
-/** Throws `INVALID`, at `file`, when the file is no longer there. */
-export async function startImport<Kind extends ImportKind>(
-  { services: { uploads, jobs }, session, requestId }: MutationContext,
-  kind: Kind,
-  { file, ...payload }: Omit<PayloadOf<Kind>, 'file'> & { file: string },
-): Promise<JobView> {
-  const author = authorOf(session);
-  const stored = await uploads.find(author.id, file).catch(fileGone);
-  return jobs.enqueue(kind, { ...payload, file: stored } as unknown as PayloadOf<Kind>, author, requestId);
+  return services.jobs.enqueue(kind, payload as unknown as PayloadOf<Kind>, authorOf(session), requestId, { requestKey });
 }

@@ -16,9 +16,9 @@ export function registerDownload(app: FastifyInstance, { jobs, files, sessions }
     const { bytes, stream } = await files.read(file.storageKey);
     if (bytes !== file.bytes) {
       stream.destroy();
-      throw new AppError('INTERNAL', 'the stored file is not as long as its job says');
+      throw new AppError('INTERNAL', 'the stored file is not as long as its row says');
     }
-    request.log.info({ event: 'file.downloaded', job: file.job, bytes }, 'file downloaded');
+    request.log.info({ event: 'file.downloaded', file: file.owner, bytes }, 'file downloaded');
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-length', bytes)

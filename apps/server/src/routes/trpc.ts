@@ -34,7 +34,8 @@ export const trpc: FastifyPluginAsync<{ services: Services; stopping: AbortSigna
         req,
         res,
       }),
-      allowMethodOverride: false,
+      // A query by POST: what is searched for then stands in no address (DAY-015).
+      allowMethodOverride: true,
       responseMeta: ({ errors }) => ({ headers: retryAfterOf(errors.map(toAppError)) }),
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>);

@@ -1,12 +1,15 @@
 import { accessRouter } from '../areas/access/router.ts';
 import { catalogueRouter } from '../areas/catalogue/router.ts';
 import { companiesRouter } from '../areas/companies/router.ts';
+import { dashboardRouter } from '../areas/dashboard/router.ts';
 import { exportsRouter } from '../areas/exports/router.ts';
 import { geolocationProcedures } from '../areas/geolocations/geolocations.ts';
 import { homepageRouter } from '../areas/homepage/router.ts';
+import { importsRouter } from '../areas/imports/router.ts';
 import { jobsRouter } from '../areas/jobs/router.ts';
 import { rateProcedures } from '../areas/rates/rates.ts';
 import { referenceRouter } from '../areas/reference/router.ts';
+import { searchRouter } from '../areas/search/router.ts';
 import { sessionRouter } from '../areas/session/router.ts';
 import { stockRouter } from '../areas/stock/router.ts';
 import { suppliersRouter } from '../areas/suppliers/router.ts';
@@ -18,9 +21,11 @@ export const appRouter = router({
   access: accessRouter,
   catalogue: catalogueRouter,
   companies: companiesRouter,
+  dashboard: dashboardRouter,
   reference: referenceRouter,
   session: sessionRouter,
   exports: exportsRouter,
+  imports: importsRouter,
   jobs: jobsRouter,
   suppliers: suppliersRouter,
   stock: stockRouter,
@@ -28,5 +33,6 @@ export const appRouter = router({
   geolocations: geolocationProcedures,
   vouchers: vouchersRouter,
   rates: rateProcedures,
+  search: searchRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -1,9 +1,10 @@
+import { brandName } from '../brands.ts';
 import type { Person } from '../fields.ts';
 import { defineList, type Moment } from '../list/definition.ts';
 import { BOTH_WAYS } from '../paging.ts';
 import { personName } from '../person-name.ts';
 import { versionContract as contract, versionTexts as texts } from './texts.ts';
-import { VERSION_SYSTEMS } from './version-list.ts';
+import { systemName, VERSION_SYSTEMS } from './version-list.ts';
 
 interface VersionRow {
   uuid: string;
@@ -24,7 +25,7 @@ export const versionList = defineList<VersionRow>()({
   search: { label: texts.search, minLength: 1 },
   filters: {
     version: { kind: 'contains', label: texts.version },
-    os: { kind: 'choice', label: texts.system, options: VERSION_SYSTEMS.map((value) => ({ value, label: value })) },
+    os: { kind: 'choice', label: texts.system, options: VERSION_SYSTEMS.map((value) => ({ value, label: systemName(value) })) },
     // Which ones there are is configured (VER-027, OP-024): the screen offers them.
     domain: { kind: 'choice', label: texts.domain },
     approved: { kind: 'flag', label: texts.state, labels: { on: contract.active, off: contract.inactive } },
@@ -32,8 +33,8 @@ export const versionList = defineList<VersionRow>()({
   defaultSort: [{ field: 'createdAt', direction: 'desc' }],
   columns: {
     version: { kind: 'name', title: texts.version, width: '6rem', sort: BOTH_WAYS },
-    os: { kind: 'text', title: texts.system, width: '7.5rem', sort: BOTH_WAYS },
-    domain: { kind: 'text', title: texts.domain, width: '7.75rem', sort: BOTH_WAYS },
+    os: { kind: 'text', title: texts.system, value: ({ os }) => systemName(os), width: '7.5rem', sort: BOTH_WAYS },
+    domain: { kind: 'text', title: texts.domain, value: ({ domain }) => brandName(domain), width: '7.75rem', sort: BOTH_WAYS },
     createdAt: { kind: 'date', title: texts.createdAt, width: '7rem', sort: BOTH_WAYS },
     createdBy: { kind: 'text', title: texts.createdBy, value: ({ createdBy }) => personName(createdBy) },
     approved: { kind: 'flag', title: texts.state, labels: { on: contract.active, off: contract.inactive }, width: '7rem', sort: BOTH_WAYS },

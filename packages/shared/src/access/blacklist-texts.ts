@@ -31,7 +31,6 @@ export const blacklistTexts = {
 
   historyTitle: 'Historique',
   historyOf: (name: string) => `Historique de ${name}`,
-  back: 'Retour à la liste noire',
   profile: 'Profil',
   phone: 'Téléphone',
   lastLogin: 'Dernière connexion',

@@ -1,3 +1,6 @@
+import { brandName } from '../brands.ts';
+import { systemName } from './version-list.ts';
+
 /** Texts given by the documents: exact, typos included (WHL-*, BLA-*). */
 export const accessContract = {
   invalidIp: 'Veuillez entrer une adresse IP valide.',
@@ -29,7 +32,7 @@ interface Named {
   os: string;
   domain: string;
 }
-const named = ({ version, os, domain }: Named) => `${version} (${os}, ${domain})`;
+const named = ({ version, os, domain }: Named) => `${version} (${systemName(os)}, ${brandName(domain)})`;
 
 /** Our own texts of the mobile versions (open points OP-099 and OP-100). */
 export const versionTexts = {
@@ -63,5 +66,5 @@ export const accessTexts = {
   emailListed: 'Cet email existe déjà.',
   alreadyBlacklisted: 'Cet utilisateur figure déjà dans la liste noire.',
   versionListed: 'Cette version existe déjà.',
-  unknownDomain: "Ce domaine n'existe pas.",
+  unknownDomain: 'Ce domaine n’existe pas.',
 } as const;

@@ -1,4 +1,4 @@
-import { formatNumber } from '../numbers.ts';
+import { formatCount } from '../numbers.ts';
 import type { PrototypeName } from './products/product-facts.ts';
 
 /** Texts given by the documents: exact, typos included (CAT-*, PRD-*). */
@@ -42,6 +42,7 @@ export const categoryTexts = {
   addChild: 'Ajouter une sous-catégorie',
   createTitle: 'Ajouter une catégorie',
   editTitle: 'Modifier une catégorie',
+  editOf: (name: string) => `Modifier la catégorie ${name}`,
   edit: (name: string) => `Modifier ${name}`,
   createQuestion: 'Créer cette catégorie ?',
   createConsequence: (name: string, parent: string) => `«${name}» sera la dernière sous-catégorie de «${parent}».`,
@@ -59,15 +60,13 @@ export const categoryTexts = {
   slugEditHint: 'Lettres, chiffres, «-», «_», «/» et «%». Les liens vers l’ancien slug ne suivent pas.',
   icon3d: 'Icône 3D',
   tree: 'Arborescence',
-  backToTop: 'Toutes les catégories',
-  backToSiblings: 'Niveau supérieur',
-  empty: "Les catégories rangent les produits de la boutique, sur quatre niveaux au plus. La place de marché n'en a pas encore.",
+  empty: 'Les catégories rangent les produits de la boutique, sur quatre niveaux au plus. La place de marché n’en a pas encore.',
   slugCharacters: 'Le slug contient des caractères non autorisés',
   parentArchived: 'La catégorie parente est archivée.',
   parentTooDeep: 'La catégorie parente est au dernier niveau.',
   rootArchived: 'La racine du catalogue ne peut pas être archivée.',
   positionRange: (count: number) => `La position doit être comprise entre 1 et ${count}.`,
-  childEmpty: (name: string) => `«${name}» n'a pas encore de sous-catégorie.`,
+  childEmpty: (name: string) => `«${name}» n’a pas encore de sous-catégorie.`,
 } as const;
 
 /** Labels of the product flags given by the documents (PRD-024, PRD-025). */
@@ -83,7 +82,7 @@ export const productTexts = {
   title: 'Gérer les produits',
   noun: { one: 'produit', many: 'produits' },
   search: 'Rechercher par nom d’administration',
-  name: "Nom d'administration",
+  name: 'Nom d’administration',
   prototype: 'Prototype',
   brand: 'Marque',
   supplier: 'Fournisseur',
@@ -102,7 +101,7 @@ export const productTexts = {
   inactive: 'Inactif',
   changeStatus: 'Changer le statut',
   changeStatusOf: (count: number) =>
-    count > 1 ? `Changer le statut de ${formatNumber(count)} produits` : "Changer le statut d'un produit",
+    count > 1 ? `Changer le statut de ${formatCount(count, 'produit', 'produits')}` : 'Changer le statut d’un produit',
   statusOfVariants: 'Le statut choisi vaut aussi pour leurs variants.',
   switchOn: 'Activer',
   switchOff: 'Désactiver',
@@ -110,6 +109,6 @@ export const productTexts = {
   noProduct: 'Veuillez selectionner au moins un produit',
   noStatus: 'Veuillez sélectionner un statut',
   statusChanged: (count: number) =>
-    count > 1 ? `Le statut de ${formatNumber(count)} produits a été modifié.` : 'Le statut du produit a été modifié.',
-  empty: "Les produits se vendent par leurs variants. La place de marché n'en a pas encore.",
+    count > 1 ? `Le statut de ${formatCount(count, 'produit', 'produits')} a été modifié.` : 'Le statut du produit a été modifié.',
+  empty: 'Les produits se vendent par leurs variants. La place de marché n’en a pas encore.',
 } as const;

@@ -19,8 +19,8 @@ export const companyTexts = {
   search: 'Rechercher une société',
   name: 'Société',
   state: 'État',
-  active: 'Active',
-  inactive: 'Inactive',
+  active: 'Activée',
+  inactive: 'Désactivée',
   accountManager: 'Chargé de compte',
   activeUsers: 'Utilisateurs actifs',
   empty: 'Les sociétés clientes viennent de la place de marché. La première apparaîtra ici.',
@@ -55,5 +55,5 @@ export const companyTexts = {
     count === 0 ? 'Aucune catégorie cachée' : count === 1 ? '1 catégorie cachée' : `${count} catégories cachées`,
   open: (name: string) => `Ouvrir ${name}`,
   information: 'Société',
-  treeFailed: "Les catégories n'ont pas pu être chargées",
+  treeFailed: 'Les catégories n’ont pas pu être chargées',
 } as const;

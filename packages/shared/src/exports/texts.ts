@@ -12,7 +12,7 @@ export const exportContract = {
 
 /** Our own texts of the exports, free to change. */
 export const exportTexts = {
-  type: "Type d'export",
+  type: 'Type d’export',
   chooseType: 'Choisir un type',
   start: 'Date de début',
   end: 'Date de fin',

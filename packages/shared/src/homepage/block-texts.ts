@@ -19,6 +19,11 @@ export const blockTexts = {
     region: 'Modifier une région',
     current_offer: 'Modifier une offre du moment',
   } satisfies Record<BlockType, string>,
+  editOf: {
+    travel: (title: string) => `Modifier le bloc de voyages ${title}`,
+    region: (title: string) => `Modifier la région ${title}`,
+    current_offer: (title: string) => `Modifier l’offre du moment ${title}`,
+  } satisfies Record<BlockType, (title: string) => string>,
   empty: {
     travel: 'Aucun bloc de voyages n’est encore connu du site.',
     region: 'Chaque région a son bloc sur la page d’accueil. La première apparaîtra ici.',
@@ -32,7 +37,7 @@ export const blockTexts = {
   identifierHint: 'Il ne pourra plus être modifié une fois enregistré.',
   identifierLocked: 'L’identifiant ne peut plus être modifié.',
   /** OP-064. */
-  lockQuestion: "L'identifiant ne pourra plus être modifié. Voulez-vous continuer ?",
+  lockQuestion: 'L’identifiant ne pourra plus être modifié. Voulez-vous continuer ?',
   lockConsequence: (reference: string) => `«${reference}» restera l’identifiant de ce bloc.`,
   additionalInfo: 'Numéros complémentaires',
   additionalInfoHint: 'Des nombres à deux chiffres séparés par des virgules, comme 22,29,35,56.',

@@ -11,6 +11,10 @@ export const carouselTexts = {
     homepage: 'Modifier un carrousel de la page d’accueil',
     login: 'Modifier un carrousel de la page de connexion',
   } satisfies Record<PageType, string>,
+  editOf: {
+    homepage: (record: string) => `Modifier le carrousel de la page d’accueil en ${record.toLocaleLowerCase('fr')}`,
+    login: (record: string) => `Modifier le carrousel de la page de connexion en ${record.toLocaleLowerCase('fr')}`,
+  } satisfies Record<PageType, (record: string) => string>,
   empty: {
     homepage: 'Les carrousels défilent en haut de la page d’accueil. Le premier apparaîtra ici.',
     login: 'Les carrousels accompagnent la connexion. Le premier apparaîtra ici.',

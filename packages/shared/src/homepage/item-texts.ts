@@ -8,6 +8,7 @@ export const itemTexts = {
   empty: 'Ce bloc n’a pas encore d’élément. Le premier apparaîtra ici.',
   addTitle: 'Ajouter un élément',
   editTitle: 'Modifier un élément',
+  editOf: (title: string) => `Modifier l’élément ${title}`,
   name: 'Titre',
   label: 'Libellé',
   description: 'Description',
@@ -15,8 +16,8 @@ export const itemTexts = {
   link: 'Lien de redirection',
   /** ITM-006, ITM-007 (OP-069). */
   visible: {
-    travel: "Les 6 premiers produits sont visibles sur la page d'accueil",
-    region: "Les 8 premiers produits sont visibles sur la page d'accueil",
+    travel: 'Les 6 premiers produits sont visibles sur la page d’accueil',
+    region: 'Les 8 premiers produits sont visibles sur la page d’accueil',
     current_offer: null,
   } satisfies Record<BlockType, string | null>,
   /** ITM-027: the storefront replaces the token, not the back-office (OP-072). */

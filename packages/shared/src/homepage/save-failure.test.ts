@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { saveFailure } from './save-failure.ts';
 
 it.each([
-  ['Item not found for "/api/master_products/1".', "L'uuid ajouté n'existe pas."],
-  ['Could not convert database value "spa" to Doctrine Type uuid.', "L'uuid ajouté n'existe pas."],
+  ['Item not found for "/api/master_products/1".', 'L’uuid ajouté n’existe pas.'],
+  ['Could not convert database value "spa" to Doctrine Type uuid.', 'L’uuid ajouté n’existe pas.'],
   ['item not found for this', "Une erreur est survenue au moment de l'ajout"],
   ['No item: Item not found for', "Une erreur est survenue au moment de l'ajout"],
   [undefined, "Une erreur est survenue au moment de l'ajout"],

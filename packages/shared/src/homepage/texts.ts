@@ -21,25 +21,26 @@ export const homepageContract = {
 
 /** Our own texts, free to change. */
 export const homepageTexts = {
+  /** Names a record that has no name: in its breadcrumb. */
+  inPosition: (position: number | null) => `Position ${position ?? '–'}`,
   /** OP-012. */
   tooLong: (max: number) => `Ce champ doit contenir maximum ${max} caractères.`,
   /** OP-066. */
   twoDigitNumbers: 'Veuillez saisir des nombres à deux chiffres séparés par des virgules.',
   regionOnly: 'Ce champ est réservé aux régions.',
-  displayVersion: "La version d'affichage ne correspond pas au type de bloc.",
+  displayVersion: 'La version d’affichage ne correspond pas au type de bloc.',
   /** OP-015. */
-  unknownUuid: "L'uuid ajouté n'existe pas.",
+  unknownUuid: 'L’uuid ajouté n’existe pas.',
   /** OP-016. */
   toggled: 'Le statut a bien été modifié !',
   /** OP-018. */
   removeQuestion: 'Êtes-vous sûr de vouloir supprimer cet élément ?',
   removed: 'Suppression effectuée avec succès',
   /** OP-019. */
-  added: "L'ajout a bien été effectué.",
+  added: 'L’ajout a bien été effectué.',
   edited: 'La modification a bien été effectuée.',
   /** OP-068. */
   add: 'Ajouter',
-  back: 'Retour',
   position: 'Position',
   positionHint: 'Un nombre entier, 1 au moins : ce qui suit la virgule est laissé.',
   createdAt: 'Date de création',
@@ -62,6 +63,7 @@ export const newsTexts = {
   add: 'Ajouter une nouveauté',
   addTitle: 'Ajouter une nouveauté',
   editTitle: 'Modifier une nouveauté',
+  editOf: (record: string) => `Modifier la nouveauté en ${record.toLocaleLowerCase('fr')}`,
   picture: 'Image',
   noPicture: 'Aucune image',
   product: 'Produit',

@@ -84,6 +84,8 @@ interface Search {
   minLength?: number;
   /** Typing alone searches nothing: Enter does. */
   onEnter?: boolean;
+  /** What is searched for is a secret: it stands in no address, and is forgotten with the screen (DAY-015). */
+  isSecret?: boolean;
 }
 
 type Columns<Row> = Readonly<Record<string, Column<Row>>>;

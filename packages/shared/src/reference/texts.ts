@@ -39,7 +39,7 @@ export const referenceTexts = {
   failed: 'En échec',
   never: 'Jamais relevées',
   loading: 'Chargement des données de référence…',
-  notLoaded: "Les données de référence n'ont pas pu être chargées",
+  notLoaded: 'Les données de référence n’ont pas pu être chargées',
   refresh: 'Actualiser',
   refreshOf: (set: string) => `Actualiser : ${set}`,
   working: 'Actualisation…',
@@ -49,5 +49,8 @@ export const referenceTexts = {
     `Prix TTC = prix HT × ${rates.map(([label, multiplier]) => `${formatNumber(multiplier)} (${label.replace('.', ',').replace('%', '\u00a0%')})`).join(', ')}.`,
   refreshed: (set: string, rows: string) => `${set} : ${rows} lignes relues.`,
   failedAt: (moment: string) => `Dernier essai le ${moment}.`,
+  docs: 'Pour les développeurs',
+  docsCalls: 'Appels de la place de marché',
+  docsOpenApi: 'Description OpenAPI',
   copyServed: 'La dernière bonne copie reste utilisée.',
 } as const;

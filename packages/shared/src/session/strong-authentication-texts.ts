@@ -9,17 +9,19 @@ export const strongAuthenticationContract = {
 export const strongAuthenticationTexts = {
   title: 'Authentification forte',
   intro: 'À chaque connexion, un code à 6 chiffres de votre application d’authentification vous sera demandé après votre mot de passe.',
-  steps: [
+  /** With a code, where the key can be read. */
+  steps: (withCode: boolean) => [
     'Ouvrez votre application d’authentification (Google Authenticator, FreeOTP, 1Password…) et ajoutez un compte.',
     'Scannez le QR code ci-dessous.',
-    'Activez l’authentification forte.',
+    withCode ? 'Saisissez le code qu’elle affiche : il prouve qu’elle est prête.' : 'Activez l’authentification forte.',
   ],
+  activation: 'Activation',
   qrCode: 'QR code à scanner avec votre application d’authentification',
   key: 'Vous ne pouvez pas scanner ? Saisissez cette clé :',
   notRead: 'Une erreur est survenue lors de la récupération du QR code.',
   retry: 'Réessayer',
   enable: 'Activer',
   enabling: 'Activation…',
-  enabled: "L'authentification forte a été activée.",
+  enabled: 'L’authentification forte a été activée.',
   done: 'Activée',
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CodeForm } from './session.ts';
 
 /** What can be shown of the marketplace's answer (OP-043): a picture in base64, a text to draw as a QR code, or nothing usable. */
 export const QrCode = z.discriminatedUnion('kind', [
@@ -7,6 +8,13 @@ export const QrCode = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unusable') }),
 ]);
 export type QrCode = z.infer<typeof QrCode>;
+
+/**
+ * The code that an authenticator shows for the QR code's text, asked for before the second factor is on: an authenticator that did not get
+ * the key would lock its owner out. Null where the text cannot be read from what the marketplace sent (DAY-018, OP-045).
+ */
+export const Activation = z.object({ text: z.string().startsWith('otpauth://').max(4_096), code: CodeForm.shape.code }).nullable();
+export type Activation = z.infer<typeof Activation>;
 
 const IMAGE = /^data:(image\/(?:png|jpeg|gif|webp|svg\+xml));base64,([A-Za-z0-9+/]+={0,2})$/;
 /** The first bytes of a PNG file in base64. */

@@ -26,6 +26,7 @@ function rangeText(family: RuleFamily, { from, to }: Range): string {
 export const shippingFormTexts = {
   createTitle: 'Ajouter un moyen d’expédition',
   editTitle: 'Modifier un moyen d’expédition',
+  editOf: (name: string) => `Modifier le moyen d’expédition ${name}`,
   add: 'Ajouter un moyen d’expédition',
   edit: (name: string) => `Modifier ${name}`,
   general: 'Livraison',

@@ -22,6 +22,7 @@ export const shippingMethodList = defineList<ShippingMethodRow>()({
   noun: texts.noun,
   scope: { supplier: 'uuid' },
   search: { label: texts.search },
+  filters: { status: { kind: 'flag', label: texts.state, labels: { on: texts.active, off: texts.inactive } } },
   columns: {
     name: { kind: 'name', title: texts.name, sort: BOTH_WAYS },
     'transporter.name': { kind: 'text', title: texts.transporter, value: ({ transporter }) => transporter?.name, sort: BOTH_WAYS },

@@ -24,6 +24,7 @@ export const supplierList = defineList<SupplierRow>()({
   title: contract.title,
   noun: texts.noun,
   search: { label: contract.search },
+  filters: { isActive: { kind: 'flag', label: texts.state, labels: { on: texts.active, off: texts.inactive } } },
   severalSorts: true,
   columns: {
     name: { kind: 'name', title: texts.name, sort: BOTH_WAYS },

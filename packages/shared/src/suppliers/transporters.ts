@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Image, Uuid } from '../fields.ts';
+import { Image } from '../fields.ts';
 import { transporterContract as texts } from './texts.ts';
 
 /** TRA-018. */
@@ -19,11 +19,3 @@ export const TransporterForm = z.object({
   vignette: Image.nullable(),
 });
 export type TransporterForm = z.infer<typeof TransporterForm>;
-
-export interface TransporterOption {
-  uuid: string;
-  name: string;
-}
-
-/** `current`: the one that the shipping method has. */
-export const TransporterOptions = z.object({ current: Uuid.nullable() });

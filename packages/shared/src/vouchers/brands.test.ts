@@ -22,9 +22,9 @@ describe('faceValueError', () => {
     ['nothing below them [VOU-016]', { minCardAmount: 10.5, maxCardAmount: 150 }, 10, 'La valeur doit être entre 10,5 et 150.'],
     ['nothing above them [VOU-016]', { minCardAmount: 10, maxCardAmount: 150 }, 150.01, 'La valeur doit être entre 10 et 150.'],
     ['anything above a bound that is alone', { minCardAmount: 10 }, 5000, undefined],
-    ['nothing below a bound that is alone', { minCardAmount: 10 }, 5, "La valeur doit être d'au moins 10."],
-    ['nothing above a bound that is alone', { maxCardAmount: 10 }, 11, "La valeur doit être d'au plus 10."],
-    ['no nothing', {}, 0, "La valeur doit être d'au moins 0,01."],
+    ['nothing below a bound that is alone', { minCardAmount: 10 }, 5, 'La valeur doit être d’au moins 10.'],
+    ['nothing above a bound that is alone', { maxCardAmount: 10 }, 11, 'La valeur doit être d’au plus 10.'],
+    ['no nothing', {}, 0, 'La valeur doit être d’au moins 0,01.'],
     ['whole cents', { minCardAmount: 1 }, 10.005, 'La valeur a au plus deux décimales.'],
   ])('allows %s', (_, given, value, error) => {
     expect(faceValueError({ ...brand, ...given }, value)).toBe(error);

@@ -41,17 +41,19 @@ export const ALERT_STATUSES = [
   { value: '1', label: 'En cours' },
   { value: '2', label: 'Traité' },
 ] as const;
+/** What nobody has begun to treat. */
+export const TO_TREAT = ALERT_STATUSES[0].value;
 
 /** Our own texts of the vouchers, free to change. */
 export const voucherTexts = {
-  valueTooSmall: (min: string) => `La valeur doit être d'au moins ${min}.`,
-  valueTooLarge: (max: string) => `La valeur doit être d'au plus ${max}.`,
+  valueTooSmall: (min: string) => `La valeur doit être d’au moins ${min}.`,
+  valueTooLarge: (max: string) => `La valeur doit être d’au plus ${max}.`,
   valueDecimals: 'La valeur a au plus deux décimales.',
-  brandNotOffered: "Cette enseigne n'est pas proposée.",
-  notReady: "La carte n'est pas encore prête.",
+  brandNotOffered: 'Cette enseigne n’est pas proposée.',
+  notReady: 'La carte n’est pas encore prête.',
   nothingToSave: 'Veuillez indiquer un commentaire ou un statut de traitement.',
-  statusUnknown: "Ce statut de traitement n'existe pas.",
-  noAlert: "Cette commande n'a pas d'alerte.",
+  statusUnknown: 'Ce statut de traitement n’existe pas.',
+  noAlert: 'Cette commande n’a pas d’alerte.',
   referencesRequired: 'Veuillez indiquer au moins une référence.',
   title: 'Commandes de bons',
   noun: { one: 'bon', many: 'bons' },
@@ -104,6 +106,7 @@ export const monitoringTexts = {
   orderOf: (id: number) => `N° ${id}`,
   statusOf: (id: number) => `Statut de traitement de la commande ${id}`,
   editComment: (id: number) => `Modifier le commentaire de la commande ${id}`,
+  noStatuses: 'Cette commande n’a aucun bon dont suivre le statut.',
   seeStatuses: (id: number) => `Voir le statut des bons de la commande ${id}`,
   statusesTitle: (id: number) => `Bons de la commande ${id}`,
   statusesColumns: { reference: 'Référence', status: 'Statut' },

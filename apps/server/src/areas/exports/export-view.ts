@@ -30,15 +30,14 @@ async function* lines(sources: ExportSources, { payload, ...attempt }: Attempt<'
   yield BOM + csvLines([fileTitles(source.list, columns)]);
   let rank = 0;
   for await (const rows of readRows((page) => readPage(source, caller, filters, page))) {
-    // The file begins with a line of titles.
-    attempt.setTotal({ lines: rows.total + 1 });
+    attempt.setTotal({ lines: rows.total });
     if (rows.moved) attempt.noteListChanged();
     if (rows.items.length === 0) continue;
     const before = rank;
     rank += rows.items.length;
     yield csvLines(rows.items.map(({ row }, index) => fileCells(source.list, columns, row(before + index + 1))));
   }
-  attempt.setTotal({ lines: rank + 1 });
+  attempt.setTotal({ lines: rank });
 }
 
 /** The list as the screen asked for it, page after page. Each attempt begins with the first line. */

@@ -8,7 +8,7 @@ import { listProcedure } from '../../procedures/list.ts';
 import { listSource } from '../../procedures/list-source.ts';
 import { pagedQuery } from '../../procedures/paged-query.ts';
 import { pictureOf } from '../../procedures/picture.ts';
-import { flagProcedure, recordProcedures } from '../../procedures/record.ts';
+import { flagProcedure, readBy, recordProcedures } from '../../procedures/record.ts';
 import { router } from '../../trpc/trpc.ts';
 
 const { blocks } = calls.homepage;
@@ -35,6 +35,7 @@ export const blockProcedures = router({
       icon3d: pictureOf(icon3d, context),
       blockType,
     }),
+    statusOf: ({ active }) => ({ active }),
     /** BLK-026 to BLK-028. */
     bodyOf: ({ image, icon3d, additionalInfo, blockType, ...form }) => ({
       ...form,
@@ -54,6 +55,6 @@ export const blockProcedures = router({
   }),
   setActive: flagProcedure(blocks.setActive, 'active', {
     kind,
-    before: (ctx, uuid) => ctx.services.marketplace.call(blocks.get, { ...callContext(ctx), params: { uuid } }),
+    before: readBy(blocks.get),
   }),
 });

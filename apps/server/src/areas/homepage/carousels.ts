@@ -10,7 +10,7 @@ import { listProcedure } from '../../procedures/list.ts';
 import { listSource } from '../../procedures/list-source.ts';
 import { pagedQuery } from '../../procedures/paged-query.ts';
 import { pictureOf } from '../../procedures/picture.ts';
-import { flagProcedure, recordProcedures, removeProcedure } from '../../procedures/record.ts';
+import { flagProcedure, readBy, recordProcedures, removeProcedure } from '../../procedures/record.ts';
 import { router } from '../../trpc/trpc.ts';
 
 const { carousels } = calls.homepage;
@@ -46,6 +46,7 @@ export const carouselProcedures = router({
       domaine,
       pageType,
     }),
+    statusOf: ({ active }) => ({ active }),
     /** CAR-029, CAR-030. */
     bodyOf: ({ imageWeb, imageMobile, itemType, itemValue, ...form }) => ({
       ...form,
@@ -74,7 +75,7 @@ export const carouselProcedures = router({
   }),
   setActive: flagProcedure(carousels.setActive, 'active', {
     kind,
-    before: (ctx, uuid) => ctx.services.marketplace.call(carousels.get, { ...callContext(ctx), params: { uuid } }),
+    before: readBy(carousels.get),
   }),
   remove: removeProcedure(carousels.remove, kind),
 });

@@ -1,4 +1,5 @@
-import { PageInput } from '@comptoir/shared/list';
+import { jobList } from '@comptoir/shared/job-list';
+import { listInput } from '@comptoir/shared/list/schema';
 import { authorOf } from '../../jobs/author.ts';
 import { mutation } from '../../mutations/mutation.ts';
 import { byUuid } from '../../mutations/target.ts';
@@ -10,7 +11,7 @@ const ofJob = { input: ByUuid, targets: byUuid('job'), changes: () => [], locks:
 
 /** «Tâches»: an administrator's own jobs, and nobody else's. */
 export const jobsRouter = router({
-  list: adminProcedure.input(PageInput).query(({ ctx, input }) => ctx.services.jobs.list(authorOf(ctx.session), input)),
+  list: adminProcedure.input(listInput(jobList)).query(({ ctx, input }) => ctx.services.jobs.list(authorOf(ctx.session), input)),
   get: adminProcedure.input(ByUuid).query(({ ctx, input }) => ctx.services.jobs.get(authorOf(ctx.session), input.uuid)),
   cancel: mutation({ ...ofJob, run: (ctx, { uuid }) => ctx.services.jobs.cancel(authorOf(ctx.session), uuid) }),
   retry: mutation({ ...ofJob, run: (ctx, { uuid }) => ctx.services.jobs.retry(authorOf(ctx.session), uuid) }),

@@ -10,6 +10,8 @@ export const referenceRouter = router({
     ctx.services.reference.warm(ctx.session.caller);
     return ctx.services.reference.states();
   }),
+  /** Where developers read what the marketplace's calls are; null where nobody has said. */
+  docs: adminProcedure.query(({ ctx }) => ({ url: ctx.services.config.marketplaceDocsUrl })),
   /** Takes part in a refresh under way: nothing is locked. */
   refresh: mutation({
     input: z.object({ name: ReferenceSetName }),

@@ -1,9 +1,9 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import { QrCode, readQrCode } from '@comptoir/shared/session/strong-authentication';
-import { z } from 'zod';
+import { Activation, QrCode, readQrCode } from '@comptoir/shared/session/strong-authentication';
 import { mutation } from '../../mutations/mutation.ts';
 import { callContext } from '../../procedures/call-context.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { checkActivationCode } from './activation-code.ts';
 
 const { session } = calls;
 
@@ -15,12 +15,13 @@ export const secondFactor = router({
     return readQrCode(qrCode);
   }),
 
-  /** From the next sign-in on, a code is required. Exactly one call, which is never sent again by itself (TFA-017, OP-045). */
+  /** From the next sign-in on, a code is required. Exactly one call, which is never sent again by itself (TFA-017, OP-045, DAY-018). */
   enable: mutation({
-    input: z.void(),
+    input: Activation,
     targets: () => [],
     changes: () => [],
-    async run(ctx) {
+    async run(ctx, activation) {
+      if (activation !== null) checkActivationCode(activation);
       const { message } = await ctx.services.marketplace.call(session.enableSecret, callContext(ctx));
       return { message };
     },

@@ -2,27 +2,25 @@ import { calls } from '@comptoir/marketplace-api/calls';
 import { LATEST_FIRST } from '@comptoir/shared/list';
 import { entryOf, ShippingMethodEntry, sentMethod } from '@comptoir/shared/suppliers/shipping-method-entry';
 import { shippingMethodList } from '@comptoir/shared/suppliers/shipping-method-list';
-import { findExactly } from '../../mutations/find.ts';
-import { callContext, type ProcedureContext } from '../../procedures/call-context.ts';
+import { type TransporterOption, TransporterOptions } from '@comptoir/shared/suppliers/transporter-options';
+import { findIn } from '../../mutations/find.ts';
+import { callContext } from '../../procedures/call-context.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import { listSource } from '../../procedures/list-source.ts';
 import { pagedQuery } from '../../procedures/paged-query.ts';
-import { flagProcedure, recordProcedures, removeProcedure } from '../../procedures/record.ts';
-import { router } from '../../trpc/trpc.ts';
+import { flagProcedure, readBy, recordProcedures, removeProcedure } from '../../procedures/record.ts';
+import { adminProcedure, router } from '../../trpc/trpc.ts';
 
-const { shippingMethods } = calls.suppliers;
+const { shippingMethods, transporters } = calls.suppliers;
 
 const kind = 'shippingMethod';
-/** What a flag held before. */
-const before = (ctx: ProcedureContext, uuid: string) =>
-  ctx.services.marketplace.call(shippingMethods.get, { ...callContext(ctx), params: { uuid } });
 
 /** Newest first, by a column that the table has not (SHP-013). */
 const source = listSource(shippingMethodList, shippingMethods.list, {
   params: ({ supplier }) => ({ uuid: supplier }),
   query({ supplier: _, ...input }) {
     const { order = LATEST_FIRST, ...query } = pagedQuery(shippingMethodList, input);
-    return { ...query, order };
+    return { ...query, order, status: input.status };
   },
   row: ({ uuid, name, transporter, deliveryTime, isActive, createdBy }) => ({
     uuid,
@@ -44,19 +42,21 @@ export const shippingMethodProcedures = router({
       formOf: entryOf,
       bodyOf: sentMethod,
       naturalKey: ({ name, supplier }) => ({ name, supplier }),
-      find: (ctx, { name, supplier }) =>
-        findExactly(
-          (paging) =>
-            ctx.services.marketplace.call(shippingMethods.list, {
-              ...callContext(ctx),
-              params: { uuid: supplier },
-              query: { ...paging, search: name },
-            }),
-          (row) => row.name === name,
-        ),
+      find: findIn(
+        shippingMethods.list,
+        ({ name, supplier }: { name: string; supplier: string }) => ({ params: { uuid: supplier }, query: { search: name } }),
+        (row, { name }) => row.name === name,
+      ),
     },
   ),
-  setActive: flagProcedure(shippingMethods.setActive, 'isActive', { kind, before }),
+  setActive: flagProcedure(shippingMethods.setActive, 'isActive', { kind, before: readBy(shippingMethods.get) }),
+  /** The active transporters, and the one that it has, whatever became of that (SHP-047, SHP-048). */
+  transporters: adminProcedure.input(TransporterOptions).query(async ({ ctx, input: { current } }): Promise<TransporterOption[]> => {
+    const { items } = await ctx.services.marketplace.call(transporters.all, { ...callContext(ctx), query: { isActive: true } });
+    if (current === null || items.some(({ uuid }) => uuid === current)) return items;
+    const { uuid, name } = await readBy(transporters.get)(ctx, current);
+    return [...items, { uuid, name }];
+  }),
   /** Refused while an active product is sent so (SHP-037). */
   remove: removeProcedure(shippingMethods.remove, kind),
 });

@@ -7,27 +7,24 @@ import {
   type SupplierOption,
   SupplierSearch,
 } from '@comptoir/shared/suppliers/suppliers';
-import { findExactly } from '../../mutations/find.ts';
+import { findIn } from '../../mutations/find.ts';
 import { mutation } from '../../mutations/mutation.ts';
 import { readBefore } from '../../mutations/read-before.ts';
-import { callContext, type ProcedureContext } from '../../procedures/call-context.ts';
+import { callContext } from '../../procedures/call-context.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import { listSource } from '../../procedures/list-source.ts';
 import { pagedQuery } from '../../procedures/paged-query.ts';
-import { ByUuid, flagProcedure, recordProcedures } from '../../procedures/record.ts';
+import { ByUuid, flagProcedure, readBy, recordProcedures } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 
 const { suppliers } = calls.suppliers;
 
 const kind = 'supplier';
-/** What a flag held before. */
-const before = (ctx: ProcedureContext, uuid: string) =>
-  ctx.services.marketplace.call(suppliers.get, { ...callContext(ctx), params: { uuid } });
 
 export const supplierSource = listSource(supplierList, suppliers.list, {
   query(input) {
     const { search, ...query } = pagedQuery(supplierList, input);
-    return { ...query, name: search };
+    return { ...query, name: search, isActive: input.isActive };
   },
   row: ({ uuid, name, fees, isActive, createdAt, createdBy }) => ({ uuid, name, fees, isActive, createdAt, createdBy }),
 });
@@ -56,6 +53,7 @@ export const supplierProcedures = router({
       phoneNumber: phoneNumber ?? '',
       notes: notes ?? '',
     }),
+    statusOf: ({ isActive }) => ({ isActive }),
     bodyOf: ({ name, hasFees, fees, email, phoneNumber, notes }) => ({
       name,
       fees: hasFees === 'yes' ? fees : '0',
@@ -64,17 +62,17 @@ export const supplierProcedures = router({
       notes: notes || null,
     }),
     naturalKey: ({ name }) => ({ name }),
-    find: (ctx, { name }) =>
-      findExactly(
-        (paging) => ctx.services.marketplace.call(suppliers.list, { ...callContext(ctx), query: { ...paging, name } }),
-        (row) => row.name === name,
-      ),
+    find: findIn(
+      suppliers.list,
+      ({ name }: { name: string }) => ({ query: { name } }),
+      (row, { name }) => row.name === name,
+    ),
   }),
   /** Where its orders are, unless nothing is configured (SUP-061). */
   ordersUrl: adminProcedure
     .input(ByUuid)
     .query(({ ctx, input }): string | null => ctx.services.config.supplierOrdersUrl?.replaceAll('{uuid}', input.uuid) ?? null),
-  setActive: flagProcedure(suppliers.update, 'isActive', { kind, before }),
+  setActive: flagProcedure(suppliers.update, 'isActive', { kind, before: readBy(suppliers.get) }),
   /** Their products follow (SUP-034). */
   setActiveOfMany: mutation({
     input: SupplierActivation,

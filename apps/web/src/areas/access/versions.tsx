@@ -13,7 +13,6 @@ import { listScreen } from '../../kit/list/list-screen.ts';
 import { ToggleCell } from '../../kit/list/table/toggle-cell.tsx';
 import { mutate } from '../../lib/mutate.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { versionDomains } from './version-choices.ts';
 
 type Row = RowOf<typeof versionList>;
@@ -61,7 +60,7 @@ const versionScreen = (secondBrand: string | null) =>
         />
       ),
     },
-    rowActions: (row) => <IconButton icon={Trash2} size="row" label={texts.remove(row)} onClick={() => remove(row)} />,
+    rowActions: [(row) => ({ icon: Trash2, label: texts.remove(row), run: () => remove(row) })],
     errorText: () => contract.failed,
   });
 

@@ -50,6 +50,7 @@ function Settings({ company, categories }: { company: Company; categories: strin
   return (
     <Hidden.Page
       title={contract.categoriesTitle}
+      record={company.name}
       back={href('categories-settings-list')}
       form={{
         values: { categories },

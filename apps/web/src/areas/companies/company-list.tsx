@@ -2,7 +2,6 @@ import { companyList, settingsCompanyList } from '@comptoir/shared/companies/com
 import { companyTexts as texts } from '@comptoir/shared/companies/texts';
 import { Eye, FolderX } from 'lucide-react';
 import { listScreen } from '../../kit/list/list-screen.ts';
-import { RowLink } from '../../kit/list/table/row-link.tsx';
 import { href } from '../../lib/routes.ts';
 
 interface CompanyRow {
@@ -13,12 +12,10 @@ interface CompanyRow {
 const toHidden = ({ uuid }: CompanyRow) => href('listHiddenProducts', { uuid });
 const toCategories = ({ uuid }: CompanyRow) => href('editCategorySettings', { uuid });
 
-const rowActions = (row: CompanyRow) => (
-  <>
-    <RowLink icon={Eye} label={texts.viewHidden(row.name)} to={toHidden(row)} />
-    <RowLink icon={FolderX} label={texts.editCategories(row.name)} to={toCategories(row)} />
-  </>
-);
+const rowActions = [
+  (row: CompanyRow) => ({ icon: Eye, label: texts.viewHidden(row.name), to: toHidden(row) }),
+  (row: CompanyRow) => ({ icon: FolderX, label: texts.editCategories(row.name), to: toCategories(row) }),
+];
 
 /** CMP-003. */
 export const COMPANIES = listScreen(companyList, { name: { to: toHidden }, rowActions });

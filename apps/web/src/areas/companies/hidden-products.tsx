@@ -14,7 +14,6 @@ import type { ScreenData } from '../../kit/screen-data.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { NoCompany, useCompanyName } from './use-company.tsx';
 
 const { restrictions } = trpc.companies;
@@ -37,7 +36,7 @@ const remove = (row: Restriction) =>
   });
 
 const LIST = listScreen(restrictionList, {
-  rowActions: (row) => <IconButton icon={Trash2} size="row" label={texts.remove(nameOf(row))} onClick={() => void remove(row)} />,
+  rowActions: [(row) => ({ icon: Trash2, label: texts.remove(nameOf(row)), run: () => remove(row) })],
 });
 
 const read = (input: ListQuery<typeof restrictionList>) => restrictions.list.queryOptions(input);
@@ -58,6 +57,7 @@ function HiddenProducts({ company }: { company: string }) {
   return (
     <ListPage
       list={list}
+      record={name}
       scope={{ company }}
       read={read}
       action={<AddLink label={texts.add} to={href('hideProducts', { uuid: company })} />}

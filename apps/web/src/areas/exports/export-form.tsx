@@ -12,7 +12,8 @@ import { today } from '../../lib/day.ts';
 import { withRequestKey } from '../../lib/request-key.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
-import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import type { ComboboxOption } from '../../ui/combobox-props.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Export notices stay 4 seconds (EXP-009). */

@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FormatValue } from '../../kit/form/format-value.ts';
 import { queryClient, trpc } from '../../lib/trpc.ts';
-import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import type { ComboboxOption } from '../../ui/combobox-props.ts';
 import type { FieldProps } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 

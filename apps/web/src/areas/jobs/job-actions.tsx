@@ -1,7 +1,7 @@
 import { jobTexts as texts } from '@comptoir/shared/jobs-texts';
 import { CircleStop, Download, RotateCcw, Trash2 } from 'lucide-react';
 import { confirm } from '../../kit/confirm.tsx';
-import { canResume, canStop, hasFile, isActive, type Job, waitsForRetry } from '../../kit/jobs/job.ts';
+import { canResume, hasFile, isActive, type Job, waitsForRetry } from '../../kit/jobs/job.ts';
 import { useJobActions } from '../../kit/jobs/use-job-actions.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -26,7 +26,7 @@ export function JobActions({ job }: { job: Job }) {
       {hasFile(job) && (
         <IconButton icon={Download} size="row" label={named(texts.download)} disabled={download.busy} onClick={download.run} />
       )}
-      {canStop(job) && <IconButton icon={CircleStop} size="row" label={named(texts.cancel)} disabled={cancel.busy} onClick={cancel.run} />}
+      {isActive(job) && <IconButton icon={CircleStop} size="row" label={named(texts.cancel)} disabled={cancel.busy} onClick={cancel.run} />}
       {waitsForRetry(job) && (
         <IconButton icon={RotateCcw} size="row" label={named(texts.retryNow)} disabled={retry.busy} onClick={retry.run} />
       )}

@@ -13,9 +13,15 @@ import { JobOutcome } from './job-outcome.tsx';
 
 export const JOBS = listScreen(jobList, {
   cells: {
-    title: ({ title, detail }) => (
+    title: ({ title, detail, import: uuid }) => (
       <>
-        <span className="table-name">{title}</span>
+        {uuid === null ? (
+          <span className="table-name">{title}</span>
+        ) : (
+          <Link to={href('import', { uuid })} className="table-link" data-row-link>
+            <span className="table-name">{title}</span>
+          </Link>
+        )}
         <span className="block text-xs wrap-anywhere text-subtle">{detail}</span>
       </>
     ),

@@ -35,7 +35,8 @@ function RatePage({ rate }: { rate: Outputs['rates']['get'] }) {
   const { variantUuid: uuid, productName, isContinuousValue } = rate;
   return (
     <Rate.Page
-      title={texts.editTitle}
+      title={texts.edit(productName)}
+      record={productName}
       back={href('jackpotList')}
       form={{
         values: rateEntry(rate),

@@ -4,6 +4,7 @@ import { useScreenQuery } from '../../kit/use-screen-query.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { DeveloperLinks } from './developer-links.tsx';
 import { SetPanel } from './set-panel.tsx';
 
 /** Milliseconds between two looks: often while a set is read, here or by anybody else, for the first time or again. */
@@ -38,6 +39,7 @@ export function Screen() {
           </div>
         </div>
       )}
+      <DeveloperLinks />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eraseFrom, isComplete, moveTo, NO_DIGITS, paste, typeInto } from './code-digits.ts';
+import { completes, eraseFrom, isComplete, moveTo, NO_DIGITS, paste, typeInto } from './code-digits.ts';
 
 const boxes = (text: string) => [...text].map((digit) => digit.replace('_', ''));
 const text = (digits: readonly string[]) => digits.map((digit) => digit || '_').join('');
@@ -50,6 +50,14 @@ describe('pasting', () => {
 it('moves with the arrows, Home and End, never outside', () => {
   expect(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'x'].map((key) => moveTo(key, 0))).toEqual([0, 1, 0, 5, undefined]);
   expect(moveTo('ArrowRight', 5)).toBe(5);
+});
+
+it('is completed by the sixth digit, once', () => {
+  const typed = typeInto(boxes('40719_'), 5, '2');
+  expect(completes(typed, boxes('40719_'))).toBe(true);
+  expect(completes(typed, typed.digits)).toBe(false);
+  expect(completes(typeInto(boxes('4071__'), 4, '9'), boxes('4071__'))).toBe(false);
+  expect(completes(typeInto(boxes('407192'), 5, '2a'), boxes('407192'))).toBe(false);
 });
 
 it('is complete with six digits', () => {

@@ -13,6 +13,10 @@ export interface Change {
   refused: boolean;
 }
 
+/** The sixth digit was typed or pasted: the code is sent by itself. */
+export const completes = ({ digits, refused }: Change, before: Digits) =>
+  !refused && isComplete(digits) && digits.join('') !== before.join('');
+
 const at = (index: number) => Math.max(0, Math.min(CODE_LENGTH - 1, index));
 const put = (digits: Digits, index: number, value: string) => digits.map((digit, place) => (place === index ? value : digit));
 

@@ -6,7 +6,7 @@ import encodeQR from 'qr';
 import type { ReactNode } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 
-/** A QR code made here of an `otpauth://` text, with the key in letters below; or why there is none (TFA-019). */
+/** A QR code made here of an `otpauth://` text, or why there is none (TFA-019). */
 export function DrawnQr({ text, className, retry }: { text: string; className: string; retry: ReactNode }) {
   const path = drawn(text);
   if (path === null) {
@@ -16,18 +16,10 @@ export function DrawnQr({ text, className, retry }: { text: string; className: s
       </Banner>
     );
   }
-  const secret = new URL(text).searchParams.get('secret');
   return (
-    <>
-      <svg viewBox={`0 0 ${path.size} ${path.size}`} role="img" aria-label={texts.qrCode} className={className} shapeRendering="crispEdges">
-        <path d={path.squares} fill="#000" />
-      </svg>
-      {secret && (
-        <p className="mt-3 text-sm text-muted">
-          {texts.key} <code className="font-mono break-all text-text select-all">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
-        </p>
-      )}
-    </>
+    <svg viewBox={`0 0 ${path.size} ${path.size}`} role="img" aria-label={texts.qrCode} className={className} shapeRendering="crispEdges">
+      <path d={path.squares} fill="#000" />
+    </svg>
   );
 }
 

@@ -6,6 +6,7 @@ import {
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { imageBlob } from './image-blob.ts';
 
 /** The encoder weighs 6 kB, and a marketplace that sends a picture needs none. */
 const DrawnQr = lazy(async () => ({ default: (await import('./drawn-qr.tsx')).DrawnQr }));
@@ -35,8 +36,7 @@ function QrImage({ code: { type, base64 } }: { code: Extract<QrCode, { kind: 'im
   const [address, setAddress] = useState<string>();
   const [broken, setBroken] = useState(false);
   useEffect(() => {
-    const bytes = Uint8Array.from(window.atob(base64), (character) => character.charCodeAt(0));
-    const made = URL.createObjectURL(new Blob([bytes], { type }));
+    const made = URL.createObjectURL(imageBlob({ kind: 'image', type, base64 }));
     setAddress(made);
     return () => URL.revokeObjectURL(made);
   }, [type, base64]);

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { CodeBoxes, focusBox } from './code-boxes.tsx';
-import { isComplete, NO_DIGITS } from './code-digits.ts';
+import { completes, type Digits, isComplete, NO_DIGITS } from './code-digits.ts';
 import { RefusalBanner } from './refusal-banner.tsx';
 import { codeRefusal, signInRefusal } from './refusals.ts';
 import { warnOfRefusedCodes } from './refused-codes.ts';
@@ -52,11 +52,11 @@ export function SessionOverDialog({ email, onAgain, onClose }: SessionOverDialog
     savePending(result);
     setPending(true);
   };
-  const verify = async () => {
+  const verify = async (code: Digits) => {
     const { refusedCodes, ...tokens } = await call<VerifyResult>(
       'mutation',
       'session.verifyCode',
-      { code: digits.join(''), email },
+      { code: code.join(''), email },
       preToken(),
     );
     warnOfRefusedCodes(refusedCodes);
@@ -77,18 +77,20 @@ export function SessionOverDialog({ email, onAgain, onClose }: SessionOverDialog
     focusBox(boxes.current, 0);
   };
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = String(new FormData(event.currentTarget).get('password') ?? '');
-    if (busy || left > 0) return;
     if (!pending && password === '') return setError(contract.required);
     if (pending && !isComplete(digits)) return setError(contract.codeTooShort);
+    void send(() => (pending ? verify(digits) : signIn(password)));
+  };
+  const send = async (step: () => Promise<void>) => {
+    if (busy || left > 0) return;
     setBusy(true);
     setError(undefined);
     setRefusal(undefined);
     try {
-      if (pending) await verify();
-      else await signIn(password);
+      await step();
     } catch (failure) {
       refuse(failure);
     } finally {
@@ -100,14 +102,15 @@ export function SessionOverDialog({ email, onAgain, onClose }: SessionOverDialog
     // Neither Escape nor a press outside: one of the two buttons decides.
     <Dialog title={texts.title} onClose={() => undefined} closable={false}>
       <p>{pending ? texts.code : texts.body(email)}</p>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 text-text">
+      <form noValidate onSubmit={submit} className="grid gap-4 text-text">
         <RefusalBanner refusal={refusal} left={left} />
         {pending ? (
           <CodeBoxes
             digits={digits}
-            onChange={({ digits: changed, refused }) => {
-              setDigits(changed);
-              setError(refused ? contract.digitsOnly : undefined);
+            onChange={(next) => {
+              setDigits(next.digits);
+              setError(next.refused ? contract.digitsOnly : undefined);
+              if (completes(next, digits)) void send(() => verify(next.digits));
             }}
             error={error}
             boxes={boxes}

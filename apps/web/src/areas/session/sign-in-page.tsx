@@ -35,6 +35,12 @@ export function SignInPage({ notice, loadApp, onOpen, onCodeRequired }: SignInPa
   const forgottenUrl = useForgottenUrl();
   const remembered = rememberedEmail();
 
+  // Whoever opens this page is about to type: the first field that is empty has the focus.
+  useEffect(() => {
+    const first = rememberedEmail() === null ? 'email' : 'password';
+    form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+  }, []);
+
   const refuse = (found: FieldErrors) => {
     setErrors(found);
     const first = found.email ? 'email' : 'password';

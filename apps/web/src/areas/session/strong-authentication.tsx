@@ -4,6 +4,7 @@ import {
 } from '@comptoir/shared/session/strong-authentication-texts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
+import { readError } from '../../lib/errors.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,9 +12,15 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { ActivationForm } from './activation-form.tsx';
 import { QrPicture } from './qr-picture.tsx';
+import { SecretKey } from './secret-key.tsx';
+import { useQrText } from './use-qr-text.ts';
 
-/** «Authentification forte»: the QR code to scan, and the control that enables its secret (TFA-014, TFA-015). */
+/** The code of the authenticator was refused, and not the activation. */
+const isCodeRefused = (error: unknown) => error !== null && readError(error).code === 'INVALID';
+
+/** «Authentification forte»: the QR code to scan with its key beside, and the control that enables it (TFA-014, TFA-015, DAY-018). */
 export function Screen() {
   // Asked once per visit: each call may make a secret.
   const qrCode = useQuery({
@@ -22,17 +29,19 @@ export function Screen() {
     gcTime: 0,
     retry: false,
   });
+  const text = useQrText(qrCode.data);
   const enable = useMutation({
     ...trpc.session.secondFactor.enable.mutationOptions(),
     meta: { stale: [] },
     onSuccess: ({ message }) => toast.success(message || texts.enabled),
-    onError: () => toast.error(contract.notEnabled),
+    onError: (error) => !isCodeRefused(error) && toast.error(contract.notEnabled),
   });
   const retry = (
     <Button size="small" busy={qrCode.isFetching} onClick={() => void qrCode.refetch()}>
       {texts.retry}
     </Button>
   );
+  const isUsable = qrCode.data !== undefined && qrCode.data.kind !== 'unusable';
 
   return (
     <>
@@ -40,11 +49,11 @@ export function Screen() {
       <div className="max-w-(--measure)">
         <p className="text-muted">{texts.intro}</p>
         <ol className="mt-4 list-decimal space-y-1 ps-5">
-          {texts.steps.map((step) => (
+          {texts.steps(typeof text === 'string').map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <div className="my-5">
+        <div className="my-5 flex flex-wrap items-start gap-5">
           {qrCode.isPending && <Skeleton className="size-52" />}
           {qrCode.isError && (
             <Banner tone="danger" action={retry}>
@@ -52,17 +61,27 @@ export function Screen() {
             </Banner>
           )}
           {qrCode.data && <QrPicture code={qrCode.data} retry={retry} />}
+          {text && <SecretKey text={text} />}
         </div>
-        <Button
-          kind="primary"
-          busy={enable.isPending}
-          busyLabel={texts.enabling}
-          disabled={enable.isSuccess || !qrCode.data || qrCode.data.kind === 'unusable'}
-          onClick={() => enable.mutate()}
-        >
-          <Icon of={ShieldCheck} />
-          {enable.isSuccess ? texts.done : texts.enable}
-        </Button>
+        {text && !enable.isSuccess ? (
+          <ActivationForm
+            busy={enable.isPending}
+            isRefused={isCodeRefused(enable.error)}
+            onCode={(code) => enable.mutate({ text, code })}
+            onChange={() => enable.isError && enable.reset()}
+          />
+        ) : (
+          <Button
+            kind="primary"
+            busy={enable.isPending}
+            busyLabel={texts.enabling}
+            disabled={enable.isSuccess || !isUsable || text === undefined}
+            onClick={() => enable.mutate(null)}
+          >
+            <Icon of={ShieldCheck} />
+            {enable.isSuccess ? texts.done : texts.enable}
+          </Button>
+        )}
       </div>
     </>
   );

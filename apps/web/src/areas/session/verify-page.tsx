@@ -7,7 +7,7 @@ import { clearSession, preToken, saveTokens } from '../../lib/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeBoxes, focusBox } from './code-boxes.tsx';
-import { type Change, isComplete, NO_DIGITS } from './code-digits.ts';
+import { type Change, completes, type Digits, isComplete, NO_DIGITS } from './code-digits.ts';
 import { RefusalBanner } from './refusal-banner.tsx';
 import { codeRefusal } from './refusals.ts';
 import { warnOfRefusedCodes } from './refused-codes.ts';
@@ -30,9 +30,10 @@ export function VerifyPage({ email, onOpen, onLeave }: VerifyPageProps) {
 
   useEffect(() => focusBox(boxes.current, 0), []);
 
-  const change = ({ digits: changed, refused }: Change) => {
-    setDigits(changed);
-    setError(refused ? contract.digitsOnly : undefined);
+  const change = (next: Change) => {
+    setDigits(next.digits);
+    setError(next.refused ? contract.digitsOnly : undefined);
+    if (completes(next, digits)) void verify(next.digits);
   };
 
   const leave = (notice?: string) => {
@@ -51,17 +52,20 @@ export function VerifyPage({ email, onOpen, onLeave }: VerifyPageProps) {
     focusBox(boxes.current, 0);
   };
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
+    void verify(digits);
+  };
+  const verify = async (code: Digits) => {
     if (busy || left > 0) return;
-    if (!isComplete(digits)) return setError(contract.codeTooShort);
+    if (!isComplete(code)) return setError(contract.codeTooShort);
     setBusy(true);
     setRefusal(undefined);
     try {
       const { refusedCodes, ...tokens } = await call<VerifyResult>(
         'mutation',
         'session.verifyCode',
-        { code: digits.join(''), email },
+        { code: code.join(''), email },
         preToken(),
       );
       saveTokens(tokens);
@@ -84,9 +88,9 @@ export function VerifyPage({ email, onOpen, onLeave }: VerifyPageProps) {
       }
     >
       <form
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
         // The browser submits nothing on Enter while the button is disabled; here it must answer (TFA-006).
-        onKeyDown={(event) => event.key === 'Enter' && event.target instanceof HTMLInputElement && void submit(event)}
+        onKeyDown={(event) => event.key === 'Enter' && event.target instanceof HTMLInputElement && submit(event)}
         className="grid gap-4.5"
       >
         <RefusalBanner refusal={refusal} left={left} />

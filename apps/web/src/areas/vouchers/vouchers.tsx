@@ -1,5 +1,4 @@
 import type { RowOf } from '@comptoir/shared/list/definition';
-import type { ListQuery } from '@comptoir/shared/list/input';
 import { formatEuros } from '@comptoir/shared/numbers';
 import { voucherArchivePath, voucherDocumentPath } from '@comptoir/shared/vouchers/document';
 import { MAX_QUANTITY } from '@comptoir/shared/vouchers/limits';
@@ -7,15 +6,12 @@ import { voucherContract as contract, voucherTexts as texts } from '@comptoir/sh
 import { voucherList } from '@comptoir/shared/vouchers/voucher-list';
 import { Download } from 'lucide-react';
 import { AddLink } from '../../kit/list/add.tsx';
-import { listData } from '../../kit/list/list-data.ts';
-import { ListPage } from '../../kit/list/list-page.tsx';
-import { listScreen } from '../../kit/list/list-screen.ts';
+import { listRoute } from '../../kit/list/list-route.tsx';
 import type { BulkAction } from '../../kit/list/selection/bulk.ts';
 import { sayFailure } from '../../kit/say-failure.ts';
 import { downloadFile } from '../../lib/download.ts';
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 
 type Row = RowOf<typeof voucherList>;
 const { vouchers } = trpc.vouchers;
@@ -39,17 +35,23 @@ const downloadAll: BulkAction<Row> = {
   done: texts.downloaded,
 };
 
-const LIST = listScreen(voucherList, {
+/** States that come before the PDF; one that nobody knows may have it. */
+const NOT_READY: ReadonlySet<string> = new Set(['RESERVED', 'CONFIRMED', 'SENDED']);
+
+/** `/admin/catalogue/list-ogloba-order` (VOU-003 to VOU-007, VOU-026). */
+export const { Screen, data } = listRoute(voucherList, {
+  read: (input) => vouchers.list.queryOptions(input),
+  action: <AddLink label={texts.order} to={href('createVoucherOrder')} />,
   cells: { faceValue: ({ faceValue }) => <span className="tabular-nums">{formatEuros(faceValue)}</span> },
   tones: { state: { RESERVED: 'info', CONFIRMED: 'info', SENDED: 'accent', READY: 'success' } },
-  rowActions: (row) => <IconButton icon={Download} size="row" label={texts.download(row.voucherRef)} onClick={() => void download(row)} />,
+  rowActions: [
+    (row) => ({
+      icon: Download,
+      label: texts.download(row.voucherRef),
+      reason: NOT_READY.has(row.state) ? texts.notReady : undefined,
+      run: () => download(row),
+    }),
+  ],
   bulkActions: [downloadAll],
   errorText: () => contract.listFailed,
 });
-
-const read = (input: ListQuery<typeof voucherList>) => vouchers.list.queryOptions(input);
-
-export const data = listData(LIST, read);
-
-/** `/admin/catalogue/list-ogloba-order` (VOU-003 to VOU-007, VOU-026). */
-export const Screen = () => <ListPage list={LIST} read={read} action={<AddLink label={texts.order} to={href('createVoucherOrder')} />} />;

@@ -67,7 +67,7 @@ export const categoryFilterList = defineList<CategoryFilter>()({
   scope: { category: 'uuid' },
   columns: {
     name: { kind: 'name', title: categoryFilterTexts.name },
-    type: { kind: 'text', title: categoryFilterTexts.type, width: '12rem' },
+    type: { kind: 'text', title: categoryFilterTexts.type, value: ({ type }) => categoryFilterTexts.types[type] ?? type, width: '12rem' },
     isActive: {
       kind: 'flag',
       title: categoryFilterTexts.state,

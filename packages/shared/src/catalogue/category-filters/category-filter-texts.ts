@@ -20,9 +20,11 @@ export const categoryFilterTexts = {
   empty: 'Les clients ne peuvent pas encore trier les produits de cette catégorie par une propriété. Les filtres ajoutés apparaîtront ici.',
   name: 'Nom',
   type: 'Type',
+  /** By what the marketplace sends, which is always the same (CFL-017). */
+  types: { property: 'Propriété' } as Readonly<Record<string, string>>,
   state: 'Visible sur la plateforme',
-  active: 'Actif',
-  inactive: 'Inactif',
+  active: 'Activé',
+  inactive: 'Désactivé',
   switch: (filter: string) => `Filtre ${filter}`,
   remove: (filter: string) => `Supprimer le filtre ${filter}…`,
   activateQuestion: 'Êtes-vous sûr de vouloir activer ce filtre ?',

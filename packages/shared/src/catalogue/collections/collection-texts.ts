@@ -19,6 +19,7 @@ export const collectionTexts = {
   add: 'Ajouter une collection',
   edit: (name: string) => `Modifier ${name}`,
   editTitle: 'Modifier une collection',
+  editOf: (name: string) => `Modifier la collection ${name}`,
   createQuestion: 'Créer cette collection ?',
   createConsequence: (name: string) => `«${name}» apparaîtra dans la liste des collections.`,
   editQuestion: 'Modifier cette collection ?',
@@ -38,7 +39,7 @@ export const collectionTexts = {
   removeQuestion: 'Supprimer cette collection ?',
   removeConsequence: (name: string) => `«${name}» ne sera plus subventionnable. Ses produits restent.`,
   /** COL-012. */
-  delay: "La mise à jour des catégories sera visible sur les subventions dans un délai d'une heure.",
+  delay: 'La mise à jour des catégories sera visible sur les subventions dans un délai d’une heure.',
   eventsTitle: 'Associer des catégories URSSAF',
   eventNoun: { one: 'catégorie URSSAF', many: 'catégories URSSAF', feminine: true },
   event: 'Catégorie URSSAF',

@@ -22,12 +22,21 @@ export const megaMenuTexts = {
   add: 'Ajouter une mise en avant',
   edit: (name: string) => `Modifier ${name}`,
   remove: (name: string) => `Supprimer ${name}…`,
-  editTitle: 'Modifier une mise en avant',
   tagHint: 'Les produits qui portent ce tag s’affichent.',
-  createQuestion: 'Créer cette mise en avant ?',
-  createConsequence: (name: string) => `«${name}» apparaîtra dans le méga-menu.`,
-  editQuestion: 'Enregistrer les modifications ?',
-  editConsequence: (name: string) => `Elles porteront sur «${name}».`,
+  createMode: {
+    title: 'Ajouter une mise en avant',
+    question: ({ name }: { name: string }) => ({
+      title: 'Créer cette mise en avant ?',
+      consequence: `«${name}» apparaîtra dans le méga-menu.`,
+    }),
+    done: megaMenuContract.created,
+  },
+  editMode: {
+    title: 'Modifier une mise en avant',
+    titleOf: (name: string) => `Modifier la mise en avant ${name}`,
+    question: ({ name }: { name: string }) => ({ title: 'Enregistrer les modifications ?', consequence: `Elles porteront sur «${name}».` }),
+    done: megaMenuContract.edited,
+  },
   removeQuestion: 'Supprimer cette mise en avant ?',
   removeConsequence: (name: string) => `«${name}» quittera le méga-menu et ne pourra pas être rétablie.`,
 } as const;

@@ -165,7 +165,7 @@ export const productScreenTexts = {
   manageAddresses: 'Gérer les adresses',
   importAddresses: 'Importer un CSV',
   notVerified: 'Cette position n’a pas pu être vérifiée.',
-  incompleteFound: "L'adresse trouvée est incomplète, veuillez la vérifier.",
+  incompleteFound: 'L’adresse trouvée est incomplète, veuillez la vérifier.',
   choose: 'Choisir…',
   none: 'Aucune',
   adminNameHint: 'Si vide, le nom du produit est repris.',

@@ -42,7 +42,7 @@ export const productFormTexts = {
   mixedGeolocations: 'Toutes les positions d’un produit ont le même type.',
   tooManyGeolocations: 'Vous ne pouvez pas saisir plus de 10 adresses.',
   /** Open point of PRD-117. */
-  wrongImageFormat: "Le format de l'image est incorrect.",
+  wrongImageFormat: 'Le format de l’image est incorrect.',
   descriptionsNotSaved: 'Enregistrez d’abord les descriptions.',
   descriptionTitle: (place: number, refusal: string) => `Titre de la description ${place} : ${refusal}`,
   usedElsewhere: 'Cette description appartient à un autre produit.',

@@ -23,7 +23,6 @@ export const urssafTexts = {
   brandsOf: (category: string) => `Marques de ${category}`,
   noBrands: 'Aucune marque n’est associée à cette catégorie. Celles que vous associerez apparaîtront ici.',
   edit: 'Associer des marques',
-  backToCategories: 'Catégorie URSSAF',
 
   noCandidates: 'Aucun produit n’a de marque et de fournisseur : il n’y a rien à associer.',
   question: 'Enregistrer les marques de cette catégorie ?',

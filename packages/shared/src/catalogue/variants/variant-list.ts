@@ -2,13 +2,13 @@ import { defineList } from '../../list/definition.ts';
 import { productState } from '../products/product-facts.ts';
 import { PRODUCT_STATE_LABELS, productName } from '../products/product-list.ts';
 import { variantContract as contract, variantTexts as texts } from './variant-texts.ts';
-import type { VariantRow } from './variants.ts';
+import type { ListedVariant } from './variants.ts';
 
 /** «Couleur (Rouge)»; a variant of several attributes names them all (PVA-007). */
-const attributesOf = ({ attributes }: VariantRow) => attributes.map(({ name, value }) => `${name} (${value})`).join(', ');
+const attributesOf = ({ attributes }: ListedVariant) => attributes.map(({ name, value }) => `${name} (${value})`).join(', ');
 
 /** The variants of one product (PVA-001, PVA-006 to PVA-013). */
-export const variantList = defineList<VariantRow>()({
+export const variantList = defineList<ListedVariant>()({
   name: 'variants',
   route: 'listProductVariants',
   isSubList: true,

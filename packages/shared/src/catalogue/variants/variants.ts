@@ -19,6 +19,11 @@ export const VariantRow = z.object({
 });
 export type VariantRow = z.infer<typeof VariantRow>;
 
+/** The same in the list of a product's variants; the last one of a product cannot be archived (PVA-023, DAY-012). */
+export interface ListedVariant extends VariantRow {
+  isLast: boolean;
+}
+
 /** A variant in full: what a product holds, and what sets it apart (PVA-025). A shared block is the product's. */
 export const VariantProduct = ProductContents.extend({
   masterProductUuid: Uuid,

@@ -6,7 +6,7 @@ import { listProcedure } from '../../../procedures/list.ts';
 import { listSource, type RowContext } from '../../../procedures/list-source.ts';
 import { pagedQuery } from '../../../procedures/paged-query.ts';
 import { pictureOf } from '../../../procedures/picture.ts';
-import { ByUuid, type ChangeOptions, changeProcedure, fieldsProcedure } from '../../../procedures/record.ts';
+import { ByUuid, type ChangeOptions, changeProcedure, fieldsProcedure, readBy } from '../../../procedures/record.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
 import { categoryForm } from './category-form.ts';
 
@@ -24,7 +24,7 @@ const { update } = calls.catalogue.categories;
 const options: ChangeOptions = {
   kind: 'category',
   stale: ['categoryTree'],
-  before: (ctx, uuid) => ctx.services.marketplace.call(calls.catalogue.categories.get, { ...callContext(ctx), params: { uuid } }),
+  before: readBy(calls.catalogue.categories.get),
 };
 
 const tieBreak = [{ field: 'lft', direction: 'asc' }] as const;

@@ -3,7 +3,7 @@ import { highlightList } from '@comptoir/shared/catalogue/highlights/highlight-l
 import { HIGHLIGHT_OPTIONS_SIZE, type Highlight, HighlightForm, HighlightSearch } from '@comptoir/shared/catalogue/highlights/mega-menu';
 import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-facts';
 import type { Option } from '@comptoir/shared/fields';
-import { findExactly } from '../../../mutations/find.ts';
+import { findIn } from '../../../mutations/find.ts';
 import { callContext } from '../../../procedures/call-context.ts';
 import { listProcedure } from '../../../procedures/list.ts';
 import { listSource, type RowContext } from '../../../procedures/list-source.ts';
@@ -39,11 +39,11 @@ export const megaMenuRouter = router({
       propertyValue: propertyValue.uuid,
     }),
     naturalKey: ({ name, category }) => ({ name, category: category.uuid }),
-    find: (ctx, { name, category }) =>
-      findExactly(
-        (query) => ctx.services.marketplace.call(megaMenu.list, { ...callContext(ctx), query }),
-        (row) => row.name === name && row.category.uuid === category,
-      ),
+    find: findIn(
+      megaMenu.list,
+      () => ({}),
+      (row, { name, category }: { name: string; category: string }) => row.name === name && row.category.uuid === category,
+    ),
   }),
   remove: removeProcedure(megaMenu.remove, 'highlight'),
   /** Categories whose name holds the text, archived ones apart (MEG-022). Of every level: highlights are not of the top one alone. */

@@ -1,9 +1,11 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { variantList } from '@comptoir/shared/catalogue/variants/variant-list';
-import { listProcedure } from '../../../procedures/list.ts';
+import { listInput } from '@comptoir/shared/list/schema';
+import { callContext, type ProcedureContext } from '../../../procedures/call-context.ts';
+import { readListPage } from '../../../procedures/list.ts';
 import { listSource } from '../../../procedures/list-source.ts';
 import { removeProcedure } from '../../../procedures/record.ts';
-import { router } from '../../../trpc/trpc.ts';
+import { adminProcedure, router } from '../../../trpc/trpc.ts';
 import { variantCreationProcedures } from './variant-creation.ts';
 import { variantEditProcedures } from './variant-edit.ts';
 
@@ -12,13 +14,24 @@ const { variants: described } = calls.catalogue;
 /** Active ones that can be sold (PVA-013); pages are asked for too, as decided for PVA-011. */
 const variantSource = listSource(variantList, described.list, {
   query: ({ page, itemsPerPage, product }) => ({ page, itemsPerPage, masterProductUuid: product, status: true, isTechnical: false }),
-  row: (variant) => variant,
+  row: (variant) => ({ ...variant, isLast: false }),
 });
+
+/** Inactive ones, which the list leaves out, count too. */
+async function isOnlyVariant(ctx: ProcedureContext, product: string): Promise<boolean> {
+  const query = { page: 1, itemsPerPage: 1, masterProductUuid: product, isTechnical: false };
+  const { total } = await ctx.services.marketplace.call(described.list, { ...callContext(ctx), query });
+  return total === 1;
+}
 
 export const variantsRouter = router({
   ...variantCreationProcedures,
   ...variantEditProcedures,
-  list: listProcedure(variantSource),
+  list: adminProcedure.input(listInput(variantList)).query(async ({ ctx, input }) => {
+    const { items, total } = await readListPage(variantSource, ctx, input);
+    const isLast = total === 1 && items.some(({ isDefault }) => !isDefault) && (await isOnlyVariant(ctx, input.product));
+    return { items: items.map((row) => ({ ...row, isLast })), total };
+  }),
   /** Refused for the default one and for the last one (PVA-021, PVA-023). */
   archive: removeProcedure(described.archive, 'variant'),
 });

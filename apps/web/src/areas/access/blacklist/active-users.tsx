@@ -1,12 +1,9 @@
 import { activeUserList } from '@comptoir/shared/access/active-user-list';
 import { blacklistContract as contract, blacklistTexts as texts } from '@comptoir/shared/access/blacklist-texts';
 import type { RowOf } from '@comptoir/shared/list/definition';
-import type { ListQuery } from '@comptoir/shared/list/input';
 import { Ban, History } from 'lucide-react';
 import { lazyDialog } from '../../../kit/dialogs.tsx';
-import { listData } from '../../../kit/list/list-data.ts';
-import { ListPage } from '../../../kit/list/list-page.tsx';
-import { listScreen } from '../../../kit/list/list-screen.ts';
+import { listRoute } from '../../../kit/list/list-route.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
@@ -33,15 +30,10 @@ const Blacklist = ({ uuid, email, userBlackList }: Row) =>
     />
   );
 
-const LIST = listScreen(activeUserList, {
+/** `/admin/enabled/user/list` (BLA-031). */
+export const { Screen, data } = listRoute(activeUserList, {
+  read: (input) => trpc.access.activeUsers.list.queryOptions(input),
   tones: { listed: { listed: 'warning' } },
   rowActions: (row) => <Blacklist {...row} />,
   errorText: () => contract.usersFailed,
 });
-
-const read = (input: ListQuery<typeof activeUserList>) => trpc.access.activeUsers.list.queryOptions(input);
-
-export const data = listData(LIST, read);
-
-/** `/admin/enabled/user/list` (BLA-031). */
-export const Screen = () => <ListPage list={LIST} read={read} />;

@@ -5,7 +5,6 @@ import { useParams } from 'react-router';
 import { lazyDialog } from '../../../kit/dialogs.tsx';
 import { FormBlock } from '../../../kit/form/form-block.tsx';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
-import { BackLink } from '../../../kit/return-link.tsx';
 import type { ScreenData } from '../../../kit/screen-data.ts';
 import { href } from '../../../lib/routes.ts';
 import { type Outputs, trpc } from '../../../lib/trpc.ts';
@@ -30,8 +29,7 @@ export function Screen() {
     <ReadPage key={uuid} title={texts.historyTitle} query={reading(uuid)} back={href('usersBlackList')}>
       {(entry) => (
         <>
-          <BackLink to={href('usersBlackList')}>{texts.back}</BackLink>
-          <PageHeader title={texts.historyOf(entry.profile.name)} />
+          <PageHeader title={texts.historyOf(entry.profile.name)} record={entry.profile.name} />
           <div className="grid gap-4">
             <div className="grid gap-4 xl:grid-cols-2">
               <Profile entry={entry} />

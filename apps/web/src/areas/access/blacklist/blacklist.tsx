@@ -1,13 +1,9 @@
 import { blacklist as blacklistList } from '@comptoir/shared/access/blacklist-list';
 import { blacklistTexts as texts } from '@comptoir/shared/access/blacklist-texts';
 import type { RowOf } from '@comptoir/shared/list/definition';
-import type { ListQuery } from '@comptoir/shared/list/input';
 import { History, Lock, LockOpen } from 'lucide-react';
 import { AddLink } from '../../../kit/list/add.tsx';
-import { listData } from '../../../kit/list/list-data.ts';
-import { ListPage } from '../../../kit/list/list-page.tsx';
-import { listScreen } from '../../../kit/list/list-screen.ts';
-import { RowLink } from '../../../kit/list/table/row-link.tsx';
+import { listRoute } from '../../../kit/list/list-route.tsx';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -29,19 +25,15 @@ function State({ active }: Pick<Row, 'active'>) {
   );
 }
 
-const LIST = listScreen(blacklistList, {
+/** `/admin/user/blacklist` (BLA-001, BLA-002). */
+export const { Screen, data } = listRoute(blacklistList, {
+  read: (input) => trpc.access.blacklist.list.queryOptions(input),
+  action: <AddLink label={texts.add} to={href('enabledUsersList')} />,
   name: { to: toHistory },
   cells: {
     listedAt: ({ listedAt }) => <span className="tabular-nums">{showMoment(listedAt)}</span>,
     active: (row) => <State active={row.active} />,
   },
   tones: { treatment: { notTreated: 'warning', treated: 'success' } },
-  rowActions: (row) => <RowLink icon={History} to={toHistory(row)} label={texts.viewHistory(row.name)} />,
+  rowActions: [(row) => ({ icon: History, label: texts.viewHistory(row.name), to: toHistory(row) })],
 });
-
-const read = (input: ListQuery<typeof blacklistList>) => trpc.access.blacklist.list.queryOptions(input);
-
-export const data = listData(LIST, read);
-
-/** `/admin/user/blacklist` (BLA-001, BLA-002). */
-export const Screen = () => <ListPage list={LIST} read={read} action={<AddLink label={texts.add} to={href('enabledUsersList')} />} />;

@@ -2,7 +2,7 @@ import { whiteListContract as contract, whiteListTexts as texts } from '@comptoi
 import type { Option } from '@comptoir/shared/fields';
 import { typedFields } from '../../../kit/form/typed-fields.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
-import type { ComboboxOption } from '../../../ui/combobox.tsx';
+import type { ComboboxOption } from '../../../ui/combobox-props.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** The company of either form that has one. */

@@ -8,8 +8,8 @@ import { AddLink } from '../../../kit/list/add.tsx';
 import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { Reorder } from '../../../kit/list/reorder/reorder.tsx';
-import { BackLink } from '../../../kit/return-link.tsx';
 import type { ScreenData } from '../../../kit/screen-data.ts';
+import { trailTo } from '../../../lib/navigation.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -32,12 +32,26 @@ export function Screen() {
   return uuid === undefined ? <Siblings key="top" name={null} /> : <Children key={uuid} uuid={uuid} />;
 }
 
+interface SiblingsProps {
+  parent?: string;
+  name: string | null;
+  record?: string | undefined;
+  trail?: string[];
+}
+
 /** A list of siblings: they change places, and are archived. */
-function Siblings({ parent, name }: { parent?: string | undefined; name: string | null }) {
+function Siblings({ parent, name, record, trail }: SiblingsProps) {
   const list = name === null ? TOP_CATEGORIES : childCategories(name);
   return (
     <Reorder list={list} queryKey={trpc.catalogue.categories.list.queryKey()} move={moveCategory}>
-      <ListPage list={list} {...(parent !== undefined && { scope: { parent } })} read={read} action={<Actions parent={parent} />} />
+      <ListPage
+        list={list}
+        record={record}
+        {...(trail && { trail })}
+        {...(parent !== undefined && { scope: { parent } })}
+        read={read}
+        action={<Actions parent={parent} />}
+      />
     </Reorder>
   );
 }
@@ -55,14 +69,10 @@ const Actions = ({ parent }: { parent: string | undefined }) => (
 
 function Children({ uuid }: { uuid: string }) {
   const parent = useQuery(trpc.catalogue.categories.get.queryOptions({ uuid }));
-  const up = parent.data?.parent;
+  const up = parent.data && parent.data.lvl > 2 ? (parent.data.parent ?? undefined) : undefined;
+  const back = href('listCategories', { uuid: up });
   return (
-    <>
-      <BackLink to={href('listCategories', up && parent.data && parent.data.lvl > 2 ? { uuid: up } : {})}>
-        {parent.data && parent.data.lvl > 2 ? texts.backToSiblings : texts.backToTop}
-      </BackLink>
-      {/* The title waits for the name with an ellipsis; a parent that cannot be read leaves the list to say what is wrong. */}
-      <Siblings parent={uuid} name={parent.data?.name ?? '…'} />
-    </>
+    // The title waits for the name with an ellipsis; a parent that cannot be read leaves the list to say what is wrong.
+    <Siblings parent={uuid} name={parent.data?.name ?? '…'} record={parent.data?.name} trail={trailTo(back)} />
   );
 }

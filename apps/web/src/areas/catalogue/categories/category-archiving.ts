@@ -3,26 +3,24 @@ import { categoryContract as contract, categoryTexts as texts } from '@comptoir/
 import { confirm } from '../../../kit/confirm.tsx';
 import { mutate } from '../../../lib/mutate.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
-import { toast } from '../../../ui/toast.ts';
 
 const { archive, list } = trpc.catalogue.categories;
-
-/** Long enough to read why. */
-const REFUSAL_MS = 4_000;
 
 // A child came, or came back, since the list was read.
 const onError = () => void queryClient.invalidateQueries({ queryKey: list.queryKey() });
 
-/** Archives from a list of siblings, `part` of the tree or its top (CAT-033 to CAT-036, CAT-067). */
-export function archiveCategory({ uuid, name, hasLiveChildren }: CategoryRow, part: boolean): void {
-  const refused = part ? contract.liveGrandchildren : contract.liveChildren;
-  if (hasLiveChildren) return void toast.error(refused, { duration: REFUSAL_MS });
+const refusalOf = (isPart: boolean) => (isPart ? contract.liveGrandchildren : contract.liveChildren);
+
+/** Why a category cannot be archived, its row being up to date; of a list of siblings that is `part` of the tree, or its top (CAT-034 to CAT-036, DAY-012). */
+export const archiveRefusal = ({ hasLiveChildren }: CategoryRow, isPart: boolean) => (hasLiveChildren ? refusalOf(isPart) : undefined);
+
+/** CAT-033 to CAT-036, CAT-067. */
+export const archiveCategory = ({ uuid, name }: CategoryRow, isPart: boolean) =>
   void confirm({
-    title: part ? texts.archiveChildQuestion : texts.archiveQuestion,
+    title: isPart ? texts.archiveChildQuestion : texts.archiveQuestion,
     consequence: texts.archiveConsequence(name),
     danger: true,
     run: () => mutate(archive.mutationOptions({ onError }), { uuid }),
     done: texts.archiveDone,
-    failed: ({ fields }) => (fields.some(({ path }) => path === 'archived') ? refused : undefined),
+    failed: ({ fields }) => (fields.some(({ path }) => path === 'archived') ? refusalOf(isPart) : undefined),
   });
-}

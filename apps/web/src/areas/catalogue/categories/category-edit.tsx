@@ -9,6 +9,7 @@ import { href } from '../../../lib/routes.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
 import { toast } from '../../../ui/toast.ts';
 import { Category, CategoryFields } from './category-fields.tsx';
+import { CategoryState } from './category-state.tsx';
 
 const reading = (uuid: string) => trpc.catalogue.categories.get.queryOptions({ uuid });
 
@@ -41,7 +42,9 @@ function EditedCategory({ row }: { row: CategoryRow }) {
   const update = useMutation(trpc.catalogue.categories.update.mutationOptions());
   return (
     <Category.Page
-      title={texts.editTitle}
+      title={texts.editOf(row.name)}
+      record={row.name}
+      state={<CategoryState row={row} />}
       back={listOf(row)}
       form={{
         values: formOf(row),

@@ -9,7 +9,7 @@ import { RowLink } from '../../../kit/list/table/row-link.tsx';
 import { href } from '../../../lib/routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { archiveCategory } from './category-archiving.ts';
+import { archiveCategory, archiveRefusal } from './category-archiving.ts';
 
 /** Sub-categories can be viewed when at least one of them is not archived (CAT-014). */
 const childrenOf = ({ uuid, hasLiveChildren }: CategoryRow) => (hasLiveChildren ? href('listCategories', { uuid }) : null);
@@ -33,7 +33,15 @@ function categoryScreen(isTop: boolean) {
             <Menu
               label={listTexts.otherActions(row.name)}
               size="row"
-              entries={[{ label: texts.archive, icon: Archive, danger: true, onSelect: () => archiveCategory(row, !isTop) }]}
+              entries={[
+                {
+                  label: texts.archive,
+                  icon: Archive,
+                  danger: true,
+                  reason: archiveRefusal(row, !isTop),
+                  onSelect: () => archiveCategory(row, !isTop),
+                },
+              ]}
             />
           )}
         </>

@@ -11,6 +11,7 @@ import { FormBlock } from '../../../kit/form/form-block.tsx';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
 import { defineForm } from '../../../kit/form/record-form.tsx';
 import { ReturnLink } from '../../../kit/return-link.tsx';
+import { trailTo } from '../../../lib/navigation.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -37,15 +38,15 @@ export function Screen() {
     <ReadPage key={uuid} title={texts.add} query={trpc.catalogue.categoryFilters.candidates.queryOptions({ category: uuid })} back={back}>
       {({ category, hasProducts, candidates }) => {
         const title = texts.addTitle(category);
-        if (!hasProducts) return <NothingToAdd title={title} back={back} warning={contract.noProduct} />;
-        if (candidates.length === 0) return <NothingToAdd title={title} back={back} />;
+        if (!hasProducts) return <NothingToAdd title={title} category={category} back={back} warning={contract.noProduct} />;
+        if (candidates.length === 0) return <NothingToAdd title={title} category={category} back={back} />;
         return <AddFilters uuid={uuid} category={category} title={title} candidates={candidates} back={back} />;
       }}
     </ReadPage>
   );
 }
 
-function NothingToAdd({ title, back, warning }: { title: string; back: string; warning?: string }) {
+function NothingToAdd({ title, category, back, warning }: { title: string; category: string; back: string; warning?: string }) {
   const toFilters: ReactNode = (
     <ReturnLink to={back} className={buttonClass({ size: warning === undefined ? 'medium' : 'small' })}>
       {texts.backToFilters}
@@ -53,7 +54,7 @@ function NothingToAdd({ title, back, warning }: { title: string; back: string; w
   );
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={title} record={category} trail={trailTo(back)} />
       {warning === undefined ? (
         <Empty icon={ListChecks} title={texts.noCandidate} actions={toFilters}>
           <p>{texts.noCandidateWhy}</p>
@@ -84,6 +85,7 @@ function AddFilters({ uuid, category, title, candidates, back }: AddFiltersProps
   return (
     <Filters.Page
       title={title}
+      record={category}
       back={back}
       backAfter={FILTER_ADDED_MS}
       form={{

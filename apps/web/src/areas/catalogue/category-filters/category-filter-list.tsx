@@ -8,7 +8,6 @@ import { listScreen } from '../../../kit/list/list-screen.ts';
 import { ToggleCell } from '../../../kit/list/table/toggle-cell.tsx';
 import { mutate } from '../../../lib/mutate.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
 
 const { categoryFilters } = trpc.catalogue;
 
@@ -46,5 +45,5 @@ export const categoryFilterScreen = (category: string) =>
         />
       ),
     },
-    rowActions: (row) => <IconButton icon={Trash2} size="row" label={texts.remove(row.name)} onClick={() => remove(row)} />,
+    rowActions: [(row) => ({ icon: Trash2, label: texts.remove(row.name), run: () => remove(row) })],
   });

@@ -15,11 +15,7 @@ import { ListPage } from '../../../kit/list/list-page.tsx';
 import type { ScreenData } from '../../../kit/screen-data.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { toast } from '../../../ui/toast.ts';
 import { categoryFilterScreen } from './category-filter-list.tsx';
-
-/** The longest that a toast may stay: the warning is long too (MSG-004). */
-const WARNING = { duration: 4_000 };
 
 /** All filters come in one answer; the page is cut out of it here (open point of CFL-028). */
 const readFilters = ({ category, page, itemsPerPage }: ListQuery<typeof categoryFilterList>) => ({
@@ -48,14 +44,10 @@ function Filters({ category: uuid }: { category: string }) {
     <AddLink
       label={texts.add}
       to={href('addCategoryFilter', { uuid })}
-      onClick={(event) => {
-        if (category.data?.activeMasterProductsCount !== 0) return;
-        event.preventDefault();
-        toast.warning(contract.noProduct, WARNING);
-      }}
+      reason={category.data?.activeMasterProductsCount === 0 ? contract.noProduct : undefined}
     />
   );
   const screen = useMemo(() => categoryFilterScreen(uuid), [uuid]);
   const list = { ...screen, title: (category.data?.name ?? '…').toLocaleUpperCase('fr'), emptyAction: add };
-  return <ListPage list={list} scope={{ category: uuid }} read={readFilters} action={add} />;
+  return <ListPage list={list} record={category.data?.name} scope={{ category: uuid }} read={readFilters} action={add} />;
 }

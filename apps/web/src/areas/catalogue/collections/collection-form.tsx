@@ -5,7 +5,7 @@ import { VARIANT_SELECTION_KEYS } from '@comptoir/shared/catalogue/variants/vari
 import type { ErrorBody } from '@comptoir/shared/errors';
 import { formContract } from '@comptoir/shared/form-texts';
 import type { ListQuery } from '@comptoir/shared/list/input';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { failureText } from '../../../kit/failure-text.ts';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
@@ -45,6 +45,7 @@ function Collection({ uuid, saved }: { uuid: string | undefined; saved: string }
   const [checked, setChecked] = useState(false);
   const isMissing = name.trim() === '';
   const isNew = uuid === undefined;
+  const list = useMemo(() => ({ ...LIST, title: texts.editOf(saved) }), [saved]);
 
   /** COL-018 to COL-021. */
   const refusal = (left: number) => {
@@ -68,7 +69,8 @@ function Collection({ uuid, saved }: { uuid: string | undefined; saved: string }
   return (
     <SelectionPage
       grid={{
-        list: isNew ? NEW_LIST : LIST,
+        list: isNew ? NEW_LIST : list,
+        ...(!isNew && { subject: saved }),
         item: itemOf,
         keys: VARIANT_SELECTION_KEYS,
         nothingChanged: texts.unchanged,

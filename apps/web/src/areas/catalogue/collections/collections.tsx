@@ -1,14 +1,11 @@
 import { collectionList } from '@comptoir/shared/catalogue/collections/collection-lists';
 import { collectionContract as contract, collectionTexts as texts } from '@comptoir/shared/catalogue/collections/collection-texts';
 import type { RowOf } from '@comptoir/shared/list/definition';
-import type { ListQuery } from '@comptoir/shared/list/input';
 import { Link2, Pencil, Trash2 } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { confirm } from '../../../kit/confirm.tsx';
 import { AddLink } from '../../../kit/list/add.tsx';
-import { listData } from '../../../kit/list/list-data.ts';
-import { ListPage } from '../../../kit/list/list-page.tsx';
-import { listScreen } from '../../../kit/list/list-screen.ts';
+import { listRoute } from '../../../kit/list/list-route.tsx';
 import { RowLink } from '../../../kit/list/table/row-link.tsx';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
@@ -36,7 +33,10 @@ function Associate({ uuid, name }: Row) {
 
 const edit = ({ uuid }: Row) => href('editVariantProductCollection', { uuid });
 
-const LIST = listScreen(collectionList, {
+/** `/admin/catalogue/listVariantProductCollection` (COL-001). */
+export const { Screen, data } = listRoute(collectionList, {
+  read: (input) => collections.list.queryOptions(input),
+  action: <AddLink label={texts.add} to={href('addVariantProductCollection')} />,
   name: { to: edit },
   rowActions: (row) => (
     <>
@@ -47,12 +47,3 @@ const LIST = listScreen(collectionList, {
   ),
   actionsWidth: '8rem',
 });
-
-const read = (input: ListQuery<typeof collectionList>) => collections.list.queryOptions(input);
-
-export const data = listData(LIST, read);
-
-/** `/admin/catalogue/listVariantProductCollection` (COL-001). */
-export const Screen = () => (
-  <ListPage list={LIST} read={read} action={<AddLink label={texts.add} to={href('addVariantProductCollection')} />} />
-);

@@ -3,7 +3,6 @@ import type { Option } from '@comptoir/shared/fields';
 import { useParams } from 'react-router';
 import { FormBlock } from '../../../kit/form/form-block.tsx';
 import { recordForm } from '../../../kit/form/record-form.tsx';
-import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -29,20 +28,11 @@ const Highlight = recordForm({
   schema: () => import('@comptoir/shared/catalogue/highlights/mega-menu').then(({ HighlightForm: schema }) => schema),
   labels: { name: texts.name, category: texts.category, propertyValue: texts.tag, image: texts.image },
   draft: 'highlight',
+  nameOf: ({ name }) => name,
   empty: { name: '', category: null, image: null, propertyValue: null },
-  read: (uuid) => megaMenu.get.queryOptions({ uuid }),
-  create: (form) => mutate(megaMenu.create.mutationOptions(), form),
-  update: (edit) => mutate(megaMenu.update.mutationOptions(), edit),
-  createMode: {
-    title: texts.add,
-    question: ({ name }) => ({ title: texts.createQuestion, consequence: texts.createConsequence(name) }),
-    done: contract.created,
-  },
-  editMode: {
-    title: texts.editTitle,
-    question: ({ name }) => ({ title: texts.editQuestion, consequence: texts.editConsequence(name) }),
-    done: contract.edited,
-  },
+  api: megaMenu,
+  createMode: texts.createMode,
+  editMode: texts.editMode,
 });
 
 export const { data } = Highlight;

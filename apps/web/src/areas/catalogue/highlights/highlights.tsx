@@ -1,18 +1,13 @@
 import { highlightList } from '@comptoir/shared/catalogue/highlights/highlight-list';
 import type { Highlight } from '@comptoir/shared/catalogue/highlights/mega-menu';
 import { megaMenuContract as contract, megaMenuTexts as texts } from '@comptoir/shared/catalogue/highlights/mega-menu-texts';
-import type { ListQuery } from '@comptoir/shared/list/input';
 import { Pencil, Trash2 } from 'lucide-react';
 import { confirm } from '../../../kit/confirm.tsx';
 import { AddLink } from '../../../kit/list/add.tsx';
-import { listData } from '../../../kit/list/list-data.ts';
-import { ListPage } from '../../../kit/list/list-page.tsx';
-import { listScreen } from '../../../kit/list/list-screen.ts';
-import { RowLink } from '../../../kit/list/table/row-link.tsx';
+import { listRoute } from '../../../kit/list/list-route.tsx';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
 
 const { megaMenu } = trpc.catalogue;
 const edit = ({ uuid }: Highlight) => href('editMegaMenusCategories', { uuid });
@@ -31,23 +26,15 @@ const remove = ({ uuid, name }: Highlight) =>
 
 const ADD = <AddLink label={texts.add} to={href('addMegaMenusCategories')} />;
 
-/** MEG-023. */
-const LIST = listScreen(highlightList, {
+/** `/admin/listMegaMenusCategories` (MEG-001, MEG-023). */
+export const { Screen, data } = listRoute(highlightList, {
+  read: (input) => megaMenu.list.queryOptions(input),
+  action: ADD,
   name: { to: edit },
-  rowActions: (row) => (
-    <>
-      <RowLink icon={Pencil} label={texts.edit(row.name)} to={edit(row)} />
-      <IconButton icon={Trash2} size="row" label={texts.remove(row.name)} onClick={() => remove(row)} />
-    </>
-  ),
-  actionsWidth: '6rem',
+  rowActions: [
+    (row) => ({ icon: Pencil, label: texts.edit(row.name), to: edit(row) }),
+    (row) => ({ icon: Trash2, label: texts.remove(row.name), run: () => remove(row) }),
+  ],
   errorText: () => contract.failed,
   emptyAction: ADD,
 });
-
-const read = (input: ListQuery<typeof highlightList>) => megaMenu.list.queryOptions(input);
-
-export const data = listData(LIST, read);
-
-/** `/admin/listMegaMenusCategories` (MEG-001). */
-export const Screen = () => <ListPage list={LIST} read={read} action={ADD} />;

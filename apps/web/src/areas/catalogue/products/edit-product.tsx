@@ -18,6 +18,7 @@ import { productFailure } from './product-failure.ts';
 import { EditedProduct } from './product-form.ts';
 import type { KeptPositions } from './product-geolocation.tsx';
 import { ProductInformation } from './product-information.tsx';
+import { ProductStateBadge } from './product-state-badge.tsx';
 import { INFORMATION, lastSteps, type ProductStep } from './product-steps.tsx';
 import { saveContents } from './save-descriptions.ts';
 
@@ -51,7 +52,7 @@ export function Screen() {
 function UnknownProduct({ name, prototype }: { name: string; prototype: Option }) {
   return (
     <>
-      <PageHeader title={texts.editOf(name)} />
+      <PageHeader title={texts.editOf(name)} record={name} />
       <Empty
         icon={FileQuestion}
         title={prototypeLabel(prototype)}
@@ -80,6 +81,8 @@ function EditProduct({ uuid, values, kept }: EditProductProps) {
   return (
     <EditedProduct.Steps
       title={texts.editOf(values.adminProductName || values.productName)}
+      record={values.adminProductName || values.productName}
+      state={<ProductStateBadge status={values} />}
       meta={prototypeLabel({ uuid: values.kind, value: '' })}
       back={href('ListProducts')}
       submit={contract.edit}

@@ -7,6 +7,7 @@ import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
 import { useWayBack } from '../../../kit/use-way-back.ts';
+import { trailTo } from '../../../lib/navigation.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -33,6 +34,8 @@ export function Screen() {
     <ListPage
       key={uuid}
       list={{ ...LIST, title }}
+      record={data?.value ?? undefined}
+      {...(property !== null && { trail: trailTo(href('CustomPropertyValuesList', { uuid: property })) })}
       scope={{ value: uuid, boundOnly: true }}
       read={read}
       action={<Button onClick={back}>{contract.back}</Button>}

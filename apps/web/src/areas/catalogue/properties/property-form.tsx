@@ -4,11 +4,10 @@ import { listTexts } from '@comptoir/shared/list-texts';
 import { useParams } from 'react-router';
 import { FormBlock } from '../../../kit/form/form-block.tsx';
 import { recordForm } from '../../../kit/form/record-form.tsx';
-import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
-const { form: get, create, update } = trpc.catalogue.properties;
+const { properties } = trpc.catalogue;
 
 /** How many values of the record are no longer in the form. */
 const removedOf = (before: PropertyForm, { values }: PropertyForm) => {
@@ -20,11 +19,10 @@ const Property = recordForm({
   schema: () => import('@comptoir/shared/catalogue/properties/properties').then(({ PropertyForm: schema }) => schema),
   labels: { name: texts.formName, values: texts.values },
   draft: 'property',
+  nameOf: ({ name }) => name,
   empty: { name: '', values: [{ value: '' }] },
-  read: (uuid) => get.queryOptions({ uuid }),
+  api: { get: properties.form, create: properties.create, update: properties.update },
   readFailed: contract.propertyNotRead,
-  create: (form) => mutate(create.mutationOptions(), form),
-  update: (edit) => mutate(update.mutationOptions(), edit),
   createMode: {
     title: texts.add,
     question: ({ name }) => ({ title: texts.createQuestion, consequence: texts.createConsequence(name) }),
@@ -32,6 +30,7 @@ const Property = recordForm({
   },
   editMode: {
     title: texts.editTitle,
+    titleOf: texts.editOf,
     question: (form, opened) => ({ title: texts.editQuestion, consequence: texts.editConsequence(form.name, removedOf(opened, form)) }),
     done: contract.updated,
     failed: () => contract.notUpdated,

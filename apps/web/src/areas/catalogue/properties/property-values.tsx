@@ -10,7 +10,6 @@ import { AddButton } from '../../../kit/list/add.tsx';
 import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
-import { RowLink } from '../../../kit/list/table/row-link.tsx';
 import type { ScreenData } from '../../../kit/screen-data.ts';
 import { useWayBack } from '../../../kit/use-way-back.ts';
 import { href } from '../../../lib/routes.ts';
@@ -24,21 +23,18 @@ const open = lazyDialog(() => import('./property-value-dialog.tsx'));
 const valueScreen = (property: string) =>
   listScreen(propertyValueList, {
     cells: { value: (row) => <PropertyValueCell property={property} row={row} /> },
-    rowActions: ({ uuid, value }) => (
-      <>
-        <RowLink
-          icon={PackagePlus}
-          label={texts.addVariants(value)}
-          to={href('addVariantProductToPropertyValue', { propertyUuid: property, uuid })}
-        />
-        <RowLink
-          icon={ListChecks}
-          label={texts.listVariants(value)}
-          to={`${href('listVariantProductsOfPropertyValue', { uuid })}?property=${property}`}
-        />
-      </>
-    ),
-    actionsWidth: '6rem',
+    rowActions: [
+      ({ uuid, value }) => ({
+        icon: PackagePlus,
+        label: texts.addVariants(value),
+        to: href('addVariantProductToPropertyValue', { propertyUuid: property, uuid }),
+      }),
+      ({ uuid, value }) => ({
+        icon: ListChecks,
+        label: texts.listVariants(value),
+        to: `${href('listVariantProductsOfPropertyValue', { uuid })}?property=${property}`,
+      }),
+    ],
     errorText: () => contract.valuesNotRead,
   });
 
@@ -68,5 +64,14 @@ export function Screen() {
       {add}
     </>
   );
-  return <ListPage key={uuid} list={{ ...list, title, emptyAction: add }} scope={{ property: uuid }} read={read} action={actions} />;
+  return (
+    <ListPage
+      key={uuid}
+      list={{ ...list, title, emptyAction: add }}
+      record={property.data?.name}
+      scope={{ property: uuid }}
+      read={read}
+      action={actions}
+    />
+  );
 }

@@ -8,7 +8,6 @@ import { Link, useParams } from 'react-router';
 import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
-import { BackLink } from '../../../kit/return-link.tsx';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -33,19 +32,17 @@ function Brands({ category }: { category: string }) {
   const title = named === undefined ? texts.brandsTitle : texts.brandsOf(named.name);
   const list = useMemo(() => ({ ...LIST, title }), [title]);
   return (
-    <>
-      <BackLink to={href('ListUrssaf')}>{texts.backToCategories}</BackLink>
-      <ListPage
-        list={list}
-        scope={{ category }}
-        read={read}
-        action={
-          <Link to={href('editMappingCategoriesUrssafBrand', { uuid: category })} className={buttonClass({ kind: 'primary' })}>
-            <Icon of={ListChecks} />
-            {texts.edit}
-          </Link>
-        }
-      />
-    </>
+    <ListPage
+      list={list}
+      record={named?.name}
+      scope={{ category }}
+      read={read}
+      action={
+        <Link to={href('editMappingCategoriesUrssafBrand', { uuid: category })} className={buttonClass({ kind: 'primary' })}>
+          <Icon of={ListChecks} />
+          {texts.edit}
+        </Link>
+      }
+    />
   );
 }

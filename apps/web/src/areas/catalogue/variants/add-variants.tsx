@@ -46,7 +46,7 @@ export function Screen() {
 function AddVariants({ uuid, of, read }: { uuid: string; of: Subject; read: Batch | null }) {
   const { batch, isRunning, hasJustEnded, started } = useLastBatch(uuid, read);
   const title = texts.addTo(of.adminProductName || of.productName);
-  if (batch !== null && isRunning) return <BatchRunning title={title} batch={batch} />;
+  if (batch !== null && isRunning) return <BatchRunning title={title} record={of.adminProductName || of.productName} batch={batch} />;
   const unfinished = batch !== null && isUnfinished(batch) ? batch : null;
   return (
     <NewVariantsPage
@@ -83,6 +83,7 @@ function NewVariantsPage({ uuid, of, title, unfinished, started, focusRefused }:
   return (
     <NewVariants.Page
       title={title}
+      record={of.adminProductName || of.productName}
       back={back}
       // A task stays in view.
       savedTo={() => (isTask.current ? href('CustomAttribut', { uuid }) : back)}

@@ -15,13 +15,13 @@ function wordsOf(item: BatchItem | undefined): string {
 const isRefused = ({ item }: { item: BatchItem | undefined }) => item?.state === 'refused' || item?.state === 'incomplete';
 
 /** A task under way: how far it is, and what has become of each combination, what was refused first (VAS-005, VAS-006). */
-export function BatchRunning({ title, batch }: { title: string; batch: Batch }) {
+export function BatchRunning({ title, record, batch }: { title: string; record: string; batch: Batch }) {
   const list = useRef<HTMLUListElement>(null);
   const rows = useMemo(() => combinationsOf(batch).sort((left, right) => Number(isRefused(right)) - Number(isRefused(left))), [batch]);
   const { first, last, height } = useWindowedRows(list, 'li', rows.length);
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={title} record={record} />
       <div className="grid max-w-(--form-width) gap-4">
         <JobSection job={batch.job} leaving={texts.leaving} className="" />
         <FormBlock title={texts.results}>

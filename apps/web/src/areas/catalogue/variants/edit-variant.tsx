@@ -15,6 +15,7 @@ import { type Outputs, queryClient, trpc } from '../../../lib/trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { productFailure } from '../products/product-failure.ts';
+import { ProductStateBadge } from '../products/product-state-badge.tsx';
 import { INFORMATION } from '../products/product-steps.tsx';
 import { saveContents } from '../products/save-descriptions.ts';
 import { VariantContents } from './variant-contents.tsx';
@@ -76,6 +77,8 @@ function EditVariant({ uuid, variant }: { uuid: string; variant: Variant }) {
   return (
     <EditedVariant.Steps
       title={texts.edit(name)}
+      record={name}
+      state={<ProductStateBadge status={values} />}
       meta={prototypeLabel({ uuid: values.kind, value: '' })}
       back={href('listProductVariants', { uuid: masterProduct })}
       submit={productScreenContract.edit}

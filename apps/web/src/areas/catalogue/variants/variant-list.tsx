@@ -1,4 +1,5 @@
 import { productName } from '@comptoir/shared/catalogue/products/product-list';
+import { productFormContract as formContract } from '@comptoir/shared/catalogue/products/product-texts';
 import { variantList } from '@comptoir/shared/catalogue/variants/variant-list';
 import { variantContract as contract, variantTexts as texts } from '@comptoir/shared/catalogue/variants/variant-texts';
 import { Archive, MapPin, Pencil } from 'lucide-react';
@@ -22,7 +23,13 @@ export const VARIANTS = listScreen(variantList, {
       <RowLink icon={MapPin} label={texts.positions(productName(row))} to={href('geolocationsPage', { uuid: row.uuid })} />
       {/* The default one goes with its product only (PVA-021). */}
       {!row.isDefault && (
-        <IconButton icon={Archive} size="row" label={texts.archive(productName(row))} onClick={() => archiveVariant(row)} />
+        <IconButton
+          icon={Archive}
+          size="row"
+          label={texts.archive(productName(row))}
+          reason={row.isLast ? formContract.lastVariant : undefined}
+          onClick={() => archiveVariant(row)}
+        />
       )}
     </>
   ),

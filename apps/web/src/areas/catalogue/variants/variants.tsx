@@ -11,6 +11,7 @@ import type { ScreenData } from '../../../kit/screen-data.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { buttonClass } from '../../../ui/button.tsx';
+import { ProductStateBadge } from '../products/product-state-badge.tsx';
 import { VARIANTS } from './variant-list.tsx';
 
 const read = (input: ListQuery<typeof variantList>) => trpc.catalogue.variants.list.queryOptions(input);
@@ -36,6 +37,8 @@ export function Screen() {
   return (
     <ListPage
       key={uuid}
+      record={master?.name}
+      state={master?.values && <ProductStateBadge status={master.values} />}
       list={{ ...VARIANTS, title: texts.titleOf(master?.name ?? '…') }}
       scope={{ product: uuid }}
       read={read}

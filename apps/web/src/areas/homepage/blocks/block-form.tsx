@@ -1,13 +1,15 @@
 import type { BlockEntry, BlockInput } from '@comptoir/shared/homepage/block-entry';
+import { blockList } from '@comptoir/shared/homepage/block-list';
 import { blockTexts as texts } from '@comptoir/shared/homepage/block-texts';
 import type { BlockType } from '@comptoir/shared/homepage/kinds';
 import { homepageContract, homepageTexts } from '@comptoir/shared/homepage/texts';
 import { useParams } from 'react-router';
+import { FlagBadge } from '../../../kit/flag-badge.tsx';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
 import type { ScreenData } from '../../../kit/screen-data.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
-import { queryClient, trpc } from '../../../lib/trpc.ts';
+import { type Outputs, queryClient, trpc } from '../../../lib/trpc.ts';
 import { toast } from '../../../ui/toast.ts';
 import { BLOCK_ROUTES, blockTypeIn } from '../route-type.ts';
 import { Block } from './block.ts';
@@ -65,9 +67,11 @@ const NewBlock = ({ blockType }: { blockType: BlockType }) => (
 );
 
 /** Whichever address it was opened at, its own kind says what is asked of it. */
-const EditedBlock = ({ uuid, entry }: { uuid: string; entry: BlockEntry }) => (
+const EditedBlock = ({ uuid, entry }: { uuid: string; entry: Outputs['homepage']['blocks']['get'] }) => (
   <Block.Page
-    title={texts.editTitle[entry.blockType]}
+    title={texts.editOf[entry.blockType](entry.title)}
+    record={entry.title}
+    state={<FlagBadge isOn={entry.active} labels={blockList.columns.active.labels} />}
     back={href(BLOCK_ROUTES[entry.blockType])}
     form={{
       values: entry,

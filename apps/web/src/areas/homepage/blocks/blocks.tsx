@@ -10,7 +10,6 @@ import { AddLink } from '../../../kit/list/add.tsx';
 import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
-import { RowLink } from '../../../kit/list/table/row-link.tsx';
 import { ToggleCell } from '../../../kit/list/table/toggle-cell.tsx';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
@@ -47,13 +46,10 @@ function blockScreen(blockType: BlockType) {
         />
       ),
     },
-    rowActions: (row) => (
-      <>
-        <RowLink icon={Pencil} label={texts.edit(row.title)} to={edit(row)} />
-        <RowLink icon={ListTree} label={texts.items(row.title)} to={href('middleMenuItemList', { uuid: row.uuid, type })} />
-      </>
-    ),
-    actionsWidth: '6rem',
+    rowActions: [
+      (row) => ({ icon: Pencil, label: texts.edit(row.title), to: edit(row) }),
+      (row) => ({ icon: ListTree, label: texts.items(row.title), to: href('middleMenuItemList', { uuid: row.uuid, type }) }),
+    ],
     emptyAction: add,
   });
   const { [blockType]: title } = texts.title;

@@ -1,3 +1,4 @@
+import { brandName } from '@comptoir/shared/brands';
 import { carouselTexts as texts } from '@comptoir/shared/homepage/carousel-texts';
 import { DEFAULT_DOMAIN, isTargetKind } from '@comptoir/shared/homepage/kinds';
 import { homepageTexts } from '@comptoir/shared/homepage/texts';
@@ -9,7 +10,7 @@ import { CarouselPreview } from './carousel-preview.tsx';
 /** CAR-024. */
 const platforms = (secondBrand: string | null) => [
   { value: '', label: texts.choosePlatform },
-  ...[DEFAULT_DOMAIN, ...(secondBrand === null ? [] : [secondBrand])].map((code) => ({ value: code, label: code })),
+  ...[DEFAULT_DOMAIN, ...(secondBrand === null ? [] : [secondBrand])].map((code) => ({ value: code, label: brandName(code) })),
 ];
 
 /** CAR-015 to CAR-027: the platform and one image alone are the login page's. */

@@ -1,10 +1,12 @@
 import type { CarouselEntry, CarouselInput } from '@comptoir/shared/homepage/carousel-entry';
+import { carouselList } from '@comptoir/shared/homepage/carousel-list';
 import { carouselTexts as texts } from '@comptoir/shared/homepage/carousel-texts';
 import { DEFAULT_DOMAIN, type PageType } from '@comptoir/shared/homepage/kinds';
 import { saveFailure } from '@comptoir/shared/homepage/save-failure';
 import { homepageTexts } from '@comptoir/shared/homepage/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { FlagBadge } from '../../../kit/flag-badge.tsx';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
 import type { ScreenData } from '../../../kit/screen-data.ts';
 import { mutate } from '../../../lib/mutate.ts';
@@ -71,9 +73,19 @@ const NewCarousel = ({ pageType, settings }: { pageType: PageType; settings: Set
 );
 
 /** Whichever address it was opened at, its own page says what is asked of it. */
-const EditedCarousel = ({ uuid, entry, settings }: { uuid: string; entry: CarouselEntry; settings: Settings }) => (
+const EditedCarousel = ({
+  uuid,
+  entry,
+  settings,
+}: {
+  uuid: string;
+  entry: Outputs['homepage']['carousels']['get'];
+  settings: Settings;
+}) => (
   <Carousel.Page
-    title={texts.editTitle[entry.pageType]}
+    title={texts.editOf[entry.pageType](homepageTexts.inPosition(entry.position))}
+    record={homepageTexts.inPosition(entry.position)}
+    state={<FlagBadge isOn={entry.active} labels={carouselList.columns.active.labels} />}
     back={href(CAROUSEL_ROUTES[entry.pageType].list)}
     form={{
       values: entry,

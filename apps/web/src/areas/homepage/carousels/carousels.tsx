@@ -11,12 +11,10 @@ import { AddLink } from '../../../kit/list/add.tsx';
 import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
-import { RowLink } from '../../../kit/list/table/row-link.tsx';
 import { ToggleCell } from '../../../kit/list/table/toggle-cell.tsx';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { CAROUSEL_ROUTES, pageTypeOf, useRouteName } from '../route-type.ts';
 
 type Row = RowOf<typeof carouselList>;
@@ -59,13 +57,10 @@ function carouselScreen(pageType: PageType) {
         />
       ),
     },
-    rowActions: (row) => (
-      <>
-        <RowLink icon={Pencil} label={texts.edit(row.position)} to={to(row)} />
-        <IconButton icon={Trash2} size="row" label={texts.remove(row.position)} onClick={() => remove(row)} />
-      </>
-    ),
-    actionsWidth: '6rem',
+    rowActions: [
+      (row) => ({ icon: Pencil, label: texts.edit(row.position), to: to(row) }),
+      (row) => ({ icon: Trash2, label: texts.remove(row.position), run: () => remove(row) }),
+    ],
     emptyAction: addLink,
   });
   // The homepage has one platform (CAR-002).

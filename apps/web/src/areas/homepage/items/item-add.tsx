@@ -11,6 +11,7 @@ import { toast } from '../../../ui/toast.ts';
 import { blockTypeIn, typeParam } from '../route-type.ts';
 import { Item } from './item.ts';
 import { ItemFields } from './item-fields.tsx';
+import { itemTrail } from './item-trail.ts';
 
 const { create } = trpc.homepage.items;
 
@@ -38,6 +39,7 @@ export function Screen() {
     <Item.Page
       key={`${uuid} ${blockType}`}
       title={texts.addTitle}
+      trail={itemTrail(uuid, blockType)}
       back={href('middleMenuItemList', { uuid, type: typeParam(blockType) })}
       form={{
         values: emptyOf(uuid, blockType),

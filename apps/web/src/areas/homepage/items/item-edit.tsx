@@ -12,6 +12,7 @@ import { toast } from '../../../ui/toast.ts';
 import { BLOCK_ROUTES, blockTypeIn, typeParam } from '../route-type.ts';
 import { Item } from './item.ts';
 import { ItemFields } from './item-fields.tsx';
+import { itemTrail } from './item-trail.ts';
 
 const { get, update } = trpc.homepage.items;
 
@@ -31,7 +32,9 @@ export function Screen() {
 
 const EditedItem = ({ uuid, entry }: { uuid: string; entry: ItemEntry }) => (
   <Item.Page
-    title={texts.editTitle}
+    title={texts.editOf(entry.title)}
+    record={entry.title}
+    trail={itemTrail(entry.middleMenu, entry.blockType)}
     back={href('middleMenuItemList', { uuid: entry.middleMenu, type: typeParam(entry.blockType) })}
     form={{
       values: entry,

@@ -13,14 +13,11 @@ import { AddLink } from '../../../kit/list/add.tsx';
 import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
-import { RowLink } from '../../../kit/list/table/row-link.tsx';
-import { BackLink } from '../../../kit/return-link.tsx';
 import type { ScreenData } from '../../../kit/screen-data.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { BLOCK_ROUTES, blockTypeIn, typeParam } from '../route-type.ts';
 
 type Row = RowOf<typeof itemList>;
@@ -41,13 +38,10 @@ function itemScreen(blockType: BlockType) {
   const edit = ({ uuid }: Row) => href('editMiddleMenuItem', { uuid, blockType: typeParam(blockType) });
   return listScreen(itemList, {
     name: { to: edit },
-    rowActions: (row) => (
-      <>
-        <RowLink icon={Pencil} label={texts.edit(row.title)} to={edit(row)} />
-        <IconButton icon={Trash2} size="row" label={texts.remove(row.title)} onClick={() => remove(row)} />
-      </>
-    ),
-    actionsWidth: '6rem',
+    rowActions: [
+      (row) => ({ icon: Pencil, label: texts.edit(row.title), to: edit(row) }),
+      (row) => ({ icon: Trash2, label: texts.remove(row.title), run: () => remove(row) }),
+    ],
   });
 }
 
@@ -72,9 +66,14 @@ function Items({ block, blockType }: { block: string; blockType: BlockType }) {
   const add = <AddLink label={homepageTexts.add} to={href('addMiddleMenuItem', { uuid: block, blockType: typeParam(blockType) })} />;
   const hint = texts.visible[blockType];
   return (
-    <>
-      <BackLink to={href(BLOCK_ROUTES[blockType])}>{homepageTexts.back}</BackLink>
-      <ListPage list={list} scope={{ block }} read={read} action={add} views={hint !== null && <Banner tone="info">{hint}</Banner>} />
-    </>
+    <ListPage
+      list={list}
+      record={shown?.title}
+      trail={[href(BLOCK_ROUTES[blockType])]}
+      scope={{ block }}
+      read={read}
+      action={add}
+      views={hint !== null && <Banner tone="info">{hint}</Banner>}
+    />
   );
 }

@@ -4,24 +4,25 @@ import { homepageTexts, newsTexts as texts } from '@comptoir/shared/homepage/tex
 import { useParams } from 'react-router';
 import { FormBlock, FormRow, ImageRow } from '../../../kit/form/form-block.tsx';
 import { recordForm } from '../../../kit/form/record-form.tsx';
-import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Bar, CardPreview } from '../preview.tsx';
 import { formatTarget, TargetField } from '../target-field.tsx';
 
-const { get, create, update } = trpc.homepage.news;
-
 const News = recordForm({
   schema: () => import('@comptoir/shared/homepage/news').then(({ NewsForm: schema }) => schema),
   labels: { product: texts.product, position: texts.position, imageWeb: texts.imageWeb, imageMobile: texts.imageMobile },
   draft: 'news',
+  nameOf: ({ position }) => homepageTexts.inPosition(position),
   empty: { product: '', position: null, imageWeb: null, imageMobile: null },
-  read: (uuid) => get.queryOptions({ uuid }),
-  create: (form) => mutate(create.mutationOptions(), form),
-  update: (edit) => mutate(update.mutationOptions(), edit),
+  api: trpc.homepage.news,
   createMode: { title: texts.addTitle, done: texts.added, failed: ({ serverMessage }) => saveFailure('add', serverMessage) },
-  editMode: { title: texts.editTitle, done: texts.edited, failed: ({ serverMessage }) => saveFailure('edit', serverMessage) },
+  editMode: {
+    title: texts.editTitle,
+    titleOf: texts.editOf,
+    done: texts.edited,
+    failed: ({ serverMessage }) => saveFailure('edit', serverMessage),
+  },
   incomplete: formContract.incomplete,
 });
 

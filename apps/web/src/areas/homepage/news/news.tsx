@@ -1,18 +1,13 @@
 import { newsName as nameOf, newsList } from '@comptoir/shared/homepage/news-list';
 import { newsTexts as texts } from '@comptoir/shared/homepage/texts';
 import type { RowOf } from '@comptoir/shared/list/definition';
-import type { ListQuery } from '@comptoir/shared/list/input';
 import { Pencil, Trash2 } from 'lucide-react';
 import { confirm } from '../../../kit/confirm.tsx';
 import { AddLink } from '../../../kit/list/add.tsx';
-import { listData } from '../../../kit/list/list-data.ts';
-import { ListPage } from '../../../kit/list/list-page.tsx';
-import { listScreen } from '../../../kit/list/list-screen.ts';
-import { RowLink } from '../../../kit/list/table/row-link.tsx';
+import { listRoute } from '../../../kit/list/list-route.tsx';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
 
 type Row = RowOf<typeof newsList>;
 const { news } = trpc.homepage;
@@ -29,20 +24,13 @@ const remove = (row: Row) =>
     failed: null,
   });
 
-const LIST = listScreen(newsList, {
-  name: { to: edit },
-  rowActions: (row) => (
-    <>
-      <RowLink icon={Pencil} to={edit(row)} label={texts.edit(nameOf(row))} />
-      <IconButton icon={Trash2} size="row" label={texts.remove(nameOf(row))} onClick={() => remove(row)} />
-    </>
-  ),
-  actionsWidth: '6rem',
-});
-
-const read = (input: ListQuery<typeof newsList>) => news.list.queryOptions(input);
-
-export const data = listData(LIST, read);
-
 /** `/admin/homepage/news` (NEW-001). */
-export const Screen = () => <ListPage list={LIST} read={read} action={<AddLink label={texts.add} to={href('addNews')} />} />;
+export const { Screen, data } = listRoute(newsList, {
+  read: (input) => news.list.queryOptions(input),
+  action: <AddLink label={texts.add} to={href('addNews')} />,
+  name: { to: edit },
+  rowActions: [
+    (row) => ({ icon: Pencil, label: texts.edit(nameOf(row)), to: edit(row) }),
+    (row) => ({ icon: Trash2, label: texts.remove(nameOf(row)), run: () => remove(row) }),
+  ],
+});

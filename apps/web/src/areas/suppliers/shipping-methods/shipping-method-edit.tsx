@@ -30,7 +30,8 @@ export function Screen() {
 function EditedMethod({ uuid, entry }: { uuid: string; entry: ShippingMethodEntry }) {
   return (
     <ShippingMethod.Page
-      title={texts.editTitle}
+      title={texts.editOf(entry.name)}
+      record={entry.name}
       back={href('listShippingMethods', { uuid: entry.supplier })}
       form={{
         values: entry,

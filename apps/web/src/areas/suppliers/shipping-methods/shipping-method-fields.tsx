@@ -11,7 +11,8 @@ import { RuleList } from './rule-list.tsx';
 import { ShippingMethod } from './shipping-method.ts';
 
 /** What a shipping method may have, and the one that it has (SHP-047, SHP-048). */
-export const transporterOptions = (current: string) => trpc.suppliers.transporters.options.queryOptions({ current: current || null });
+export const transporterOptions = (current: string) =>
+  trpc.suppliers.shippingMethods.transporters.queryOptions({ current: current || null });
 
 function Transporter() {
   const { getValues } = ShippingMethod.useForm();

@@ -1,7 +1,9 @@
+import { useShownSupplier } from '../shown-supplier.tsx';
 import type { RowOf } from '@comptoir/shared/list/definition';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { shippingFormTexts as formTexts } from '@comptoir/shared/suppliers/shipping-form-texts';
 import { shippingMethodList } from '@comptoir/shared/suppliers/shipping-method-list';
+import { supplierList } from '@comptoir/shared/suppliers/supplier-list';
 import { shippingContract as contract, shippingTexts as texts } from '@comptoir/shared/suppliers/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
@@ -9,17 +11,16 @@ import { type ReactNode, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { confirm } from '../../../kit/confirm.tsx';
 import { confirmToggle } from '../../../kit/confirm-toggle.ts';
+import { FlagBadge } from '../../../kit/flag-badge.tsx';
 import { AddLink } from '../../../kit/list/add.tsx';
 import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
-import { RowLink } from '../../../kit/list/table/row-link.tsx';
 import { ToggleCell } from '../../../kit/list/table/toggle-cell.tsx';
 import type { ScreenData } from '../../../kit/screen-data.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
 
 type Row = RowOf<typeof shippingMethodList>;
 const { suppliers, shippingMethods } = trpc.suppliers;
@@ -57,13 +58,10 @@ const LIST = listScreen(shippingMethodList, {
       />
     ),
   },
-  rowActions: (row) => (
-    <>
-      <RowLink icon={Pencil} label={formTexts.edit(row.name)} to={href('editShippingMethod', { uuid: row.uuid })} />
-      <IconButton icon={Trash2} size="row" label={texts.remove(row.name)} onClick={() => remove(row)} />
-    </>
-  ),
-  actionsWidth: '6rem',
+  rowActions: [
+    (row) => ({ icon: Pencil, label: formTexts.edit(row.name), to: href('editShippingMethod', { uuid: row.uuid }) }),
+    (row) => ({ icon: Trash2, label: texts.remove(row.name), run: () => remove(row) }),
+  ],
 });
 
 const read = (input: ListQuery<typeof shippingMethodList>) => shippingMethods.list.queryOptions(input);
@@ -72,11 +70,21 @@ export const data: ScreenData = (address) => listData(LIST, read, () => ({ suppl
 
 /** `views`: the tabs of the supplier around it. */
 export function ShippingMethods({ supplier, views }: { supplier: string; views?: ReactNode }) {
-  const { data: shown } = useQuery(suppliers.get.queryOptions({ uuid: supplier }));
-  const title = shown === undefined ? texts.title : texts.titleOf(shown.name);
+  const shown = useShownSupplier(supplier);
+  const title = shown.record === undefined ? texts.title : texts.titleOf(shown.record);
   const list = useMemo(() => ({ ...LIST, title }), [title]);
   const add = <AddLink label={formTexts.add} to={href('addShippingMethod', { uuid: supplier })} />;
-  return <ListPage key={supplier} list={list} scope={{ supplier }} read={read} views={views} action={add} />;
+  return (
+    <ListPage
+      key={supplier}
+      list={list}
+      {...shown}
+      scope={{ supplier }}
+      read={read}
+      views={views}
+      action={add}
+    />
+  );
 }
 
 /** `/admin/supplier/shippingMethod/:uuid` (SHP-001). */

@@ -1,6 +1,8 @@
+import { useShownSupplier } from '../shown-supplier.tsx';
 import type { RowOf } from '@comptoir/shared/list/definition';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { backOfficeUserList } from '@comptoir/shared/suppliers/back-office-user-list';
+import { supplierList } from '@comptoir/shared/suppliers/supplier-list';
 import { backOfficeUserContract as contract, backOfficeUserTexts as texts } from '@comptoir/shared/suppliers/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
@@ -9,6 +11,7 @@ import { useParams } from 'react-router';
 import { confirm } from '../../../kit/confirm.tsx';
 import { confirmToggle } from '../../../kit/confirm-toggle.ts';
 import { lazyDialog } from '../../../kit/dialogs.tsx';
+import { FlagBadge } from '../../../kit/flag-badge.tsx';
 import { AddButton } from '../../../kit/list/add.tsx';
 import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
@@ -18,7 +21,6 @@ import type { ScreenData } from '../../../kit/screen-data.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 
 type Row = RowOf<typeof backOfficeUserList>;
 const { suppliers, backOfficeUsers } = trpc.suppliers;
@@ -70,7 +72,7 @@ const LIST = listScreen(backOfficeUserList, {
       />
     ),
   },
-  rowActions: (row) => <IconButton icon={Trash2} size="row" label={texts.remove(nameOf(row))} onClick={() => remove(row)} />,
+  rowActions: [(row) => ({ icon: Trash2, label: texts.remove(nameOf(row)), run: () => remove(row) })],
 });
 
 const read = (input: ListQuery<typeof backOfficeUserList>) => backOfficeUsers.list.queryOptions(input);
@@ -88,10 +90,20 @@ const Actions = ({ supplier }: { supplier: string }) => (
 
 /** `views`: the tabs of the supplier around it. */
 export function BackOfficeUsers({ supplier, views }: { supplier: string; views?: ReactNode }) {
-  const { data: shown } = useQuery(suppliers.get.queryOptions({ uuid: supplier }));
-  const title = shown === undefined ? texts.title : texts.titleOf(shown.name);
+  const shown = useShownSupplier(supplier);
+  const title = shown.record === undefined ? texts.title : texts.titleOf(shown.record);
   const list = useMemo(() => ({ ...LIST, title }), [title]);
-  return <ListPage key={supplier} list={list} scope={{ supplier }} read={read} views={views} action={<Actions supplier={supplier} />} />;
+  return (
+    <ListPage
+      key={supplier}
+      list={list}
+      {...shown}
+      scope={{ supplier }}
+      read={read}
+      views={views}
+      action={<Actions supplier={supplier} />}
+    />
+  );
 }
 
 /** `/admin/back-office-supplier-user-list/:uuid` (BOU-001). */

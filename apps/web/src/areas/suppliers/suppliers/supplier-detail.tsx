@@ -1,8 +1,10 @@
+import { useShownSupplier } from '../shown-supplier.tsx';
+import { supplierList } from '@comptoir/shared/suppliers/supplier-list';
 import { shippingTexts, supplierTexts as texts, backOfficeUserTexts as userTexts } from '@comptoir/shared/suppliers/texts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
-import { BackLink } from '../../../kit/return-link.tsx';
+import { FlagBadge } from '../../../kit/flag-badge.tsx';
 import type { ScreenData } from '../../../kit/screen-data.ts';
 import { href } from '../../../lib/routes.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
@@ -78,10 +80,13 @@ function useRefresh() {
 
 /** Orders are kept elsewhere (SUP-062). */
 function Orders({ supplier, views }: { supplier: string; views: ReactNode }) {
-  const { data: shown } = useQuery(suppliers.get.queryOptions({ uuid: supplier }));
+  const shown = useShownSupplier(supplier);
   return (
     <>
-      <PageHeader title={shown?.name ?? texts.ordersTab} />
+      <PageHeader
+        title={shown.record ?? texts.ordersTab}
+        {...shown}
+      />
       {views}
       <p>{texts.inProgress}</p>
     </>
@@ -96,7 +101,6 @@ export function Screen() {
   const views = <Tabs uuid={uuid} shown={shown} />;
   return (
     <>
-      <BackLink to={href('listSuppliers')}>{texts.backToList}</BackLink>
       {shown === '1' && <ShippingMethods supplier={uuid} views={views} />}
       {shown === '2' && <BackOfficeUsers supplier={uuid} views={views} />}
       {shown === '3' && <Orders supplier={uuid} views={views} />}

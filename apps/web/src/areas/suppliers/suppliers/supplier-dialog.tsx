@@ -1,11 +1,8 @@
 import { supplierContract as contract, supplierTexts as texts } from '@comptoir/shared/suppliers/texts';
 import type { RecordDialogProps } from '../../../kit/form/record-dialog.tsx';
 import { recordForm } from '../../../kit/form/record-form.tsx';
-import { mutate } from '../../../lib/mutate.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { failureOf } from '../failure-of.ts';
-
-const { get, create, update } = trpc.suppliers.suppliers;
 
 const Supplier = recordForm({
   schema: () => import('@comptoir/shared/suppliers/suppliers').then(({ SupplierEntry: schema }) => schema),
@@ -19,22 +16,10 @@ const Supplier = recordForm({
   },
   draft: 'supplier',
   empty: { name: '', hasFees: 'no', fees: '', email: '', phoneNumber: '', notes: '' },
-  read: (uuid) => get.queryOptions({ uuid }),
+  api: trpc.suppliers.suppliers,
   readFailed: contract.failed,
-  create: (form) => mutate(create.mutationOptions(), form),
-  update: (edit) => mutate(update.mutationOptions(), edit),
-  createMode: {
-    title: texts.createTitle,
-    question: ({ name }) => ({ title: texts.createQuestion, consequence: texts.createConsequence(name) }),
-    done: texts.created,
-    failed: failureOf,
-  },
-  editMode: {
-    title: texts.editTitle,
-    question: ({ name }) => ({ title: texts.editQuestion, consequence: texts.editConsequence(name) }),
-    done: texts.edited,
-    failed: failureOf,
-  },
+  createMode: { ...texts.createMode, failed: failureOf },
+  editMode: { ...texts.editMode, failed: failureOf },
 });
 
 const FEES = [

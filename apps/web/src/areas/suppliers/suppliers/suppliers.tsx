@@ -1,21 +1,16 @@
 import type { RowOf } from '@comptoir/shared/list/definition';
-import type { ListQuery } from '@comptoir/shared/list/input';
 import { SUPPLIERS_PER_STATUS, supplierList } from '@comptoir/shared/suppliers/supplier-list';
 import { supplierContract as contract, supplierTexts as texts } from '@comptoir/shared/suppliers/texts';
 import { Eye, Pencil, Power } from 'lucide-react';
 import { confirmToggle } from '../../../kit/confirm-toggle.ts';
 import { lazyDialog } from '../../../kit/dialogs.tsx';
 import { AddButton } from '../../../kit/list/add.tsx';
-import { listData } from '../../../kit/list/list-data.ts';
-import { ListPage } from '../../../kit/list/list-page.tsx';
-import { listScreen } from '../../../kit/list/list-screen.ts';
+import { listRoute } from '../../../kit/list/list-route.tsx';
 import type { BulkAction } from '../../../kit/list/selection/bulk.ts';
-import { RowLink } from '../../../kit/list/table/row-link.tsx';
 import { ToggleCell } from '../../../kit/list/table/toggle-cell.tsx';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
 
 type Row = RowOf<typeof supplierList>;
 const { suppliers } = trpc.suppliers;
@@ -53,7 +48,10 @@ const changeStatus: BulkAction<Row> = {
   done: texts.statusChanged,
 };
 
-const LIST = listScreen(supplierList, {
+/** `/admin/suppliers/list`. */
+export const { Screen, data } = listRoute(supplierList, {
+  read: (input) => suppliers.list.queryOptions(input),
+  action: <AddButton label={texts.add} onClick={() => open({ uuid: null })} />,
   name: { to: ({ uuid }) => href('supplierDetail', { uuid }) },
   cells: {
     isActive: (row) => (
@@ -65,21 +63,9 @@ const LIST = listScreen(supplierList, {
       />
     ),
   },
-  rowActions: (row) => (
-    <>
-      <RowLink icon={Eye} label={texts.view(row.name)} to={href('supplierDetail', { uuid: row.uuid })} />
-      <IconButton icon={Pencil} size="row" label={texts.edit(row.name)} onClick={() => open({ uuid: row.uuid })} />
-    </>
-  ),
-  actionsWidth: '6rem',
+  rowActions: [
+    (row) => ({ icon: Eye, label: texts.view(row.name), to: href('supplierDetail', { uuid: row.uuid }) }),
+    (row) => ({ icon: Pencil, label: texts.edit(row.name), run: () => open({ uuid: row.uuid }) }),
+  ],
   bulkActions: [changeStatus],
 });
-
-const read = (input: ListQuery<typeof supplierList>) => suppliers.list.queryOptions(input);
-
-export const data = listData(LIST, read);
-
-/** `/admin/suppliers/list`. */
-export const Screen = () => (
-  <ListPage list={LIST} read={read} action={<AddButton label={texts.add} onClick={() => open({ uuid: null })} />} />
-);

@@ -1,6 +1,5 @@
 import { categoryTreeTexts as treeTexts } from '@comptoir/shared/catalogue/categories/category-tree-texts';
 import { categoryContract as contract, categoryTexts as texts } from '@comptoir/shared/catalogue/texts';
-import { fold } from '@comptoir/shared/fold';
 import { formatNumber } from '@comptoir/shared/numbers';
 import { ChevronRight, GripVertical } from 'lucide-react';
 import { memo } from 'react';
@@ -8,6 +7,7 @@ import { Link } from 'react-router';
 import { href } from '../../../../lib/routes.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { MarkedText } from '../../../../ui/marked-text.tsx';
 import type { TreeRow } from './tree-rows.ts';
 
 interface TreeLineProps {
@@ -30,7 +30,7 @@ export const TreeLine = memo(function TreeLine({
   blocked,
   search,
 }: TreeLineProps) {
-  const name = <Marked text={node.name} search={search} />;
+  const name = <MarkedText text={node.name} typed={search} className="category-tree-mark" />;
   return (
     <div
       role="treeitem"
@@ -65,18 +65,3 @@ export const TreeLine = memo(function TreeLine({
     </div>
   );
 });
-
-/** The part of a name that was searched for. */
-function Marked({ text, search }: { text: string; search: string }) {
-  const wanted = fold(search.trim());
-  const at = wanted === '' ? -1 : fold(text).indexOf(wanted);
-  // A ligature changes its length when it is folded: then nothing is marked rather than the wrong letters.
-  if (at < 0 || fold(text).length !== text.length) return text;
-  return (
-    <>
-      {text.slice(0, at)}
-      <mark className="category-tree-mark">{text.slice(at, at + wanted.length)}</mark>
-      {text.slice(at + wanted.length)}
-    </>
-  );
-}

@@ -1,5 +1,6 @@
 import type { CategoryNode } from '@comptoir/shared/catalogue/categories/category-tree';
 import { fold } from '@comptoir/shared/fold';
+import { type Match, matcher } from '@comptoir/shared/search/match';
 
 /** One line of the tree as it is drawn: the nodes of closed ones have none. */
 export interface TreeRow {
@@ -45,18 +46,22 @@ export function parentsIn(nodes: readonly CategoryNode[]): Set<string> {
 
 export const countOf = (nodes: readonly CategoryNode[]): number => nodes.reduce((sum, { children }) => sum + 1 + countOf(children), 0);
 
-/** The nodes whose name holds the text, each with what is above it; and how many hold it. */
+/** The nodes whose name fits the text, each with what is above it, and how many fit; with a typing error only where none fits without (DAY-014). */
 export function searchTree(nodes: readonly CategoryNode[], text: string): { nodes: CategoryNode[]; found: number } {
-  const wanted = fold(text.trim());
-  let found = 0;
-  const keep = (siblings: readonly CategoryNode[]): CategoryNode[] =>
-    siblings.flatMap((node) => {
-      const holds = fold(node.name).includes(wanted);
-      if (holds) found += 1;
-      const children = keep(node.children);
-      return holds || children.length > 0 ? [{ ...node, children }] : [];
-    });
-  return { nodes: keep(nodes), found };
+  const match = matcher(text);
+  const within = (accepts: (fit: Match | null) => boolean) => {
+    let found = 0;
+    const keep = (siblings: readonly CategoryNode[]): CategoryNode[] =>
+      siblings.flatMap((node) => {
+        const fits = accepts(match(node.name));
+        if (fits) found += 1;
+        const children = keep(node.children);
+        return fits || children.length > 0 ? [{ ...node, children }] : [];
+      });
+    return { nodes: keep(nodes), found };
+  };
+  const right = within((fit) => fit === 'begins' || fit === 'holds');
+  return right.found > 0 ? right : within((fit) => fit !== null);
 }
 
 /** The next line whose name begins with what was typed, after the one at `from` and around; one letter goes on from line to line. */

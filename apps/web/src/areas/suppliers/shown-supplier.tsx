@@ -1,0 +1,10 @@
+import { supplierList } from '@comptoir/shared/suppliers/supplier-list';
+import { useQuery } from '@tanstack/react-query';
+import { FlagBadge } from '../../kit/flag-badge.tsx';
+import { trpc } from '../../lib/trpc.ts';
+
+/** Whose tab is shown: its name, and its state beside the title (DAY-011); nothing until it is read. */
+export function useShownSupplier(uuid: string) {
+  const { data } = useQuery(trpc.suppliers.suppliers.get.queryOptions({ uuid }));
+  return { record: data?.name, state: data && <FlagBadge isOn={data.isActive} labels={supplierList.columns.isActive.labels} /> };
+}

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { signedInPage } from '../kit/browser.ts';
+import { rows } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+const stack = await startWebStack();
+afterAll(() => stack.close());
+
+const PARIS = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
+
+/** The day that many months and days after today, as Paris and the address write it. */
+function dayOf({ months = 0, days = 0, day }: { months?: number; days?: number; day?: number } = {}): string {
+  const [year = 0, month = 0, today = 0] = PARIS.format(new Date()).split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + months, (day ?? today) + days)).toISOString().slice(0, 10);
+}
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+const period = (page: Page) => new URL(page.url()).searchParams.get('expiration');
+
+async function openFilter(page: Page): Promise<void> {
+  await page.goto('/admin/catalogue/ListCodes');
+  await rows(page).first().waitFor();
+  await page.getByRole('search').getByRole('button', { name: 'Expiration' }).click();
+  await field(page, 'Date de début').waitFor();
+}
+
+it.each([
+  ['Hier', dayOf({ days: -1 }), dayOf({ days: -1 })],
+  ['7 derniers jours', dayOf({ days: -6 }), dayOf()],
+  ['Mois en cours', dayOf({ day: 1 }), dayOf()],
+  ['Mois dernier', dayOf({ months: -1, day: 1 }), dayOf({ day: 0 })],
+])('a list is filtered by «%s» in one press [DAY-017]', async (name, start, end) => {
+  const page = await signedInPage(stack);
+  await openFilter(page);
+  await expectNoViolations(page);
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect.poll(() => period(page)).toBe(`${start}..${end}`);
+});
+
+it.each(['2903', '29/3', '29/3/26', '29/03/2026'])('a day is typed as %s in the filter of a list [DAY-017]', async (typed) => {
+  const page = await signedInPage(stack);
+  await openFilter(page);
+  const day = typed.length > 4 ? '2026-03-29' : `${dayOf().slice(0, 4)}-03-29`;
+  await field(page, 'Date de début').fill(typed);
+  await field(page, 'Date de fin').fill(typed);
+  await page.getByRole('button', { name: 'Filtrer', exact: true }).click();
+  await expect.poll(() => period(page)).toBe(`${day}..${day}`);
+});

@@ -1,0 +1,37 @@
+import { importRowList } from '@comptoir/shared/imports/row-list';
+import { availableCodeList, availableDocumentList } from '@comptoir/shared/stock/unit-list';
+import { title } from './screen.ts';
+import { filled } from './screen-ready.ts';
+import type { Screen } from './screen-under-test.ts';
+import { SHOWN_IMPORT } from './shown-import.ts';
+
+/** Codes, documents, and their imports. */
+export const STOCK_SCREENS = {
+  ListCodes: {
+    path: '/admin/catalogue/ListCodes',
+    ready: filled('Gérer les codes'),
+    list: availableCodeList,
+    call: 'stock.codes.list',
+  },
+  addCode: { path: '/admin/catalogue/code/create', ready: (page) => title(page, 'Import des nouveaux codes') },
+  ListDocuments: {
+    path: '/admin/ListDocuments',
+    ready: filled('Gérer les documents'),
+    list: availableDocumentList,
+    call: 'stock.documents.list',
+  },
+  addDocument: { path: '/admin/addDocument', ready: (page) => title(page, 'Import des nouveaux documents') },
+  import: {
+    path: `/admin/imports/${SHOWN_IMPORT}`,
+    ready: async (page) => {
+      await title(page, 'Import de codes');
+      await page.getByRole('region', { name: 'Lignes refusées', exact: true }).getByRole('table').waitFor();
+    },
+  },
+  importRows: {
+    path: `/admin/imports/${SHOWN_IMPORT}/rows`,
+    ready: filled('Lignes de l’import'),
+    list: importRowList,
+    search: 'PATHE',
+  },
+} satisfies Record<string, Screen>;
