@@ -1,17 +1,13 @@
-import { useShownSupplier } from '../shown-supplier.tsx';
 import type { RowOf } from '@comptoir/shared/list/definition';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { shippingFormTexts as formTexts } from '@comptoir/shared/suppliers/shipping-form-texts';
 import { shippingMethodList } from '@comptoir/shared/suppliers/shipping-method-list';
-import { supplierList } from '@comptoir/shared/suppliers/supplier-list';
 import { shippingContract as contract, shippingTexts as texts } from '@comptoir/shared/suppliers/texts';
-import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { confirm } from '../../../kit/confirm.tsx';
 import { confirmToggle } from '../../../kit/confirm-toggle.ts';
-import { FlagBadge } from '../../../kit/flag-badge.tsx';
 import { AddLink } from '../../../kit/list/add.tsx';
 import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
@@ -21,9 +17,10 @@ import type { ScreenData } from '../../../kit/screen-data.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useShownSupplier } from '../shown-supplier.tsx';
 
 type Row = RowOf<typeof shippingMethodList>;
-const { suppliers, shippingMethods } = trpc.suppliers;
+const { shippingMethods } = trpc.suppliers;
 
 /** SHP-009, SHP-016. */
 const toggle = ({ uuid, name, isActive }: Row) =>
@@ -74,17 +71,7 @@ export function ShippingMethods({ supplier, views }: { supplier: string; views?:
   const title = shown.record === undefined ? texts.title : texts.titleOf(shown.record);
   const list = useMemo(() => ({ ...LIST, title }), [title]);
   const add = <AddLink label={formTexts.add} to={href('addShippingMethod', { uuid: supplier })} />;
-  return (
-    <ListPage
-      key={supplier}
-      list={list}
-      {...shown}
-      scope={{ supplier }}
-      read={read}
-      views={views}
-      action={add}
-    />
-  );
+  return <ListPage key={supplier} list={list} {...shown} scope={{ supplier }} read={read} views={views} action={add} />;
 }
 
 /** `/admin/supplier/shippingMethod/:uuid` (SHP-001). */

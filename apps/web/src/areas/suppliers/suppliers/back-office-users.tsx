@@ -1,17 +1,13 @@
-import { useShownSupplier } from '../shown-supplier.tsx';
 import type { RowOf } from '@comptoir/shared/list/definition';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { backOfficeUserList } from '@comptoir/shared/suppliers/back-office-user-list';
-import { supplierList } from '@comptoir/shared/suppliers/supplier-list';
 import { backOfficeUserContract as contract, backOfficeUserTexts as texts } from '@comptoir/shared/suppliers/texts';
-import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { confirm } from '../../../kit/confirm.tsx';
 import { confirmToggle } from '../../../kit/confirm-toggle.ts';
 import { lazyDialog } from '../../../kit/dialogs.tsx';
-import { FlagBadge } from '../../../kit/flag-badge.tsx';
 import { AddButton } from '../../../kit/list/add.tsx';
 import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
@@ -21,9 +17,10 @@ import type { ScreenData } from '../../../kit/screen-data.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useShownSupplier } from '../shown-supplier.tsx';
 
 type Row = RowOf<typeof backOfficeUserList>;
-const { suppliers, backOfficeUsers } = trpc.suppliers;
+const { backOfficeUsers } = trpc.suppliers;
 
 const open = lazyDialog(() => import('./back-office-user-dialog.tsx'));
 

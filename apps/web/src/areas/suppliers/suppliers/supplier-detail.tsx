@@ -1,15 +1,13 @@
-import { useShownSupplier } from '../shown-supplier.tsx';
-import { supplierList } from '@comptoir/shared/suppliers/supplier-list';
 import { shippingTexts, supplierTexts as texts, backOfficeUserTexts as userTexts } from '@comptoir/shared/suppliers/texts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
-import { FlagBadge } from '../../../kit/flag-badge.tsx';
 import type { ScreenData } from '../../../kit/screen-data.ts';
 import { href } from '../../../lib/routes.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ShippingMethods, data as shippingData } from '../shipping-methods/shipping-methods.tsx';
+import { useShownSupplier } from '../shown-supplier.tsx';
 import { BackOfficeUsers, data as userData } from './back-office-users.tsx';
 
 const { suppliers, shippingMethods, backOfficeUsers } = trpc.suppliers;
@@ -83,10 +81,7 @@ function Orders({ supplier, views }: { supplier: string; views: ReactNode }) {
   const shown = useShownSupplier(supplier);
   return (
     <>
-      <PageHeader
-        title={shown.record ?? texts.ordersTab}
-        {...shown}
-      />
+      <PageHeader title={shown.record ?? texts.ordersTab} {...shown} />
       {views}
       <p>{texts.inProgress}</p>
     </>
