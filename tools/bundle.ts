@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 
 /**
- * `bundle.ts <entry> …`, run in the folder of an app: our own sources become one file an entry point in `dist`, the packages of npm stay
- * outside. Saves the process from compiling at start, and nothing more: no minification, and stack traces keep their lines.
+ * `bundle.ts <entry> …`, run in the folder of an app: bundles our own sources into one file per entry point in `dist`; npm packages stay
+ * external. It only saves the compilation at start: no minification, and stack traces keep their lines.
  */
 const entryPoints = process.argv.slice(2);
 await rm('dist', { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { demo } from './start/demo.ts';
 
-/** `npm run code`: the second factor of the demo account, as an authenticator app would show it. */
+/** `npm run code`: prints the second factor of the demo account, like an authenticator app. */
 const totp = new TOTP({ secret: demo.totpSecret });
 console.log(`${totp.generate()}   (encore ${Math.ceil(totp.remaining() / 1000)} s)`);

@@ -5,7 +5,8 @@ import { readSentCalls, unsentRows } from './requirements/sent-calls.ts';
 
 /**
  * `npm run requirements [-- --json]`: which rows of the ledger the last `npm test` proved. A row counts when a test that runs the product
- * proves it, and one of a call when the product also sent it during the suites; what only a shared rule or only the reference marketplace shows stands beside. Fails on ids that tests get wrong.
+ * proves it; a `call` row also requires that the product sent the call during the suites. Rows proven only by a shared rule or by the
+ * reference marketplace are listed separately. Fails on wrong ids in test titles.
  */
 const rows = readRows();
 const { total, areas, unknown, misplaced } = prove(rows, readTests(), unsentRows(rows, readSentCalls()));

@@ -1,8 +1,8 @@
 import { countByArea, readLiteralBodies, readSentCalls, unknownIn, withoutLiteralBody } from './requirements/sent-calls.ts';
 
 /**
- * Which of the described calls the product really sent during the last server and end-to-end suites, by area; with `--missing` also those
- * that it did not. Fails on a call, a parameter or a member that no description knows, and on a write whose body no test asserts to the letter.
+ * Which of the described calls the product sent during the last server and end-to-end suites, by area; with `--missing` also those that it
+ * did not send. Fails on undescribed calls, parameters and members, and on a write whose exact body no test asserts.
  */
 const sent = readSentCalls();
 const areas = countByArea(sent);

@@ -14,7 +14,7 @@ const LINES = 1_000_000;
 const ROUNDS = 3;
 const PERIOD = { start: '2000-01-01', end: '2100-01-01' };
 
-/** The seeded sales, repeated until there are a million. */
+/** Repeats the seeded sales until there are a million. */
 async function fill(databaseUrl: string): Promise<void> {
   const { rows } = await query(databaseUrl, 'select count(*)::int as count from sold_line');
   const count = (rows[0] as { count: number }).count;
@@ -42,7 +42,7 @@ async function sha256(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Export of a million lines: the job of a worker against `curl -o` of the same path, in turns. */
+/** Export of a million lines: a job of the worker compared with `curl -o` of the same path, alternately. */
 export async function benchExport(processes: Processes): Promise<void> {
   await fill(processes.marketplaceDatabaseUrl);
   const target = path.join(processes.filesDir, 'curl.csv');

@@ -6,7 +6,7 @@ import { mapHeader } from '@comptoir/server/csv/header';
 import { type CheckedRow, rowReader } from '@comptoir/server/csv/read-row';
 import { isBlank, readRows } from '@comptoir/server/csv/read-rows';
 
-/** As the file store reads. */
+/** Chunk size of the file store. */
 const CHUNK = 256 * 1024;
 const LINES = 10_000;
 
@@ -23,7 +23,7 @@ export async function writeCodes(path: string, rows: number, quoted: boolean, pr
   await pipeline(Readable.from(lines()), createWriteStream(path));
 }
 
-/** All that the check does without a database. */
+/** All steps of the check that need no database. */
 export async function checkFile(path: string): Promise<number> {
   const open = () => createReadStream(path, { highWaterMark: CHUNK });
   const detection = await detect(open);

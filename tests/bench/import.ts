@@ -11,7 +11,7 @@ const ROUNDS = 7;
 const ROWS = 500_000;
 const [FEW, MANY] = [100_000, 5_000_000];
 
-/** What anybody would write with PapaParse: one row after the other, nothing done with them. */
+/** The baseline: PapaParse, row by row, without any processing. */
 function step(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     let rows = 0;
@@ -25,7 +25,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Times of both, in turns, so that a busy machine slows both. */
+/** Times of both, alternately, so that load on the machine slows both. */
 async function sideBySide(path: string): Promise<[number[], number[]]> {
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -47,7 +47,7 @@ async function speedOf(folder: string, what: string, quoted: boolean): Promise<R
   return { what, 'PapaParse step': seconds(parse), check: seconds(check), 'check to PapaParse': ratio(parse, check) };
 }
 
-/** Most memory that a process of its own takes for a check of so many rows. */
+/** Peak memory of a separate process that checks this many rows. */
 async function memoryOf(folder: string, rows: number): Promise<number> {
   const path = join(folder, `${rows}.csv`);
   await writeCodes(path, rows, false);
@@ -56,7 +56,7 @@ async function memoryOf(folder: string, rows: number): Promise<number> {
   return Number(/peak (\d+)/.exec(child.output())?.[1]);
 }
 
-/** The check of a file, its detection and each row of it read, beside PapaParse on the same file; its memory by the length of the file. */
+/** The check of a file (detection and reading) compared with PapaParse on the same file; its memory by file size. */
 export async function benchImport(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-import-'));
   try {

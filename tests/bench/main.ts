@@ -13,7 +13,10 @@ import { benchTree } from './tree.ts';
 import { benchVariants } from './variants.ts';
 import { benchWeight } from './weight.ts';
 
-/** `npm run bench [-- weight list grid shipping variants start tree export import marketplace]`: ratios measured side by side in one run, with the method printed. Nothing passes or fails. */
+/**
+ * `npm run bench [-- weight list grid shipping variants start tree export import marketplace]`: ratios measured alternately in one run,
+ * printed with the method. Nothing passes or fails.
+ */
 const benches: Record<string, (processes: () => Promise<Processes>) => Promise<void>> = {
   weight: async (processes) => benchWeight(await processes()),
   list: async (processes) => benchList(await processes()),

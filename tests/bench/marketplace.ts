@@ -14,7 +14,9 @@ const WARM_UP = 5;
 const REQUESTS = 60;
 const MAIN = 'apps/marketplace/dist/main.js';
 
-/** Read to its last byte, and nothing kept of it: texts of half a megabyte would have the times hold our own garbage collections. */
+/**
+ * The body is read completely and discarded: building texts of half a megabyte would add garbage collections of this process to the times.
+ */
 async function ask(url: string, options: Parameters<typeof request>[1] = {}): Promise<void> {
   const { statusCode, body } = await request(url, options);
   body.resume();
@@ -28,13 +30,13 @@ async function timed(request: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** What one list call takes. */
+/** Measured values of one list call. */
 interface Figure {
   p95: number;
   row: Record<string, string>;
 }
 
-/** Sorted times of a request sent again and again, each read to its end; every other one is the yardstick's. */
+/** Sorted times of repeated requests, each reply read completely; requests alternate with the baseline. */
 async function sideBySide(request: () => Promise<unknown>, yardstick: () => Promise<unknown>): Promise<[number[], number[]]> {
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < WARM_UP; round += 1) await request();
@@ -46,7 +48,7 @@ async function sideBySide(request: () => Promise<unknown>, yardstick: () => Prom
   return times;
 }
 
-/** A marketplace on a large seed: one that was kept (`BENCH_LARGE_DATABASE_URL`), or a new one. */
+/** A marketplace with the large seed: a kept database (`BENCH_LARGE_DATABASE_URL`), or a new one. */
 async function startLarge() {
   const kept = process.env.BENCH_LARGE_DATABASE_URL;
   const database = kept ? { url: kept, drop: async () => undefined } : await createDatabase('empty');
@@ -70,7 +72,10 @@ async function startLarge() {
   };
 }
 
-/** Every list call on the large seed, as the contract tests send it: one request at a time, beside `select 1` through the same process. */
+/**
+ * Every list call on the large seed, with the requests of the contract tests: one at a time, alternating with `select 1` through the same
+ * process.
+ */
 export async function benchMarketplace(): Promise<void> {
   const { origin, seconds, close } = await startLarge();
   try {

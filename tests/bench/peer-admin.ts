@@ -15,7 +15,7 @@ const FILES = {
   }),
   'index.html':
     '<!doctype html><html lang="fr"><meta charset="utf-8"><title>Transporteurs</title><div id="root"></div><script type="module" src="main.js"></script>',
-  /** The admin as its documentation shows it, with the token of the visit; one resource, its fields guessed. */
+  /** The admin as in its documentation, with the token of the visit; one resource, its fields derived from the API. */
   'main.js': `
 import { HydraAdmin, ListGuesser, ResourceGuesser, fetchHydra, hydraDataProvider } from '@api-platform/admin';
 import { parseHydraDocumentation } from '@api-platform/api-doc-parser';
@@ -30,7 +30,7 @@ const dataProvider = hydraDataProvider({
   apiDocumentationParser: (url) => parseHydraDocumentation(url, { headers }),
   mercure: false,
 });
-// Its default sort, by id, is none of the marketplace's.
+// The marketplace has no sort by id, which is its default.
 const List = () => createElement(ListGuesser, { sort: { field: 'createdAt', order: 'DESC' } });
 createRoot(document.getElementById('root')).render(
   createElement(HydraAdmin, { entrypoint, dataProvider }, createElement(ResourceGuesser, { name: 'transporters', list: List })),
@@ -38,8 +38,8 @@ createRoot(document.getElementById('root')).render(
 };
 
 /**
- * Builds API Platform Admin from its npm package, for comparison: it is installed in `.tmp` with the first run, because our own tests take only
- * its data provider. Answers the folder of the built page.
+ * Builds API Platform Admin from its npm package, for comparison. It is installed in `.tmp` on the first run, because our tests depend only
+ * on its data provider. Returns the folder of the built page.
  */
 export async function buildPeerAdmin(base: string): Promise<string> {
   await mkdir(FOLDER, { recursive: true });

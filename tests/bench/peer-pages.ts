@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** The least that a list can be: one document, one request, rows of text. */
+/** A minimal list: one document, one request, rows of text. */
 const VANILLA = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Transporteurs</title>
 <h1>Transporteurs</h1><table><tbody></tbody></table>
 <script>
@@ -26,7 +26,7 @@ fetch('/api/transporters?page=1&itemsPerPage=30', { headers: { authorization: 'B
   });
 </script>`;
 
-/** Serves what our client is measured beside, each compressed as a good server would, and the marketplace's API at the same origin. */
+/** Serves the pages compared with our client, compressed, and the marketplace's API, from the same origin. */
 export async function startPeerPages(apiOrigin: string, folders: Record<string, string>) {
   const api = new Pool(apiOrigin, { connections: 16 });
   const app = Fastify();
@@ -51,7 +51,7 @@ export async function startPeerPages(apiOrigin: string, folders: Record<string, 
   }
   const forward = async (request: FastifyRequest, reply: FastifyReply) => {
     const { authorization = '', accept = '', host = '' } = request.headers;
-    // With our host: the documentation is linked by an absolute address.
+    // With our host: the API links its documentation by an absolute address.
     const answer = await api.request({ method: 'GET', path: request.url, headers: { authorization, accept, host } });
     const { link, 'content-type': type } = answer.headers;
     const text = Buffer.from(await answer.body.arrayBuffer());

@@ -10,7 +10,7 @@ import { createDatabase } from '../kit/databases.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Builds what is measured: the bundles of production, not the sources. */
+/** Builds the production bundles, which are measured instead of the sources. */
 export function build(): void {
   const { status } = spawnSync(path.join(ROOT, 'node_modules/.bin/turbo'), ['run', 'build', '--output-logs=errors-only'], {
     cwd: ROOT,
@@ -19,7 +19,7 @@ export function build(): void {
   if (status !== 0) throw new Error('the build failed');
 }
 
-/** Marketplace, server and worker, each a process of its own as in production, on databases of their own. */
+/** Marketplace, server and worker as separate processes, as in production, each with its own database. */
 export async function startProcesses() {
   const [data, cache, filesDir] = await Promise.all([
     createDatabase('marketplace'),
@@ -78,7 +78,7 @@ export async function query(databaseUrl: string, sql: string, values: unknown[] 
   }
 }
 
-/** Resident memory of a process in bytes: now, and the most it ever was. Linux only. */
+/** Resident memory of a process in bytes: current and peak. Linux only. */
 export async function memoryOf(pid: number): Promise<{ now: number; peak: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const kilobytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? Number.NaN);

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { Pool } from 'undici';
 
-/** A bare Fastify proxy: passes one GET on to the origin with its headers, and the answer back. What the middle tier costs is what it adds to this. */
+/** A bare Fastify proxy: forwards a GET with its headers, and the reply. The difference to it is the cost of the middle tier. */
 const origin = new Pool(process.env.ORIGIN ?? '', { connections: 64 });
 const app = Fastify();
 app.get('*', async (request, reply) => {

@@ -1,4 +1,4 @@
-/** A table of figures under its title, with how they were measured. Nothing here passes or fails. */
+/** Prints a table of measurements with its title and method. Nothing here passes or fails. */
 export function report(title: string, method: string, rows: Record<string, string>[]): void {
   console.log(`\n${title}\n${'─'.repeat(title.length)}`);
   console.log(method.trim().replaceAll(/\s*\n\s*/g, '\n'));
@@ -10,7 +10,7 @@ export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)
 export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
 export const ratio = (value: number, base: number): string => `× ${(value / base).toFixed(2)}`;
 
-/** The value below which this share of the sorted sample lies. */
+/** The quantile of a sorted sample: the value below which this share lies. */
 export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }

@@ -17,7 +17,7 @@ interface Weight {
   plain: number;
 }
 
-/** Everything of JavaScript that a visit loads until no more comes, weighed as gzip would send it. */
+/** All JavaScript that a visit loads, with its size after gzip. */
 async function weigh(page: Page, address: string): Promise<Weight> {
   const bodies: Promise<Buffer>[] = [];
   page.on('response', (response) => {
@@ -25,7 +25,7 @@ async function weigh(page: Page, address: string): Promise<Weight> {
   });
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // The stream of job changes never ends, so that the network is never idle: quiet means no further script for a while.
+  // The stream of job changes keeps the network busy: the page counts as loaded when no script was requested for a while.
   for (let seen = -1; seen !== bodies.length; ) {
     seen = bodies.length;
     await wait(QUIET_MS);
@@ -35,7 +35,7 @@ async function weigh(page: Page, address: string): Promise<Weight> {
   return { files: scripts.length, gzip: sum((body) => gzipSync(body, { level: 9 }).length), plain: sum((body) => body.length) };
 }
 
-/** JavaScript that the login page and each screen need, as a real Chromium loads them with an empty cache. */
+/** JavaScript of the login page and of each screen, loaded in Chromium with an empty cache. */
 export async function benchWeight({ url, marketplaceDatabaseUrl }: Processes): Promise<void> {
   const server = await startChromium();
   const browser = await chromium.connect(server.wsEndpoint());

@@ -6,12 +6,12 @@ import { ACCOUNTS, PASSWORD } from '../kit/accounts.ts';
 import { startMarketplace } from '../kit/marketplace.ts';
 import { decode, type Sending, send } from './exchange.ts';
 
-/** A marketplace under test: the reference one, or the one that `MARKETPLACE_API_URL` names, which is only read. */
+/** A marketplace under test: the reference one, or that of `MARKETPLACE_API_URL`, on which only reads are sent. */
 export interface Api {
   url: string;
   readOnly: boolean;
   adminToken: string;
-  /** Of a user who is no administrator; only the reference marketplace has a known one. */
+  /** Token of a user without the administrator role; only the reference marketplace has a known one. */
   userToken: string | undefined;
   /** Rows of the reference marketplace's own database. */
   sql(statement: string): Promise<unknown[]>;
@@ -55,7 +55,7 @@ export async function openApi(): Promise<Api> {
   };
 }
 
-/** Sends a call with a token and reads the reply with its description. */
+/** Sends a call with a token and decodes the reply with its description. */
 export async function ask(url: string, token: string, call: Call, sending: Sending = {}): Promise<unknown> {
   return decode(call, await send(url, call, { token, ...sending }));
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type { core } from 'zod';
 
-/** What a zod string knows about itself: a named format, a pattern of its own, or patterns among its checks. */
+/** Metadata of a zod string: a named format, its own pattern, or patterns among its checks. */
 interface StringDef {
   format?: string;
   pattern?: RegExp;
   checks?: { _zod: { def: { pattern?: RegExp } } }[];
 }
 
-/** Text that programs stumble over: quotes, wildcards, NUL, lone surrogates, what PHP, SQL and paths take for syntax. */
+/** Text that often causes errors: quotes, wildcards, NUL, lone surrogates, syntax of PHP, SQL and paths. */
 export const hostileText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom('', ' ', '\0', "'", '"', '%', '_', '\\', '; --', '../..', '[]', '{}', 'null', 'NaN', '-1', '1e309'),
@@ -32,8 +32,8 @@ function ofString(def: StringDef): fc.Arbitrary<string> {
 }
 
 /**
- * Values of a schema as far as its structure says: `in` is the wire, where a codec may still refuse the value; `out` is the domain, whose
- * encoding is a wire the schema accepts. Lists in `depth` others are empty, as those of the children of children.
+ * Values of a schema, generated from its structure: `in` is the wire, which a codec may still refuse; `out` is the domain, whose encoding
+ * is valid on the wire. Lists at `depth` are empty, such as those of nested children.
  */
 export function valuesOf(schema: core.$ZodType, side: 'in' | 'out', depth = 3): fc.Arbitrary<unknown> {
   const inside = (inner: core.$ZodType) => valuesOf(inner, side, depth);

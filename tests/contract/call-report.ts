@@ -18,13 +18,13 @@ const table = (results: Record<string, CallResult>) =>
     .join('');
 
 /**
- * Counts, by call, the scenarios that passed and failed, and writes them to a file; of a marketplace that is only read, also as a table.
- * Tests count for the call with whose name their suite begins. `left` are the calls that were not sent at all.
+ * Counts, by call, the scenarios that passed and failed, and writes them to a file; for a read-only marketplace, also as a table. A test
+ * belongs to the call whose name starts the name of its suite. `left` are the calls that were not sent.
  */
 export function reportCalls({ url, readOnly }: Api, names: readonly string[], left: readonly string[]): void {
   const results = Object.fromEntries(names.map((name): [string, CallResult] => [name, { passed: 0, failed: 0 }]));
   afterEach(({ task }) => {
-    // The name may stand in quotes.
+    // The name may be in quotes.
     const result = results[/[\w.]+/.exec(task.suite?.name ?? '')?.[0] ?? ''];
     if (result !== undefined) result[task.result?.state === 'fail' ? 'failed' : 'passed'] += 1;
   });

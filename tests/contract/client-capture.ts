@@ -10,7 +10,7 @@ import type { Sending } from './exchange.ts';
 
 export interface SentRequest {
   method: string;
-  /** Below the root of the API, without its query. */
+  /** Path below the root of the API, without its query. */
   path: string;
   query: string[];
   body: string[];
@@ -27,7 +27,7 @@ async function bodyNames(req: IncomingMessage): Promise<string[]> {
 
 const ROOT = '/capture';
 
-/** The product's own client before a server that keeps what arrives and answers nothing useful: the names are those on the wire. */
+/** The product's client with a server that records requests and sends no useful reply: the names are those on the wire. */
 export async function startClientCapture() {
   let last: SentRequest | undefined;
   const server = createServer(async (req, res) => {
@@ -39,7 +39,7 @@ export async function startClientCapture() {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = createMarketplace({ marketplaceApiUrl: `${origin}${ROOT}` }, pino({ level: 'silent' }));
   return {
-    /** What the client makes of a sending, whose wire is first read as the domain values that the product would pass. */
+    /** The client's request for a scenario, whose wire values are first decoded to the domain values of the product. */
     async send(call: Call, { params = {}, query = {}, body }: Sending): Promise<SentRequest> {
       last = undefined;
       const isForm = body instanceof FormData;

@@ -23,6 +23,6 @@ function* demandedIn(node: unknown): Generator<string> {
   for (const part of Object.values(node)) yield* demandedIn(part);
 }
 
-/** Members of a reply that may be null and yet must be there: a marketplace that leaves null members out would be refused. */
+/** Nullable members that are required in a reply: a marketplace that omits null members would be refused. */
 export const demandedThoughNull = (reply: Reply): string[] =>
   schemasOf(reply).flatMap((schema) => [...demandedIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))]);

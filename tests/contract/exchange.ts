@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 export interface Sending {
   params?: Record<string, string>;
-  /** As it crosses the wire. */
+  /** On the wire. */
   query?: WireQuery;
   body?: unknown;
   token?: string | undefined;
@@ -18,7 +18,7 @@ export interface Reply {
   text: string;
 }
 
-/** Address, method and headers of a described call as it is told, right or wrong. */
+/** URL, method and headers of a described call from the given arguments, valid or not. */
 export function requestOf(apiUrl: string, call: Call, { params = {}, query = {}, body, token, headers = {} }: Sending) {
   const place = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = formatQuery(query);
@@ -35,7 +35,7 @@ export function requestOf(apiUrl: string, call: Call, { params = {}, query = {},
   };
 }
 
-/** Sends a described call: nothing is checked on the way out. */
+/** Sends a described call without validating it. */
 export async function send(apiUrl: string, call: Call, sending: Sending = {}): Promise<Reply> {
   const { url, ...request } = requestOf(apiUrl, call, sending);
   const { body } = sending;
@@ -46,14 +46,14 @@ export async function send(apiUrl: string, call: Call, sending: Sending = {}): P
   return { status: reply.status, contentType: reply.headers.get('content-type') ?? '', text: await reply.text() };
 }
 
-/** Statuses that say a call succeeded, by its description. */
+/** Success statuses of a call, by its description. */
 export function successOf({ reply }: Call): number[] {
   if (reply.kind === 'status') return Object.keys(reply.schemas).map(Number);
   if (reply.kind === 'json') return [reply.status];
   return reply.kind === 'empty' ? [204] : [200];
 }
 
-/** Reads a successful reply with the call's own description; throws when the description refuses it. */
+/** Decodes a successful reply with the call's description; throws when it does not match. */
 export function decode(call: Call, { status, contentType, text }: Reply): unknown {
   const { reply } = call;
   if (reply.kind === 'stream') {

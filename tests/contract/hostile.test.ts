@@ -10,7 +10,7 @@ import { decode, type Sending, send, successOf } from './exchange.ts';
 import { invariants } from './invariants.ts';
 import { scenarios } from './scenarios.ts';
 
-/** Sent to the reference marketplace only: nobody else asked to be tested so. */
+/** Sent to the reference marketplace only: other marketplaces must not get hostile requests. */
 const api = await openApi();
 afterAll(() => api.close());
 
@@ -21,7 +21,7 @@ const settings = { numRuns: 30, endOnFailure: true };
 const ENGLISH =
   /Invalid (?:input|option|key|element|string|number|UUID|GUID|email|URL|ISO|date|IPv?)|Too (?:small|big)|Unrecognized key|expected|received|must (?:be|start|end|include|match)/;
 
-/** The reply is a success its own description reads, or a refusal with words; never a failure of the marketplace. */
+/** The reply is a success that matches its description, or a refusal with a message; never a server error. */
 async function behaves(call: Call, sending: Sending): Promise<void> {
   const reply = await send(api.url, call, { token: api.adminToken, ...sending });
   expect(reply.status, reply.text.slice(0, 500)).toBeLessThan(500);
@@ -36,7 +36,7 @@ const paramsOf = (call: Call, value: fc.Arbitrary<string>) =>
   fc.record(Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, value])));
 
 const goodParam = fc.oneof(fc.uuid(), fc.constant('2026-01-31'));
-/** Not empty: an empty segment is another path. `.` and `..` never leave a client: URLs drop them. */
+/** Not empty: an empty segment is another path. `.` and `..` are never sent: URLs remove them. */
 const badParam = hostileText.filter((text) => text.trim() !== '' && text !== '.' && text !== '..');
 
 const junkQuery = fc.dictionary(
@@ -48,24 +48,24 @@ const junkQuery = fc.dictionary(
   { maxKeys: 5 },
 ) as fc.Arbitrary<WireQuery>;
 
-/** The members of a body or a query as they cross the wire: of an object, or of the object behind a codec. */
+/** The members of a body or a query on the wire: of an object, or of the object inside a codec. */
 function membersOf(schema: core.$ZodType): Record<string, core.$ZodType> {
   const def = (schema as core.$ZodTypes)._zod.def;
   if (def.type === 'pipe') return membersOf(def.in);
   return def.type === 'object' ? def.shape : {};
 }
 
-/** Some of the members, each with a value of its type that may break its rules; the others as they were. */
+/** Some members get a value of their type that may be invalid; the others are unchanged. */
 const altered = (schema: core.$ZodType | undefined): fc.Arbitrary<Record<string, unknown>> =>
   fc.record(
     Object.fromEntries(Object.entries(schema === undefined ? {} : membersOf(schema)).map(([key, member]) => [key, valuesOf(member, 'in')])),
     { requiredKeys: [] },
   );
 
-/** What no member is at once: each type, and what lies beyond the bounds of texts and numbers. */
+/** Invalid values for every kind of member: each type, and values beyond the limits of texts and numbers. */
 const ofAnyType = fc.constantFrom<unknown>(null, true, '', 'x'.repeat(3000), -1, 1.5, 1e300, {}, [], [null], [{}], { uuid: 7 });
 
-// Passwords take their time to check, as they should.
+// Password hashing is slow on purpose.
 describe.each(described)('%s', { timeout: 120_000 }, (name, call) => {
   const succeeds = scenarios[name]?.succeeds ?? [];
 
@@ -122,7 +122,7 @@ describe('the body of', { timeout: 120_000 }, () => {
   });
 });
 
-// After all that was sent above, in this file's own marketplace.
+// After all requests above, in the marketplace of this file.
 describe.runIf(!api.readOnly)('the state afterwards', () => {
   it.each(Object.entries(invariants))('holds that %s', async (_, broken) => {
     expect(await api.sql(broken)).toEqual([]);

@@ -2,7 +2,7 @@ import { fetchJsonLd, parseHydraDocumentation } from '@api-platform/api-doc-pars
 import { namedCalls } from '@comptoir/marketplace-api/call';
 import { calls } from '@comptoir/marketplace-api/calls';
 import { afterAll, expect, it, vi } from 'vitest';
-// Its package exports the components alone, which want a browser.
+// Its package exports only the components, which require a browser.
 import dataProvider from '../../node_modules/@api-platform/admin/lib/hydra/dataProvider.js';
 import { startMarketplace } from '../kit/marketplace.ts';
 import { signIn } from './api.ts';

@@ -1,4 +1,4 @@
-/** What is true of the reference marketplace's database whatever it was sent: each statement selects the rows that break it. */
+/** Invariants of the reference marketplace's database, for any requests: each statement selects the rows that violate it. */
 export const invariants: Readonly<Record<string, string>> = {
   'categories are one nested set': `
     select child.id from category as child join category as parent on parent.id = child.parent_id

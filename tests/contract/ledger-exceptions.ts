@@ -1,10 +1,10 @@
-/** Rules of all calls at once, proven by tests of their own. */
+/** Rules for all calls, proven by their own tests. */
 export const CONVENTIONS = ['SUP-005', 'SUP-006', 'SUP-007'];
 
 const BLACKLIST = 'user_black_lists';
 const PAYLOAD = ['physical', 'e-ticket', 'gift-card', 'member-card', 'promotion-code'];
 
-/** `call` rows whose words name no path: the sentence of the ledger, and what was decided for it (open points). */
+/** `call` rows whose text contains no path: the sentence of the ledger, and the decision for it (open points). */
 export const WITHOUT_PATH: Record<string, { sentence: string; sends: string[] }> = {
   'PRD-141': {
     sentence:
@@ -47,7 +47,10 @@ export const WITHOUT_PATH: Record<string, { sentence: string; sends: string[] }>
   },
 };
 
-/** Calls that no row names, described beside the one that a row does: those of the news (OP-053), the other form of a toggle (OP-017). */
+/**
+ * Calls without a row of their own, described in addition to the one of a row: those of the news (OP-053), the other form of a toggle
+ * (OP-017).
+ */
 export const WITHOUT_ROW: Record<string, string> = {
   'homepage.news.list': 'GET news',
   'homepage.news.get': 'GET news/{}',

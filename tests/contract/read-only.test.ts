@@ -7,7 +7,9 @@ import { type Api, signIn } from './api.ts';
 import { send, successOf } from './exchange.ts';
 import { scenarios } from './scenarios.ts';
 
-/** What `MARKETPLACE_API_URL` leads to: a marketplace that asked for no test rows. Here it is one whose database can be looked at. */
+/**
+ * A marketplace like that of `MARKETPLACE_API_URL`, in which no test rows may be created. This one has a database that the test can read.
+ */
 const marketplace = await startMarketplace();
 const database = new pg.Client({ connectionString: marketplace.databaseUrl });
 await database.connect();
@@ -25,7 +27,7 @@ const api: Api = {
   close: async () => undefined,
 };
 
-/** A sum of every row, by table. */
+/** A digest of every row, by table. */
 async function contents(): Promise<Record<string, string>> {
   const { rows } = await database.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,

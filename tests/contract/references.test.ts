@@ -12,12 +12,12 @@ const api = await openApi();
 afterAll(() => api.close());
 
 interface Reference {
-  /** Members that lead to it; 0 stands for the items of a list. */
+  /** Path of members; 0 stands for the items of a list. */
   path: (string | 0)[];
   collection: string;
 }
 
-/** The references of a body as it crosses the wire, wherever they stand in it. */
+/** The references of a body on the wire, at any depth. */
 function referencesIn(schema: core.$ZodType, path: Reference['path'] = []): Reference[] {
   const known = bodyReferences.get(schema as never);
   if (known !== undefined) return [{ path, collection: known.collection }];
@@ -29,7 +29,7 @@ function referencesIn(schema: core.$ZodType, path: Reference['path'] = []): Refe
   return 'innerType' in def ? referencesIn(def.innerType, path) : [];
 }
 
-/** The body with another value in one place. */
+/** The body with another value at one path. */
 function changed(body: unknown, [step, ...rest]: Reference['path'], value: unknown): unknown {
   if (step === undefined) return value;
   if (body instanceof FormData) {

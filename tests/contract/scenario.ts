@@ -2,23 +2,23 @@ import type { Call } from '@comptoir/marketplace-api/call';
 import { type Api, ask } from './api.ts';
 import type { Sending } from './exchange.ts';
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 export const NOWHERE = '99999999-9999-4999-8999-999999999999';
 
-/** How one described call is driven. Sendings are made when they are needed: a code or a token lives a short while. */
+/** Requests of one described call. They are created when needed: a code or a token is valid only for a short time. */
 export interface Scenario {
-  /** Changes something: never sent to a marketplace that is only to be read. */
+  /** Changes something: never sent to a read-only marketplace. */
   writes?: true;
-  /** The call succeeds, with this status when several mean success. Each sending works again and again: it makes the rows it uses up. */
+  /** The call succeeds, with this status when several mean success. Each request can be repeated: it creates the rows that it consumes. */
   succeeds: { when: string; status?: number; sending(api: Api): Promise<Sending> | Sending }[];
-  /** The call is refused with this status and, of a 422, violations on these members. */
+  /** The call is refused with this status and, for a 422, violations on these members. */
   refused: { when: string; status: number; violations?: string[]; sending(api: Api): Promise<Sending> | Sending }[];
 }
 
 /** Scenarios by dotted name of their call. */
 export type Scenarios = Record<string, Scenario>;
 
-/** Uuid of the first row that a list call answers. */
+/** Uuid of the first row of a list call. */
 export const firstUuid = async (api: Api, call: Call, sending: Sending = {}): Promise<string> => {
   const { items } = (await ask(api.url, api.adminToken, call, sending)) as { items: { uuid: string }[] };
   const [first] = items;

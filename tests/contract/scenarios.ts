@@ -15,7 +15,7 @@ import { stockScenarios } from './scenarios/stock.ts';
 import { suppliersScenarios } from './scenarios/suppliers.ts';
 import { vouchersScenarios } from './scenarios/vouchers.ts';
 
-/** One scenario for each described call. A list: nothing but names belongs here. */
+/** One scenario for each described call. Only a map of names. */
 export const scenarios: Scenarios = {
   ...sessionScenarios,
   ...categoriesScenarios,

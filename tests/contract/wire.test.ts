@@ -9,8 +9,8 @@ import { scenarios } from './scenarios.ts';
 import { wires } from './wire/calls.ts';
 import type { Wire } from './wire/wire.ts';
 
-// The names that stand in `wire/` are compared with what the product's own client puts on the wire, and with what is described:
-// a name changed in a description, or lost in its codec, is another one than the documents have.
+// The names in `wire/` are compared with the requests of the product's client and with the descriptions: a name changed in a description,
+// or lost in its codec, would differ from the documents.
 const [api, capture] = await Promise.all([openApi(), startClientCapture()]);
 afterAll(() => Promise.all([api.close(), capture.close()]));
 
@@ -18,7 +18,7 @@ const described: [string, Call, Wire][] = api.readOnly
   ? []
   : [...namedCalls(calls)].map(([name, call]) => [name, call, (wires as Record<string, Wire>)[name] ?? {}]);
 
-/** An address is written in one of five ways, and special properties are keyed by uuids: what is in them is checked in tests of their own. */
+/** An address has one of five formats, and special properties are keyed by uuids: their contents are checked by their own tests. */
 const isOpen = (name: string) => /^(?:geolocations\[\]|specialProperty\.)/.test(name);
 
 describe.each(described)('%s', (name, call, { query = [], body = [], unsent = [] }) => {
@@ -32,7 +32,7 @@ describe.each(described)('%s', (name, call, { query = [], body = [], unsent = []
       for (const member of request.body) if (!isOpen(member)) sent.body.add(member);
     }
     expect([...sent.query].sort()).toEqual([...query].sort());
-    // `register` takes members that nobody has described (SES-029).
+    // `register` accepts undescribed members (SES-029).
     expect([...sent.body].filter((member) => member !== 'newsletter').sort()).toEqual([...body].sort());
   });
 

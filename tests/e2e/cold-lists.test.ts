@@ -8,24 +8,24 @@ import { rows } from '../kit/screen.ts';
 import { addressOf, SCREENS } from '../kit/screens.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
-// The circuit stays closed, so that what a list does is seen on its own.
+// The circuit breaker stays closed, so that each failure affects only one list.
 const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
 afterAll(() => stack.close());
 afterEach(() => stack.marketplace.faults([]));
 const of = await listSubjects(stack.marketplace.sql);
 
-/** Chromium itself writes a line for each failed request. */
+/** Chromium logs each failed request to the console. */
 const allow = [/Failed to load resource/];
 
 const [ANSWERS_500, ...OTHER_FAULTS] = [
   { status: 500 },
   { shape: 'html' as const },
   { shape: 'wrong' as const },
-  // In mid-body.
+  // Within the body.
   { cutAfterBytes: 20 },
 ] as const;
 
-/** «Réessayer», until its reply is there. */
+/** Presses «Réessayer» and waits for its reply. */
 async function retry(page: Page): Promise<void> {
   const answered = page.waitForResponse((reply) => reply.url().includes('/trpc/') && !reply.url().includes('jobs.'));
   await page.getByRole('button', { name: 'Réessayer' }).click();
@@ -36,7 +36,7 @@ const lists = SCREENS.flatMap(({ call, list, ...screen }) =>
   call && list ? [{ ...screen, call, failed: listTexts.failed(list.noun), isSecret: list.search?.isSecret === true }] : [],
 );
 
-/** The list, searched for a text: by its address, or typed where it may stand in none (DAY-015). */
+/** The list, searched for a text: by its address, or typed when it must not be in an address (DAY-015). */
 async function openSearched(page: Page, { isSecret, ...screen }: (typeof lists)[number], search: string): Promise<void> {
   const query = new URLSearchParams({ itemsPerPage: '25', page: '1', ...(!isSecret && { search }) });
   await page.goto(`${addressOf(screen, of)}?${query}`);

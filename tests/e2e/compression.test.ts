@@ -7,7 +7,7 @@ import { startWebStack } from '../kit/web-stack.ts';
 const stack = await startWebStack();
 afterAll(() => stack.close());
 
-/** Shorter ones are sent as they are. */
+/** Shorter replies are not compressed. */
 const WORTH_BYTES = 1024;
 
 it('sends the scripts, styles and rows of the first list compressed, in a third of their size [STR-002]', async () => {

@@ -16,11 +16,11 @@ afterAll(() => stack.close());
 const of = await listSubjects(stack.marketplace.sql);
 await addShownImport(stack);
 
-/** Heads that no column of a declaration stands for. */
+/** Table headers without a declared column. */
 const NO_COLUMN = ['', listTexts.actions, 'Déplacer'];
 
 const LISTS = SCREENS.flatMap(({ list, ...screen }) => (list ? [[screen.name, list, screen] as const] : []));
-/** A secret is in no address: its search has a test of its own (codes-search.test.ts). */
+/** A secret is not in an address: its search has its own test (codes-search.test.ts). */
 const searched = LISTS.filter(([, { search }]) => search && !search.isSecret);
 const sorted = LISTS.filter(([, list]) => sortRules(list).length > 0);
 const filtered = LISTS.flatMap(([name, list, screen]) =>
@@ -29,7 +29,7 @@ const filtered = LISTS.flatMap(([name, list, screen]) =>
   ),
 );
 
-/** A query beside what the screen's own address already says. */
+/** A query added to the screen's own address. */
 const withQuery = (screen: ScreenUnderTest, query: string) => {
   const address = addressOf(screen, of);
   return query === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${query}`;
@@ -117,7 +117,7 @@ describe('a list, as it is declared,', () => {
       await expect.poll(() => inAddress(page, 'search')).toBe(text);
     };
     await search();
-    // What a reload shows was asked for by the address alone.
+    // After a reload the state comes from the address only.
     await page.reload();
     await settled(page);
     await rows(page).first().waitFor();

@@ -11,7 +11,7 @@ afterAll(() => stack.close());
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections du formulaire' });
 const section = (page: Page, name: string | RegExp) => sections(page).getByRole('link', { name });
 const current = (page: Page) => sections(page).locator('[aria-current]').textContent();
-/** The marked one lies between the edges of a window of 390 px. */
+/** The marked one is completely visible in a window of 390 px. */
 const isInSight = async (page: Page) => {
   const marked = await sections(page).locator('[aria-current]').boundingBox();
   return marked !== null && marked.x >= 0 && marked.x + marked.width <= 390;
@@ -52,7 +52,7 @@ describe('the sections of a long form', () => {
     await page.evaluate(() => window.scrollTo(0, 200));
     await section(page, 'Informations produit').focus();
     for (let place = 0; place < 4; place++) await page.keyboard.press('Tab');
-    // They are always in sight: going through them does not move the page.
+    // They are always visible: focusing them does not scroll the page.
     expect(await page.evaluate(() => window.scrollY)).toBe(200);
     await page.keyboard.press('Enter');
     await expect.poll(() => block(page, 'Politique de prix').evaluate((one) => one === document.activeElement)).toBe(true);
@@ -90,7 +90,7 @@ describe('below 1152 px, the sections', () => {
       })
       .toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    // As when a font comes late, or somebody sets letters wider.
+    // Simulates a font that is loaded late, or user-defined letter spacing.
     for (const spacing of ['0.12em', '0.3em']) {
       await sections(page).evaluate((nav, wider) => nav.style.setProperty('letter-spacing', wider), spacing);
       await expect.poll(() => isInSight(page)).toBe(true);
@@ -101,7 +101,7 @@ describe('below 1152 px, the sections', () => {
     await section(page, 'Informations produit').click();
     const first = block(page, 'Informations produit');
     await expect.poll(() => first.evaluate((one) => one === document.activeElement)).toBe(true);
-    // Its beginning is under no bar.
+    // Its start is not covered by a bar.
     expect((await first.boundingBox())?.y).toBeGreaterThan(90);
   });
 });

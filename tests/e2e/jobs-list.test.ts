@@ -12,7 +12,7 @@ afterEach(() => stack.marketplace.faults([]));
 
 const CALL = 'exports.soldProduct';
 
-/** Starts an export of one period, which names it among the tasks. */
+/** Starts an export of one period, which identifies it among the tasks. */
 async function startExport(page: Page, from: string, to: string): Promise<void> {
   await page.goto('/admin/sold/export');
   await page.getByLabel('Type d’export').selectOption({ label: 'Produits vendus' });

@@ -13,7 +13,7 @@ describe('an administrator walks through the catalogue', () => {
     await title(page, 'Gérer les catégories');
     await page.getByRole('link', { name: 'Page suivante' }).click();
     await page.waitForURL(/[?&]page=2/);
-    // The address is there before the rows.
+    // The address changes before the rows are loaded.
     await page.getByText(/^11 à \d+ sur /).waitFor();
     await settled(page);
     const before = page.url();

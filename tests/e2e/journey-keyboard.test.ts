@@ -8,7 +8,7 @@ import { startWebStack } from '../kit/web-stack.ts';
 const stack = await startWebStack({ worker: 'child' });
 afterAll(() => stack.close());
 
-/** Presses Tab until the focus is on what bears this name; the way there must be short enough for a person. */
+/** Presses Tab until the element with this name has the focus; fails after too many presses. */
 async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
   const seen: string[] = [];
   for (let presses = 0; presses < most; presses += 1) {
@@ -16,7 +16,7 @@ async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
     const focused = await page.evaluate(() => {
       const element = document.activeElement as HTMLInputElement | null;
       const label = element?.labels?.[0]?.textContent ?? '';
-      // biome-ignore lint/performance/useDomNodeTextContent: a button also holds the words of its busy state, hidden, for its width
+      // biome-ignore lint/performance/useDomNodeTextContent: a button also contains the label of its busy state, hidden, for its width
       return (element?.getAttribute('aria-label') ?? `${label} ${element?.innerText ?? ''}`).trim();
     });
     seen.push(focused);
@@ -41,7 +41,7 @@ describe('without a mouse, an administrator', () => {
     await page.keyboard.press('Enter');
     await title(page, 'Gérer les catégories');
     await rows(page).first().waitFor();
-    // A tip that is shown holds no key up.
+    // A visible tooltip blocks no key.
     await tabTo(page, /^Modifier /);
     await page.getByRole('tooltip').filter({ visible: true }).waitFor();
     await page.keyboard.press('/');
@@ -50,7 +50,7 @@ describe('without a mouse, an administrator', () => {
     await tabTo(page, /^Effacer les filtres$/);
     await page.keyboard.press('Enter');
     await rows(page).first().waitFor();
-    // Past ten rows of five stops each: handle, name, edition, sub-categories, what else.
+    // Past ten rows with five tab stops each: handle, name, edit, sub-categories, menu.
     await tabTo(page, /^Page suivante$/, 90);
     await page.keyboard.press('Enter');
     await page.waitForURL(/page=2/);

@@ -10,7 +10,7 @@ afterAll(() => stack.close());
 
 const PARIS = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
 
-/** The day that many months and days after today, as Paris and the address write it. */
+/** The day this number of months and days after today, in the time zone of Paris and the format of the address. */
 function dayOf({ months = 0, days = 0, day }: { months?: number; days?: number; day?: number } = {}): string {
   const [year = 0, month = 0, today = 0] = PARIS.format(new Date()).split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + months, (day ?? today) + days)).toISOString().slice(0, 10);

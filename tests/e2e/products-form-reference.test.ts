@@ -14,7 +14,7 @@ beforeAll(async () => {
   await untilReferenceRead(client);
 });
 
-/** The calls that read taxes, fixed properties with their values, and the tree. */
+/** Calls that read taxes, fixed properties with their values, and the category tree. */
 const OF_REFERENCE_DATA = [
   'reference.taxes.list',
   'catalogue.properties.get',

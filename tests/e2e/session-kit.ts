@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { PASSWORD } from '../kit/accounts.ts';
 import { title } from '../kit/screen.ts';
 
-/** The browser reports every refused call on its console. */
+/** The browser logs every refused call to its console. */
 export const REFUSED = [/Failed to load resource: the server responded with a status of (401|422)/];
 
-/** Signs in on the page that is shown. */
+/** Signs in on the current page. */
 export async function signInAs(page: Page, email: string): Promise<void> {
   await title(page, 'Connexion');
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);

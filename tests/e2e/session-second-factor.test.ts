@@ -7,7 +7,7 @@ import { title } from '../kit/screen.ts';
 import { totp } from '../kit/totp.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
-/** Of its own: its administrator is asked for a code afterwards. */
+/** A separate stack: its administrator needs a code afterwards. */
 const stack = await startWebStack();
 afterAll(() => stack.close());
 
@@ -21,7 +21,7 @@ it('strong authentication is enabled with the QR code that an authenticator read
   await picture.waitFor();
   await expectNoViolations(page);
   const secret = new URL(await readQrCode(picture)).searchParams.get('secret') ?? '';
-  // The key is there in letters too, for whoever cannot scan; and nothing is on before the authenticator has shown its code.
+  // The key is shown as text too, for users who cannot scan; and nothing is enabled before a valid code.
   await page.getByText(secret.replaceAll(/(.{4})(?=.)/g, '$1 '), { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: 'Activer' }).isDisabled()).toBe(true);
   await page.getByLabel('Chiffre 1 sur 6').focus();

@@ -10,7 +10,7 @@ afterEach(() => stack.marketplace.faults([]));
 
 const LATER = { timeout: 20_000 };
 
-/** Streams of jobs that the server has open: of one browser, when the tests before have closed theirs. */
+/** Streams of jobs that the server has open: those of one browser, once earlier tests have closed theirs. */
 const streams = async () => (await stack.services.metrics.streams.get()).values[0]?.value ?? 0;
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Tâches' });
 const task = (page: Page, from: string) =>
@@ -33,7 +33,7 @@ async function openTabs(browser: BrowserContext, count: number): Promise<Page[]>
   return tabs;
 }
 
-/** An export that runs for as long as `bytesPerSecond` makes it, started by nobody's screen. */
+/** An export whose duration depends on `bytesPerSecond`, started without a screen. */
 async function startExport(page: Page, from: string, bytesPerSecond: number): Promise<void> {
   await stack.marketplace.faults([{ call: 'exports.soldProduct', bytesPerSecond, times: 1 }]);
   const [day, month, year] = from.split('/');
@@ -51,7 +51,7 @@ async function startExport(page: Page, from: string, bytesPerSecond: number): Pr
   expect(status).toBe(200);
 }
 
-/** What the browser tells a page whose tab goes behind another, or comes to the front again. */
+/** The visibility event of a page whose tab goes to the background or to the foreground. */
 const setVisible = (page: Page, visible: boolean) =>
   page.evaluate(
     (state) => {
@@ -95,7 +95,7 @@ describe('the tabs of one browser, over HTTP/1.1', () => {
       async (page: Page) => {
         const crashed = page.waitForEvent('crash');
         const devTools = await page.context().newCDPSession(page);
-        // Whoever crashes answers nothing.
+        // A crashed page gives no reply.
         devTools.send('Page.crash').catch(() => undefined);
         await crashed;
       },

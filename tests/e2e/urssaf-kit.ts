@@ -3,7 +3,7 @@ import type { Stack } from '../kit/stack.ts';
 export const LIST = '/admin/catalogue/ListUrssaf';
 export const MAPPING_TITLE = 'Associer une marque à une catégorie URSSAF';
 
-/** A category with the first brands of all mapped to it, in the order of the screens. */
+/** A category with the first brands mapped to it, in the order of the screens. */
 export async function aCategory({ marketplace }: Stack, name: string, mapped = 2) {
   const [row] = await marketplace.sql<{ uuid: string }>(`insert into social_event (name) values ('${name}') returning uuid`);
   const uuid = row?.uuid ?? '';

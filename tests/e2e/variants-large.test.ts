@@ -27,7 +27,7 @@ it('1,728 combinations of which 400 exist propose 1,328, of which those in the w
   await list.evaluate((all) => {
     const props = (row: Element) => Reflect.get(row, Object.keys(row).find((key) => key.startsWith('__reactProps$')) ?? '');
     const before = new Map<Element, unknown>([...all.querySelectorAll('li')].map((row) => [row, props(row)]));
-    // Rows that come into the window are drawn for the first time.
+    // Rows that become visible are rendered for the first time.
     const isRedrawn = (row: Element) => before.has(row) && before.get(row) !== props(row);
     Object.assign(window, { redrawn: () => [...all.querySelectorAll('li')].filter(isRedrawn).length });
   });

@@ -3,15 +3,15 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 const RULES: RunOptions = { resultTypes: ['violations'] };
-/** The rules on colours that axe runs by default: its tag for them would add the contrast of level AAA. */
+/** Colour rules that axe enables by default: its tag for them would also enable the contrast of level AAA. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-/** A theme changes only colours: what axe says of the rest in one theme holds in the other. */
+/** A theme changes only colours, so the other rules are checked in one theme only. */
 const RUNS = [
   { theme: 'light', options: RULES },
   { theme: 'dark', options: { ...RULES, runOnly: { type: 'rule', values: COLOUR_RULES } } },
 ] as const satisfies { theme: string; options: RunOptions }[];
 
-/** Axe on the page as it stands, in one theme. Run in the page's own world through the debugger, which no CSP forbids. */
+/** Runs axe on the current page in one theme. Injected through the debugger, which the CSP does not block. */
 async function violations(page: Page, { theme, options }: (typeof RUNS)[number]): Promise<string[]> {
   await page.emulateMedia({ colorScheme: theme });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -25,7 +25,7 @@ async function violations(page: Page, { theme, options }: (typeof RUNS)[number])
   );
 }
 
-/** No axe violation on the page as it stands, in light and in dark. */
+/** Fails on any axe violation of the current page, in light and in dark. */
 export async function expectNoViolations(page: Page): Promise<void> {
   const found: string[] = [];
   for (const run of RUNS) found.push(...(await violations(page, run)));

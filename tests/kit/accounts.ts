@@ -1,9 +1,9 @@
-/** Demo accounts of the reference marketplace's seed, as a newcomer is told of them. */
+/** Demo accounts of the reference marketplace's seed, as the README lists them. */
 export const PASSWORD = 'Comptoir-2026';
 export const ACCOUNTS = {
   admin: 'admin@comptoir.example',
   'admin-2fa': 'admin-2fa@comptoir.example',
-  /** Holds no administrator role. */
+  /** Has no administrator role. */
   client: 'client@comptoir.example',
 } as const;
 export type Account = keyof typeof ACCOUNTS;

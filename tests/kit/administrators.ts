@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ACCOUNTS } from './accounts.ts';
 import type { Stack } from './stack.ts';
 
-/** Another administrator with the usual password, and with the usual second factor when `like` says so: its e-mail. */
+/** Creates an administrator with the usual password, and with the usual second factor when `like` has one; returns its e-mail. */
 export async function newAdministrator({ marketplace }: Stack, like: 'admin' | 'admin-2fa' = 'admin'): Promise<string> {
   const email = `${randomUUID()}@essai.example`;
   await marketplace.sql(

@@ -10,7 +10,7 @@ type PropertyValues = Awaited<ReturnType<typeof propertyValuesOf>>;
 export const boxes = (page: Page) => rows(page).getByRole('checkbox');
 export const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' });
 export const stored = (page: Page, key: string) => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
-/** Figure of a counter. */
+/** Number shown by a counter. */
 export const counter = (page: Page, label: string) =>
   page.getByLabel('Sélection', { exact: true }).locator('div').filter({ hasText: label }).locator('dd').textContent();
 export const counters = async (page: Page) => ({
@@ -19,7 +19,7 @@ export const counters = async (page: Page) => ({
   remove: await counter(page, 'À supprimer'),
 });
 
-/** The grid of a value of its own, with the first two variants bound. */
+/** Opens the grid of an unused value, with the first two variants bound. */
 export const gridOpener =
   (stack: Stack, values: PropertyValues) =>
   async (options: PageOptions & { query?: string } = {}) => {
@@ -37,7 +37,7 @@ export const gridOpener =
     return { page, path, total, variants: variants.map(({ uuid }) => uuid), bound, ...subject };
   };
 
-/** What the browser sent, out of tRPC's batch. */
+/** Body of the browser's request, extracted from tRPC's batch. */
 export function bodyOf(request: Request) {
   const batch = request.postDataJSON() as Record<string, { isAllSelected: boolean; selectedProductsUuidsToAdd: string[] }>;
   const [body] = Object.values(batch);

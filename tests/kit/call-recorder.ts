@@ -13,19 +13,19 @@ interface Answered {
   status: number | null;
 }
 
-/** How the product's client names itself: the tests' own requests are not the product's. */
+/** User agent of the product's client: requests of the tests themselves are not recorded. */
 const PRODUCT = 'comptoir';
 const written = new Set<string>();
 
 /**
- * Keeps what the product sent, taken where the marketplace received it: the call that was routed, and the names of parameters and members.
- * Each combination is written once a process. Only in the projects of vitest.config.ts that set `RECORD_CALLS`.
+ * Records the requests of the product as the marketplace received them: the called route, and the names of parameters and members. Each
+ * combination is written once per process. Only in the projects of vitest.config.ts that set `RECORD_CALLS`.
  */
 export function recordCall({ method, path, query, headers, call, body, status }: Answered): void {
   const project = process.env.RECORD_CALLS;
   if (project === undefined || headers['user-agent'] !== PRODUCT || !path.startsWith('/api/')) return;
   const sent: SentCall = {
-    // Without a call the path says which one was meant.
+    // Without a matching call the path is recorded instead.
     ...(call === undefined ? { unknown: `${method} ${path}` } : { call }),
     accepted: status !== null && status < 400,
     query: namesOfQuery(query),

@@ -1,4 +1,4 @@
-/** Enough of a cookie jar for one origin: names, values, and their end. Attributes are kept for tests that look at them. */
+/** A minimal cookie jar for one origin: names, values and expiry. Attributes are stored for tests that check them. */
 export class CookieJar {
   readonly #cookies = new Map<string, { value: string; attributes: string[] }>();
 
@@ -31,7 +31,7 @@ export class CookieJar {
     return jar;
   }
 
-  /** Forgets everything, as a thief of the tokens alone would have it. */
+  /** Deletes all cookies, to test requests with stolen tokens alone. */
   clear(): void {
     this.#cookies.clear();
   }

@@ -9,7 +9,7 @@ export const templateName = (run: Run, template: Template) =>
 
 let current: Run | undefined;
 
-/** Says which run this process belongs to: the set-up file of the tests, or the bench, calls it before anything else. */
+/** Sets the run of this process: called first, by the set-up file of the tests or by the benchmarks. */
 export function joinRun(run: Run): void {
   current = run;
 }
@@ -33,7 +33,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of one's own, copied from a template in a fraction of a second. Dropped by `drop`, or at the end of the run. */
+/** A private database, copied from a template in a fraction of a second. Dropped by `drop`, or at the end of the run. */
 export async function createDatabase(template: Template = 'server'): Promise<TestDatabase> {
   const run = joined();
   const name = `${PREFIX}${run.id}_${template}_${randomBytes(4).toString('hex')}`;
@@ -47,7 +47,7 @@ export async function createDatabase(template: Template = 'server'): Promise<Tes
   };
 }
 
-/** Ends every connection to a database, as a restart of its server does. Returns how many were ended. */
+/** Terminates every connection to a database, as a restart of its server does. Returns how many were terminated. */
 export async function cutConnections(name: string): Promise<number> {
   const ended = await administer(joined(), 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
   return ended.length;

@@ -1,7 +1,7 @@
 import { type RouteName, routeNames, routeOf } from '@comptoir/web/lib/routes';
 import { readRows } from '../../tools/requirements/ledger.ts';
 
-/** «Route whitelist is at path `/admin/white/list`.», and nothing else but what stands in brackets. */
+/** A requirement that contains only the path (with an optional remark in brackets): «Route whitelist is at path `/admin/white/list`.» */
 const AT_PATH = / is at path `([^`]+)`(?: \([^)]*\))?\.$/;
 
 const PATHS = readRows().flatMap(({ id, kind, requirement }) => {
@@ -11,7 +11,7 @@ const PATHS = readRows().flatMap(({ id, kind, requirement }) => {
 
 const isRoute = (name: string): name is RouteName => routeNames.some((route) => route === name);
 
-/** Rows of the ledger that say no more than where this screen stands: a visit at its address proves them (LST-026). */
+/** Rows of the ledger that contain only the address of this screen: opening the screen at that address proves them (LST-026). */
 export function pathRowsOf(name: string): string[] {
   if (!isRoute(name)) return [];
   const { path, aliases = [] } = routeOf(name);

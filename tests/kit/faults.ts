@@ -1,6 +1,6 @@
 import type { Fault } from '@comptoir/marketplace/kit/faults';
 
-/** One request the marketplace received, without its secrets. */
+/** A request received by the marketplace, with secrets masked. */
 export interface SeenRequest {
   method: string;
   path: string;
@@ -8,14 +8,14 @@ export interface SeenRequest {
   headers: Record<string, string | undefined>;
   /** Dotted name of the described call. */
   call?: string;
-  /** As it came in: JSON, or the fields and the file's name of a form. */
+  /** The received body: JSON, or the fields and the file's name of a form. */
   body?: unknown;
   /** Content type of the form's file. */
   fileType?: string;
   status: number;
 }
 
-/** The control side of a reference marketplace started with faults on. `origin` has no path. */
+/** Client of the fault endpoints of a reference marketplace. `origin` has no path. */
 export const faultControl = (origin: string) => {
   const control = async (path: string, init?: RequestInit): Promise<Response> => {
     const reply = await fetch(new URL(path, origin), init);
@@ -23,11 +23,11 @@ export const faultControl = (origin: string) => {
     return reply;
   };
   return {
-    /** Replaces the failures in force; an empty list heals everything. */
+    /** Replaces the active faults; an empty list removes all. */
     async faults(list: Fault[]): Promise<void> {
       await control('/__faults', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(list) });
     },
-    /** What it has received, oldest first; of one call when it is named. */
+    /** Received requests, oldest first; only those of one call when it is given. */
     async requests(call?: string): Promise<SeenRequest[]> {
       const all = (await (await control('/__requests')).json()) as SeenRequest[];
       return call === undefined ? all : all.filter((request) => request.call === call);

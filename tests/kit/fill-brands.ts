@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Brands as suppliers sell them, of which the marketplace then holds this many: products of new brands, each sold by forty suppliers. */
+/** Adds brands to the marketplace up to this total: products of new brands, each sold by forty suppliers. */
 export async function fillBrands(databaseUrl: string, total: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

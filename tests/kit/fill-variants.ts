@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Variants that can be chosen, of which the marketplace then holds this many: more of those that its products have. */
+/** Adds selectable variants to the marketplace up to this total: further ones of its products. */
 export async function fillVariants(databaseUrl: string, total: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

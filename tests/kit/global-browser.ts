@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Global set-up of the projects that look at screens: the built client, and one Chromium for the whole run. */
+/** Global set-up of the projects with browser tests: the built client, and one Chromium for the complete run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { value, release } = await once('browser', async () => {
     const [webDir, server] = await Promise.all([buildWeb(), startChromium()]);

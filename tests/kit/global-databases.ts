@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Global set-up of every project that needs a database; one run serves them all. */
+/** Global set-up of every project with databases; one run serves all of them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { value, release } = await once('databases', prepareDatabases);
   project.provide('run', value.run);

@@ -7,7 +7,7 @@ import { title } from './screen.ts';
 import { filled, form } from './screen-ready.ts';
 import type { Screen } from './screen-under-test.ts';
 
-/** The homepage has one platform (CAR-002). */
+/** The homepage has one platform only (CAR-002). */
 const { domaine: _, ...ofHomepage } = carouselList.columns;
 
 /** Carousels, news, content blocks and their items. */

@@ -7,7 +7,10 @@ const AXES = 3;
 /** 4 × 10 × 10 of 12 × 12 × 12 combinations exist. */
 const LARGE = { values: 12, existing: [4, 10, 10] };
 
-/** A product with 400 variants, and its task of all 1,728 combinations, interrupted before it began: its screen holds them (VAS-002). Without a worker, that is; or another number of them. */
+/**
+ * Creates a product with 400 variants, and its task of all 1,728 combinations (or another number), interrupted before its start (VAS-002).
+ * Requires a stack without worker.
+ */
 export async function interruptedBatch(client: BrowserClient, { values: count, existing } = LARGE): Promise<string> {
   const { products, variants } = client.trpc.catalogue;
   const { uuid } = await products.create.mutate({

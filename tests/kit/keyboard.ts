@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** More controls than any form has. */
+/** Upper limit of a form's controls. */
 const MOST = 600;
-/** Presses between two looks at what had the focus. */
+/** Number of Tab presses between two reads of the focused element. */
 const AT_ONCE = 15;
 
-/** Goes through every control of the form in front by Tab alone, at least once. Answers how many there are. */
+/** Tabs through every control of the current form at least once. Returns their number. */
 export async function tabThrough(page: Page): Promise<number> {
   const form = page.locator('form').last();
   const seen = await form.evaluateHandle((element) => {
@@ -18,7 +18,7 @@ export async function tabThrough(page: Page): Promise<number> {
   for (let before = -1, pressed = 0; pressed < MOST; pressed += AT_ONCE) {
     await Promise.all(Array.from({ length: AT_ONCE }, () => page.keyboard.press('Tab')));
     const count = await seen.evaluate((controls) => controls.size - 1);
-    // It has left, or in a dialog begun again.
+    // The focus has left the form, or a dialog has wrapped to its first control.
     if (count === before) return count;
     before = count;
   }

@@ -6,8 +6,8 @@ import type { Stack } from './stack.ts';
 const noted = new Set<string>();
 
 /**
- * Reads the last request of a call for a test that asserts its body to the letter. The call then counts as one with such a test: the writes
- * that the product sends without one fail the step «calls sent by the product» (tools/sent-calls.ts).
+ * Returns the last request of a call, for a test that asserts its exact body. It also marks the call as tested: the step «calls sent by the
+ * product» (tools/sent-calls.ts) fails for writes of the product without such a test.
  */
 export const lastWrite =
   ({ marketplace }: Pick<Stack, 'marketplace'>) =>

@@ -1,6 +1,6 @@
 import { ACCOUNTS, PASSWORD } from './accounts.ts';
 
-/** The export as the marketplace itself answers it, asked directly: what every copy of it must equal. */
+/** The export requested from the marketplace directly, the reference for every copy. */
 export async function marketplaceCsv(apiUrl: string, { start, end }: { start: string; end: string }): Promise<Buffer> {
   const login = await fetch(`${apiUrl}/login_check`, {
     method: 'POST',

@@ -4,8 +4,8 @@ interface Shared {
 }
 
 /**
- * Several projects of one Vitest process ask for the same thing, each from its own copy of this module: they meet on `globalThis`. The last
- * one to release it closes it.
+ * Shares a resource between the projects of one Vitest process. Each project has its own copy of this module, so the state is on
+ * `globalThis`. The last user to release the resource closes it.
  */
 export async function once<Value extends { close(): Promise<void> }>(
   name: string,

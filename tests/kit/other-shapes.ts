@@ -1,11 +1,11 @@
-/** Maps whose keys are data (languages, properties): they have no members to leave out or to add. */
+/** Maps whose keys are data (languages, properties): no members are removed or added. */
 const MAPS = new Set(['translations', 'specialProperty']);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A reply of the reference marketplace as another API Platform might write it (STR-012): null members left out, members that nobody knows,
- * `@context`, `@id` and `@type`, `member` and `totalItems` in place of Hydra's names.
+ * Converts a reply of the reference marketplace to the format of another API Platform (STR-012): null members omitted, unknown members
+ * added, `@context`, `@id` and `@type`, `member` and `totalItems` instead of Hydra's names.
  */
 export function inOtherShape(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOtherShape);

@@ -7,8 +7,8 @@ import { startEmbeddedPostgres } from '../../tools/services/postgres.ts';
 import type { TestDatabase } from './databases.ts';
 
 /**
- * A Postgres for one test file alone, to be killed: as durable as that of production, for what it has confirmed must outlive it. It starts
- * again by itself, at the same address.
+ * A Postgres for a single test file, which can be killed: as durable as in production, since confirmed data must survive. It restarts
+ * automatically at the same address.
  */
 export async function startOwnPostgres(): Promise<TestDatabase & { kill(): Promise<void> }> {
   const dir = await mkdtemp(path.join(tmpdir(), 'comptoir-test-own-postgres-'));

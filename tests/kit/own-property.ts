@@ -1,7 +1,7 @@
 import { createBrowserClient } from './client.ts';
 import type { Stack } from './stack.ts';
 
-/** Makes properties of a test's own, reads them, and changes them behind the screen's back, as another application of the marketplace would. */
+/** Creates properties for one test, reads them, and changes them without the screen, as another application of the marketplace would. */
 export async function ownProperties(stack: Stack) {
   const client = createBrowserClient(stack.url);
   await client.signIn();

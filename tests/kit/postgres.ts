@@ -29,7 +29,7 @@ interface FoundPostgres {
   close(): Promise<void>;
 }
 
-/** One in a container; null where no engine answers. Nothing survives a crash of it, and everything is faster. */
+/** Postgres in a container; null when no container engine is available. Not durable after a crash, and therefore faster. */
 async function findContained(): Promise<FoundPostgres | null> {
   const password = randomUUID();
   const settings = ['max_connections=200', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
@@ -38,7 +38,7 @@ async function findContained(): Promise<FoundPostgres | null> {
     port: 5432,
     environment: { POSTGRES_USER: 'postgres', POSTGRES_PASSWORD: password, POSTGRES_INITDB_ARGS: LETTERS.join(' '), TZ: 'UTC' },
     command: ['postgres', ...settings.flatMap((setting) => ['-c', setting])],
-    // The image starts it once to set it up, where nobody else reaches it, and then for good.
+    // The image starts it twice: first for its set-up, without network, then permanently.
     ready: { line: 'database system is ready to accept connections', times: 2 },
   });
   return served && { adminUrl: `postgres://postgres:${password}@${served.host}:${served.port}/postgres`, close: served.close };
@@ -56,7 +56,10 @@ async function startOwn(): Promise<FoundPostgres> {
   };
 }
 
-/** Where the tests may create databases: the server that was named, one that listens here, one in a container, or our own embedded one. */
+/**
+ * A server where the tests may create databases: the configured one, one that listens on this machine, one in a container, or the embedded
+ * one.
+ */
 export async function findPostgres(): Promise<FoundPostgres> {
   const named = process.env.TEST_DATABASE_URL;
   const stay = async () => undefined;

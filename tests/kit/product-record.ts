@@ -1,7 +1,7 @@
 import { FIXED_PROPERTIES, PROTOTYPES } from '@comptoir/shared/catalogue/products/product-facts';
 import type { MarketplaceReader } from './marketplace-reader.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: the wire as it is, decoded by nobody
+// biome-ignore lint/suspicious/noExplicitAny: the wire as it is, without any decoding
 type Wire = any;
 
 /** The first item of a property: «properties, each a list whose first item's value is used». */
@@ -9,7 +9,7 @@ const first = (values: Wire): string => String(values?.[0]?.value ?? '');
 const number = (value: number | null | undefined) => String(value ?? '').replace('.', ',');
 const day = (iso: string) => iso.slice(0, 10).split('-').reverse().join('/');
 
-/** What the fields of a product's form hold of what the marketplace answers, by the blocks of its prototype. */
+/** Expected field values of a product's form, computed from the marketplace's reply, by the blocks of its prototype. */
 export function productFields({ prototype, properties, status, supplier, stock, price, geolocations }: Wire) {
   const common = {
     reference: first(properties.reference),
@@ -65,7 +65,7 @@ export function productFields({ prototype, properties, status, supplier, stock, 
   };
 }
 
-/** Labels of what a product's form has ticked, by field: each uuid of the reply with the name that its own record bears. */
+/** Labels of the ticked choices of a product's form, by field: each uuid of the reply with the name of its record. */
 export async function productChoices({ prototype, properties, socialEvent, shippingMethods }: Wire, read: MarketplaceReader) {
   const valuesOf = async (property: string, chosen: Wire[]) => {
     const { propertyValues } = await read<Wire>(`properties/${property}`);
@@ -83,6 +83,6 @@ export async function productChoices({ prototype, properties, socialEvent, shipp
   };
 }
 
-/** Titles of a product's descriptions, by the name of their field: the first has the form's own. */
+/** Titles of a product's descriptions, by field name: the first one has its own field names. */
 export const productDescriptions = ({ descriptions }: Wire): Record<string, string> =>
   Object.fromEntries(descriptions.slice(0, 1).map(({ title }: Wire) => ['descriptions', title ?? '']));

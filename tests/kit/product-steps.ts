@@ -4,7 +4,7 @@ import type { ScreenUnderTest } from './screen-under-test.ts';
 
 export const productForm = (page: Page) => page.getByRole('textbox', { name: 'Nom du produit', exact: true }).waitFor();
 
-/** Further steps of the forms of a product, and other prototypes of it. */
+/** The other steps of the forms of a product, and other prototypes of it. */
 export const PRODUCT_STEPS: ScreenUnderTest[] = [
   {
     name: 'addProduct-step-2',

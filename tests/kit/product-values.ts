@@ -5,7 +5,7 @@ import type { ProductValues } from '@comptoir/shared/catalogue/products/product-
 import { readCategoryTree } from './category-tree.ts';
 import type { BrowserClient } from './client.ts';
 
-/** A supplier that ships. */
+/** A supplier with shipping methods. */
 export async function shipper({ trpc }: BrowserClient) {
   const { products } = trpc.catalogue;
   const { items } = await products.list.query({ itemsPerPage: 100 });
@@ -17,7 +17,7 @@ export async function shipper({ trpc }: BrowserClient) {
   throw new Error('no supplier ships');
 }
 
-/** Values that are good for a prototype, with a description of their own. */
+/** Valid values for a prototype, with a unique description. */
 export async function productValuesFor(browser: BrowserClient, name: PrototypeName): Promise<ProductValues> {
   const { products, productContents } = browser.trpc.catalogue;
   const [{ supplier, method }, choices, tree, taxes] = await Promise.all([
@@ -52,7 +52,7 @@ export async function productValuesFor(browser: BrowserClient, name: PrototypeNa
   };
 }
 
-/** What the form of a product holds; throws for one of an unknown prototype, which has no form (STR-011). */
+/** Values of a product's form; throws for an unknown prototype, which has no form (STR-011). */
 export async function readProductValues({ catalogue }: BrowserClient['trpc'], uuid: string): Promise<ProductValues> {
   const { values } = await catalogue.products.get.query({ uuid });
   if (values === null) throw new Error(`the product ${uuid} is of an unknown prototype`);

@@ -1,14 +1,14 @@
 import { createBrowserClient } from './client.ts';
 import type { Stack } from './stack.ts';
 
-/** Values of the seeded properties, one for each test that binds variants; and how to bind without the screen. */
+/** Values of the seeded properties, one per test that binds variants, and bindings without the screen. */
 export async function propertyValuesOf(stack: Stack) {
   const client = createBrowserClient(stack.url);
   await client.signIn();
   const { properties, propertyBindings } = client.trpc.catalogue;
   const unread = (await properties.list.query({ itemsPerPage: 100 })).items;
   const values: { property: string; propertyName: string; value: string; valueName: string }[] = [];
-  /** One property after the other, as their values are needed. */
+  /** Loads one property after the other, when more values are needed. */
   const next = async () => {
     const property = unread.shift();
     if (property === undefined) throw new Error('the seed has no more property values');
@@ -18,7 +18,7 @@ export async function propertyValuesOf(stack: Stack) {
     );
   };
   return {
-    /** A value that nothing is bound to, and that no other test takes. */
+    /** An unbound value that no other test uses. */
     async free(): Promise<(typeof values)[number]> {
       const taken = values.pop();
       if (taken === undefined) {
@@ -36,7 +36,7 @@ export async function propertyValuesOf(stack: Stack) {
         selectedProductsUuidsToAdd: add,
         unSelectedProductsUuidsToRemove: remove,
       }),
-    /** The first variants of the grid, as it lists them. */
+    /** The first variants of the grid, in its order. */
     variants: async (value: string, itemsPerPage = 10) => (await propertyBindings.list.query({ value, itemsPerPage })).items,
     bound: async (value: string) => (await propertyBindings.fetchAll.query({ value, boundOnly: true })).bound,
     counts: (value: string) => propertyBindings.counts.query({ value }),

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import decodeQR from 'qr/decode.js';
 
-/** What a camera reads: the pixels of the picture as they are drawn. */
+/** Decodes a QR code from the pixels of its picture. */
 export async function readQrCode(shown: Locator): Promise<string> {
   const light = await shown.evaluate(async (element) => {
     const source = element instanceof HTMLImageElement ? element : Object.assign(new Image(), { width: 400, height: 400 });
@@ -20,7 +20,7 @@ export async function readQrCode(shown: Locator): Promise<string> {
     context.fillRect(0, 0, 440, 440);
     context.drawImage(source, 20, 20, 400, 400);
     const { data } = context.getImageData(0, 0, 440, 440);
-    // One digit a pixel: as numbers, three quarters of a million of them keep this process busy for seconds.
+    // One digit per pixel: transferring three quarters of a million numbers would block this process for seconds.
     return Array.from({ length: 440 * 440 }, (_, pixel) => ((data[pixel * 4] ?? 0) > 127 ? 1 : 0)).join('');
   });
   const data = Uint8Array.from([...light].flatMap((digit) => (digit === '1' ? [255, 255, 255, 255] : [0, 0, 0, 255])));

@@ -11,7 +11,7 @@ const answers = (url: string) =>
     socket.once('connect', () => socket.end());
   });
 
-/** Where the tests find Redis: the server that was named, one that listens here, or one in a container; null where there is none. */
+/** The Redis of the tests: the configured server, one that listens on this machine, or one in a container; null when there is none. */
 export async function findRedis(): Promise<{ url: string | null; close(): Promise<void> }> {
   const named = process.env.TEST_REDIS_URL;
   const stay = async () => undefined;

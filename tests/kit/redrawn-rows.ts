@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * The rows, by index, that React draws again during `act`: it gives the element of such a row new props, and leaves those of the others, which
- * it keeps on the element (`__reactProps$…`).
+ * Indexes of the rows that React renders again during `act`: only the elements of such rows get new props, which React stores on the
+ * element (`__reactProps$…`).
  */
 export async function redrawnRows(page: Page, act: () => Promise<unknown>): Promise<number[]> {
   await page.evaluate(() => {

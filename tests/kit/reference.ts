@@ -1,7 +1,7 @@
 import type { BrowserClient } from './client.ts';
 import { until } from './until.ts';
 
-/** Reads every set once, so that what follows asks the marketplace nothing for them. */
+/** Reads all reference data once, so that later calls do not request it from the marketplace. */
 export const untilReferenceRead = ({ trpc }: BrowserClient) =>
   until('every set of reference data to be read', async () =>
     (await trpc.reference.states.query()).every(({ version, refreshing }) => version > 0 && !refreshing),

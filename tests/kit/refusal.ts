@@ -1,7 +1,9 @@
 import { ErrorBody } from '@comptoir/shared/errors';
 import { TRPCClientError } from '@trpc/client';
 
-/** What the browser learns of a call that must fail; fails itself when the call succeeds, or fails without a body of ours. */
+/**
+ * The error that the browser receives from a call that must fail; throws when the call succeeds, or fails without an error body of ours.
+ */
 export async function refusal(call: Promise<unknown>): Promise<ErrorBody> {
   try {
     await call;

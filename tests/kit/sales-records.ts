@@ -9,7 +9,7 @@ const rateCells = ({ productName, brand, supplierName, reductionValue }: Wire) =
   `${comma(reductionValue)}\u00a0%`,
 ];
 
-/** What the lists of sales show (screen-records.ts). */
+/** Expected contents of the lists of sales (screen-records.ts). */
 export const SALES_LISTS: Record<string, ListRecord> = {
   listReductions: {
     path: () => `admin/variant_product_reductions?${FIRST_PAGE}`,
@@ -32,7 +32,7 @@ export const SALES_LISTS: Record<string, ListRecord> = {
   },
 };
 
-/** What its forms hold. */
+/** Expected contents of its forms. */
 export const SALES_FORMS: Record<string, FormRecord> = {
   editJackpot: {
     path: ({ rate }) => `admin/variant_product_reductions/${rate}`,

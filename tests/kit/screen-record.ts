@@ -1,27 +1,27 @@
 import type { ListSubjects } from './list-subjects.ts';
 import type { MarketplaceReader } from './marketplace-reader.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: the wire as it is, decoded by nobody
+// biome-ignore lint/suspicious/noExplicitAny: the wire as it is, without any decoding
 export type Wire = any;
 
-/** What the marketplace answers to this path is what the rows show, in its order and each with these texts of its own. */
+/** The rows must show the marketplace's reply to this path, in its order, each row with these texts. */
 export interface ListRecord {
   path: (of: ListSubjects) => string;
-  /** What names a row; its uuid unless given. */
+  /** Key of a row; by default its uuid. */
   key?: (row: Wire) => string;
   shows: (row: Wire) => string[];
 }
 
-/** What the marketplace answers to this path is what the fields of the form hold, and its pictures. */
+/** The fields and pictures of the form must show the marketplace's reply to this path. */
 export interface FormRecord {
   path: (of: ListSubjects) => string;
   fields: (record: Wire) => Record<string, string | boolean>;
   pictures?: (record: Wire) => { url: string }[];
-  /** Labels of the ticked choices, by the field's name; in any order. */
+  /** Labels of the ticked choices, by field name; in any order. */
   choices?: (record: Wire, read: MarketplaceReader) => Promise<Record<string, string[]>>;
-  /** Texts that stand on the page beside its fields. */
+  /** Texts on the page outside of its fields. */
   texts?: (record: Wire) => string[];
-  /** What the chips of the form end with; in any order. */
+  /** Ends of the texts of the form's chips; in any order. */
   chips?: (record: Wire, read: MarketplaceReader) => Promise<string[]>;
 }
 

@@ -15,7 +15,7 @@ const MAPPING = {
 };
 const ROWS = 30;
 
-/** An import that was applied, of which some rows were refused: written down as its jobs would have left it. */
+/** Inserts an applied import with some refused rows, as its jobs would have stored it. */
 export async function addShownImport({ databaseUrl }: { databaseUrl: string }): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

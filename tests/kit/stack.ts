@@ -15,22 +15,22 @@ import { OTHER_UUIDS } from './other-uuids.ts';
 export interface StackOptions {
   /** `child`: a worker process runs from the start. `none` (default): jobs wait until `spawnWorker`. */
   worker?: 'child' | 'none';
-  /** Queue on the Redis of this run (tests/kit/redis.ts), instead of Postgres. */
+  /** Uses the Redis of this run for the queue (tests/kit/redis.ts) instead of Postgres. */
   redis?: boolean;
-  /** The server's database, migrated; by default one of the run's. Dropped with the stack. */
+  /** Migrated database of the server; by default a new one. Dropped with the stack. */
   database?: TestDatabase;
-  /** Environment variables of the server and of its workers, over the defaults of the tests. */
+  /** Environment variables of the server and its workers, merged over the defaults of the tests. */
   config?: Record<string, string>;
-  /** Deadlines and limits of the server's marketplace client, to reach them sooner. */
+  /** Shorter timeouts and limits of the server's marketplace client. */
   marketplaceClient?: MarketplaceConfig['marketplace'];
   marketplace?: Omit<MarketplaceOptions, 'hasOtherUuids'>;
-  /** False: the marketplace's fixed uuids are those of our code. By default only where `config` gives FIXED_UUIDS. */
+  /** False: the marketplace uses the fixed uuids of our code. By default only when `config` contains FIXED_UUIDS. */
   hasOtherUuids?: boolean;
 }
 
-/** Marketplace and server in this process, each with its own database, on free ports; workers as processes of their own. */
+/** Marketplace and server in this process, each with its own database, on free ports; workers are child processes. */
 export async function startStack(options: StackOptions = {}) {
-  // Every suite runs against a marketplace with other uuids than ours, apart from those that say which ones they want (STR-010).
+  // Every suite runs against a marketplace with other uuids than ours, except those that configure them (STR-010).
   const hasOtherUuids = options.hasOtherUuids ?? options.config?.FIXED_UUIDS === undefined;
   const [marketplace, database, filesDir] = await Promise.all([
     startMarketplace({ hasOtherUuids, ...options.marketplace }),
@@ -40,10 +40,10 @@ export async function startStack(options: StackOptions = {}) {
   const environment: Record<string, string> = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'debug',
-    // A few connections for each of many stacks: the database server has only a hundred or so.
+    // Few connections per stack: the database server allows about a hundred in total.
     DATABASE_POOL_SIZE: '5',
     RATE_LIMIT_PER_MINUTE: '0',
-    // One process is the test, its browser's driver, the server and the marketplace: a lag says nothing of the server.
+    // The process also runs the test, the browser's driver and the marketplace: event loop delay is not caused by the server alone.
     EVENT_LOOP_DELAY_MS: '0',
     DRAIN_SECONDS: '0',
     METRICS_TOKEN: 'a-token-for-metrics',
@@ -100,7 +100,7 @@ export async function startStack(options: StackOptions = {}) {
     databaseUrl: database.url,
     filesDir,
     environment,
-    /** Lines the server has logged, parsed. */
+    /** Parsed log lines of the server. */
     log: log.lines,
     get services() {
       return server.services;
@@ -108,13 +108,13 @@ export async function startStack(options: StackOptions = {}) {
     get app() {
       return server.app;
     },
-    /** A worker process that is ready to take jobs. */
+    /** A worker process that is ready for jobs. */
     spawnWorker,
-    /** Another server on the same database, as a process of its own: one to send signals to. */
+    /** Another server on the same database, as a child process that can receive signals. */
     spawnServer,
-    /** Ends every connection to the server's database, as a restart does; returns how many there were. */
+    /** Terminates every connection to the server's database, as a restart does; returns how many there were. */
     restartDatabase: () => cutConnections(database.name),
-    /** Stops the server as SIGTERM does, and starts another one at the same address. */
+    /** Stops the server as SIGTERM does, and starts a new one at the same address. */
     async restartServer(): Promise<void> {
       await server.close();
       server = await open(Number(new URL(url).port));

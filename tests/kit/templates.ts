@@ -6,7 +6,7 @@ import { findPostgres } from './postgres.ts';
 import { findRedis } from './redis.ts';
 import { administer, databaseUrl, openRun, type Run } from './run.ts';
 
-/** Finds the servers, sweeps what dead runs left, and builds the templates: once per run, before any test. */
+/** Finds the servers, drops the databases of dead runs, and creates the templates: once per run, before any test. */
 export async function prepareDatabases(): Promise<{ run: Run; close(): Promise<void> }> {
   const [postgres, redis] = await Promise.all([findPostgres(), findRedis()]);
   const { run, close } = await openRun({ adminUrl: postgres.adminUrl, redisUrl: redis.url });

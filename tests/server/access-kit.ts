@@ -5,7 +5,7 @@ import type { marketplaceForFile } from './marketplace-kit.ts';
 export const newName = () => `Société ${randomUUID()}`;
 export const newEmail = () => `${randomUUID()}@essai.example`;
 
-/** The administrator in whose name the tests call. */
+/** The administrator of the tests' calls. */
 export const me = { uuid: expect.any(String), firstName: 'Camille', lastName: 'Lantier' };
 
 /** Messages of a 422 by member. */
@@ -20,7 +20,7 @@ export const violationsOf = ({ text }: { text: string }) =>
 export const statuses = (replies: { status: number }[]) => replies.map(({ status }) => status).sort();
 export const fiveTimes = <Result>(work: () => Promise<Result>) => Promise.all(Array.from({ length: 5 }, work));
 
-/** Rows of a test's own; each gives its uuid. */
+/** Creates rows for one test; each function returns the uuid. */
 export function rowsOf(marketplace: ReturnType<typeof marketplaceForFile>) {
   const uuidOf = async (statement: string, values: unknown[]) => {
     const [row] = await marketplace.sql<{ uuid: string }>(`${statement} returning uuid`, values);

@@ -27,7 +27,7 @@ const newEmail = async () => {
   return email;
 };
 
-/** The three lists: how each is searched, what an entry of it is about, and how it is added. */
+/** The three lists: how each is searched, the subject of an entry, and how it is added. */
 const LISTS = [
   {
     list: 'ipWhiteList',

@@ -69,7 +69,7 @@ describe('archiving a category', () => {
     await categories().archive.mutate({ uuid });
     expect(await sent()).toEqual(['PATCH 200']);
     expect(await categories().get.query({ uuid })).toMatchObject({ archived: true });
-    // Nothing else asks for the tree here: the write does.
+    // Only the write requests the tree here.
     await expect
       .poll(async () =>
         (await stack.marketplace.requests('catalogue.categories.list')).some(({ query }) => query.includes('itemsPerPage=500')),

@@ -191,7 +191,7 @@ it('takes a picture of 2,000,000 bytes and none of one more [PRD-118]', async ()
   const refused = await send(2_000_001);
   expect([refused.status, await refused.json()]).toMatchObject([
     400,
-    { error: { fields: [{ message: 'L’image ne doit pas dépasser 2 Mo.' }] } },
+    { error: { fields: [{ message: 'L’image ne doit pas dépasser 2 Mo.' }] } },
   ]);
   expect(await writes()).toEqual(['POST /api/images']);
 });

@@ -16,7 +16,7 @@ const NEW = { zipCode: '', city: '', countryCode: 'FR', address: '', latitude: n
 const street: AddressEntry = { ...NEW, method: 'address', address: '1 rue Haute', zipCode: '69002', city: 'Lyon', read: null };
 const found: AddressEntry = { ...street, latitude: 45.76, longitude: 4.83, formattedAddress: '1 rue Haute, 69002 Lyon' };
 
-/** A product of the test's own that has this position already. */
+/** A new product for one test, which has this position already. */
 async function located(position: string) {
   const { uuid } = await products.create.mutate(await productValuesFor(browser, 'memberCard'));
   const { technicalVariantUuid } = await products.get.query({ uuid });

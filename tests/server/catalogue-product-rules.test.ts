@@ -6,7 +6,7 @@ import { productValuesFor } from '../kit/product-values.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 
-// The rules of the product form, each on its own: what is refused, with the field that names it, and the next value that is not.
+// Each rule of the product form: a refused value with its field, and the nearest accepted value.
 const { stack, browser } = await signedInStack();
 const { products } = browser.trpc.catalogue;
 
@@ -28,7 +28,7 @@ interface Rule {
 }
 const { api } = GEOLOCATION_TYPES;
 
-/** A text that may stay empty. */
+/** An optional text. */
 const optionalText = (title: string, prototype: PrototypeName, field: keyof ProductValues, max: number): Rule => ({
   ...{ title, prototype, field, message: tooLong(max) },
   refused: [{ [field]: text(max + 1) }],

@@ -25,7 +25,7 @@ const save = (uuid: string, change: { all?: boolean; add?: string[]; remove?: st
 const bytesSent = async () =>
   (await stack.marketplace.requests('catalogue.propertyBindings.save')).map(({ headers }) => Number(headers['content-length']));
 
-// A hundred pages are read for each sweep.
+// Each complete read takes a hundred pages.
 describe('a result of 100,000 variants', { timeout: 180_000 }, () => {
   it('is all selected by a flag, but those unticked afterwards, wherever they are, and no other uuid is sent [PRO-062, PRO-075]', async () => {
     const value = await aValue();

@@ -10,7 +10,7 @@ const CREATE = 'catalogue.variants.create';
 const variants = () => browser.trpc.catalogue.variants;
 const bodies = async () => (await stack.marketplace.requests(CREATE)).map(({ body }) => body);
 
-/** A product sold by its default variant alone, and two attributes. */
+/** A product with only its default variant, and two attributes. */
 async function subject() {
   const [product] = await stack.marketplace.sql<{ uuid: string }>(`
     select product.uuid from master_product as product join variant on variant.product_id = product.id

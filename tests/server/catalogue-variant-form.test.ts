@@ -9,7 +9,7 @@ const { stack, browser } = await signedInStack();
 const { products, variants } = browser.trpc.catalogue;
 const sent = lastWrite(stack);
 
-/** A variant of a product of the test's own, and the default one. */
+/** A variant of a new product, and the default one. */
 async function ownVariant(prototype: PrototypeName) {
   const master = await productValuesFor(browser, prototype);
   const { uuid: masterProduct } = await products.create.mutate(master);

@@ -41,7 +41,7 @@ describe('a variant', () => {
     const after = await variants().list.query({ product: uuid });
     expect(after.total).toBe(total - 1);
     expect(after.items.map((row) => row.uuid)).not.toContain(other);
-    // Another administrator had it on the screen.
+    // Another administrator still had it on the screen.
     expect(await refusal(variants().archive.mutate({ uuid: other }))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
@@ -50,7 +50,7 @@ describe('a variant', () => {
     const { items } = await variants().list.query({ product: uuid });
     const own = items.find(({ isDefault }) => isDefault)?.uuid ?? '';
     const failure = await refusal(variants().archive.mutate({ uuid: own }));
-    // What the screen has a text of the documents for.
+    // Refusals for which the screen has a text of the documents.
     expect(['INVALID', 'REFUSED']).toContain(failure.code);
     expect((await variants().list.query({ product: uuid })).items.map((row) => row.uuid)).toContain(own);
   });

@@ -16,7 +16,7 @@ const REPORT: ClientError = {
   lastRequestId: '6f1c1f9e-request',
 };
 let network = 0;
-/** From an address of its own, unless one is given. */
+/** From a separate address, unless one is given. */
 const send = (body: unknown, headers: Record<string, string> = {}, browser = createBrowserClient(stack.url)) => {
   network += 1;
   return browser.fetch('/client-errors', {
@@ -66,7 +66,7 @@ describe('a crash of the browser', () => {
   it('leaves ten lines a minute of one session, which is then refused, at most', async () => {
     const browser = createBrowserClient(stack.url);
     await browser.signIn();
-    // The limits tell a session from its address once they have seen its token.
+    // The limits count a session separately from its address once they have verified its token.
     await browser.trpc.session.me.query();
     const from = { 'x-forwarded-for': '192.0.2.7' };
     const statuses: number[] = [];

@@ -147,8 +147,8 @@ describe('an item', () => {
       [{ itemValue: '' }, 'itemValue', one],
       [{ redirectionLink: '/offres' }, 'itemValue', one],
       [{ filter }, 'itemValue', one],
-      [{ itemValue: '', redirectionLink: '/offres' }, 'itemType', 'Un lien de redirection demande le type «Lien de redirection».'],
-      [{ itemValue: '', filter }, 'itemType', 'Un filtre demande le type «Filtre».'],
+      [{ itemValue: '', redirectionLink: '/offres' }, 'itemType', 'Un lien de redirection demande le type « Lien de redirection ».'],
+      [{ itemValue: '', filter }, 'itemType', 'Un filtre demande le type « Filtre ».'],
       [{ itemType: 'filter' }, 'itemType', 'Ce type demande le filtre ou le lien de redirection, et non la valeur.'],
     ] as const) {
       const failure = await refusal(items.update.mutate({ uuid, base, age: 0, form: { ...base, ...change } as never }));

@@ -4,7 +4,7 @@ import { stackForFile } from './session-kit.ts';
 
 const bench = stackForFile();
 
-/** What the server answers to these bytes, to the end of the connection. */
+/** The server's reply to these bytes, until the connection is closed. */
 const answerTo = (bytes: string) =>
   new Promise<string>((resolve, reject) => {
     const { hostname, port } = new URL(bench.stack.url);

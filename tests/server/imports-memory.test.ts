@@ -11,7 +11,7 @@ import { signedInStack } from '../kit/signed-in-stack.ts';
 
 const { stack, browser } = await signedInStack();
 const { check, apply, reaches } = importsOf(browser);
-// In this process, so that what it asks of the database is seen.
+// In this process, so that its queries can be observed.
 const { logger } = keepLog();
 const services = await openServices(loadConfig(stack.environment), logger);
 const worker = await startJobWorker({ ...services, handlers, services, log: logger });
@@ -24,11 +24,11 @@ afterEach(() => vi.restoreAllMocks());
 const LOT_ROWS = 5_000;
 const [FEW, MANY] = [6_000, 30_000];
 
-/** Characters of what is given to a statement. */
+/** Number of characters of a statement's parameters. */
 const lengthOf = (values: unknown): number =>
   Array.isArray(values) ? JSON.stringify(values, (_, value) => (typeof value === 'bigint' ? String(value) : value)).length : 0;
 
-/** The most that one statement on the server's database is given and answers, from now on. */
+/** The maximum size of parameters and result of one statement on the server's database, from now on. */
 function watchDatabase() {
   const name = new URL(stack.databaseUrl).pathname.slice(1);
   const most = { given: 0, answered: 0, statements: 0 };

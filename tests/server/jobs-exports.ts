@@ -8,7 +8,7 @@ import { until } from '../kit/until.ts';
 
 type Range = Pick<ExportForm, 'start' | 'end'> & { type?: ExportType; supplier?: string; supplierName?: string };
 
-/** A stack with an administrator signed in, who exports; and the marketplace asked the same, by somebody else. */
+/** A stack with a signed-in administrator who exports, and the same call sent to the marketplace by another client. */
 export async function openExportBench(options: StackOptions) {
   const stack = await startStack(options);
   const browser = createBrowserClient(stack.url);
@@ -42,7 +42,7 @@ export async function openExportBench(options: StackOptions) {
         },
         { within },
       ),
-    /** What the marketplace answers to whoever asks it for the same export. */
+    /** The marketplace's reply to the same export, requested directly. */
     upstream: async ({ start, end }: Range) => Buffer.from(await (await direct(`admin/export/sold_product/${start}/${end}`)).arrayBuffer()),
     marketplaceJson: async <Body>(path: string) => (await (await direct(path)).json()) as Body,
     async download(uuid: string): Promise<Response> {
@@ -53,7 +53,7 @@ export async function openExportBench(options: StackOptions) {
       const { config } = stack.services;
       await stack.close();
       if (config.redisUrl === null) return;
-      // The databases of a stack are dropped with it; a Redis is everybody's.
+      // The databases of a stack are dropped with it; Redis is shared.
       const queue = openQueue(config, () => undefined);
       await queue.obliterate();
       await queue.close();

@@ -5,12 +5,12 @@ import { type ExportBench, openExportBench } from './jobs-exports.ts';
 
 let bench: ExportBench;
 beforeAll(async () => {
-  // Without a worker jobs wait: what happens to them is what the tests write.
+  // Without a worker jobs wait: only the tests change them.
   bench = await openExportBench({});
 });
 afterAll(() => bench.close());
 
-/** An administrator's stream of jobs, as far as it has come. */
+/** An administrator's stream of jobs, with the events received so far. */
 async function openStream() {
   const leave = new AbortController();
   const reply = await bench.browser.fetch('/trpc/jobs.watch', { headers: { accept: 'text/event-stream' }, signal: leave.signal });
@@ -40,7 +40,7 @@ it('an open stream tells what changed while the database did not notify', async 
   const stream = await openStream();
   const { uuid } = await bench.start({ start: '2025-01-01', end: '2025-01-31' });
   await until('the new job', () => stream.text.includes(uuid));
-  // Whoever listened is cut off, and the job changes before it is back: the notification reaches nobody.
+  // The listening connection is closed, and the job changes before it is open again: the notification is lost.
   const database = await listener();
   const missed = async () => {
     await database.query(

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { createDatabase } from '../kit/databases.ts';
 
-/** What was applied by the runner of before, which kept names alone in a table of its own. */
+/** Migrations applied by the previous runner, which stored only names in its own table. */
 const BEFORE = ['0001-functions', '0002-tables', '0003-revisions', '0004-accounts', '0005-companies', '0006-catalogue'];
 const scriptOf = (name: string) => readFile(new URL(`../../apps/marketplace/migrations/${name}/migration.sql`, import.meta.url), 'utf8');
 

@@ -8,7 +8,7 @@ const { categories, products } = calls.catalogue;
 const { suppliers } = calls.suppliers;
 
 const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name);
-/** As names are searched and sorted: without case or accents. */
+/** Normalised as for search and sort: without case and accents. */
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 const flat = (rows: Category[]): Category[] => rows.flatMap((row) => [row, ...flat(row.children)]);
 

@@ -15,7 +15,7 @@ async function createCompany(name = 'Groupe Essai', isActive = true): Promise<st
   return row?.uuid ?? '';
 }
 
-/** A product of a supplier of its own; uuid. */
+/** Uuid of a product of a new supplier. */
 async function createProduct(name: string, supplier: string): Promise<string> {
   const [row] = await marketplace.sql<{ uuid: string }>(
     `with maker as (insert into supplier (name) values ($2) returning id)

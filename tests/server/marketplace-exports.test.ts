@@ -8,7 +8,7 @@ const { exports } = calls;
 
 type Export = (typeof exports)[keyof typeof exports] | typeof calls.stock.documents.export;
 
-/** Lines of an export below its headers, each cut at its semicolons. */
+/** Lines of an export below its headers, each split at its semicolons. */
 async function linesOf(call: Export, sending: Sending = {}): Promise<string[][]> {
   const file = (await marketplace.ask(call, sending)) as unknown as string;
   return file
@@ -68,7 +68,7 @@ describe('the export of sold documents and codes', () => {
     await addDocument(stock, { name: 'off.pdf', at: '2004-01-01T13:00Z' });
     const file = (await marketplace.ask(exports.soldDocument, on('2004-01-01'))) as unknown as string;
     const [line] = await marketplace.sql<{ product_name: string }>('select product_name from sold_line order by id limit 1');
-    // A spreadsheet would compute what begins with an equals sign.
+    // A spreadsheet would evaluate a text that starts with an equals sign.
     expect(file.split('\r\n')[1]).toMatch(/^01\/01\/2004 13:00;CE7;'=1\+2;;/);
     expect(file.split('\r\n')[1]).toContain(`;${line?.product_name};`);
     expect(file.split('\r\n')[1]).toContain(';"Ada; L.";');
@@ -91,7 +91,7 @@ describe('the inventory of documents', () => {
     await marketplace.sql(`update product_document set created_at = '2005-01-01T12:00Z' where stock_id = $1 and name <> 'before.pdf'`, [
       first,
     ]);
-    // A name that is no other's finds the line again.
+    // A unique name, to find the line again.
     await marketplace.sql(`update stock set product_name = 'Inventaire ' || id where id = any($1)`, [stocks]);
     const lines = await linesOf(exports.documentInventory, on('2005-01-01'));
     const found = lines.filter(([name = '']) => stocks.some((id) => name === `Inventaire ${id}`));

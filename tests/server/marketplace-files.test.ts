@@ -10,7 +10,7 @@ describe('the export of sold products', () => {
     marketplace.ask(calls.exports.soldProduct, { params: { start, end }, query }) as unknown as Promise<string>;
   const linesOf = (file: string) => file.split('\r\n').slice(1, -1);
 
-  /** A sold line of the test's own, in years that nothing else sold in. */
+  /** A new sold line, in years without other sales. */
   const sell = (moment: string, name: string, supplier: number | null = null) =>
     marketplace.sql(
       `insert into sold_line (sold_at, order_number, state, variant_id, supplier_id, reference, product_name, variant_name, prototype, supplier_name, quantity, price_cents, tax)
@@ -21,7 +21,7 @@ describe('the export of sold products', () => {
   it('begins with a line of headers and spells numbers and times as in France', async () => {
     await sell('2001-06-15T10:05:00Z', 'Spa');
     const reply = await marketplace.get('admin/export/sold_product/2001-06-15/2001-06-15');
-    // As bytes: a reader of text drops the mark of UTF-8.
+    // As bytes: decoding would remove the byte order mark.
     const file = Buffer.from(await reply.arrayBuffer()).toString();
     expect(file).toBe(
       '\uFEFFDate;Commande;Produit;Variante;Référence;Type;Fournisseur;Quantité;Prix unitaire TTC;Total TTC;TVA;État\r\n' +
@@ -112,7 +112,7 @@ describe('images', () => {
     const reply = await send(png(2_000_001));
     expect([reply.status, JSON.parse(reply.text).violations]).toEqual([
       422,
-      [{ propertyPath: 'file', message: 'L’image ne doit pas dépasser 2 Mo.' }],
+      [{ propertyPath: 'file', message: 'L’image ne doit pas dépasser 2 Mo.' }],
     ]);
   });
 

@@ -32,13 +32,13 @@ export function marketplaceForFile() {
     get databaseUrl() {
       return open().marketplace.databaseUrl;
     },
-    /** As an administrator, unless another token is given. */
+    /** As an administrator by default. */
     reply: (call: AnyCall, sending: Sending = {}): Promise<Reply> =>
       send(open().marketplace.apiUrl, call, { token: open().token, ...sending }),
     async ask<C extends AnyCall>(call: C, sending: Sending = {}): Promise<Answer<C>> {
       return decode(call, await this.reply(call, sending)) as Answer<C>;
     },
-    /** Raw reply of a path, for what a description does not cover. */
+    /** Raw reply of a path, for requests that no description covers. */
     get: (path: string) => fetch(`${open().marketplace.apiUrl}/${path}`, { headers: { authorization: `Bearer ${open().token}` } }),
     bearer: () => `Bearer ${open().token}`,
     sql: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>

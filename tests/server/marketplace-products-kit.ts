@@ -1,7 +1,7 @@
 import type { Api } from '../contract/api.ts';
 import type { marketplaceForFile } from './marketplace-kit.ts';
 
-/** The marketplace of a test file, as the makers of rows of the contract tests know it. */
+/** The marketplace of a test file, in the format of the row factories of the contract tests. */
 export const apiOf = (marketplace: ReturnType<typeof marketplaceForFile>): Api => ({
   url: `${marketplace.origin}/api`,
   readOnly: false,

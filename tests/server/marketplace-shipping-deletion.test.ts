@@ -14,7 +14,7 @@ const api = () => apiOf(marketplace);
 const remove = (uuid: string) => marketplace.reply(shippingMethods.remove, { params: { uuid } });
 const ATTACHED = 'Vous ne pouvez pas supprimer le moyen d’expédition car il est rattaché à au moins 1 produit actif.';
 
-/** A new method of the supplier that a body names. */
+/** A new method of the supplier in a body. */
 async function aMethodFor({ supplierBlock }: Payload): Promise<string> {
   const body = {
     name: 'Coursier',
@@ -30,7 +30,7 @@ const sentBy = (body: Payload, method: string): Payload => ({
   supplierBlock: { ...(body.supplierBlock as object), shippingMethod: [method] },
 });
 
-/** A variant that is sent by a method which its product is not sent by. */
+/** A variant with a shipping method that its product does not have. */
 async function aVariantSentOtherwise() {
   const { variant } = await aVariant(api(), 'physical');
   const body = await variantBody(api(), 'physical');
@@ -41,7 +41,7 @@ async function aVariantSentOtherwise() {
   return { variant, method, switchOff: () => save({ statusBlock: { ...(body.statusBlock as object), active: 0 } }) };
 }
 
-/** What another administrator has begun and not ended, while `act` is answered; then it is ended. */
+/** Keeps another administrator's transaction open while `act` is sent, then commits it. */
 async function during<Result>(statements: readonly string[], act: () => Promise<Result>): Promise<Result> {
   const other = new pg.Client({ connectionString: marketplace.databaseUrl });
   await other.connect();

@@ -9,7 +9,7 @@ const lines = async (name: 'order_voucher' | 'ogloba_voucher', year: number) => 
   const file = await (await marketplace.get(`admin/export/${name}/${year}-06-15/${year}-06-15`)).text();
   return file.split('\r\n').slice(0, -1);
 };
-/** A voucher of an order of the test's own, in a year of its own. */
+/** A voucher of a new order, in a year without other orders. */
 async function sold(year: number, state: number, ended: string | null = null) {
   const [product] = await marketplace.sql<{ code: string; name: string }>(
     `update voucher_product set min_card_cents = 1000, max_card_cents = 150000

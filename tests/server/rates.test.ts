@@ -69,7 +69,7 @@ describe('one rate', () => {
 
   it('of a fixed value is sent with 30 for both prices, whatever was loaded [JAC-011]', async () => {
     const uuid = await variant(false);
-    // As a marketplace may answer that does not hold the rule itself.
+    // Reply of a marketplace that does not check the rule itself.
     const rate = { ...(await rates.get.query({ uuid })), minPrice: 12, maxPrice: 99 };
     await marketplace.faults([{ call: 'rates.rates.get', status: 200, body: rate }]);
     const edit = { uuid, age: 0, base: formOf(rate) };

@@ -30,7 +30,7 @@ describe('guessing a code', () => {
     const guesser = at('203.0.113.22');
     await guesser.firstStep();
     await bench.stack.marketplace.forget();
-    // No other limit in the way: each try comes from an address of its own.
+    // Each try has another address, so that no other limit applies.
     const tries = Array.from({ length: 40 }, (_, code) => {
       const elsewhere = guesser.from(`198.51.100.${code}`, code % 2 === 0 ? bench.stack.url : other.url);
       return elsewhere.verify(`0000${10 + code}`);
@@ -49,7 +49,7 @@ describe('guessing a code', () => {
     const evaluated = async () => (await bench.stack.marketplace.requests('session.verifyCode')).length;
     for (let tries = 0; tries < 20; tries += 1) await at(`198.51.100.${tries}`).guessCode(`4000${10 + tries}`);
     expect(await evaluated()).toBe(15);
-    // Hours later it is no better.
+    // Still refused some hours later.
     await sql(
       "update throttle set last_at = last_at - interval '20 hours', evaluated = array(select e - interval '20 hours' from unnest(evaluated) e)",
     );

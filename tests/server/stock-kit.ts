@@ -5,11 +5,11 @@ import { marketplaceForFile } from './marketplace-kit.ts';
 
 const { codes, documents } = calls.stock;
 
-/** A marketplace for the tests of a file, and stocks of their own in it. */
+/** A marketplace for the tests of a file, with new stocks. */
 export function stockForFile() {
   const marketplace = marketplaceForFile();
 
-  /** A variant without stock, of a new product of its own. */
+  /** A variant without stock, of a new product. */
   async function newVariant(name = `Produit ${randomUUID()}`): Promise<{ id: number; uuid: string }> {
     const [row] = await marketplace.sql<{ id: number; uuid: string }>(
       `with product as (
@@ -37,7 +37,7 @@ export function stockForFile() {
     return { status: reply.status, ...JSON.parse(reply.text) };
   };
 
-  /** What is in stock of a variant: its names and days of expiration. */
+  /** Names and days of expiration of the units in stock of a variant. */
   const inStock = async ({ id }: { id: number }, table = 'product_code') =>
     (
       await marketplace.sql<{ name: string; day: string | null }>(

@@ -44,7 +44,7 @@ describe('the back-office users of a supplier', () => {
       },
     ]);
     await stack.marketplace.faults([]);
-    // Whoever is linked to another supplier is none of this one's.
+    // Users linked to another supplier are not listed.
     const own = (await rows()).map((row) => row.user.uuid).sort();
     const linked = await stack.marketplace.sql<{ uuid: string }>(
       `select account.uuid from back_office_user_supplier link join account on account.id = account_id

@@ -6,7 +6,7 @@ import { lastWrite } from '../kit/last-write.ts';
 import { productValuesFor, readProductValues } from '../kit/product-values.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 
-// The payload of a product, to the letter, as the ledger words it.
+// The exact payload of a product, as documented in the ledger.
 const { stack, browser } = await signedInStack();
 const { products } = browser.trpc.catalogue;
 
@@ -18,7 +18,7 @@ const create = async (name: PrototypeName, changes: Partial<ProductValues> = {})
   return { uuid, values, body: await sent(`catalogue.products.${name}.create`) };
 };
 
-/** What every prototype sends. */
+/** Members sent for every prototype. */
 const common = (name: PrototypeName, values: ProductValues) => ({
   prototype: PROTOTYPES[name],
   mainInformationsBlock: {
@@ -86,7 +86,7 @@ describe('the payload of a product', () => {
       mainInformationsBlock: {
         ...mainInformationsBlock,
         productName: 'Autre nom',
-        // The marketplace fills it in at the creation.
+        // The marketplace sets it on creation.
         adminProductName: `Essai ${name}`,
         brand: { name: brand?.value, uuid: brand?.uuid },
       },

@@ -8,8 +8,8 @@ import { until } from '../kit/until.ts';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * A data folder of one's own. As root, Postgres runs under another account and gets there, unless the folder is to be private: then the
- * cluster is elsewhere, and goes away with the test as well.
+ * A private data folder. As root, Postgres runs under another account and can access it, unless the folder is private: then the cluster is
+ * in another folder, which the test removes too.
  */
 export function createDataDir({ isPrivate = false } = {}): string {
   const dir = mkdtempSync(join(tmpdir(), 'comptoir-start-'));
@@ -22,7 +22,7 @@ export function createDataDir({ isPrivate = false } = {}): string {
   return dir;
 }
 
-/** Every process that was started for this data folder, by what it was told (arguments or environment). */
+/** Every process that was started for this data folder, by its arguments or environment. */
 export function processesOf(dataDir: string): { pid: number; args: string }[] {
   const read = (pid: string, what: string) => {
     try {
@@ -43,13 +43,13 @@ export interface Start {
   /** All that it has printed so far. */
   output(): string;
   untilReady(): Promise<void>;
-  /** As the terminal does it: the signal reaches npm, its shell and us at once. */
+  /** Like Ctrl-C in a terminal: the signal is sent to npm, its shell and our process at once. */
   ctrlC(): void;
   /** Its exit code, once it has ended. */
   ended: Promise<number | null>;
 }
 
-/** How to reach the registry of npm from here; `npm test` and `npm_config_local_prefix` would send npm back to our own folder. */
+/** Environment for the npm registry; `npm test` and `npm_config_local_prefix` would make npm use our own folder. */
 const registryEnv = () =>
   Object.fromEntries(
     Object.entries(process.env).filter(([name]) =>
@@ -57,7 +57,7 @@ const registryEnv = () =>
     ),
   );
 
-/** `npm start`, as a newcomer types it, with this environment and nothing of the test runner's; in another clone, with the Node of a folder. */
+/** Runs `npm start` with only this environment, without that of the test runner; optionally in another clone, with the Node of a folder. */
 export function npmStart(env: Record<string, string>, { cwd = root, node }: { cwd?: string; node?: string } = {}): Start {
   const { PATH = '', HOME = '' } = process.env;
   const path = node === undefined ? PATH : `${node}${delimiter}${PATH}`;

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../tools/kit/free-port.ts';
 import { createDataDir, npmStart, processesOf, type Start } from './start-command.ts';
 
-/** It ends with a code, a sentence, what to do, and not one line of a stack trace. */
+/** It exits with a code, a message and advice, without a stack trace. */
 async function expectRefusal(start: Start, sentence: RegExp, advice: RegExp) {
   expect(await start.ended).not.toBe(0);
   expect(start.output()).toMatch(sentence);

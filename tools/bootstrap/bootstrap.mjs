@@ -1,9 +1,9 @@
-// Runs on a bare Node before anything is installed: nothing here may import a package, or anything written in TypeScript.
+// Runs on plain Node before anything is installed: it must not import packages or TypeScript.
 import { resolve } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 
 const MINIMUM = [20, 19];
-/** The current LTS: what the image runs, and what to install. */
+/** The current LTS: the version of the image, and the one to install. */
 const RECOMMENDED = 24;
 const root = resolve(import.meta.dirname ?? '.', '../..');
 

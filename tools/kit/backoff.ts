@@ -1,9 +1,9 @@
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
-/** Having lived that long, a process starts again after the first pause. */
+/** After this uptime, a process restarts after the first delay again. */
 const HEALTHY = 60_000;
 
-/** Gives the milliseconds to wait before a process that lived for `lived` milliseconds is started again: ever more, up to a limit. */
+/** Returns the milliseconds to wait before a process with an uptime of `lived` milliseconds is restarted: growing, up to a limit. */
 export function createBackoff(): (lived: number) => number {
   let next = FIRST_PAUSE;
   return (lived) => {

@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can mend: one French sentence, and what to do. Printed as they are, without a stack trace. */
+/** An error that the user can fix: one French sentence, and advice. Printed without a stack trace. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly advice: string;

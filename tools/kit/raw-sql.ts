@@ -1,13 +1,13 @@
-/** What a connection is asked; a procedure of tRPC is no connection: `adminProcedure.query`, or `.query` behind a call. */
+/** Queries on a connection; not tRPC procedures, which look alike: `adminProcedure.query`, or `.query` behind a call. */
 const QUERY = /\b(?!\w*Procedure\b)\w+\??\.query\s*[<(]|\.\$(?:query|execute)Raw/g;
-/** How a statement begins, in quotes of any kind. */
+/** Beginning of an SQL statement, in any quotes. */
 const STATEMENT =
   /['"`]\s*(?:SELECT|INSERT\s+INTO|UPDATE\s+\S+\s+(?:AS\s+)?(?:\w+\s+)?SET|DELETE\s+FROM|WITH\s+\w+\s+AS|TRUNCATE|MERGE\s+INTO|LOCK\s+TABLE|SAVEPOINT|LISTEN|NOTIFY|SET\s+LOCAL|CREATE\s+\w+|ALTER\s+\w+|DROP\s+\w+)\s|['"`](?:BEGIN|COMMIT|ROLLBACK)\b/g;
 
-/** Comments, emptied: their lines still count. */
+/** Replaces comments by spaces, so that line numbers stay. */
 const withoutComments = (code: string) => code.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, (comment) => comment.replaceAll(/[^\n]/g, ' '));
 
-/** The lines that hold SQL. */
+/** Numbers of the lines with SQL. */
 function linesOfSql(code: string): number[] {
   const bare = withoutComments(code);
   const lines = [QUERY, STATEMENT].flatMap((pattern) =>
@@ -16,12 +16,12 @@ function linesOfSql(code: string): number[] {
   return [...new Set(lines)].sort((a, b) => a - b);
 }
 
-/** Exported functions, each with the comment right above it. */
+/** Exported functions, each with the comment above it. */
 const EXPORTED = /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?export (?:async )?(?:function|const) (\w+)(?:<[^(]*>)?(?:\(| = (?:async )?\()/g;
 
 /**
- * What is wrong with a file of the middle tier: reads and writes are asked through Prisma, and where that cannot be, the SQL stands in a
- * `*.sql.ts`, whose functions each say why («SQL, because …»).
+ * Errors of a file of the middle tier: it must use Prisma; otherwise the SQL must be in a `*.sql.ts`, whose functions each have a reason
+ * («SQL, because …»).
  */
 export function rawSqlErrors(file: string, code: string): string[] {
   if (!file.endsWith('.sql.ts')) return linesOfSql(code).map((line) => `${file}:${line}: SQL outside of a *.sql.ts`);

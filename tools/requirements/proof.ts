@@ -2,10 +2,10 @@ import { type Evidence, evidenceOf } from './evidence.ts';
 
 export interface Proof {
   rows: number;
-  /** Rows that a test of the product proves: the only ones that count. */
+  /** Rows proven by a test of the product; only these count. */
   proven: number;
   missing: string[];
-  /** Of the missing ones, those that a rule of our code shows, and those that only the reference marketplace shows. */
+  /** Of the missing ones, those proven by a rule of our code, and those proven only by the reference marketplace. */
   sharedRule: number;
   standInOnly: number;
 }
@@ -13,7 +13,7 @@ export interface Proof {
 export interface TestResult {
   /** Path from the root of the repository. */
   file: string;
-  /** Titles of the groups around it, then its own. */
+  /** Titles of the groups of the test, then its own. */
   titles: string[];
   status: string;
 }
@@ -28,10 +28,10 @@ export interface LedgerRow {
 const CITED = /\[([A-Z]+-\d+(?:, ?[A-Z]+-\d+)*)\]$/;
 const ID = /\b[A-Z]{3}-\d{3}\b/g;
 
-/** Ids with which a test's title ends: `refuses … [CAT-034, CAT-035]`. */
+/** Ids at the end of a test's title: `refuses … [CAT-034, CAT-035]`. */
 export const citedIn = (title: string): string[] => CITED.exec(title.trim())?.[1]?.split(/, ?/) ?? [];
 
-/** Ids that stand elsewhere in the titles, where they would be lost. */
+/** Ids elsewhere in the titles, which would be ignored. */
 export function misplacedIn(titles: readonly string[]): string[] {
   const elsewhere = titles.map((title, index) => (index === titles.length - 1 ? title.trim().replace(CITED, '') : title));
   return elsewhere.flatMap((text) => text.match(ID) ?? []);
@@ -39,7 +39,7 @@ export function misplacedIn(titles: readonly string[]): string[] {
 
 const ORDER: Evidence[] = ['product', 'sharedRule', 'standInOnly'];
 
-/** What proves each row best, when a test that cites it passes and none that cites it does not. */
+/** The strongest proof of each row: a passing test cites it, and no failing one does. */
 function bestEvidence(rows: readonly LedgerRow[], tests: readonly TestResult[], unsent: ReadonlySet<string>): Map<string, Evidence> {
   const citing = new Map<string, TestResult[]>();
   for (const test of tests) for (const id of citedIn(test.titles.at(-1) ?? '')) citing.set(id, [...(citing.get(id) ?? []), test]);
@@ -54,8 +54,8 @@ function bestEvidence(rows: readonly LedgerRow[], tests: readonly TestResult[], 
 }
 
 /**
- * Rows proven, in all and by area, and the ids that the titles of tests get wrong: not in the ledger, or not at the end. `unsent` are the
- * `call` rows that the product did not send during the suites.
+ * Proven rows, in total and by area, and wrong ids in test titles: unknown, or not at the end. `unsent` are the `call` rows that the
+ * product did not send during the suites.
  */
 export function prove(rows: readonly LedgerRow[], tests: readonly TestResult[], unsent: ReadonlySet<string> = new Set()) {
   const best = bestEvidence(rows, tests, unsent);

@@ -1,8 +1,8 @@
 import { type JsonSchema, wireSchema } from '@comptoir/marketplace-api/documents/json-schema';
 
 /*
- * Names on the wire, nested ones included: `order[name]`, `prototypes[]` in a query; `shippingRules[].price` in a body. `*` stands for keys
- * that are data, such as uuids.
+ * Names on the wire, including nested ones: `order[name]`, `prototypes[]` in a query; `shippingRules[].price` in a body. `*` stands for
+ * keys that are data, such as uuids.
  */
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -32,10 +32,10 @@ function describedIn(schema: Schema, isQuery: boolean, prefix = ''): string[] {
   const join = (name: string) => (prefix === '' ? name : isQuery ? `${prefix}[${name}]` : `${prefix}.${name}`);
   const own = Object.entries(properties).flatMap(([name, member]) => {
     const inner = describedIn(member, isQuery, join(name));
-    // A list or an object of a query is named by what it holds.
+    // A list or an object of a query is named by its contents.
     return isQuery && inner.length > 0 ? inner : [join(name), ...inner];
   });
-  // Loose objects have additional properties too, and no rule for their names.
+  // Loose objects have additional properties too, without a rule for their names.
   const keys = propertyNames === undefined ? [] : (propertyNames.enum ?? ['*']);
   const keyed = keys.flatMap((key) => [join(key), ...describedIn(additionalProperties as Schema, isQuery, join(key))]);
   const listed = items === undefined ? [] : isQuery ? [`${prefix}[]`] : describedIn(items, isQuery, `${prefix}[]`);
@@ -49,12 +49,12 @@ function describedIn(schema: Schema, isQuery: boolean, prefix = ''): string[] {
 export const describedQuery = (schema: WireType): string[] => describedIn(wireSchema(schema), true);
 export const describedBody = (schema: WireType): string[] => describedIn(wireSchema(schema), false);
 
-/** Whether members that nobody described pass too (SES-029). */
+/** Whether undescribed members are accepted too (SES-029). */
 export function isOpenBody(schema: WireType): boolean {
   const { propertyNames, additionalProperties = false }: Schema = wireSchema(schema);
   return propertyNames === undefined && additionalProperties !== false;
 }
 
-/** Whether a name that was sent is one of those described. */
+/** Whether a sent name is one of the described ones. */
 export const isDescribed = (name: string, described: readonly string[]): boolean =>
   described.includes(name) || described.includes(name.replace(/\.[^.]+$/, '.*'));

@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises';
 import { Failure } from '../kit/failure.ts';
 import type { Cleanup } from './cleanup.ts';
 
-/** Builds what changed since the last time; turbo knows by the content of the sources, so the second time takes a moment. */
+/** Builds what changed since the last build; turbo compares the content of the sources, so the second build is fast. */
 export async function runTurbo(task: 'build' | 'generate', logPath: string, cleanup: Cleanup): Promise<void> {
   const output = createWriteStream(logPath);
   const env = { ...process.env, NODE_ENV: 'production', TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };

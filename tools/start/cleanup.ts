@@ -1,7 +1,7 @@
-/** What was started, to be stopped the other way round. */
+/** Stops started services in reverse order. */
 export interface Cleanup {
   add(stop: () => Promise<void> | void): void;
-  /** Stops everything once, however often it is called. */
+  /** Stops everything once, even when called several times. */
   run(): Promise<void>;
 }
 
@@ -9,7 +9,7 @@ export function createCleanup(): Cleanup {
   const cleanup: (() => Promise<void> | void)[] = [];
   let running: Promise<void> | undefined;
   const stopAll = async () => {
-    // Read anew at each turn: a start in progress may still add something.
+    // Read again in each iteration: a start in progress may add an entry.
     for (let stop = cleanup.pop(); stop !== undefined; stop = cleanup.pop()) await stop();
   };
   return {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const LARGE = 5_000_000;
 
-/** A log file of the data folder. The one before is kept when it has grown large. */
+/** A log file in the data folder. A large previous one is kept under another name. */
 export function logFile(dir: string, name: string): { path: string; write: (line: string) => void } {
   mkdirSync(join(dir, 'logs'), { recursive: true });
   const path = join(dir, 'logs', `${name}.log`);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { codeOf, Failure } from '../kit/failure.ts';
 
-/** Refuses a port on which we could not listen, before anything is started. */
+/** Refuses an unusable port before anything is started. */
 export function checkPort(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer();

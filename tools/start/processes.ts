@@ -25,18 +25,18 @@ interface Service {
   args: string[];
   env: NodeJS.ProcessEnv;
   cwd?: string;
-  /** Answers 2xx once the service is ready; the worker has no door of its own. */
+  /** URL that returns 2xx once the service is ready; the worker has none. */
   ready?: string;
 }
 
-/** What every start of a process needs. */
+/** Required for every start of a process. */
 export interface Starting {
   dir: string;
   cleanup: Cleanup;
   runner: Runner;
 }
 
-/** How the two kinds of start run an entry point: the bundle, or the source with a restart at each change. */
+/** How an entry point is run: the bundle, or the source with a restart at each change. */
 export type Runner = (app: string, entry: string) => string[];
 export const bundled: Runner = (app, entry) => ['--enable-source-maps', resolve(`apps/${app}/dist/${entry}.js`)];
 export const fromSource: Runner = (app, entry) => [
@@ -65,7 +65,7 @@ async function startService({ dir, cleanup }: Starting, { log, ready, ...program
   }
 }
 
-/** Starts the reference marketplace on a free port of the loopback; answers with what the middle tier has to know of it. */
+/** Starts the reference marketplace on a free port of the loopback interface; returns its configuration for the middle tier. */
 export async function startMarketplace(starting: Starting, databaseUrl: string): Promise<NodeJS.ProcessEnv> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -85,7 +85,7 @@ export async function startMarketplace(starting: Starting, databaseUrl: string):
   };
 }
 
-/** Where nobody has configured the footer's two tools (LAY-002), it leads to pages that say what would be there. */
+/** Without configured tools of the footer (LAY-002), links to pages that describe them. */
 function demoTools(origin: string): NodeJS.ProcessEnv {
   if (Object.entries(process.env).some(([name, value]) => name.startsWith('EXTERNAL_TOOL_') && value)) return {};
   const { shop, support } = DEMO_PAGES;
@@ -97,7 +97,7 @@ function demoTools(origin: string): NodeJS.ProcessEnv {
   };
 }
 
-/** Starts the middle tier's two processes: the one that answers the browser and the one that works through the jobs. */
+/** Starts the two processes of the middle tier: the HTTP server and the worker. */
 export async function startServer(starting: Starting, env: NodeJS.ProcessEnv, origin: string): Promise<void> {
   const { runner } = starting;
   await step('Serveur', async () => {
@@ -106,7 +106,7 @@ export async function startServer(starting: Starting, env: NodeJS.ProcessEnv, or
   });
 }
 
-/** `npm run dev`: Vite serves the client from its sources at `address`, and passes calls on to the middle tier on PORT. */
+/** `npm run dev`: Vite serves the client from its sources at `address`, and forwards requests to the middle tier on PORT. */
 export async function startVite(starting: Starting, env: NodeJS.ProcessEnv, address: string): Promise<void> {
   const { port } = new URL(address);
   const args = [resolve('node_modules/vite/bin/vite.js'), '--port', port, '--strictPort', '--clearScreen', 'false'];

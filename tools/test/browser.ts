@@ -4,8 +4,8 @@ import { run } from './run.ts';
 const PACKAGES = ['chromium', 'chromium-headless-shell'];
 
 /**
- * The end-to-end tests want a Chromium, and run faster in its shell without windows (tests/kit/chromium.ts): the system's, else Debian's
- * packages when we may install them, else the one of an npm package.
+ * The end-to-end tests need a Chromium, and are faster in its headless shell (tests/kit/chromium.ts): the one of the system, or that of
+ * Debian's packages if they can be installed, or that of an npm package.
  */
 export async function ensureBrowser(): Promise<void> {
   if (process.env.CHROMIUM_PATH || PACKAGES.every((name) => existsSync(`/usr/bin/${name}`))) return;

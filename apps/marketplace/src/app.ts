@@ -19,24 +19,24 @@ import { createTokens } from './kit/tokens.ts';
 export interface MarketplaceOptions {
   /** A migrated database. */
   databaseUrl: string;
-  /** Opens `/__faults` and `/__requests`: for tests only. */
+  /** Enables `/__faults` and `/__requests`: for tests only. */
   faults?: boolean | undefined;
-  /** Is given each request that was answered, with its names and without its secrets; only with `faults`. */
+  /** Called for each answered request, with secrets masked; only with `faults`. */
   onAnswered?: ((request: LoggedRequest) => void) | undefined;
   log?: FastifyBaseLogger | undefined;
-  /** Signs the tokens; by default a key that the database keeps, so that tokens survive a restart. */
+  /** Key that signs the tokens; by default one stored in the database, so that tokens survive a restart. */
   signingKey?: Uint8Array | undefined;
-  /** Life of an access token. */
+  /** Lifetime of an access token. */
   tokenSeconds?: number | undefined;
   /** Code of the second storefront brand (OP-024). */
   secondBrand?: string | undefined;
-  /** Adds hooks before any route is registered: for tests, whose marketplace is to answer otherwise. */
+  /** Adds hooks before any route is registered: tests use it to change replies. */
   intercept?: ((app: FastifyInstance) => void) | undefined;
 }
 
 export interface Marketplace {
   app: FastifyInstance;
-  /** Stops listening, lets what is under way finish, closes the database. */
+  /** Stops listening, waits for open requests, closes the database. */
   close(): Promise<void>;
 }
 
@@ -51,10 +51,10 @@ export async function buildMarketplace(options: MarketplaceOptions): Promise<Mar
   const app: FastifyInstance = Fastify({
     ...(options.log === undefined ? { logger: false } : { loggerInstance: options.log }),
     requestIdHeader: 'x-request-id',
-    // One line a request, below, instead of two.
+    // The hook below logs one line per request, instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    // Of an address that is none.
+    // Reply to an unknown address.
     frameworkErrors: (error, request, reply) => void refuse(error, request as FastifyRequest, reply as FastifyReply),
     routerOptions: { maxParamLength: 200 },
   });

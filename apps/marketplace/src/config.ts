@@ -5,9 +5,9 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   MARKETPLACE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** `1` opens `/__faults` and `/__requests`. */
+  /** `1` enables `/__faults` and `/__requests`. */
   MARKETPLACE_FAULTS: z.enum(['0', '1']).default('0'),
-  /** At least 32 characters; without it the database keeps a random one. */
+  /** At least 32 characters; by default a random one stored in the database. */
   MARKETPLACE_SIGNING_KEY: z.string().min(32).optional(),
   MARKETPLACE_TOKEN_SECONDS: z.coerce.number().int().min(1).default(3600),
   /** Code of the second storefront brand (OP-024). */
@@ -18,9 +18,9 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** Reads the environment, and says all that is wrong with it at once. */
+/** Reads the environment and reports all invalid variables together. */
 export function loadConfig(environment: NodeJS.ProcessEnv) {
-  // An empty variable, as compose files and .env files leave them, is an absent one.
+  // An empty variable, as in compose and .env files, counts as absent.
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const read = Environment.safeParse(set);
   if (!read.success) {

@@ -14,7 +14,7 @@ import { stockHandlers } from './stock/handlers.ts';
 import { suppliersHandlers } from './suppliers/handlers.ts';
 import { vouchersHandlers } from './vouchers/handlers.ts';
 
-/** Every handler, in the tree of the calls. A list: nothing but names belongs here. */
+/** Every handler, under the same keys as its call. Only a map of names. */
 export const handlers: Handlers<typeof calls> = {
   session,
   catalogue: catalogueHandlers,

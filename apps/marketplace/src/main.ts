@@ -5,9 +5,12 @@ import { type Config, loadConfig } from './config.ts';
 import { migrateMarketplace } from './migrate.ts';
 import { isSeeded, seed } from './seed/seed.ts';
 
-/** `main.js`: migrates, seeds a small catalogue when there is none, serves. `main.js seed --scale large`: fills an empty database and stops. */
+/**
+ * `main.js`: migrates, seeds a small catalogue when the database is empty, serves. `main.js seed --scale large`: fills an empty database
+ * and exits.
+ */
 
-/** What is under way may take so long to finish after a signal. */
+/** Time for requests under way to finish after a signal. */
 const GRACE_MS = 5000;
 
 const USAGE = 'Usage: main.js [seed [--scale small|large] [--seed <number>]]';
@@ -27,7 +30,7 @@ async function serve(config: Config): Promise<void> {
   const { app, close } = await buildMarketplace({ ...config, log });
   const stop = (signal: NodeJS.Signals) => {
     log.info({ event: 'process.stopping', signal }, 'stopping');
-    // A list is answered by then; an export of minutes is cut, as it would be by whoever stops us.
+    // Long enough for a list; an export of several minutes is cut.
     setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
     close().then(
       () => process.exit(0),

@@ -23,23 +23,23 @@ import { voucherDocuments } from './routes/voucher-documents.ts';
 import { web } from './routes/web.ts';
 import type { Services } from './services.ts';
 
-/** Forms are small; pictures have their own limit (routes/image-upload.ts), files of imports theirs (routes/csv-upload.ts). */
+/** Forms are small; pictures have their own limit (routes/image-upload.ts), and so have import files (routes/csv-upload.ts). */
 const BODY_BYTES = 1024 * 1024;
 
-/** For the largest file of an import over a slow line; the others have less (plugins/long-bodies.ts). */
+/** For the largest import file over a slow connection; other requests have a shorter timeout (plugins/long-bodies.ts). */
 const LONGEST_REQUEST_MS = 60 * 60_000;
 
-/** A request id from outside enters logs and upstream headers: it is taken only if it cannot do harm there. */
+/** A request id from a client is written to logs and sent in upstream headers: it is accepted only in this safe format. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** It is to be stopped soon: not ready any more, and every answer closes its connection. Requests are still served. */
+    /** The process stops soon: it reports not ready, and every reply closes its connection. Requests are still served. */
     drain(): void;
   }
 }
 
-/** The whole HTTP application, listening nowhere yet. Closing it lets in-flight requests finish, and ends the subscriptions. */
+/** The complete HTTP application, not listening yet. Closing it lets in-flight requests finish, and ends the subscriptions. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, metrics } = services;
   const headers = securityHeadersOf(config);
@@ -49,12 +49,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     loggerInstance: services.log as FastifyBaseLogger,
     trustProxy: config.trustProxy,
     bodyLimit: BODY_BYTES,
-    // Longer than what Node accepts of an address: the router's own refusal would carry none of our headers.
+    // Longer than the longest URL that Node accepts: the router's own error reply would carry none of our headers.
     routerOptions: { maxParamLength: 20_000 },
     rewriteUrl: (req) => readableUrl(req.url ?? '/'),
     clientErrorHandler: answerUnreadable(headers),
     http: { requireHostHeader: false },
-    // One line of ours per request instead of Fastify's two (plugins/request-log.ts).
+    // One log line per request instead of Fastify's two (plugins/request-log.ts).
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestTimeout: LONGEST_REQUEST_MS,
     genReqId(req) {

@@ -4,14 +4,14 @@ import type { Config } from './config.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { openPool } from './pool.ts';
 
-/** The cache database: one pool, which Prisma and hand-written SQL share. */
+/** The cache database: one pool, shared by Prisma and hand-written SQL. */
 export interface Database {
   prisma: PrismaClient;
   pool: pg.Pool;
   close(): Promise<void>;
 }
 
-/** Opens no connection yet: a database that is down shows at the first query, and at `/readyz`. */
+/** Opens no connection yet: when the database is unreachable, the first query and `/readyz` fail. */
 export function openDatabase(config: Pick<Config, 'databaseUrl' | 'databasePoolSize'>): Database {
   const pool = openPool({
     connectionString: config.databaseUrl,

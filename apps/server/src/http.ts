@@ -7,7 +7,7 @@ import { openServices } from './services.ts';
 import { stopOnSignal } from './shutdown.ts';
 import { startFailure } from './start-failure.ts';
 
-/** Entry point of the server process: migrates, listens, and stops without losing a request. */
+/** Entry point of the server process: migrates, listens, and shuts down without losing a request. */
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const log = createLogger(config);
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   services.reference.start();
   stopOnSignal(config.drainSeconds + config.shutdownSeconds, log, async (signal) => {
     app.drain();
-    // Whoever presses Ctrl-C stands in front of no load balancer.
+    // Ctrl-C is used without a load balancer: no drain time is needed.
     if (signal === 'SIGTERM') await wait(config.drainSeconds * 1000);
     await app.close();
     await services.close();

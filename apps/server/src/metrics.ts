@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What `/metrics` shows. A registry for each server, not the global one: tests run several in one process. */
+/** Metrics of `/metrics`. Each server has its own registry instead of the global one: tests start several servers in one process. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -31,7 +31,7 @@ export function createMetrics() {
       registers,
     }),
     streams: new Gauge({ name: 'comptoir_subscriptions', help: 'Subscriptions open in this process', registers }),
-    /** A gauge whose values are read when asked for, such as jobs by state. `read` gives pairs of label and value. */
+    /** A gauge that is read at each scrape, such as jobs by state. `read` returns pairs of label and value. */
     gauge(name: string, help: string, label: string, read: () => Promise<[string, number][]>) {
       new Gauge({
         name: `comptoir_${name}`,

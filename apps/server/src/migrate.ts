@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { applyMigrations } from '@comptoir/migrations/apply';
 
-/** Any fixed number that no other lock of this database has. */
+/** Any fixed number that no other lock of this database uses. */
 const LOCK = 727_418_263;
 
 /** The same folder from `apps/server/src` and from the bundle in `apps/server/dist`. */
 const MIGRATIONS = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url));
 
-/** Brings the database up to date with `prisma/migrations`. Returns the names applied. */
+/** Applies the pending migrations of `prisma/migrations` and returns their names. */
 export const migrate = (databaseUrl: string, dir = MIGRATIONS): Promise<string[]> => applyMigrations(databaseUrl, { dir, lock: LOCK });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** SQL, because it is a notice: its connection hears what other processes say on the channel. */
+/** SQL, because it is LISTEN: the connection receives the notifications of other processes. */
 export async function listen(client: pg.ClientBase, channel: string): Promise<void> {
   await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
 }

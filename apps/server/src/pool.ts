@@ -1,10 +1,10 @@
 import pg from 'pg';
 
-// Without Prisma: `npm start` migrates a bare clone while its client is still being generated.
+// Does not import Prisma: `npm start` migrates a fresh clone while the Prisma client is still being generated.
 
 /**
- * A connection that breaks rejects what was asked of it. The event that comes along would, unheard, end the process: also while somebody
- * holds the connection, when the pool no longer listens.
+ * A broken connection rejects its queries and emits an error event. Without a listener this event would end the process, also while the
+ * connection is checked out and the pool has no listener on it.
  */
 export class Connection extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -13,10 +13,10 @@ export class Connection extends pg.Client {
   }
 }
 
-/** What a statement is sent to: any connection of the pool, or the one that is in a transaction or holds a lock. */
+/** Executes statements: any connection of the pool, or a connection with an open transaction or a lock. */
 export type Queryable = pg.Pool | pg.ClientBase;
 
-/** A pool that outlives a restart of Postgres: broken connections are replaced at the next query. */
+/** A pool that survives a restart of Postgres: broken connections are replaced at the next query. */
 export function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...config, Client: Connection });
   pool.on('error', () => undefined);

@@ -13,7 +13,7 @@ import { createReference, type Reference } from './reference/reference.ts';
 import { createServiceCaller } from './reference/service-caller.ts';
 import { createSessions, type Sessions } from './session/sessions.ts';
 
-/** Everything a procedure may need, opened once per process. */
+/** Services of procedures, created once per process. */
 export interface Services {
   config: Config;
   log: Logger;
@@ -21,7 +21,7 @@ export interface Services {
   db: Database;
   notifications: Notifications;
   marketplace: Marketplace;
-  /** Calls on behalf of the service account; null where none is configured. */
+  /** Caller with the service account; null when none is configured. */
   service: SessionCaller | null;
   audit: Audit;
   sessions: Sessions;
@@ -32,7 +32,7 @@ export interface Services {
   close(): Promise<void>;
 }
 
-/** Opens what this process talks to; nothing is connected before it is needed, apart from the notices of the database. */
+/** Opens the services of this process; only the LISTEN connection is opened immediately. */
 export async function openServices(config: Config, log: Logger): Promise<Services> {
   const metrics = createMetrics();
   const db = openDatabase(config);
@@ -66,7 +66,7 @@ export async function openServices(config: Config, log: Logger): Promise<Service
     files,
     uploads: createUploads(db, files, config),
     jobs,
-    // Whoever uses another is closed before it.
+    // A service is closed before the services that it uses.
     async close() {
       await Promise.all([jobs.close(), reference.close(), sessions.close()]);
       await Promise.all([marketplace.close(), notifications.close()]);

@@ -5,7 +5,7 @@ const codeOf = (error: unknown): string | undefined => {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 };
 
-/** Postgres's and Node's codes for what whoever starts the server can mend. */
+/** Error codes of Postgres and Node for problems that the operator can fix. */
 const SENTENCES: Readonly<Record<string, string>> = {
   EADDRINUSE: 'Le port est déjà utilisé : choisissez-en un autre avec PORT.',
   EACCES: 'Le port ne peut pas être ouvert sans droits particuliers : choisissez-en un autre avec PORT.',
@@ -15,7 +15,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   '3D000': 'La base de données n’existe pas : créez-la, ou vérifiez DATABASE_URL.',
 };
 
-/** What the entry point prints when it cannot start: one clear sentence if it can be mended from outside, else the error itself. */
+/** Output of the entry point when it cannot start: one sentence if the operator can fix the problem, otherwise the error itself. */
 export function startFailure(error: unknown): unknown {
   if (error instanceof ConfigError) return error.message;
   return SENTENCES[codeOf(error) ?? ''] ?? error;

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Runs `work` in one transaction on this connection: committed when it resolves, rolled back when it rejects. SQL, because Prisma's
- * transactions cannot join a connection that holds a lock, and end after a time of their own, before the marketplace has answered.
+ * Runs `work` in one transaction on this connection: commits when it resolves, rolls back when it rejects. SQL, because Prisma's
+ * transactions cannot use a connection with a lock, and have their own timeout, which may end before the marketplace replies.
  */
 export async function inTransaction<Result>(client: pg.ClientBase, work: () => Promise<Result>, onBroken: () => void): Promise<Result> {
   await client.query('BEGIN');
@@ -16,7 +16,7 @@ export async function inTransaction<Result>(client: pg.ClientBase, work: () => P
   }
 }
 
-/** The same on a connection of the pool. SQL, because it is the same. */
+/** `inTransaction` on a connection of the pool. SQL, because of the same reason. */
 export async function transaction<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   let isBroken = false;
@@ -29,7 +29,7 @@ export async function transaction<Result>(pool: pg.Pool, work: (client: pg.PoolC
       },
     );
   } finally {
-    // A connection that could not even roll back is thrown away, not handed to the next one.
+    // A connection whose rollback failed is closed instead of being returned to the pool.
     client.release(isBroken);
   }
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Fonts and pictures are compressed by their own format. */
+/** Compressed files; fonts and pictures are already compressed by their format. */
 const TEXT = /\.(js|css|svg|json|webmanifest|txt|map)$/;
 const WORTH_BYTES = 1024;
 
@@ -13,7 +13,7 @@ const forms = {
   '.gz': (text: Buffer) => promisify(gzip)(text, { level: 9 }),
 };
 
-/** Leaves `app.js.br` and `app.js.gz` beside `app.js`, as small as they can be made: the server sends them as they are (STR-002). */
+/** Writes `app.js.br` and `app.js.gz` next to `app.js`, with maximum compression: the server sends them as they are (STR-002). */
 export function precompress(): Plugin {
   let dir = '';
   return {

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 const SHARED = /\/packages\/shared\/src\/[^?]+\.ts$/;
 
 /**
- * Lets the schemas that a screen does not use leave its bundle. A bundler cannot know that `z.object(…)` does nothing but answer, so a
- * screen that wants one constant of `shared` would carry all of zod (24 kB of a budget of 130). Modules of `shared` only declare:
- * their top-level calls are marked as free of effects.
+ * Allows removing unused schemas from the bundle of a screen. A bundler cannot know that `z.object(…)` has no side effects, so a screen
+ * that needs one constant of `shared` would include all of zod (24 kB of a budget of 130). Modules of `shared` only declare: their
+ * top-level calls are marked as pure.
  */
 export function pureSchemas(): Plugin {
   return {
@@ -21,7 +21,7 @@ export function pureSchemas(): Plugin {
           return declared.declarations.flatMap(({ init }) => (init?.type === 'CallExpression' ? [init] : []));
         });
         let marked = code;
-        // From the end, so that the places found earlier stay right.
+        // From the end, so that earlier positions stay valid.
         for (const { start, end } of calls.reverse()) {
           marked = `${marked.slice(0, start)}/* @__PURE__ */ (() => ${marked.slice(start, end)})()${marked.slice(end)}`;
         }

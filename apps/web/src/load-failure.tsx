@@ -1,7 +1,7 @@
 import { layoutTexts as texts } from '@comptoir/shared/layout';
 import { Button } from './ui/button.tsx';
 
-/** The application's own files cannot be fetched: a new version was deployed under the page, or the network is gone. */
+/** Shown when the files of the application cannot be loaded: a new version was deployed, or the network is down. */
 export function LoadFailure() {
   return (
     <main className="mx-auto grid max-w-108 gap-4 px-4 py-24">

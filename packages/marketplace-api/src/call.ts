@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
 /**
- * The language in which the marketplace's API is described (design §4.1). A description is data: the server's client sends
- * it, the reference marketplace serves it, the contract tests drive it. Every schema is a zod schema or codec whose
- * *input* is the wire and whose *output* is the domain, so `decode` and `encode` serve both sides.
+ * Types that describe the marketplace's API (design §4.1). A description is data, used by the server's client, by the reference marketplace
+ * and by the contract tests. Every schema is a zod schema or codec whose *input* is the wire format and whose *output* is the domain
+ * format, so both sides use it with `decode` and `encode`.
  */
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** Who may call: anybody, the holder of a pre-token (second factor pending), any signed-in user, an administrator. */
+/** Required caller: anybody, the holder of a pre-token (second factor pending), any signed-in user, an administrator. */
 export type Access = 'public' | 'pending' | 'user' | 'admin';
 
-/** Names between braces of a path: `'categories/{uuid}'` → `'uuid'`. */
+/** Names of the path parameters: `'categories/{uuid}'` → `'uuid'`. */
 export type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamsOf<Rest> : never;
 
 export interface JsonReply<Schema extends z.ZodType> {
@@ -24,12 +24,12 @@ export interface ListReply<Item extends z.ZodType> {
   kind: 'list';
   item: Item;
 }
-/** Replies distinguished by their status, such as 200 and 202 of the login call. */
+/** Schema by status, such as 200 and 202 of the login call. */
 export interface StatusReply<Schemas extends Record<number, z.ZodType>> {
   kind: 'status';
   schemas: Schemas;
 }
-/** A file passed through byte for byte. */
+/** A file, forwarded unchanged. */
 export interface StreamReply {
   kind: 'stream';
   contentType: string;
@@ -47,7 +47,7 @@ export interface JsonBody<Schema extends z.ZodType> {
 export interface MultipartBody<Schema extends z.ZodType> {
   kind: 'multipart';
   file: string;
-  /** Largest file that is accepted. */
+  /** Maximum size of the file. */
   maxBytes: number;
   schema: Schema;
 }
@@ -66,17 +66,17 @@ export interface Call<
   body: Sent;
   reply: Answer;
   access: Access;
-  /** Extra request headers, fixed by the documents (SES-012). */
+  /** Extra request headers with fixed values (SES-012). */
   headers: Readonly<Record<string, string>>;
   /** `application/ld+json` for lists, `application/json` otherwise (LST-001, OP-002). */
   accept: string;
-  /** Statuses the documents name besides success. */
+  /** Documented error statuses. */
   refusals: readonly number[];
-  /** How a 422 names the refused members: API Platform's `violations`, or a bare list of `{ property, message }` (PRO-023, JAC-014). */
+  /** Format of the refused members in a 422: API Platform's `violations`, or a bare list of `{ property, message }` (PRO-023, JAC-014). */
   refusedAs: 'violations' | 'pairs';
-  /** Safe to send again when no reply came. */
+  /** May be sent again when no reply came. */
   repeatable: boolean;
-  /** The `call` rows of the ledger that this description honours, wholly. Other rows are cited in comments. */
+  /** Ids of the `call` rows of the ledger that this description implements completely. Other rows are cited in comments. */
   source: readonly string[];
 }
 
@@ -88,7 +88,7 @@ interface Spec<Query extends z.ZodType, Sent extends Body, Answer extends Reply>
   headers?: Record<string, string>;
   refusals?: number[];
   refusedAs?: 'pairs';
-  /** Only to say that a GET has a side effect (TFA-017): by default GET, PUT and DELETE may be repeated. */
+  /** Set only when a GET has a side effect (TFA-017): by default GET, PUT and DELETE may be repeated. */
   repeatable?: false;
   source: string[];
 }
@@ -146,13 +146,13 @@ export const multipart = <Schema extends z.ZodType>(file: string, schema: Schema
   schema,
 });
 
-/** Values of a path's parameters. */
+/** Values of the path parameters. */
 export type Params<C extends Call> = { [Name in ParamsOf<C['path']>]: string };
-/** Domain side of the query: what the caller passes and what a handler receives. */
+/** Domain format of the query: the argument of the client and the input of the handler. */
 export type Query<C extends Call> = z.output<C['query']>;
-/** Domain side of the body. */
+/** Domain format of the body. */
 export type Sent<C extends Call> = C['body'] extends JsonBody<infer S> | MultipartBody<infer S> ? z.output<S> : undefined;
-/** Domain side of the reply, streams apart: each side has its own kind of stream. */
+/** Domain format of the reply, without streams: client and handler have different stream types. */
 export type Answer<C extends Call> =
   C['reply'] extends JsonReply<infer S>
     ? z.output<S>
@@ -162,12 +162,12 @@ export type Answer<C extends Call> =
         ? { [Status in keyof Schemas & number]: { status: Status; body: z.output<Schemas[Status]> } }[keyof Schemas & number]
         : undefined;
 
-/** A tree of descriptions, as `calls.ts` lays them out by area and entity. */
+/** A tree of descriptions, by area and entity as in `calls.ts`. */
 export type CallTree = { readonly [name: string]: Call | CallTree };
 
 export const isCall = (node: Call | CallTree): node is Call => typeof node.method === 'string' && typeof node.path === 'string';
 
-/** Every description with its dotted name, such as `catalogue.categories.list`: names logs, drift errors and test reports. */
+/** Every description with its dotted name, such as `catalogue.categories.list`; used in logs, drift errors and test reports. */
 export function* namedCalls(tree: CallTree, prefix = ''): Generator<[name: string, call: Call]> {
   for (const [key, node] of Object.entries(tree)) {
     const name = prefix === '' ? key : `${prefix}.${key}`;

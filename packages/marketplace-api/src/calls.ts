@@ -12,7 +12,7 @@ import { stockCalls } from './stock/calls.ts';
 import { suppliersCalls } from './suppliers/calls.ts';
 import { vouchersCalls } from './vouchers/calls.ts';
 
-/** Every described call, by area and entity. A list: nothing but names belongs here. */
+/** Every described call, by area and entity. Only a map of names. */
 export const calls = {
   session,
   catalogue: catalogueCalls,

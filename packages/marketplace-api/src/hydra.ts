@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Shapes in which a list may arrive; the first is also the one that is written (decisions.md, List reader). */
+/** Accepted formats of a list; the first is also the one that is written (decisions.md, List reader). */
 const Collection = z.union([
   z.object({ 'hydra:member': z.array(z.unknown()), 'hydra:totalItems': z.int().min(0) }),
   z.object({ member: z.array(z.unknown()), totalItems: z.int().min(0) }),

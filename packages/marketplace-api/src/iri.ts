@@ -6,28 +6,28 @@ export const IRI_PREFIX = '/api';
 
 export const iri = (collection: string, uuid: string) => `${IRI_PREFIX}/${collection}/${uuid}`;
 
-/** What follows a literal `/api/<collection>/`; nothing of any other string, also when it ends in a uuid. */
+/** The rest of a string after a literal `/api/<collection>/`; undefined for any other string, even one that ends in a uuid. */
 function lastSegment(collection: string, wire: string): string | undefined {
   const prefix = iri(collection, '');
   const id = wire.startsWith(prefix) ? wire.slice(prefix.length) : '';
   return /^[^/?#]+$/.test(id) ? id : undefined;
 }
 
-/** A string that is no reference: API Platform answers it 400. */
+/** A string that is no reference: API Platform replies with 400. */
 const invalidIri = (input: string) =>
   ({ code: 'custom', params: { invalidIri: true }, message: `La référence «${input}» est invalide.`, input }) as const;
 
 export const isInvalidIri = (issue: object) =>
   'params' in issue && typeof issue.params === 'object' && issue.params !== null && 'invalidIri' in issue.params;
 
-/** Of a reply. Wire: an IRI string, or an object that carries a uuid; domain: the uuid, its last segment (CAT-031, OP-022). */
+/** Reference in a reply. Wire: an IRI string, or an object with a uuid; domain: the uuid, its last segment (CAT-031, OP-022). */
 export const reference = (collection: string) =>
   z.codec(z.union([z.string(), z.object({ uuid: Uuid })]), Uuid, {
     decode: (wire) => (typeof wire === 'string' ? (wire.split('/').at(-1) ?? '') : wire.uuid),
     encode: (uuid) => iri(collection, uuid),
   });
 
-/** The references among the schemas of bodies, with their collection: the tests send each of them something else. */
+/** The reference schemas of bodies, with their collection: tests send other values to each. */
 export const bodyReferences = z.registry<{ collection: string }>();
 
 const registered = <Schema extends z.ZodType>(schema: Schema, collection: string): Schema => {
@@ -35,7 +35,7 @@ const registered = <Schema extends z.ZodType>(schema: Schema, collection: string
   return schema;
 };
 
-/** Of a body. Wire: `/api/<collection>/<uuid>` and nothing else (OP-022); domain: the uuid. */
+/** Reference in a body. Wire: exactly `/api/<collection>/<uuid>` (OP-022); domain: the uuid. */
 export const bodyReference = (collection: string) =>
   registered(
     z.codec(z.string(), Uuid, {
@@ -51,8 +51,8 @@ export const bodyReference = (collection: string) =>
   );
 
 /**
- * A member of a body that refers to a row: `field` is the form's own member, which keeps its rules and its texts, behind an IRI.
- * What is null, empty or absent stays so, for `field` to judge.
+ * A member of a body that references a row: `field` is the form's member, with its rules and messages, applied to the uuid of the IRI.
+ * Null, empty and absent are passed unchanged to `field`.
  */
 export const referenceTo = <Field extends z.ZodType<string | null | undefined, string | null | undefined>>(
   collection: string,
@@ -62,7 +62,8 @@ export const referenceTo = <Field extends z.ZodType<string | null | undefined, s
     z.codec(z.string().nullish(), field, {
       decode: (wire, { issues }) => {
         if (wire == null || wire === '') return wire as z.input<Field>;
-        // What is no uuid, in the right place, is for `field` to judge: of a news item the documents word it (NEW-013).
+        // A value in the right collection that is not a uuid is validated by `field`: the documents give the message for a news item
+        // (NEW-013).
         const id = lastSegment(collection, wire);
         if (id === undefined) issues.push(invalidIri(wire));
         return id as z.input<Field>;

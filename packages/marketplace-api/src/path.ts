@@ -1,9 +1,9 @@
 import { Day, Uuid } from '@comptoir/shared/fields';
 
-/** Ids and days are all that may enter a path as they are: anything else could leave it (design §5, Marketplace client). */
+/** Only ids and days may be inserted into a path unencoded: other text could change the path (design §5, Marketplace client). */
 const allowed = (value: string) => Uuid.safeParse(value).success || Day.safeParse(value).success || /^\d{1,18}$/.test(value);
 
-/** The one parameter that is free text (BOU-022). Percent-encoded it stays in its segment, but for the segments that mean a move. */
+/** The only free-text parameter (BOU-022). Percent-encoding keeps it in its segment, except `.` and `..`. */
 const SEARCH = 'search';
 const searched = (text: string) => (/^\.{0,2}$|\p{Surrogate}/u.test(text) ? undefined : encodeURIComponent(text));
 

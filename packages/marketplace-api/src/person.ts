@@ -2,7 +2,7 @@ import { Person, Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { Moment } from './moment.ts';
 
-/** Wire: `firstname` and `lastname` in one word, any of them may be missing (SUP-030, TRA-011, BOU-010); domain: shared's `Person`. */
+/** Wire: `firstname` and `lastname`, either may be missing (SUP-030, TRA-011, BOU-010); domain: `Person` of the shared package. */
 export const PersonWire = z.codec(
   z.object({ uuid: Uuid.nullish(), firstname: z.string().nullish(), lastname: z.string().nullish() }),
   Person,
@@ -12,5 +12,5 @@ export const PersonWire = z.codec(
   },
 );
 
-/** When a row was made, and by whom: rows may lack their author. */
+/** When a row was created, and by whom; the author may be missing. */
 export const made = { createdAt: Moment, createdBy: PersonWire.nullable().default(null) };

@@ -3,12 +3,12 @@ import { Direction, type Sort } from '@comptoir/shared/list';
 import { z } from 'zod';
 
 /**
- * Queries as PHP reads them: `page=2`, `categories[]=a&categories[]=b`, `order[name]=asc`. In memory they are one level of
- * nesting over strings; the codecs below turn each value into its domain form and back.
+ * Queries in PHP syntax: `page=2`, `categories[]=a&categories[]=b`, `order[name]=asc`. In memory they have one level of nesting over
+ * strings; the codecs below convert each value to and from its domain format.
  */
 export type WireQuery = { [key: string]: string | string[] | { [key: string]: string } };
 
-/** What {@link formatQuery} accepts: an absent value is left out. */
+/** Input of {@link formatQuery}; undefined values are omitted. */
 type Formattable = { readonly [key: string]: string | readonly string[] | { readonly [key: string]: string | undefined } | undefined };
 
 /** `{ page: '2', order: { name: 'asc' } }` → `page=2&order[name]=asc`; keys keep their order, which is the order of precedence of sorts. */
@@ -22,7 +22,7 @@ export function formatQuery(query: Formattable): string {
   return search.toString().replaceAll('%5B', '[').replaceAll('%5D', ']');
 }
 
-/** The inverse of {@link formatQuery}. Prototype keys are data like any other. */
+/** The inverse of {@link formatQuery}. Keys such as `__proto__` are plain data. */
 export function parseQuery(search: URLSearchParams): WireQuery {
   const query: WireQuery = Object.create(null);
   for (const [key, value] of search) {
@@ -39,7 +39,7 @@ export const q = {
   string: z.string(),
   day: Day,
   int: z.codec(z.string().regex(/^-?\d{1,15}$/), z.int(), { decode: Number, encode: String }),
-  /** The words `true` and `false` (SUP-050, PRO-077). */
+  /** The texts `true` and `false` (SUP-050, PRO-077). */
   boolean: z.codec(z.enum(['true', 'false']), z.boolean(), {
     decode: (wire) => wire === 'true',
     encode: (flag) => (flag ? 'true' : 'false'),
@@ -51,7 +51,10 @@ export const q = {
 /** 1-based page and rows per page, sent by every paged list. */
 export const paging = { page: q.int.optional(), itemsPerPage: q.int.optional() };
 
-/** `order[field]=asc|desc` ↔ an array of sorts, in order of precedence. Reads either case; writes lower case unless told (CAT-058, OP-020). */
+/**
+ * `order[field]=asc|desc` ↔ an array of sorts, in order of precedence. Reads upper and lower case; writes lower case by default (CAT-058,
+ * OP-020).
+ */
 export const orderBy = <const Field extends string>(fields: readonly [Field, ...Field[]], upperCase?: readonly Field[]) =>
   z
     .codec(z.partialRecord(z.enum(fields), z.string()), z.array(z.object({ field: z.enum(fields), direction: Direction })), {

@@ -13,18 +13,21 @@ const Refusal = z.object({
 });
 
 export interface ReadRefusal {
-  /** The marketplace's own text, when it gave one. */
+  /** The marketplace's own message, if any. */
   serverMessage: string | undefined;
   fields: FieldError[];
 }
 
 const toField = ({ property, propertyPath, message }: z.infer<typeof Entry>): FieldError => ({
-  // `values[2].value` is API Platform's spelling of the form path `values.2.value` (PRO-023).
+  // API Platform writes the form path `values.2.value` as `values[2].value` (PRO-023).
   path: (propertyPath ?? property ?? '').replaceAll(/\[(\d+)\]/g, '.$1').replace(/^\./, ''),
   message,
 });
 
-/** Reads the parsed body of a refused call, of whatever shape: order of the server message as in OP-006, fields from `violations` or a bare list (JAC-014). */
+/**
+ * Reads the parsed body of a refused call, in any format: precedence of the server message as in OP-006, fields from `violations` or a bare
+ * list (JAC-014).
+ */
 export function readRefusal(body: unknown): ReadRefusal {
   const bare = z.array(Entry).min(1).safeParse(body);
   if (bare.success) return { serverMessage: bare.data[0]?.message, fields: bare.data.map(toField) };

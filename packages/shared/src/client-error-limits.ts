@@ -1,10 +1,10 @@
-/* Free of zod: the page of a stranger reports its crashes too, and downloads no schema. */
+/* Without zod: the pages of anonymous users report crashes too, and should not download schemas. */
 
-/** Where a crash was noticed: nothing caught it, in code or in a promise, or a part of the screen closed itself. */
+/** Source of a crash: uncaught in code, uncaught in a promise, or caught by an error boundary. */
 export const CLIENT_ERROR_KINDS = ['error', 'promise', 'contained'] as const;
 export type ClientErrorKind = (typeof CLIENT_ERROR_KINDS)[number];
 
-/** Longest message and stack of a report, and its size in all. */
+/** Maximum length of the message and of the stack in a report, and its total size. */
 export const MESSAGE_CHARACTERS = 300;
 export const STACK_CHARACTERS = 2_000;
 export const REPORT_BYTES = 4_096;

@@ -1,4 +1,4 @@
-/** Our own texts of the import of any CSV file. */
+/** Our own texts of all CSV imports. */
 export const csvImportTexts = {
   file: 'Fichier CSV',
   template: 'Télécharger le modèle CSV',

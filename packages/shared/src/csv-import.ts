@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What an import of a CSV file answers: lines that became rows, lines that did not, and why not for the first hundred of these. The documents show no reply (IMP-021, IMP-022, GEO-066). */
+/**
+ * Reply of a CSV import: number of accepted and of refused lines, and the reasons for the first hundred of these. The documents show no
+ * reply (IMP-021, IMP-022, GEO-066).
+ */
 export const ImportReport = z.object({
   imported: z.int().min(0),
   refused: z.int().min(0),

@@ -1,6 +1,8 @@
 import { formatterOf } from './numbers.ts';
 
-/** French first: a comma before the decimals, a dot read as one, blanks between thousands left out. Undefined when it is no number. */
+/**
+ * Reads French notation: a decimal comma or point, without the spaces between thousands. Returns undefined when the text is not a number.
+ */
 export function readDecimal(text: string): number | undefined {
   const plain = text.replace(/[\s\u00A0\u202F]/g, '').replace('\u2212', '-');
   return /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(plain) ? Number(plain.replace(',', '.')) : undefined;
@@ -8,5 +10,5 @@ export function readDecimal(text: string): number | undefined {
 
 const plain = formatterOf(() => new Intl.NumberFormat('fr-FR', { useGrouping: false, maximumFractionDigits: 20 }));
 
-/** A number as somebody would type it: `1234,5`. */
+/** A number in typed notation: `1234,5`. */
 export const showDecimal = (value: number) => plain().format(value);

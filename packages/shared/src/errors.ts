@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * The closed list of things that can go wrong (design §4.6). Status, retry and the French text follow from the code,
- * never from the text of a message.
- */
+/** All error codes (design §4.6). HTTP status, retries and the French text depend on the code, never on the text of a message. */
 export const ERROR_CODES = [
   'INVALID',
   'UNAUTHENTICATED',
@@ -14,9 +11,9 @@ export const ERROR_CODES = [
   'REFUSED',
   'UPSTREAM_DOWN',
   'UPSTREAM_DRIFT',
-  /** No room left where files are kept: only jobs meet it. */
+  /** The file store is full; only jobs can have this error. */
   'STORAGE_FULL',
-  /** It was sent, and nobody knows whether it was done; it is not sent again by itself. Only jobs meet it. */
+  /** The request was sent but its result is unknown; it is not sent again automatically. */
   'UNCERTAIN',
   'INTERNAL',
 ] as const;
@@ -26,14 +23,14 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 export const FieldError = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
 
-/** What crosses the wire between our server and the browser. `serverMessage` is the marketplace's own text, when it gave one (OP-006). */
+/** Error sent by our server to the browser. `serverMessage` is the marketplace's own message, if there is one (OP-006). */
 export const ErrorBody = z.object({
   code: z.enum(ERROR_CODES),
   serverMessage: z.string().optional(),
   fields: z.array(FieldError),
-  /** Seconds to wait before trying again; only with RATE_LIMITED. */
+  /** Seconds to wait before a retry; only with RATE_LIMITED. */
   retryAfter: z.number().optional(),
-  /** Who made the change in the way, when we know; only with CONFLICT. */
+  /** Author of the conflicting change, if known; only with CONFLICT. */
   by: z.string().optional(),
   requestId: z.string().optional(),
 });
@@ -47,7 +44,7 @@ interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** The one error class of the house. `message` is for logs (English); the screen that acts picks the French text from `code`. */
+/** The only error class of the application. `message` is for logs (English); the screen selects the French text by `code`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly serverMessage: string | undefined;

@@ -1,6 +1,6 @@
 const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', '’': "'" };
 
-/** A text as searches compare it, whatever its case, accents, ligatures and apostrophes (DAY-014). */
+/** Normalizes a text for searches: ignores case, accents, ligatures and apostrophes (DAY-014). */
 export const fold = (text: string) =>
   text
     .normalize('NFD')

@@ -1,7 +1,7 @@
 import { formatCount, formatNumber } from './numbers.ts';
 import { SEARCH_MIN_LENGTH } from './paging.ts';
 
-/** What a list holds, so that its sentences agree: «Aucune catégorie», «Les produits … chargés». */
+/** The noun of a list's rows, with its gender, for sentences such as «Aucune catégorie», «Les produits … chargés». */
 export interface Noun {
   one: string;
   many: string;
@@ -10,9 +10,9 @@ export interface Noun {
 
 const e = (noun: Noun) => (noun.feminine ? 'e' : '');
 
-/** Texts that every list shares. Ours, apart from `genericFailure`. */
+/** Our own texts of all lists, except `genericFailure`. */
 export const listTexts = {
-  /** «12 431 catégories»; French says «0 catégorie». */
+  /** «12 431 catégories»; French uses the singular for zero: «0 catégorie». */
   total: (noun: Noun, total: number) => formatCount(total, noun.one, noun.many),
   range: (first: number, last: number, total: number) => `${formatNumber(first)} à ${formatNumber(last)} sur ${formatNumber(total)}`,
   rowsPerPage: 'Lignes par page',
@@ -29,10 +29,10 @@ export const listTexts = {
   loading: (noun: Noun) => `Chargement des ${noun.many}…`,
   none: (noun: Noun) => `Aucun${e(noun)} ${noun.one}`,
   noMatch: (noun: Noun) => `Aucun${e(noun)} ${noun.one} ne correspond à votre recherche`,
-  noMatchFor: (search: string) => `Aucun résultat pour «${search}».`,
+  noMatchFor: (search: string) => `Aucun résultat pour « ${search} ».`,
   clearFilters: 'Effacer les filtres',
   failed: (noun: Noun) => `Les ${noun.many} n’ont pas pu être chargé${e(noun)}s`,
-  notRefreshed: (noun: Noun) => `Les ${noun.many} n’ont pas pu être actualisé${e(noun)}s : ce qui suit date de la dernière lecture.`,
+  notRefreshed: (noun: Noun) => `Les ${noun.many} n’ont pas pu être actualisé${e(noun)}s : ce qui suit date de la dernière lecture.`,
   filtersKept: 'Vos filtres sont conservés.',
   retry: 'Réessayer',
   forbidden: 'Cette page demande un autre droit',
@@ -48,13 +48,13 @@ export const listTexts = {
   comfortable: 'Confortable',
   compact: 'Compacte',
   applyFilter: 'Filtrer',
-  /** A filter that lets everything through. */
+  /** For a filter that matches everything. */
   any: 'tous',
-  /** Stands for a chosen value whose name is not known yet. */
+  /** For a selected value whose name is not loaded yet. */
   chosen: 'un choix',
-  /** Of several values. */
+  /** For several selected values. */
   severalChosen: (count: number) => `${count} choix`,
-  chosenTags: (label: string) => `${label} : choix`,
+  chosenTags: (label: string) => `${label} : choix`,
   removeTag: (label: string) => `Retirer ${label}`,
-  filtered: 'Vue filtrée : seuls les éléments correspondant aux filtres sont affichés.',
+  filtered: 'Vue filtrée : seuls les éléments correspondant aux filtres sont affichés.',
 } as const;

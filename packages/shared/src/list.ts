@@ -4,26 +4,26 @@ import { PAGE_SIZES } from './paging.ts';
 export const Direction = z.enum(['asc', 'desc']);
 export type Direction = z.infer<typeof Direction>;
 
-/** One sorted column. Lists carry an array: the order of its items is the order of precedence. */
+/** A sorted column. Lists have an array of them; the first one has precedence. */
 export interface Sort<Field extends string = string> {
   field: Field;
   direction: Direction;
 }
 
-/** Input every list procedure shares: 1-based page, rows per page. */
+/** Common input of all list procedures: page from 1, rows per page. */
 export const PageInput = z.object({
   page: z.int().min(1).default(1),
   itemsPerPage: z.int().min(1).max(1000).default(PAGE_SIZES[0]),
 });
 
-/** Sorted columns of a list, restricted to those the API can sort by. */
+/** Sorted columns of a list, limited to those that the API can sort. */
 export const sortInput = <const Field extends string>(fields: readonly [Field, ...Field[]]) =>
   z.array(z.object({ field: z.enum(fields), direction: Direction })).default([]);
 
 /** The default order of a list (LCM-005, OP-020). */
 export const LATEST_FIRST: Sort<'createdAt'>[] = [{ field: 'createdAt', direction: 'desc' }];
 
-/** What every list procedure answers: the rows of the page and the size of the result (LST-003). */
+/** Output of all list procedures: the rows of the page and the total (LST-003). */
 export const pageOf = <Row extends z.ZodType>(row: Row) => z.object({ items: z.array(row), total: z.int().min(0) });
 export interface Page<Row> {
   items: Row[];

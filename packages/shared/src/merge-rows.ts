@@ -1,16 +1,16 @@
-/** A row of a list inside a record. The record numbers its rows; one that was never saved has no uuid. */
+/** A row of a list inside a record. A new row has no uuid. */
 type Row = { uuid?: string | undefined } & Record<string, unknown>;
 
 interface MergedRows {
   rows: Row[];
-  /** Both changed the same row to different contents, or one changed what the other took away: `rows` then holds mine. */
+  /** Both users changed the same row differently, or one changed a row that the other removed: `rows` then contains my version. */
   clash: boolean;
 }
 
-/** Rows of a record that can be told apart; of those that have no uuid, such as the rules of a shipping method, nobody knows which was changed. */
+/** Whether all rows have a uuid. Without it, as for the rules of a shipping method, it is unknown which row was changed. */
 export const isNumbered = (rows: readonly Row[]) => rows.every(({ uuid }) => uuid !== undefined);
 
-/** A list of rows: those of a record, and perhaps new ones. */
+/** A list of rows, saved or new. */
 export const isRows = (value: unknown): value is Row[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null && !Array.isArray(one));
 
@@ -20,7 +20,7 @@ const byUuid = (rows: readonly Row[]) => new Map(rows.flatMap((row) => (row.uuid
 const orderOf = (rows: readonly Row[], known: ReadonlyMap<string, Row>) =>
   rows.flatMap(({ uuid }) => (uuid !== undefined && known.has(uuid) ? [uuid] : []));
 
-/** What is mine and not yet among the rows: my new ones, and those I changed while the other took them away. */
+/** My rows that are missing in the list: new ones, and those that I changed while the other user removed them. */
 function addOwn(rows: Row[], mine: readonly Row[], before: ReadonlyMap<string, Row>, others: ReadonlyMap<string, Row>): boolean {
   const news = rows.filter(({ uuid }) => uuid !== undefined && !before.has(uuid));
   let clash = false;
@@ -38,8 +38,8 @@ function addOwn(rows: Row[], mine: readonly Row[], before: ReadonlyMap<string, R
 }
 
 /**
- * Three-way merge of a list, row by row: what I added, changed or took away stays so, and so does what the other did to other rows. The
- * same new row of both is one. A list that the user reordered is taken complete, or conflicts.
+ * Three-way merge of a list by row: my additions, changes and removals are kept, and so are those of the other user in other rows. The same
+ * new row of both is added once. If the order was changed by one user, that list is used completely; otherwise it is a conflict.
  */
 export function mergeRows(base: readonly Row[], mine: readonly Row[], theirs: readonly Row[]): MergedRows {
   const before = byUuid(base);

@@ -1,14 +1,14 @@
 import { isNumbered, isRows, mergeRows } from './merge-rows.ts';
 
-/** What two people made of one record, both from the same state of it. */
+/** Result of merging two users' changes, both based on the same state of a record. */
 export interface Merged<Form> {
-  /** Changes of both, and of a field that both changed, mine. */
+  /** Changes of both; for a field that both changed, my value. */
   form: Form;
-  /** Fields that both changed, to different values. */
+  /** Fields that both changed to different values. */
   clashes: (keyof Form & string)[];
 }
 
-/** Absent and null are the same nothing; a picture is the same under another address. */
+/** A missing value equals null; a picture is equal even with another URL. */
 export function sameValue(left: unknown, right: unknown): boolean {
   if (left === right || (left ?? null) === (right ?? null)) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
@@ -17,8 +17,8 @@ export function sameValue(left: unknown, right: unknown): boolean {
 }
 
 /**
- * Three-way merge by field: what I left as it was follows the record, what I changed is mine, what we both changed to different values
- * is for somebody to decide. A list of rows is merged row by row. Saving the same thing twice clashes with nothing.
+ * Three-way merge by field: a field that I did not change has the record's value, a field that I changed has mine; when both changed it
+ * differently, the user must decide. A list of rows is merged by row. Saving the same values twice is not a conflict.
  */
 export function merge<Form extends object>(base: Partial<Form>, mine: Form, theirs: Form): Merged<Form> {
   const form = { ...mine };

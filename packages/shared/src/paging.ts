@@ -1,6 +1,6 @@
-/* Free of zod, like every constant a screen needs: a list downloads no schema. */
+/* Without zod, so that a screen does not download the schemas. */
 
-/** Shortest text that starts a search, besides the empty one; counted after trimming (LST-006, LST-007). */
+/** Minimum length of a search text after trimming; an empty text is also valid (LST-006, LST-007). */
 export const SEARCH_MIN_LENGTH = 3;
 
 /** Page sizes of most lists; the first is the default (CAT-017, PRD-009, TRA-010, LCM-004). */

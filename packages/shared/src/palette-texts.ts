@@ -1,6 +1,6 @@
 import type { RecordKind } from './search/found-record.ts';
 
-/** Texts of the command palette. Ours. */
+/** Our own texts of the command palette. */
 export const paletteTexts = {
   open: 'Rechercher…',
   title: 'Rechercher',
@@ -12,7 +12,7 @@ export const paletteTexts = {
     actions: 'Actions',
     suggestions: 'Vous pouvez aussi',
   },
-  /** Kinds of one title are one group. */
+  /** Kinds with the same title are one group. */
   kinds: {
     product: 'Produits',
     variant: 'Variants',
@@ -40,7 +40,7 @@ export const paletteTexts = {
   nothing: 'Aucun résultat trouvé.',
   found: (count: number) => (count === 1 ? '1 résultat.' : `${count} résultats.`),
   failed: 'La recherche n’a pas abouti.',
-  failedIn: (kinds: readonly string[]) => `La recherche n’a pas abouti pour : ${kinds.join(', ').toLocaleLowerCase('fr')}.`,
+  failedIn: (kinds: readonly string[]) => `La recherche n’a pas abouti pour : ${kinds.join(', ').toLocaleLowerCase('fr')}.`,
   clear: 'Effacer la recherche',
-  theme: (name: string) => `Thème : ${name.toLocaleLowerCase('fr')}`,
+  theme: (name: string) => `Thème : ${name.toLocaleLowerCase('fr')}`,
 } as const;

@@ -1,5 +1,5 @@
 import type { Person } from './fields.ts';
 
-/** First and last name, as a list says who did it; empty where neither is known. */
+/** First and last name, as lists show an author; empty if both are unknown. */
 export const personName = (person: Pick<Person, 'firstName' | 'lastName'> | null): string =>
   [person?.firstName, person?.lastName].filter(Boolean).join(' ');

@@ -1,10 +1,10 @@
-/** A picture that could not be sent from a rich text: exact, without a final dot (PRD-192). */
+/** For a picture that could not be uploaded in a rich text: exact, without a final dot (PRD-192). */
 export const RICH_TEXT_IMAGE_FAILED = 'Une erreur est survenu';
 
 /** Our own texts of the rich-text field. */
 export const richTextTexts = {
-  toolbar: (label: string) => `Mise en forme : ${label}`,
-  open: (label: string) => `Modifier le texte : ${label}`,
+  toolbar: (label: string) => `Mise en forme : ${label}`,
+  open: (label: string) => `Modifier le texte : ${label}`,
   edit: 'Modifier le texte',
   empty: 'Aucun texte pour l’instant.',
   opening: 'L’éditeur se charge…',

@@ -1,6 +1,6 @@
 /**
- * Fields that hold a secret, by form: of a product the password of a partner's site and the key of a geolocation service. They are in no
- * draft, no history and no log (MUT-008); the history shows them as changed. The form's name is that of its drafts and of its records' kind.
+ * Secret fields by form: for a product, the password of a partner's site and the key of a geolocation service. They are in no draft, no
+ * history and no log (MUT-008); the history shows only that they changed. The form's name is that of its drafts and of its records' kind.
  */
 const SECRET_FIELDS: Readonly<Record<string, readonly string[]>> = {
   product: ['password', 'apiKey'],
@@ -9,5 +9,5 @@ const SECRET_FIELDS: Readonly<Record<string, readonly string[]>> = {
 
 export const secretFieldsOf = (form: string): readonly string[] => SECRET_FIELDS[form] ?? [];
 
-/** Of any form: no log shows a property of such a name. */
+/** Of all forms: logs never show a property with one of these names. */
 export const ALL_SECRET_FIELDS: readonly string[] = Object.values(SECRET_FIELDS).flat();

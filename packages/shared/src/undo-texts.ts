@@ -1,4 +1,4 @@
-/** Texts of what can be undone: ours. */
+/** Our own texts of actions that can be undone. */
 export const undoTexts = {
   undo: 'Annuler',
   statusBack: 'Le statut est de nouveau celui d’avant.',

@@ -6,17 +6,17 @@ const uuidOf = async (api: Api, statement: string): Promise<string> => ((await a
 
 export const newEmail = () => `${randomUUID()}@comptoir.example`;
 
-/** A company of the scenario's own: its uuid. */
+/** A company created for the scenario: its uuid. */
 export const newCompany = (api: Api) => uuidOf(api, `insert into company (name) values ('Société ${randomUUID()}') returning uuid`);
 
-/** A user of the scenario's own, who has no password: the uuid. */
+/** A user created for the scenario, who has no password: the uuid. */
 export const newUser = (api: Api, email = newEmail()) =>
   uuidOf(
     api,
     `insert into account (email, first_name, last_name, roles, password_hash) values ('${email}', 'Claude', 'Roussel', '{ROLE_CUSTOMER}', '') returning uuid`,
   );
 
-/** A row is deleted by its uuid; `make` makes it. */
+/** Deletes a row by its uuid; `make` creates it. */
 export function removal(path: string, make: (api: Api) => Promise<string>): Scenario {
   return {
     writes: true,

@@ -19,7 +19,7 @@ async function aCategory(api: Api, parent?: string): Promise<Category> {
   return (await ask(api.url, api.adminToken, categories.create, { body })) as Category;
 }
 
-/** As deep as a category may be. */
+/** The maximum depth of a category. */
 async function aDeepCategory(api: Api): Promise<Category> {
   const { items } = (await ask(api.url, api.adminToken, categories.list, { query: { lvl: '4', itemsPerPage: '1' } })) as {
     items: Category[];

@@ -16,14 +16,14 @@ async function aCategory(api: Api): Promise<string> {
   return found.uuid;
 }
 
-/** A new category, which no product is in yet. */
+/** A new category without products. */
 async function anEmptyCategory(api: Api): Promise<string> {
   const { items } = (await ask(api.url, api.adminToken, categories.list, { query: { lvl: '0' } })) as { items: Category[] };
   const body = { name: 'Sans produit', slug: 'sans-produit', enabled: true, parent: `/api/categories/${items[0]?.uuid}` };
   return ((await ask(api.url, api.adminToken, categories.create, { body })) as { uuid: string }).uuid;
 }
 
-/** A property that no category is filtered by. */
+/** A property that is no filter of any category. */
 async function aProperty(api: Api): Promise<string> {
   const body = { name: 'Ambiance', values: [{ value: 'Calme' }] };
   return ((await ask(api.url, api.adminToken, properties.create, { body })) as { uuid: string }).uuid;
@@ -42,7 +42,7 @@ async function aFilter(api: Api): Promise<CategoryFilter> {
 const ofCategory = async (api: Api) => ({ params: { categoryUuid: await aCategory(api) } });
 const ofFilter = async (api: Api, body?: object) => ({ params: { uuid: (await aFilter(api)).uuid }, ...(body && { body }) });
 
-/** A property that is a filter already: no candidate any more. */
+/** A property that is already a filter, so no candidate any more. */
 async function known(api: Api): Promise<object> {
   const { body } = await creation(api);
   await ask(api.url, api.adminToken, categoryFilters.create, { body });

@@ -5,7 +5,7 @@ const { suppliers } = calls.suppliers;
 const days = { start: '2000-01-01', end: '2000-01-02' };
 const years = { start: '2024-11-01', end: '2026-11-30' };
 
-/** Of an export that asks for nothing but two days. */
+/** Of an export whose only parameters are two days. */
 const ofPeriod = (): Scenario => ({
   succeeds: [
     { when: 'nothing was recorded', sending: () => ({ params: days }) },

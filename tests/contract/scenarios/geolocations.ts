@@ -4,7 +4,7 @@ import { firstUuid, NOWHERE, type Scenarios, upload } from '../scenario.ts';
 
 const { geolocations } = calls.geolocations;
 
-/** A variant that has positions, or any; of a marketplace that is only read, any. */
+/** A variant with positions, if any; for a read-only marketplace, any. */
 async function variant(api: Api): Promise<string> {
   if (api.readOnly) return firstUuid(api, calls.catalogue.variants.list);
   const [row] = (await api.sql(`select variant.uuid from variant left join geolocation on variant_id = variant.id
@@ -30,7 +30,7 @@ async function added(api: Api): Promise<string> {
 
 const coordinates = ['latitude', 'longitude'];
 
-/** Sendings of one form with some members changed, to either call that takes it. */
+/** Requests of one form with some members changed, for both calls that accept it. */
 const adding = (changed: object) => async (api: Api) => ({ body: { uuid: await variant(api), ...place, ...changed } });
 const editing = (changed: object) => async (api: Api) => ({
   params: { uuid: await added(api) },

@@ -18,13 +18,13 @@ const block = (changes: object = {}) => ({
 });
 const region = { title: 'Normandie', blockType: 'region', displayVersion: 'new', additionalInfo: '14, 27,50', reference: 'normandie' };
 
-/** A block of the sending's own. */
+/** A block created for the request. */
 export const someBlock = async (api: Api, changes: object = {}): Promise<string> => {
   const { uuid } = (await ask(api.url, api.adminToken, blocks.create, { body: block(changes) })) as { uuid: string };
   return uuid;
 };
 
-/** Bodies that a block is refused for, besides those that only a creation meets. */
+/** Refused bodies of a block, in addition to those of a creation only. */
 const refusedBlocks: [when: string, violations: string[], changes: object][] = [
   ['the title has no letter', ['title'], { title: '2024' }],
   ['the title has a slash', ['title'], { title: 'Été/hiver' }],

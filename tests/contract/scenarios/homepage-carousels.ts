@@ -23,7 +23,7 @@ const carousel = async (api: Api, changes: object = {}) => ({
   domaine: 'ce',
   ...changes,
 });
-/** A carousel of the sending's own. */
+/** A carousel created for the request. */
 const someCarousel = async (api: Api): Promise<string> => {
   const { uuid } = (await ask(api.url, api.adminToken, carousels.create, { body: await carousel(api) })) as { uuid: string };
   return uuid;

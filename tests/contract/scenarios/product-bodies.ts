@@ -4,7 +4,7 @@ import { FIXED_PROPERTIES, PROTOTYPES } from '@comptoir/shared/catalogue/product
 import { type Api, ask } from '../api.ts';
 import { PIXEL, upload } from '../scenario.ts';
 
-/** Wire payloads of products, as the forms of the back-office would send them. */
+/** Wire payloads of products, as sent by the forms of the back-office. */
 export type Payload = Record<string, unknown>;
 export type ProductKind = 'physical' | 'eTicket' | 'giftCard' | 'promo' | 'memberCard';
 
@@ -45,7 +45,7 @@ export const POSITIONS = {
 } as const;
 export const manual = (position: object) => ({ type: GEOLOCATION_TYPES.manual, ...position });
 
-/** A supplier that ships, with one of its methods. */
+/** A supplier with shipping methods, and one of them. */
 async function aShipper(api: Api): Promise<{ supplier: string; method: string }> {
   const [row] = (await api.sql(
     'select supplier.uuid as supplier, method.uuid as method from shipping_method as method join supplier on supplier.id = supplier_id limit 1',
@@ -66,7 +66,7 @@ async function informations(api: Api): Promise<Payload> {
   };
 }
 
-/** What products and variants of the prototypes with a price send alike. */
+/** Common members of products and variants of the prototypes with a price. */
 async function soldBlocks(api: Api, kind: ProductKind): Promise<Payload> {
   const { supplier, method } = await aShipper(api);
   return {
@@ -107,7 +107,7 @@ export const status = {
   closedSale: 0,
 };
 
-/** A good creation of a product of this kind, with a description and a picture of its own. */
+/** A valid creation of a product of this kind, with a new description and picture. */
 export async function productBody(api: Api, kind: ProductKind): Promise<Payload> {
   const sold = kind !== 'promo' && kind !== 'memberCard';
   return {
@@ -129,7 +129,7 @@ export const aProduct = async (api: Api, kind: ProductKind, changed: Payload = {
   return ((await ask(api.url, api.adminToken, products[kind].create, { body })) as { uuid: string }).uuid;
 };
 
-/** A good update of a variant of this kind, which shares everything but its stock. */
+/** A valid update of a variant of this kind, which shares everything except its stock. */
 export async function variantBody(api: Api, kind: ProductKind): Promise<Payload> {
   return {
     prototype: PROTOTYPES[kind],
@@ -151,7 +151,7 @@ export async function variantBody(api: Api, kind: ProductKind): Promise<Payload>
 export const newValue = (attributeUuid: string, value: string) => ({ attributeUuid, attributeValueUuid: '', value });
 export const anAttribute = (api: Api, nth = 0) => uuidOf(api, `select uuid from attribute order by id limit 1 offset ${nth}`);
 
-/** Uuid of a variant of a new product of this kind, beside its default one. */
+/** Uuid of a variant of a new product of this kind, in addition to its default one. */
 export async function aVariant(api: Api, kind: ProductKind): Promise<{ product: string; variant: string }> {
   const product = await aProduct(api, kind);
   const variantsAttributes = [newValue(await anAttribute(api), 'Solo')];

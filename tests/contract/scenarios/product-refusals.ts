@@ -3,10 +3,10 @@ import type { Api } from '../api.ts';
 import { NOWHERE } from '../scenario.ts';
 import { manual, POSITIONS, type ProductKind, uuidOf } from './product-bodies.ts';
 
-/** Blocks and members of a payload to change; an undefined one is left out. */
+/** Changes of blocks and members of a payload; undefined removes one. */
 export type Changes = Record<string, unknown> | ((api: Api) => Promise<Record<string, unknown>>);
 
-/** What a payload must not be, and the members that are refused then. */
+/** Invalid payloads, with the refused members. */
 interface Broken {
   when: string;
   violations: string[];
@@ -174,7 +174,7 @@ const ofPromo: Broken[] = [
   },
 ];
 
-/** What is refused of a product of this kind. */
+/** Invalid payloads of a product of this kind. */
 export const broken = (kind: ProductKind): Broken[] => [
   ...ofAll,
   ...(kind === 'promo' || kind === 'memberCard' ? ofRedirected : ofSold),

@@ -4,7 +4,7 @@ import { NOWHERE, type Scenario, type Scenarios } from '../scenario.ts';
 import { aProduct, manual, type Payload, POSITIONS, type ProductKind, productBody, status } from './product-bodies.ts';
 import { broken, type Changes } from './product-refusals.ts';
 
-/** A payload with blocks or members of blocks changed; an undefined one is left out. */
+/** A payload with changed blocks or members; undefined removes one. */
 const changed = (body: Payload, changes: Record<string, unknown>): Payload => {
   const result = { ...body };
   for (const [key, value] of Object.entries(changes)) {
@@ -80,7 +80,7 @@ const writes = (kind: ProductKind): { create: Scenario; update: Scenario } => ({
 
 const kinds: ProductKind[] = ['physical', 'eTicket', 'giftCard', 'promo', 'memberCard'];
 
-/** The two writes of each prototype. */
+/** The create and update calls of each prototype. */
 export const productWritesScenarios: Scenarios = Object.fromEntries(
   kinds.flatMap((kind) => {
     const { create, update } = writes(kind);

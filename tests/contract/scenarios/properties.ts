@@ -17,7 +17,7 @@ const aProperty = async (api: Api) =>
 
 const aCustomProperty = (api: Api) => firstUuid(api, properties.list, { query: { specialProperty: 'true' } });
 
-/** A change of a new property: its values as they are, apart from what `changed` makes of them. */
+/** A change of a new property: its values, modified by `changed`. */
 async function change(api: Api, changed: (property: Property) => object) {
   const property = await aProperty(api);
   const { uuid, name, propertyValues: values } = property;

@@ -6,13 +6,13 @@ import { aTopCategory, someVariants } from './variants-of-grids.ts';
 
 const { properties, propertyValues } = calls.catalogue;
 
-/** A value that products of the seed have. */
+/** A value with products of the seed. */
 async function aUsedValue(api: Api): Promise<string> {
   const propertyUuid = await firstUuid(api, properties.list, { query: { specialProperty: 'true', search: 'couleur' } });
   return firstUuid(api, propertyValues.list, { params: { propertyUuid } });
 }
 
-/** A value that no product has. */
+/** A value without products. */
 async function aNewValue(api: Api): Promise<string> {
   const body = { name: 'Relief', values: [{ value: 'Plat' }] };
   const { propertyValues: values } = (await ask(api.url, api.adminToken, properties.create, { body })) as Property;

@@ -4,7 +4,7 @@ import { NOWHERE, type Scenarios } from '../scenario.ts';
 
 const { list } = calls.rates.rates;
 
-/** Uuid of a variant that has a rate; of continuous value or not. */
+/** Uuid of a variant with a rate, with continuous value or not. */
 async function variantOf(api: Api, continuous: boolean): Promise<string> {
   const { items } = (await ask(api.url, api.adminToken, list, { query: { itemsPerPage: '1000' } })) as {
     items: { variantUuid: string; isContinuousValue: boolean }[];

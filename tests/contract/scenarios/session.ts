@@ -15,7 +15,7 @@ async function preToken(api: Api): Promise<string | undefined> {
   return (decode(calls.session.login, reply) as { token?: string }).token;
 }
 
-/** Token of an account of the scenario's own: what it enables stays its own affair. */
+/** Token of an account created for the scenario: enabling its second factor affects no other test. */
 async function ownToken(api: Api): Promise<string> {
   const email = `${randomUUID()}@comptoir.example`;
   await api.sql(`
@@ -30,7 +30,7 @@ const registration = (changes: object = {}): Sending => ({
 });
 
 export const sessionScenarios: Scenarios = {
-  // Opens sessions, of accounts that only the reference marketplace has.
+  // Opens sessions, for accounts that only the reference marketplace has.
   'session.login': {
     writes: true,
     succeeds: [

@@ -8,7 +8,7 @@ const { suppliers, shippingMethods } = calls.suppliers;
 const supplierOf = async (api: Api) => ({ uuid: await firstUuid(api, suppliers.list) });
 const someMethod = async (api: Api) => firstUuid(api, shippingMethods.list, { params: await supplierOf(api) });
 
-/** A method that an active product is sent by. */
+/** A method used by an active product. */
 async function attachedMethod(api: Api): Promise<string> {
   const uuid = await createMethod(api);
   await api.sql(`

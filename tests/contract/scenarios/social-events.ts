@@ -14,7 +14,7 @@ const refused = [
   { when: 'the event does not exist', status: 404, sending: () => ({ query: { socialEventUuid: NOWHERE } }) },
 ];
 
-/** Another mapping of an event: each of the first rows is selected when it was not. */
+/** Another mapping of an event: the selection of each of the first rows is inverted. */
 async function mapping(api: Api, changed: object = {}) {
   const uuid = await anEvent(api);
   const query = { socialEventUuid: uuid };

@@ -5,7 +5,7 @@ import { firstUuid } from '../scenario.ts';
 
 const { suppliers, transporters, shippingMethods, backOfficeUsers } = calls.suppliers;
 
-/** Rows that scenarios of suppliers use up: each is made anew. All by uuid. */
+/** Rows that scenarios of suppliers consume: each call creates a new one. All by uuid. */
 
 export const iri = (collection: string, uuid: string) => `/api/${collection}/${uuid}`;
 
@@ -24,7 +24,7 @@ const RULES = [
   { startingFrom: 1, price: 1.5, type: 3 },
 ];
 
-/** Body of a shipping method, as it crosses the wire. */
+/** Body of a shipping method, on the wire. */
 export async function methodBody(api: Api): Promise<Record<string, unknown>> {
   const [transporter, supplier] = await Promise.all([firstUuid(api, transporters.all), firstUuid(api, suppliers.list)]);
   return {
@@ -39,7 +39,7 @@ export async function methodBody(api: Api): Promise<Record<string, unknown>> {
 export const createMethod = async (api: Api): Promise<string> =>
   ((await ask(api.url, api.adminToken, shippingMethods.create, { body: await methodBody(api) })) as Created).uuid;
 
-/** An account of its own, straight into the database: no call of the back-office makes one. */
+/** A new account, inserted into the database: no call of the back-office creates one. */
 export async function createUser(api: Api): Promise<string> {
   const uuid = randomUUID();
   await api.sql(`

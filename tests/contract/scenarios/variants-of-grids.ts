@@ -1,7 +1,7 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { type Api, ask } from '../api.ts';
 
-/** Uuids of the first variants that may be chosen. */
+/** Uuids of the first selectable variants. */
 export async function someVariants(api: Api, count = 3): Promise<string[]> {
   const query = { itemsPerPage: String(count) };
   const { items } = (await ask(api.url, api.adminToken, calls.catalogue.collections.variants, { query })) as { items: { uuid: string }[] };

@@ -7,7 +7,7 @@ import { variantUpdatesScenarios } from './variant-updates.ts';
 
 const { attributes, products, variants } = calls.catalogue;
 
-/** A variant of a product of its own, which has no default one. */
+/** A variant of a new product without default variant. */
 async function onlyVariant(api: Api): Promise<string> {
   const { product, variant } = await aVariant(api, 'physical');
   await api.sql(`delete from variant where is_default and product_id = (select id from master_product where uuid = '${product}')`);

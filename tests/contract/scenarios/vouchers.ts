@@ -9,7 +9,7 @@ interface Product {
   code: string;
   value: number;
 }
-/** A product that is offered, of the kind that the condition tells, with a value it allows in euros. */
+/** An offered product that meets the condition, with a valid value in euros. */
 async function product(api: Api, condition: string): Promise<Product> {
   const [row] = (await api.sql(`select item_code as code, coalesce(face_value_cents, reload_cents[1], min_card_cents) / 100 as value
     from voucher_product where allowed_activate and ${condition} order by id limit 1`)) as Product[];
@@ -32,7 +32,7 @@ async function rowOf<Row>(api: Api, statement: string): Promise<Row> {
   if (row === undefined) throw new Error(`no row from ${statement}`);
   return row;
 }
-/** One of the newest vouchers that is ready, or that is not. */
+/** One of the newest vouchers that is ready, or not. */
 async function voucher(api: Api, isReady: boolean): Promise<{ uuid: string }> {
   const { items } = (await ask(api.url, api.adminToken, calls.vouchers.vouchers.list, { query: { itemsPerPage: '1000' } })) as {
     items: Voucher[];

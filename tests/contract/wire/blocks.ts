@@ -6,7 +6,7 @@ const STATUS = ['activationDate', 'disabledDate', 'saleClosingReason', 'active',
 
 export const productMain = block('mainInformationsBlock', ...MAIN, 'brand', 'brand.name', 'brand.uuid');
 export const variantMain = block('mainInformationsBlock', ...MAIN, 'productCollections');
-/** Of a new product; an update has `status` too. */
+/** For a new product; an update has `status` too. */
 export const newStatus = block('statusBlock', ...STATUS);
 export const status = block('statusBlock', ...STATUS, 'status');
 export const supplier = block('supplierBlock', 'supplier', 'shippingMethod', 'delayedSending');

@@ -19,7 +19,7 @@ type Names<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends { method: string; path: string } ? Key : `${Key}.${Names<Tree[Key]>}`;
 }[keyof Tree & string];
 
-/** By dotted name of a described call; one that is missing does not compile. A list: nothing but names belongs here. */
+/** By dotted name of a described call; one that is missing does not compile. Only a map of names. */
 export const wires: Record<Names<typeof calls>, Wire> = {
   ...accessWire,
   ...catalogueWire,

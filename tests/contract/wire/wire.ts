@@ -1,10 +1,10 @@
 /**
- * Names of query parameters and body members that a call sends, all of them, written down by hand beside the descriptions: nested ones
- * too, such as `order[name]` and `shippingRules[].price`. A name that a description changes by mistake is one of these no longer.
+ * All names of query parameters and body members that a call sends, listed independently of the descriptions, including nested ones such as
+ * `order[name]` and `shippingRules[].price`. A name changed in a description by mistake is not in this list.
  */
 export interface Wire {
   query?: readonly string[];
   body?: readonly string[];
-  /** Described, since two calls share a schema, and never sent by this one. */
+  /** Described, because two calls share a schema, but never sent by this one. */
   unsent?: readonly string[];
 }

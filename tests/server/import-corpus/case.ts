@@ -1,31 +1,31 @@
 import type { ImportKind } from '@comptoir/shared/imports/columns';
 import type { Detection, Encoding } from '@comptoir/shared/imports/detection';
 
-/** A file and what is known of it beforehand. */
+/** A file and its expected results. */
 export interface CorpusCase {
   name: string;
   /** Rows of the ledger that it proves. */
   proves: string;
   kind: ImportKind;
   content: Buffer;
-  /** What is detected, as far as the case is about it. */
+  /** The expected detection, as far as it matters for the case. */
   detected?: Partial<Detection>;
   problems?: string[];
   notes?: string[];
-  /** «line verdict values», then what is wrong with it: `2 refused A1|2030-12-31 [code: …]`. */
+  /** «line verdict values», then the problems of the row: `2 refused A1|2030-12-31 [code: …]`. */
   rows: string[];
 }
 
 const swapped = (bytes: Buffer) => Buffer.from(bytes).swap16();
 
-/** Characters of MacRoman and Windows-1252 that the corpus writes, by hand: what is tested must not write its own question. */
+/** Characters of MacRoman and Windows-1252 in the corpus, encoded by hand: the tested code must not create its own input. */
 const MAC = { é: 0x8e, è: 0x8f, à: 0x88, ç: 0x8d, ê: 0x90, ô: 0x99, É: 0x83, œ: 0xcf, '’': 0xd5, '€': 0xdb } as const;
 const WINDOWS = { Œ: 0x8c, œ: 0x9c, '’': 0x92, '€': 0x80, '–': 0x96 } as const;
 
 const bytesBy = (text: string, table: Readonly<Record<string, number>>) =>
   Buffer.from(Array.from(text, (character) => table[character] ?? character.codePointAt(0) ?? 0));
 
-/** Bytes of a text in an encoding; with `mark`, behind its byte order mark. */
+/** Bytes of a text in an encoding; with `mark`, after its byte order mark. */
 export function bytes(text: string, encoding: Encoding = 'utf-8', mark = false): Buffer {
   const marked = mark ? `\uFEFF${text}` : text;
   if (encoding === 'utf-16le') return Buffer.from(marked, 'utf16le');

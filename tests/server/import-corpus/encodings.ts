@@ -42,7 +42,7 @@ export const encodings: CorpusCase[] = [
     'Windows-1252 with a byte that it leaves open',
     'IPL-005',
     '',
-    ['2 new été', '3 refused A\u0081B [code: La valeur contient un caractère invisible : U+0081.]'],
+    ['2 new été', '3 refused A\u0081B [code: La valeur contient un caractère invisible : U+0081.]'],
     {
       content: bytes('code\nété\nA\u0081B\n', 'windows-1252'),
       detected: { encoding: 'windows-1252', strayLines: [3], strayCount: 1 },
@@ -81,7 +81,7 @@ export const encodings: CorpusCase[] = [
   codes('stray bytes in a column that is not read', 'IPL-005', '', ['2 new Été'], {
     content: replaced('code;note\nÉté;vu#\n', ['#', [0xff]]),
     detected: { encoding: 'utf-8', strayLines: [2], strayCount: 1 },
-    notes: ['La colonne «note» est inconnue : elle est ignorée.'],
+    notes: ['La colonne « note » est inconnue : elle est ignorée.'],
   }),
   codes('UTF-8 that is cut in its last character', 'IPL-005', '', ['2 new Été', `3 refused Œ\uFFFD ${ILLEGIBLE}`], {
     content: replaced('code\nÉté\nŒ#', ['#', [0xc3]]),

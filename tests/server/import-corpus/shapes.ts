@@ -18,7 +18,7 @@ export const shapes: CorpusCase[] = [
   }),
   codes('commas inside values between semicolons', 'IPL-006', 'code;note\nA,1;x,y,z\nA,2;x,y\n', ['2 new A,1', '3 new A,2'], {
     detected: { delimiter: ';' },
-    notes: ['La colonne «note» est inconnue : elle est ignorée.'],
+    notes: ['La colonne « note » est inconnue : elle est ignorée.'],
   }),
   codes(
     'semicolons inside quoted values between commas',
@@ -65,7 +65,7 @@ export const shapes: CorpusCase[] = [
     'IPL-007, IPL-013',
     'code;note\n"A\n1";\nB;"x\r\ny\rz"\nC;\n',
     [`2 refused A\n1 ${BREAK}`, '4 new B', '7 new C'],
-    { notes: ['La colonne «note» est inconnue : elle est ignorée.'] },
+    { notes: ['La colonne « note » est inconnue : elle est ignorée.'] },
   ),
   codes(
     'a quote that never closes',

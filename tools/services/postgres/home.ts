@@ -7,8 +7,8 @@ import { type Account, postgresAccount, reaches } from './account.ts';
 const ELSEWHERE = '/var/lib/comptoir';
 
 /**
- * Where the cluster lives: `dir`, unless we are root and Postgres's account cannot get there (a checkout under /root). Then a folder under
- * /var/lib/comptoir, named in `<dir>/location`, so that the same folder is found at the next start. `docs/decisions` says why.
+ * Folder of the cluster: `dir`, unless the process is root and Postgres's account cannot access it (a checkout under /root). Then a folder
+ * under /var/lib/comptoir, which is stored in `<dir>/location`, so that the next start finds it. `docs/decisions` gives the reasons.
  */
 export function findHome(dir: string, log: (line: string) => void): { home: string; account: Account } {
   const pointer = join(dir, 'location');

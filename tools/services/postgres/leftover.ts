@@ -11,13 +11,13 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Where there is no /proc, the pid is taken for what the file says it is. */
+/** Without /proc, the pid in the file is assumed to be Postgres's. */
 const isPostgres = (pid: number): boolean =>
   !existsSync('/proc/self/comm') || (existsSync(`/proc/${pid}/comm`) && readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres');
 
 /**
- * What a killed start left behind: a Postgres that still runs on this folder is stopped and awaited; a pid file whose number now
- * belongs to somebody else goes away (Postgres itself would refuse to start on it).
+ * Cleans up after a killed start: stops a Postgres that still runs on this folder; deletes a pid file whose pid now belongs to another
+ * process (Postgres itself would refuse to start).
  */
 export async function clearLeftover(dataDir: string): Promise<void> {
   const file = join(dataDir, 'postmaster.pid');

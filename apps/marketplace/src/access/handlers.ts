@@ -5,7 +5,7 @@ import { users } from './users.ts';
 import { versions } from './versions.ts';
 import { companyWhiteLists, ipWhiteLists, userWhiteLists } from './white-lists.ts';
 
-/** The handlers of this area, in the tree of its calls. */
+/** Handlers of this area, under the same keys as their calls. */
 export const accessHandlers: Handlers<typeof calls.access> = {
   ipWhiteLists,
   companyWhiteLists,

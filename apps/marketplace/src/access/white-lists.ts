@@ -9,7 +9,7 @@ import { referredId } from '../kit/rows.ts';
 import { sql } from '../kit/sql.ts';
 import { whiteList } from './white-list.ts';
 
-/** `10.020.3.4` → `10.20.3.4`: one spelling per address. The form leaves numbers that are too large to the marketplace (OP-081). */
+/** `10.020.3.4` → `10.20.3.4`: one spelling per address. Numbers above 255 are refused here, not by the form (OP-081). */
 function canonicalIp(text: string): string {
   const numbers = text.split('.').map(Number);
   if (numbers.some((number) => number > 255)) throw invalid([{ propertyPath: 'ipAddress', message: accessContract.invalidIp }]);
@@ -41,7 +41,7 @@ const byCompany = whiteList<CompanyWhiteListEntry>('company_white_list', {
   taken: { propertyPath: 'company', message: accessContract.companyListed },
 });
 
-/** A company that is listed is refused, whatever the status of its entry (WHL-029, OP-082). */
+/** A listed company is refused, whatever the status of its entry (WHL-029, OP-082). */
 export const companyWhiteLists: Handlers<typeof calls.access.companyWhiteLists> = {
   ...byCompany,
   list: list(calls.access.companyWhiteLists.list, {
@@ -62,7 +62,7 @@ const byUser = whiteList<UserWhiteListEntry>('user_white_list', {
   taken: { propertyPath: 'email', message: accessTexts.emailListed },
 });
 
-/** An entry is about a user: an e-mail that nobody has is refused (WHL-038, OP-084). */
+/** The subject is a user: an e-mail without account is refused (WHL-038, OP-084). */
 export const userWhiteLists: Handlers<typeof calls.access.userWhiteLists> = {
   ...byUser,
   list: list(calls.access.userWhiteLists.list, {

@@ -15,8 +15,8 @@ import { sql } from '../kit/sql.ts';
 import { appendCategory, lockTree, moveCategory, type Place, placeOf } from './category-tree.ts';
 
 /**
- * Every category with its sub-tree, by uuid and by id. Some thousands are nested in one list: they are read and linked once per change.
- * French is the only language there is (CAT-030).
+ * All categories with their sub-trees, by uuid and by id. Thousands are nested in one list, so they are read and linked once per change.
+ * French is the only language (CAT-030).
  */
 const tree = snapshotOf('category', async (db) => {
   const rows = await db.rows<Omit<CategoryWire, 'children'>>(sql`
@@ -43,13 +43,13 @@ async function categoryOf(db: Database, uuid: string): Promise<CategoryWire> {
   return category;
 }
 
-/** A vignette is drawn or photographed, a 3D icon is a PNG (CAT-047, CAT-048). */
+/** A vignette is an SVG or a photograph, a 3D icon is a PNG (CAT-047, CAT-048). */
 const pictureViolations = async (db: Queries, { vignette, icon3d }: Pick<CategoryBody, 'vignette' | 'icon3d'>) => [
   ...(await imageViolations(db, 'vignette', vignette)),
   ...(await imageViolations(db, 'icon3d', icon3d, ['png'])),
 ];
 
-/** A parent is neither archived nor on the last level (CAT-045, CAT-046). */
+/** A parent must not be archived nor be on the last level (CAT-045, CAT-046). */
 function parentViolations(parent: Place | undefined): Violation[] {
   const refused = (message: string) => [{ propertyPath: 'parent', message }];
   if (parent === undefined) return [unknownReference('parent')];
@@ -57,7 +57,7 @@ function parentViolations(parent: Place | undefined): Violation[] {
   return parent.lvl < CATEGORY_MAX_LEVEL ? [] : refused(categoryTexts.parentTooDeep);
 }
 
-/** Nothing archived has a child that is not (CAT-034 to CAT-036). */
+/** A category with a child that is not archived cannot be archived (CAT-034 to CAT-036). */
 function archiveViolations({ lvl, hasLiveChildren, parentArchived }: Place, archived: boolean | undefined): Violation[] {
   const refused = (message: string) => [{ propertyPath: 'archived', message }];
   if (archived === true && lvl === 0) return refused(categoryTexts.rootArchived);

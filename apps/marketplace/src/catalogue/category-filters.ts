@@ -14,10 +14,10 @@ const filtersWhere = (db: Queries, condition: Sql) =>
     select filter.uuid, property.name, 'property' as type, filter.is_active as "isActive", property.uuid as property
     from category_filter as filter join property on property.id = filter.property_id where ${condition} order by filter.id`);
 
-/** What a customer may filter by: the properties that administrators made, and the brand. The other fixed ones are workings. */
+/** Properties that can be filters: those made by administrators, and the brand. The other fixed ones are internal. */
 const filterable = sql`(property.special and property.status or property.uuid = ${FIXED_PROPERTIES.brand})`;
 
-/** Those among the properties that cannot become filters of any category are refused in their places. */
+/** Adds a violation for each property that cannot be a filter of any category. */
 async function refuseUnfilterable(db: Queries, ids: readonly number[]): Promise<void> {
   const rows = await db.rows<{ id: number }>(sql`select id from property where id = any(${ids}::int[]) and not ${filterable}`);
   refusePlaces(
@@ -56,7 +56,7 @@ export const categoryFilters: Handlers<typeof calls.catalogue.categoryFilters> =
       const category = await queries.first<{ id: number; products: number }>(sql`
         select id, active_master_products as products from category where uuid = ${body.category}`);
       if (category === undefined) throw invalid([unknownReference('category')]);
-      // Only a category linked to a product (CFL-020), which its count tells.
+      // Only a category with products (CFL-020), according to its product count.
       if (category.products === 0) throw invalid([{ propertyPath: 'category', message: categoryFilterContract.noProduct }]);
       const ids = await referredIds(queries, 'property', body.properties, 'properties');
       await refuseUnfilterable(queries, ids);

@@ -2,7 +2,7 @@ import type { Queries } from '../kit/database.ts';
 import { insertRow } from '../kit/rows.ts';
 import { sql } from '../kit/sql.ts';
 
-/** Where a category stands in the nested set. */
+/** Position of a category in the nested set. */
 export interface Place {
   id: number;
   parentId: number | null;
@@ -11,15 +11,15 @@ export interface Place {
   rgt: number;
   position: number;
   archived: boolean;
-  /** Of its parent; the root has none. */
+  /** Id of its parent; null for the root. */
   parentArchived: boolean | null;
   /** Whether one of its children is not archived. */
   hasLiveChildren: boolean;
-  /** Children of its parent, itself among them: the last position. */
+  /** Number of children of its parent, including itself: the last position. */
   siblings: number;
 }
 
-/** Nobody else changes the tree, or the number of products in it, until the transaction ends. Comes before anything is read of it. */
+/** Locks the tree and its product counts until the transaction ends. Must be called before the tree is read. */
 export const lockTree = (db: Queries) => db.rows(sql`select lock_category_tree()`);
 
 export const placeOf = (db: Queries, uuid: string) =>
@@ -30,7 +30,7 @@ export const placeOf = (db: Queries, uuid: string) =>
       (select count(*)::int from category where parent_id is not distinct from node.parent_id) as siblings
     from category as node left join category as parent on parent.id = node.parent_id where node.uuid = ${uuid}`);
 
-/** A new leaf, the last child of its parent (CAT-043). Returns its uuid. */
+/** Adds a leaf as the last child of its parent (CAT-043). Returns its uuid. */
 export async function appendCategory(db: Queries, parent: Place, columns: Readonly<Record<string, unknown>>): Promise<string> {
   await db.rows(sql`
     update category set rgt = rgt + 2, lft = case when lft > ${parent.rgt} then lft + 2 else lft end where rgt >= ${parent.rgt}`);
@@ -48,8 +48,8 @@ export async function appendCategory(db: Queries, parent: Place, columns: Readon
 }
 
 /**
- * Moves a category with all below it to a position among its siblings (CAT-062). The siblings in between take its room: one
- * range of the nested set changes, in one statement.
+ * Moves a category with its sub-tree to a position among its siblings (CAT-062). The siblings in between shift: one range of the nested set
+ * is updated, in one statement.
  */
 export async function moveCategory(db: Queries, node: Place, position: number): Promise<void> {
   const target = await db.first<{ lft: number; rgt: number }>(sql`

@@ -15,9 +15,9 @@ const events = sql`
     where link.social_event_id = event.id order by brand.value) as brands
   from social_event as event`;
 
-/** The categories of URSSAF that a collection is associated with. */
+/** The categories of URSSAF associated with a collection. */
 export const collectionEvents: Pick<Handlers<typeof described>, 'events' | 'saveEvents'> = {
-  /** All at once: the documents page them in the browser (COL-032), and there are few. */
+  /** All on one page: the browser pages them (COL-032), and they are few. */
   async events({ db, query: { 'variantProductCollection.uuid': uuid, name } }) {
     const collection = await idOf(db, 'variant_collection', uuid);
     const found = name === undefined ? sql`true` : contains('event.name_key')(name);
@@ -34,7 +34,7 @@ export const collectionEvents: Pick<Handlers<typeof described>, 'events' | 'save
     db.transaction(async (queries) => {
       const collection = await referredId(queries, 'variant_collection', body.variantProductCollection, 'variantProductCollection');
       const chosen = await referredIds(queries, 'social_event', body.socialEvents, 'socialEvents');
-      // One save of a collection at a time.
+      // Serialises the saves of one collection.
       await queries.rows(sql`select from variant_collection where id = ${collection} for update`);
       await queries.rows(sql`delete from variant_collection_social_event where collection_id = ${collection}`);
       await queries.rows(sql`

@@ -21,7 +21,7 @@ const addVariants = (db: Queries, collection: number, variants: readonly number[
     insert into variant_collection_variant (collection_id, variant_id)
     select ${collection}::int, variant_id from unnest(${variants}::int[]) as variant_id on conflict do nothing`);
 
-/** A collection keeps at least one product, whatever was added and removed (COL-020). */
+/** A collection must keep at least one product (COL-020). */
 async function refuseEmpty(db: Queries, collection: number): Promise<void> {
   const left = await db.first(sql`select from variant_collection_variant where collection_id = ${collection} limit 1`);
   if (left === undefined) throw invalid([{ propertyPath: 'selectedProductsUuidsToAdd', message: collectionContract.noProduct }]);
@@ -62,7 +62,7 @@ export const collections: Handlers<typeof described> = {
 
   update: ({ db, body: { uuid, name, selectedProductsUuidsToAdd, unSelectedProductsUuidsToRemove } }) =>
     db.transaction(async (queries) => {
-      // The row is held from here on: of two changes at once, the second judges what the first left.
+      // Locks the row: of two concurrent changes the second validates the result of the first.
       await updateRow(queries, 'variant_collection', uuid, { name });
       const id = await idOf(queries, 'variant_collection', uuid);
       const added = await chosenIds(queries, selectedProductsUuidsToAdd, 'selectedProductsUuidsToAdd');
@@ -79,7 +79,7 @@ export const collections: Handlers<typeof described> = {
   },
 
   async variants({ db, query: { page, itemsPerPage, name, categories, variantProductCollectionUuid: uuid } }) {
-    // No row has this id: nothing is in a collection that is yet to be made.
+    // No row has this id: a new collection has no variants yet.
     const collection = uuid === undefined ? 0 : await idOf(db, 'variant_collection', uuid);
     const { ids, total } = await gridPage(db, { page, itemsPerPage, text: name, categories });
     const load = rowsOf<CollectionVariantRow>(

@@ -13,7 +13,7 @@ import { propertyValues } from './property-values.ts';
 import { socialEvents } from './social-events.ts';
 import { variants } from './variants.ts';
 
-/** The handlers of this area, in the tree of its calls. */
+/** Handlers of this area, under the same keys as their calls. */
 export const catalogueHandlers: Handlers<typeof calls.catalogue> = {
   attributes,
   categories,

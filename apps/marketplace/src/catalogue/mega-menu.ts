@@ -27,7 +27,7 @@ const joins = sql`
 const load = rowsOf<Highlight>(TABLE, columns, joins);
 const highlight = single(TABLE, load);
 
-/** Columns of what was sent; pictures are PNG or JPG (open point of MEG-014). */
+/** Column values of the sent members; pictures are PNG or JPG (open point of MEG-014). */
 async function columnsOf(db: Queries, { name, category, image, propertyValue }: { [Name in keyof HighlightBody]?: string | undefined }) {
   const violations = await imageViolations(db, 'image', image, ['png', 'jpg']);
   if (violations.length > 0) throw invalid(violations);

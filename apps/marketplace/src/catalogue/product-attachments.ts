@@ -6,7 +6,7 @@ import { invalid, unknownReference } from '../kit/problems.ts';
 import { sql } from '../kit/sql.ts';
 import type { WrittenContents } from './product-contents.ts';
 
-/** Makes these the pictures of a variant, in their order. One that is deleted at this moment is left out. */
+/** Replaces the pictures of a variant, in this order. A picture deleted concurrently is omitted. */
 export async function saveImages(db: Queries, variantId: number, images: readonly string[]): Promise<void> {
   await db.rows(sql`delete from variant_image where variant_id = ${variantId}`);
   await db.rows(sql`
@@ -16,7 +16,7 @@ export async function saveImages(db: Queries, variantId: number, images: readonl
     join kept on kept.uuid = given.uuid`);
 }
 
-/** Makes these the descriptions of a variant, in their order: none of another's, and the others of its own are deleted. */
+/** Replaces the descriptions of a variant, in this order: those of other variants are ignored, its other ones are deleted. */
 export async function saveDescriptions(db: Queries, variantId: number, uuids: readonly string[]): Promise<void> {
   const attached = await db.rows<{ uuid: string }>(sql`
     update product_description set variant_id = ${variantId}, position = given.place
@@ -43,13 +43,13 @@ export async function saveDescriptions(db: Queries, variantId: number, uuids: re
 
 type Geolocations = NonNullable<WrittenContents['geolocations']>;
 
-/** The key of the API that gives the positions, where they come from one (PRD-153). */
+/** Key of the API that supplies the positions, if any (PRD-153). */
 export const apiKeyOf = (entries: Geolocations): string | null => {
   const [first] = entries;
   return first?.type === GEOLOCATION_TYPES.api ? first.apiKey : null;
 };
 
-/** Keeps the addresses of a variant: none when they come from an API, or are turned off. */
+/** Saves the positions of a variant: none when an API supplies them, or when they are turned off. */
 export const savePositions = (db: Queries, variantId: number, entries: Geolocations): Promise<void> =>
   saveGeolocations(
     db,

@@ -9,7 +9,7 @@ import { sql } from '../kit/sql.ts';
 import { idsAmong } from './product-references.ts';
 
 async function columnsOf(db: Queries, { name, content, position, images }: ProductDescriptionForm) {
-  // Images have no other id than their uuid.
+  // The uuid of an image is its id.
   await idsAmong(db, sql`select 0 as id, uuid from image`, images, 'images');
   return { name, content, position, images };
 }
@@ -32,7 +32,7 @@ export const productDescriptions: Handlers<typeof calls.catalogue.productDescrip
       );
       if (row === undefined) throw notFound();
       if (row.variantId !== null) {
-        // Held until the end: of two deletions at once, the second sees what the first left.
+        // Locked until the end of the transaction: of two concurrent deletions the second sees the result of the first.
         await queries.rows(sql`select from variant where id = ${row.variantId} for no key update`);
         const others = await queries.first(
           sql`select from product_description where variant_id = ${row.variantId} and uuid <> ${params.uuid} limit 1`,

@@ -10,13 +10,13 @@ const DUPLICABLE: readonly string[] = [PROTOTYPES.eTicket, PROTOTYPES.physical];
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const SIGNS = `${LETTERS}0123456789`;
-/** Thirteen signs, at least one of them a letter and one a digit (PRD-055). */
+/** Thirteen characters, at least one of them a letter and one a digit (PRD-055). */
 function randomReference(): string {
   const signs = Array.from({ length: 13 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
   return /[A-Z]/.test(signs) && /\d/.test(signs) ? signs : randomReference();
 }
 
-/** Copies what hangs on a technical variant: pictures, descriptions, positions. */
+/** Copies what belongs to a technical variant: pictures, descriptions, positions. */
 async function copyAttachments(db: Queries, from: number, to: number): Promise<void> {
   await db.rows(sql`
     insert into variant_image (variant_id, image, position) select ${to}::int, image, position from variant_image where variant_id = ${from}`);
@@ -30,8 +30,8 @@ async function copyAttachments(db: Queries, from: number, to: number): Promise<v
 }
 
 /**
- * Copies a product, inactive until somebody has looked at it, with its technical and its default variant: other variants are made anew
- * from attributes. What may not be copied is answered with `hasError` (PRD-013, PRD-014, PRD-165).
+ * Copies a product as inactive, with its technical and its default variant: other variants must be created again from attributes. For a
+ * product that cannot be copied the reply has `hasError` (PRD-013, PRD-014, PRD-165).
  */
 export const duplicate = ({ db, body }: { db: Database; body: { uuid: string; prototypeUuid: string } }): Promise<{ hasError: boolean }> =>
   db.transaction(async (queries) => {

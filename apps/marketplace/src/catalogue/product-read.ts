@@ -18,12 +18,12 @@ interface Row extends Pick<ProductContents, 'prototype' | 'supplier' | 'brand' |
   tax: string | null;
   stock: number | null;
   stockAlertThreshold: number | null;
-  /** Of the variant, or of its product where it has none of its own. */
+  /** Of the variant, or of its product when the variant has no contents. */
   contents: Partial<StoredContents>;
   /** Of the product: the limits of a shared stock, the key of shared positions. */
   shared: Partial<StoredContents>;
   positions: Omit<ProductGeolocation, 'typeUuid' | 'typeValue' | 'apiKey'>[];
-  /** A variant that is shipped like its product has none of its own. */
+  /** Empty for a variant that is shipped like its product. */
   ownShippingMethods: string[];
   productShippingMethods: string[];
   isTechnical: boolean;
@@ -36,7 +36,7 @@ interface Row extends Pick<ProductContents, 'prototype' | 'supplier' | 'brand' |
   attributes: { name: string; value: string }[];
 }
 
-/** The variant that holds a block: the technical one, where the block is shared. */
+/** The variant that stores a block: the technical one for a shared block. */
 const holder = (flag: Sql) => sql`case when variant.is_default or ${flag} then technical.id else variant.id end`;
 const list = (query: Sql) => sql`coalesce((select json_agg(item order by place) from (${query}) as items (item, place)), '[]')`;
 
@@ -46,7 +46,7 @@ const shippingMethods = (condition: Sql) =>
     select to_json(method.uuid), method.id from shipping_method as method
     where method.supplier_id = product.supplier_id and ${condition}`);
 
-/** A product is read as its technical variant. Positions are cut at what a form may hold: their list is another call (PRD-185). */
+/** A product is read through its technical variant. Positions are limited to the form's maximum: another call lists them (PRD-185). */
 const columns = sql`
   variant.uuid, product.uuid as "masterProductUuid", technical.uuid as "technicalVariantUuid",
   json_build_object('uuid', prototype.uuid, 'value', prototype.value) as prototype,
@@ -94,7 +94,7 @@ const tables = sql`
   left join supplier on supplier.id = product.supplier_id
   left join property_value as brand on brand.id = product.brand_id`;
 
-/** Positions kept by hand, or the key of the API that gives them; turned off, there are none (PRD-138). */
+/** Positions entered by hand, or the key of their API; none when turned off (PRD-138). */
 function geolocationsOf({ contents, shared, positions, isSharedGeolocations }: Row): ProductGeolocation[] {
   const apiKey = (isSharedGeolocations ? shared : contents).geolocationApiKey ?? null;
   const nothing = { status: null, manualMethod: null, longitude: null, latitude: null };
@@ -164,13 +164,13 @@ async function readRow(db: Queries, condition: Sql): Promise<Row> {
   return row;
 }
 
-/** A master product in full; 404 when there is none. */
+/** A complete master product; 404 when there is none. */
 export async function readProduct(db: Queries, uuid: string): Promise<MasterProduct> {
   const row = await readRow(db, sql`product.uuid = ${uuid} and variant.is_technical`);
   return { ...toContents(row), technicalVariantUuid: row.technicalVariantUuid };
 }
 
-/** A variant in full; 404 when there is none, or no more. */
+/** A complete variant; 404 when there is none, or when it is archived. */
 export async function readVariant(db: Queries, uuid: string): Promise<VariantProduct> {
   const row = await readRow(db, sql`variant.uuid = ${uuid} and not variant.archived`);
   const { masterProductUuid, isDefault, collections, attributes } = row;

@@ -9,7 +9,7 @@ import type { WrittenContents } from './product-contents.ts';
 type Check<Result> = () => Promise<Result>;
 type Results<Checks extends readonly Check<unknown>[]> = { [Place in keyof Checks]: Awaited<ReturnType<Checks[Place]>> };
 
-/** Runs checks one after the other, and refuses with everything that any of them refuses. */
+/** Runs all checks in order, and refuses with the violations of all of them. */
 export async function everyCheck<const Checks extends readonly Check<unknown>[]>(...checks: Checks): Promise<Results<Checks>> {
   const violations: Violation[] = [];
   const results: unknown[] = [];
@@ -25,7 +25,10 @@ export async function everyCheck<const Checks extends readonly Check<unknown>[]>
   return results as Results<Checks>;
 }
 
-/** Ids of the rows of `known` (id, uuid) that a list in a body refers to, each once, in its order; they stay until the transaction ends. 422 on each one that is not there. */
+/**
+ * Ids of the rows of `known` (id, uuid) that a list in a body refers to, without duplicates, in its order; the rows are locked until the
+ * transaction ends. 422 on each missing one.
+ */
 export async function idsAmong(db: Queries, known: Sql, uuids: readonly string[], path: string, single = false): Promise<number[]> {
   const rows = await db.rows<{ id: number; uuid: string }>(
     sql`select id, uuid from (${known}) as known where uuid = any(${uuids}::uuid[]) for key share`,
@@ -43,7 +46,7 @@ export const valuesOf = (property: string) =>
   sql`select property_value.id, property_value.uuid from property_value
     join property on property.id = property_value.property_id and property.uuid = ${property}`;
 
-/** Id of a brand: a known one by its uuid, or one of this name, made where there is none yet (PRD-057). */
+/** Id of a brand: an existing one by its uuid, or one of this name, created if missing (PRD-057). */
 export async function brandId(db: Queries, { uuid, name }: { uuid: string | null; name: string }): Promise<number | undefined> {
   if (uuid !== null) return (await idsAmong(db, valuesOf(FIXED_PROPERTIES.brand), [uuid], 'mainInformationsBlock.brand.uuid', true))[0];
   const row = await db.first<{ id: number }>(sql`
@@ -52,7 +55,7 @@ export async function brandId(db: Queries, { uuid, name }: { uuid: string | null
   return row?.id;
 }
 
-/** Pictures of a product: no drawings (PRD-117). */
+/** Pictures of a product: SVG is not accepted (PRD-117). */
 async function checkImages(db: Queries, uuids: readonly string[]): Promise<string[]> {
   const rows = await db.rows<{ uuid: string; extension: string }>(
     sql`select uuid, extension from image where uuid = any(${uuids}::uuid[]) for key share`,
@@ -67,7 +70,7 @@ async function checkImages(db: Queries, uuids: readonly string[]): Promise<strin
   return [...new Set(uuids.map((uuid) => uuid.toLowerCase()))];
 }
 
-/** What the payloads of products and variants refer to alike, checked: ids, or a 422 on every member that refers to nothing. */
+/** Resolves the references common to payloads of products and variants: their ids, or a 422 with every unknown reference. */
 export async function contentReferences(db: Queries, form: WrittenContents) {
   const { mainInformationsBlock: information, supplierBlock, pricingBlock } = form;
   const valued = (member: 'urssafEvent' | 'socialEvent') => () =>

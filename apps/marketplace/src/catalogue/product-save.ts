@@ -12,16 +12,16 @@ interface WrittenProduct extends WrittenContents {
   categories: string[];
 }
 
-/** Prototypes whose products are sold as variants (PRD-012). */
+/** Prototypes whose products have variants (PRD-012). */
 const WITH_VARIANTS: readonly PrototypeName[] = ['eTicket', 'physical', 'giftCard'];
 
 export const cents = (euros: number | null | undefined) => Math.round((euros ?? 0) * 100);
 
-/** A product without a name for administrators is known to them by its name. */
+/** Without a name for administrators, the product's name is used. */
 export const adminNameOf = ({ adminProductName, productName }: WrittenContents['mainInformationsBlock']) => adminProductName ?? productName;
 
 async function referencesOf(db: Queries, form: WrittenProduct) {
-  // The hidden root is no category.
+  // Excludes the hidden root.
   const shown = sql`select id, uuid from category where lvl > 0`;
   const [contents, brand, categories] = await everyCheck(
     () => contentReferences(db, form),
@@ -45,7 +45,7 @@ const productColumns = (form: WrittenProduct, { supplierId, taxId, brandId: bran
   sale_closing_reason: form.statusBlock.closedSale ? form.statusBlock.saleClosingReason : null,
 });
 
-/** What the technical and the default variant repeat of their product. */
+/** Columns that the technical and the default variant copy from their product. */
 const variantColumns = (form: WrittenProduct) => ({
   reference: form.mainInformationsBlock.reference,
   product_name: form.mainInformationsBlock.productName,
@@ -63,7 +63,7 @@ const technicalColumns = (form: WrittenProduct, apiKey: string | null) => ({
   contents: JSON.stringify({ ...contentsOf(form, apiKey), shippingMethods: [] }),
 });
 
-/** Makes the links of a product those of the payload. */
+/** Replaces the links of a product by those of the payload. */
 async function saveLinks(db: Queries, productId: number, technicalId: number, form: WrittenProduct, references: References) {
   const { categories, shippingMethods, images } = references;
   await db.rows(sql`delete from master_product_category where product_id = ${productId} and category_id <> all(${categories}::int[])`);
@@ -81,7 +81,7 @@ async function saveLinks(db: Queries, productId: number, technicalId: number, fo
   if (form.geolocations != null) await savePositions(db, technicalId, form.geolocations);
 }
 
-/** Creates a product of a prototype with its technical variant and, where it is sold as variants, its default one. */
+/** Creates a product of a prototype with its technical variant and, for a prototype with variants, its default one. */
 export const createProduct =
   (prototype: PrototypeName) =>
   ({ db, body: form }: { db: Database; body: WrittenProduct }): Promise<{ uuid: string }> =>
@@ -102,7 +102,7 @@ export const createProduct =
       return { uuid: product.uuid };
     });
 
-/** A product of a prototype, its row held until the end of the transaction; 404 when there is none. */
+/** Locks a product of a prototype until the end of the transaction; 404 when there is none. */
 async function lockProduct(db: Queries, uuid: string, prototype: PrototypeName) {
   const row = await db.first<{ id: number; technicalId: number; technicalUuid: string; apiKey: string | null }>(sql`
     select product.id, technical.id as "technicalId", technical.uuid as "technicalUuid", technical.contents ->> 'geolocationApiKey' as "apiKey"
@@ -114,7 +114,7 @@ async function lockProduct(db: Queries, uuid: string, prototype: PrototypeName) 
   return row;
 }
 
-/** Writes a product anew; its default variant follows (PVA-022). */
+/** Replaces a product; its default variant is updated too (PVA-022). */
 export const updateProduct =
   (prototype: PrototypeName) =>
   ({ db, params, body: form }: { db: Database; params: { uuid: string }; body: WrittenProduct }): Promise<{ uuid: string }> =>

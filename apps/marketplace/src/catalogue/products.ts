@@ -25,7 +25,7 @@ const joins = sql`
   left join property_value as brand on brand.id = brand_id
   left join supplier on supplier.id = supplier_id`;
 
-/** Switches products and their living variants on or off, each product held in the order of ids until the end (PRD-018). */
+/** Activates or deactivates products and their variants that are not archived; products are locked in the order of their ids (PRD-018). */
 async function switchProducts(db: Queries, ids: readonly number[], active: boolean): Promise<void> {
   await db.rows(sql`select id from master_product where id = any(${ids}::int[]) order by id for no key update`);
   await db.rows(sql`update master_product set active = ${active} where id = any(${ids}::int[]) and active <> ${active}`);
@@ -40,9 +40,9 @@ export const products: Handlers<typeof calls.catalogue.products> = {
     filters: {
       searchByAdminProductName: contains('master_product.admin_name_key'),
       supplierUuid: (uuid) => sql`master_product.supplier_id = (select id from supplier where uuid = ${uuid})`,
-      // Every product, each with whether the company sees it: none, if there is no such company.
+      // All products, each with whether it is hidden from the company; no rows for an unknown company.
       companyUuid: (uuid) => sql`exists (select from company where uuid = ${uuid})`,
-      // A sort in the guise of a filter: it narrows nothing (PRD-007).
+      // A sort sent as a filter: it does not reduce the rows (PRD-007).
       sortBy: () => sql`true`,
     },
     sorts: {},

@@ -20,7 +20,7 @@ async function namedValue(db: Queries, uuid: string): Promise<{ id: number; bind
 export const propertyBindings: Handlers<typeof described> = {
   async list({ db, query: { page, itemsPerPage, search, categories, propertyValueUuid, matchPropertyValueOnly } }) {
     const value = await namedValue(db, propertyValueUuid);
-    // Bound to all that can be chosen, as «isAllSelected» leaves it: nothing is left out.
+    // Bound to every choosable variant, as after «isAllSelected»: no variant is excluded.
     const boundTo = matchPropertyValueOnly === true && !value.bindsAll ? value.id : undefined;
     const { ids, total } = await gridPage(db, { page, itemsPerPage, text: search, categories, boundTo });
     const bound = sql`exists (
@@ -36,9 +36,9 @@ export const propertyBindings: Handlers<typeof described> = {
 
   save: ({ db, body: { uuid, isAllSelected, selectedProductsUuidsToAdd, unSelectedProductsUuidsToRemove } }) =>
     db.transaction(async (queries) => {
-      // Nothing is archived meanwhile: what is archived is bound to nothing (migration 0017). Taken before any row.
+      // Prevents archiving meanwhile: archived variants have no bindings (migration 0017). This lock is acquired before any row lock.
       await queries.rows(sql`select pg_advisory_xact_lock(7366217)`);
-      // One save of a value at a time: two that insert the same rows in another order would wait for each other.
+      // Serialises the saves of one value: two saves that insert the same rows in different orders could deadlock.
       const value = await queries.first<{ id: number }>(sql`select id from property_value where uuid = ${uuid} for update`);
       if (value === undefined) throw notFound();
       const added = await chosenIds(queries, selectedProductsUuidsToAdd, 'selectedProductsUuidsToAdd');

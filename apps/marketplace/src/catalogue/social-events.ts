@@ -10,7 +10,10 @@ import { type Sql, sql } from '../kit/sql.ts';
 
 const { socialEvents: described } = calls.catalogue;
 
-/** Rows of `pairs (brand_id, supplier_id, selected)`. A row is known by the uuids of its brand and of its supplier: their names may hold any sign. */
+/**
+ * Rows of `pairs (brand_id, supplier_id, selected)`. A row is identified by the uuids of its brand and supplier: their names may contain
+ * any character.
+ */
 const brandsOf = (db: Queries, pairs: Sql) =>
   db.rows<BrandMapping>(sql`
     select brand.uuid || '|' || supplier.uuid as id, brand.value as brand, supplier.name as supplier, pairs.selected as "isSelected"
@@ -19,14 +22,14 @@ const brandsOf = (db: Queries, pairs: Sql) =>
     join supplier on supplier.id = pairs.supplier_id
     order by brand.value_key, supplier.name_key, pairs.brand_id, pairs.supplier_id`);
 
-/** Brands as suppliers sell them: those of the products. */
+/** Brands by supplier: the pairs that occur in products. */
 const sold = sql`select brand_id, supplier_id from master_product where brand_id is not null and supplier_id is not null group by 1, 2`;
 
 const mapped = (event: number) => sql`select brand_id, supplier_id from social_event_brand where social_event_id = ${event}`;
 
 const ID = /^([0-9a-f-]{36})\|([0-9a-f-]{36})$/i;
 
-/** The brands and suppliers behind the ids of rows; 422 on each that was never shown for this event. */
+/** The brands and suppliers of the ids of rows; 422 on each id that is not a row of this event. */
 async function pairsOf(db: Queries, event: number, ids: readonly string[]): Promise<{ brand: number; supplier: number }[]> {
   const sent = ids.map((id) => ID.exec(id) ?? []);
   const rows = await db.rows<{ place: number; brand: number; supplier: number }>(sql`
@@ -71,7 +74,7 @@ export const socialEvents: Handlers<typeof described> = {
   saveBrands: ({ db, body }) =>
     db.transaction(async (queries) => {
       const event = await referredId(queries, 'social_event', body.socialEvent, 'socialEvent');
-      // One save of an event at a time.
+      // Serialises the saves of one event.
       await queries.rows(sql`select from social_event where id = ${event} for update`);
       const pairs = await pairsOf(queries, event, body.brands.map(String));
       await queries.rows(sql`delete from social_event_brand where social_event_id = ${event}`);

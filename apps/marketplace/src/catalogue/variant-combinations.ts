@@ -1,20 +1,20 @@
-/** A value of an attribute, known or still to be made. `key` tells values of one attribute apart: the text as it is compared. */
+/** A value of an attribute, existing or new. `key` identifies a value within its attribute: its normalized text. */
 export interface Choice {
   attributeId: number;
   key: string;
 }
 
-/** As values are compared: without outer spaces, whatever the case (open point of PVA-048). */
+/** Values are compared without outer spaces and case (open point of PVA-048). */
 export const keyOf = (text: string) => text.trim().normalize('NFC').toLowerCase();
 
-/** What makes two combinations the same, whatever the order of their choices. */
+/** Key of a combination, independent of the order of its values. */
 export const signatureOf = (combination: readonly Choice[]) =>
   JSON.stringify(combination.map(({ attributeId, key }) => [attributeId, key] as const).sort(([left], [right]) => left - right));
 
 /**
- * The flat list of values that is sent cannot tell which go together (PVA-053): every value of an attribute goes with every value of the
- * others. A value that is sent twice counts once. Attributes and values keep the order in which they come. Returns undefined, without
- * building them, when there are more than `most`.
+ * The flat list of values in the request does not say which belong together (PVA-053): every value of an attribute is combined with every
+ * value of the others. A value sent twice counts once. Attributes and values keep their order. Returns undefined, without building them,
+ * when there are more than `most`.
  */
 export function combinationsOf<Value extends Choice>(values: readonly Value[], most: number): Value[][] | undefined {
   const byAttribute = new Map<number, Map<string, Value>>();

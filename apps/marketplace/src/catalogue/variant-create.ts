@@ -6,7 +6,7 @@ import { referredId } from '../kit/rows.ts';
 import { sql } from '../kit/sql.ts';
 import { type Choice, combinationsOf, keyOf, signatureOf } from './variant-combinations.ts';
 
-/** Most variants that one call creates. */
+/** Maximum number of variants that one call creates. */
 const MOST = 1000;
 
 interface Value extends Choice {
@@ -15,7 +15,10 @@ interface Value extends Choice {
 
 const refuse = (propertyPath: string, message: string) => invalid([{ propertyPath, message }]);
 
-/** The product, held until the end: of two creations at once, the second sees what the first made. A stronger lock than this one would wait for those that refer to it. */
+/**
+ * Locks the product until the end of the transaction: of two concurrent creations the second sees the variants of the first. A stronger
+ * lock would wait for rows that refer to the product.
+ */
 async function lockMaster(db: Queries, uuid: string): Promise<number> {
   const id = await referredId(db, 'master_product', uuid, 'masterProduct');
   await db.rows(sql`select from master_product where id = ${id} for no key update`);
@@ -26,7 +29,7 @@ async function lockMaster(db: Queries, uuid: string): Promise<number> {
   return id;
 }
 
-/** The values of a body, those known by their uuid under their own text; 422 on each attribute or value that does not exist. */
+/** The values of a body, existing ones with their stored text; 422 on each attribute or value that does not exist. */
 async function readValues(db: Queries, chosen: readonly ChosenValue[]): Promise<Value[]> {
   const attributes = await db.rows<{ id: number; uuid: string }>(
     sql`select id, uuid from attribute where uuid = any(${chosen.map(({ attributeUuid }) => attributeUuid)}::uuid[])`,
@@ -58,7 +61,7 @@ async function readValues(db: Queries, chosen: readonly ChosenValue[]): Promise<
   return read;
 }
 
-/** Combinations of the living variants of a product. */
+/** Combinations of a product's variants that are not archived. */
 const existing = (db: Queries, productId: number) =>
   db.rows<{ choices: { attributeId: number; text: string }[] }>(sql`
     select json_agg(json_build_object('attributeId', link.attribute_id, 'text', value.name)) as choices
@@ -66,7 +69,7 @@ const existing = (db: Queries, productId: number) =>
     join attribute_value as value on value.id = link.attribute_value_id
     where variant.product_id = ${productId} and not variant.archived group by variant.id`);
 
-/** The combinations that the product does not have yet; 422 when there are none, or when they tell its variants apart by other attributes. */
+/** The combinations that the product does not have yet; 422 when there are none, or when its variants use other attributes. */
 async function newCombinations(db: Queries, productId: number, values: readonly Value[]): Promise<Value[][]> {
   const combinations = combinationsOf(values, MOST);
   if (combinations === undefined) throw refuse('variantsAttributes', texts.tooManyCombinations(MOST));
@@ -79,7 +82,7 @@ async function newCombinations(db: Queries, productId: number, values: readonly 
       .sort()
       .join();
   const [given, own] = [combinations[0], present[0]];
-  // PVA-047.
+  // Message of PVA-047.
   if (given && own && attributesOf(given) !== attributesOf(own)) throw refuse('variantsAttributes', texts.otherAttributes);
   const taken = new Set(present.map(signatureOf));
   const left = combinations.filter((combination) => !taken.has(signatureOf(combination)));
@@ -87,7 +90,7 @@ async function newCombinations(db: Queries, productId: number, values: readonly 
   return left;
 }
 
-/** Ids of the values by attribute and text, the missing ones made. */
+/** Ids of the values by attribute and text; missing values are created. */
 async function valueIds(db: Queries, values: readonly Value[]): Promise<(value: Value) => number> {
   const distinct = [...new Map(values.map((value) => [signatureOf([value]), value])).values()];
   const [attributes, names] = [distinct.map(({ attributeId }) => attributeId), distinct.map(({ text }) => text)];
@@ -103,7 +106,9 @@ async function valueIds(db: Queries, values: readonly Value[]): Promise<(value: 
   };
 }
 
-/** New variants of a product, one for each combination of values that it does not have yet; all of it is shared with the product. */
+/**
+ * Creates one variant for each combination of values that the product does not have yet; new variants share everything with the product.
+ */
 export const createVariants = ({ db, body }: { db: Database; body: NewVariantsForm }): Promise<undefined> =>
   db.transaction(async (queries) => {
     const productId = await lockMaster(queries, body.masterProduct);

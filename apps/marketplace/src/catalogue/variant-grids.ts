@@ -4,15 +4,15 @@ import { pageLimits, tally } from '../kit/list.ts';
 import { invalid, unknownReference } from '../kit/problems.ts';
 import { type Sql, sql } from '../kit/sql.ts';
 
-/** Variants that can be chosen: a technical one stands for its product, an archived one is shown nowhere (PVA-037). */
+/** Selectable variants: without technical ones, which represent their product, and archived ones, which are never shown (PVA-037). */
 export const isChoosable = sql`not variant.archived and not variant.is_technical`;
 
 interface GridQuery {
   page?: number | undefined;
   itemsPerPage?: number | undefined;
-  /** In the administrative name of the product. */
+  /** Part of the product's administrative name. */
   text: string | undefined;
-  /** Of the product: one of them, or below. */
+  /** Categories of the product: one of them or of their sub-trees. */
   categories: readonly string[] | undefined;
   /** Id of a property value: only the variants bound to it. */
   boundTo?: number | undefined;
@@ -24,14 +24,17 @@ interface GridPage {
   total: number;
 }
 
-/** Ids of the products that are asked for, each with how many of its variants can be chosen. */
+/** Ids of the matching products, each with its number of selectable variants. */
 interface Products {
   select: Sql;
-  /** An index has them by id: the newest are found without reading the others. Otherwise they are read once for page and total. */
+  /**
+   * True when an index returns them by id, so that the newest are found without reading the others. Otherwise they are read once for page
+   * and total.
+   */
   inOrder: boolean;
 }
 
-/** Undefined: all products. The categories are looked up first: below one of them, each product stands once. */
+/** Undefined for all products. Categories are looked up first, so that each product appears once. */
 async function productsOf(db: Queries, { text, categories }: GridQuery): Promise<Products | undefined> {
   if (categories === undefined) {
     if (text === undefined) return undefined;
@@ -54,20 +57,20 @@ async function productsOf(db: Queries, { text, categories }: GridQuery): Promise
   return { select, inOrder: false };
 }
 
-/** Nothing is asked: an index gives the page, and the tally the total. */
+/** Without filters an index returns the page, and the stored count the total. */
 const anyPage = (limits: Sql) => sql`
   select array(select id from variant where ${isChoosable} order by product_id desc, id desc ${limits}) as ids,
     (${tally('choosable variant')}) as total`;
 
-/** Bound variants are counted where they are bound; all of them can be chosen (migration 0017). */
+/** Bound variants are counted from the bindings; all of them are selectable (migration 0017). */
 const boundPage = (value: number, limits: Sql) => sql`
   select array(
       select variant_id from variant_property_value where property_value_id = ${value} order by product_id desc, variant_id desc ${limits}) as ids,
     (select variants_bound from property_value where id = ${value}) as total`;
 
 /**
- * Products first, each with how many variants it gives, then as many of these as the page takes: it ends within that many products.
- * `variants` selects the ids that one `product` gives.
+ * Reads products first, each with its number of variants, then the variants of as many products as the page needs. `variants` returns the
+ * ids of one `product`.
  */
 const pageOfProducts = ({ select, inOrder }: Products, variants: Sql, limits: Sql, end: number) => sql`
   with product as ${inOrder ? sql`not materialized` : sql`materialized`} (${select})
@@ -98,7 +101,7 @@ const boundOf = (value: number, { select, inOrder }: Products, limits: Sql, end:
     end,
   );
 
-/** A page of the variants that can be chosen, or of the bound ones: those of the newest products first. */
+/** A page of the selectable variants, or of the bound ones: those of the newest products first. */
 export async function gridPage(db: Queries, query: GridQuery): Promise<GridPage> {
   const { limit, offset } = pageLimits(query);
   const limits = sql`limit ${limit} offset ${offset}`;
@@ -110,7 +113,7 @@ export async function gridPage(db: Queries, query: GridQuery): Promise<GridPage>
   return (await db.first<GridPage>(boundTo === undefined ? plain() : bound(boundTo))) ?? { ids: [], total: 0 };
 }
 
-/** What the grids show of a variant. Its name is its product's administrative one, with its own. */
+/** Columns of the grids. The name is the product's administrative name followed by the variant's. */
 export const gridColumns = sql`
   variant.uuid, master_product.admin_product_name || case when variant.name = '' then '' else ' – ' || variant.name end as name,
   coalesce((
@@ -120,7 +123,7 @@ export const gridColumns = sql`
 
 export const gridJoins = sql`join master_product on master_product.id = variant.product_id`;
 
-/** Ids of the choosable variants that a list in a body names, each once; 422 on each one that is none. */
+/** Ids of the selectable variants that a list in a body refers to, each once; 422 on each other uuid. */
 export async function chosenIds(db: Queries, uuids: readonly string[], propertyPath: string): Promise<number[]> {
   const rows = await db.rows<{ id: number; uuid: string }>(
     sql`select variant.id, variant.uuid from variant where variant.uuid = any(${uuids}::uuid[]) and ${isChoosable}`,

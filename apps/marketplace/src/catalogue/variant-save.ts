@@ -30,7 +30,7 @@ interface LockedVariant {
 
 const refuse = (propertyPath: string, message: string) => invalid([{ propertyPath, message }]);
 
-/** A living variant, its product held until the end of the transaction; 404 when there is none. */
+/** Reads a variant that is not archived and locks its product until the end of the transaction; 404 when there is none. */
 async function lockVariant(db: Queries, uuid: string): Promise<LockedVariant> {
   const product = await db.first<{ id: number }>(sql`
     select product.id from master_product as product
@@ -45,7 +45,7 @@ async function lockVariant(db: Queries, uuid: string): Promise<LockedVariant> {
   return row;
 }
 
-/** Puts a variant in these collections and takes it out of the others, which may not be left empty by that (COL-020). */
+/** Adds a variant to these collections and removes it from the others, which may not become empty (COL-020). */
 async function saveCollections(db: Queries, variantId: number, collections: readonly number[]): Promise<void> {
   const left = await db.rows<{ id: number }>(sql`
     select collection.id from variant_collection as collection
@@ -62,7 +62,7 @@ async function saveCollections(db: Queries, variantId: number, collections: read
     on conflict do nothing`);
 }
 
-/** What is shared is not kept twice: the variant's own pictures, descriptions and positions go. */
+/** Shared blocks are not stored twice: the variant's own pictures, descriptions and positions are deleted. */
 async function saveOwn(db: Queries, id: number, form: WrittenVariant, images: readonly string[]): Promise<void> {
   await saveImages(db, id, form.isSharedImage ? [] : images);
   await saveDescriptions(db, id, form.isSharedDescription ? [] : form.descriptions);
@@ -70,7 +70,7 @@ async function saveOwn(db: Queries, id: number, form: WrittenVariant, images: re
   else if (form.geolocations != null) await savePositions(db, id, form.geolocations);
 }
 
-/** Writes a variant anew. The default one is its product as it is, and a variant has the supplier of its product. */
+/** Replaces a variant. The default one always equals its product, and every variant has its product's supplier. */
 export const updateVariant =
   (prototype: PrototypeName) =>
   ({ db, params, body: form }: { db: Database; params: { uuid: string }; body: WrittenVariant }): Promise<{ uuid: string }> =>
@@ -117,7 +117,7 @@ export const updateVariant =
       return { uuid: params.uuid.toLowerCase() };
     });
 
-/** Archives a variant, unless it is the default one (PVA-021), or nothing would be left to sell (PVA-023). */
+/** Archives a variant, unless it is the default one (PVA-021), or the last one (PVA-023). */
 export const archiveVariant = ({ db, params }: { db: Database; params: { uuid: string } }): Promise<undefined> =>
   db.transaction(async (queries) => {
     const locked = await lockVariant(queries, params.uuid);

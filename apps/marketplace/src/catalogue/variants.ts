@@ -20,7 +20,7 @@ const columns = sql`
   variant.active, variant.hidden_product as "hiddenProduct", variant.closed_sale as "closedSale",
   variant.is_default as "isDefault", variant.is_technical as "isTechnical"`;
 
-/** The attributes of the whole page are put together at once: it may hold a thousand variants. */
+/** Aggregates the attributes of all variants of the page in one query: a page may have a thousand variants. */
 const joins = (ids: readonly number[]) => sql`
   left join (
     select link.variant_id, json_agg(json_build_object('name', attribute.name, 'value', value.name) order by attribute.id) as attributes
@@ -36,7 +36,7 @@ interface Row extends Omit<VariantRow, 'supplier' | 'status'>, ProductStatus {
   supplierName: string | null;
 }
 
-/** Put together here: a thousand objects that the database writes and we read again take longer. */
+/** Assembled here: building a thousand JSON objects in the database and parsing them takes longer. */
 async function load(db: Queries, ids: readonly number[]): Promise<VariantRow[]> {
   const rows = await rowsOf<Row>('variant', columns, joins(ids))(db, ids);
   return rows.map((row) => ({
@@ -58,7 +58,7 @@ export const variants: Handlers<typeof described> = {
     where: sql`not variant.archived`,
     filters: {
       masterProductUuid: (uuid) => sql`variant.product_id = (select id from master_product where uuid = ${uuid})`,
-      // 1 is active (open point of PRD-145).
+      // 1 means active (open point of PRD-145).
       status: equals('variant.active'),
       isTechnical: equals('variant.is_technical'),
       isDefault: equals('variant.is_default'),
@@ -66,7 +66,7 @@ export const variants: Handlers<typeof described> = {
         select id from master_product where supplier_id = (select id from supplier where uuid = ${uuid}))`,
       prototypes: (uuids) => sql`variant.product_id in (
         select id from master_product where prototype_id = any(array(select id from prototype where uuid = any(${uuids}::uuid[]))))`,
-      // A sort in the guise of a filter, as for products.
+      // A sort sent as a filter, as for products.
       sortBy: () => sql`true`,
     },
     sorts: {},

@@ -36,7 +36,7 @@ export const companies: Handlers<typeof calls.companies.companies> = {
 
   async saveSettings({ db, body }) {
     await db.transaction(async (queries) => {
-      // Two saves at once: the second waits, and replaces what the first one saved.
+      // Of two concurrent saves the second waits and replaces the result of the first.
       const company = await queries.first<{ id: number }>(sql`select id from company where uuid = ${body.company} for no key update`);
       if (company === undefined) throw invalid([unknownReference('uuid')]);
       const categories = await referredIds(queries, 'category', body.categories, 'categories', 'uuid');

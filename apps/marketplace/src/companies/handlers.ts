@@ -3,5 +3,5 @@ import type { Handlers } from '../kit/handler.ts';
 import { companies } from './companies.ts';
 import { restrictions } from './restrictions.ts';
 
-/** The handlers of this area, in the tree of its calls. */
+/** Handlers of this area, under the same keys as their calls. */
 export const companiesHandlers: Handlers<typeof calls.companies> = { companies, restrictions };

@@ -23,7 +23,7 @@ export const restrictions: Handlers<typeof calls.companies.restrictions> = {
     table: 'company_hidden_product',
     within: { table: 'company', uuid: ({ companyUuid }) => companyUuid, column: 'company_hidden_product.company_id' },
     filters: {
-      // A look at each product of the company, some thousands at most: as a join it would read all products there are.
+      // A subquery for each product of the company, some thousands at most: a join would read all products.
       search: (text) => sql`(
         select ${occurs('master_product.admin_name_key')(text)}
           or master_product.supplier_id = any(array(select id from supplier where ${contains('supplier.name_key')(text)}))
@@ -47,7 +47,7 @@ export const restrictions: Handlers<typeof calls.companies.restrictions> = {
       const company = await queries.first<{ id: number }>(sql`select id from company where uuid = ${body.company}`);
       if (company === undefined) throw invalid([unknownReference('companyUuid')]);
       const ids = await referredIds(queries, 'master_product', body.products, 'masterProductUuids');
-      // In the order of their ids: two sendings at once wait for each other in turn.
+      // In the order of their ids, so that two concurrent requests cannot deadlock.
       await queries.rows(sql`
         insert into company_hidden_product (company_id, product_id)
         select ${company.id}::int, id from (select distinct unnest(${ids}::int[]) as id order by id) as product

@@ -1,4 +1,4 @@
-/** Style and script of the page of calls. Both stand in the page itself: nothing else is loaded. */
+/** Style and script of the page of calls, inline: the page loads nothing else. */
 export const STYLE = `
 :root { color-scheme: light dark; --ground: #fff; --raised: #f5f5f4; --line: #dcdad6; --ink: #1c1917; --soft: #57534e; --mark: #0f5f5c; }
 @media (prefers-color-scheme: dark) {

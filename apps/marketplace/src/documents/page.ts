@@ -63,7 +63,7 @@ function areaSection(area: string, groups: readonly CallGroup[]): string {
   return `<section><h2>${html(area)}</h2>${entities.join('')}</section>`;
 }
 
-/** Every described call for a reader, in one page that loads nothing. */
+/** The described calls as one self-contained HTML page. */
 export function documentationPage(tree: CallTree): string {
   const groups = groupsOf(tree);
   const areas = [...new Set(groups.map(({ area }) => area))];

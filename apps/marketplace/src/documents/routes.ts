@@ -7,10 +7,10 @@ import { documentationLink } from '../kit/json-ld.ts';
 import { SCRIPT } from './assets.ts';
 import { documentationPage } from './page.ts';
 
-/** Stands for the address of the API, which only a request knows. */
+/** Placeholder of the API's address, which is known only per request. */
 const ROOT = 'http://root.invalid/api';
 
-/** Made when it is first asked for, then kept. */
+/** Computes a value on the first call and caches it. */
 function once(make: () => string): () => string {
   let made: string | undefined;
   return () => {
@@ -25,14 +25,14 @@ const POLICY = [
   `script-src 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`,
 ].join('; ');
 
-/** The description of the API under its root, for anybody: `docs` for a reader, `docs.json` (OpenAPI), `docs.jsonld` and the entrypoint (Hydra). */
+/** Public documentation of the API under its root: `docs` (HTML), `docs.json` (OpenAPI), `docs.jsonld` and the entrypoint (Hydra). */
 export function serveDocuments(api: FastifyInstance, tree: CallTree): void {
   const page = once(() => documentationPage(tree));
   const openApiText = once(() => JSON.stringify(openApi(tree, '/api')));
   const hydraText = once(() => JSON.stringify(apiDocumentation(tree, ROOT)));
   const entrypointText = once(() => JSON.stringify(entrypoint(tree, ROOT)));
   const rootOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}/api`;
-  // Within JSON, whatever the client calls the host.
+  // The client's host name is escaped for JSON.
   const addressed = (text: string, request: FastifyRequest) => text.replaceAll(ROOT, () => JSON.stringify(rootOf(request)).slice(1, -1));
 
   api.get('/', async (request, reply) =>

@@ -4,12 +4,15 @@ import type { Handlers } from '../kit/handler.ts';
 import { raw, type Sql, sql } from '../kit/sql.ts';
 import { inPeriod } from './period.ts';
 
-/** State of a variant by the priority of PRD-027. The documents give no numbers but 1 and 4: 1 is active, 2 inactive, 3 hidden, 4 closed for sale. */
+/**
+ * State of a variant by the priority of PRD-027. The documents give only the numbers 1 and 4: 1 is active, 2 inactive, 3 hidden, 4 closed
+ * for sale.
+ */
 const state = raw(`case when not variant.active then 2 when variant.hidden_product then 3 when variant.closed_sale then 4 else 1 end`);
 
 const number = (condition: Sql) => sql`count(*) filter (where ${condition})`;
 
-/** What became of the documents of each stock in a period, of variants in state 1 or 4 only (EXP-007). */
+/** Movements of the documents of each stock in a period, only for variants in state 1 or 4 (EXP-007). */
 export const documentInventory: Handlers<typeof calls.exports>['documentInventory'] = async ({ db, params }) => {
   const added = inPeriod('unit.created_at', params);
   const gone = inPeriod('unit.gone_at', params);

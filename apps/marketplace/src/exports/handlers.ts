@@ -9,7 +9,7 @@ import { soldProduct } from './sold-product.ts';
 import { soldCode, soldDocument, unavailableDocument } from './sold-units.ts';
 import { userBlacklist } from './user-blacklist.ts';
 
-/** The handlers of this area, in the tree of its calls. */
+/** Handlers of this area, under the same keys as their calls. */
 export const exportsHandlers: Handlers<typeof calls.exports> = {
   soldProduct,
   soldCode,

@@ -14,7 +14,7 @@ const columns = {
   Société: cell('company.name'),
 };
 
-/** What customers looked for (EXP-036). */
+/** Searches of customers (EXP-036). */
 export const lastProductsSearched: Handlers<typeof calls.exports>['lastProductsSearched'] = async ({ db, params }) =>
   csvFile(db, {
     name: 'last-products-searched',

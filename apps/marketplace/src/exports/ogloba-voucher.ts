@@ -5,14 +5,14 @@ import type { Handlers } from '../kit/handler.ts';
 import { raw, sql } from '../kit/sql.ts';
 import { inPeriod } from './period.ts';
 
-/** Labels of VOU-010; any other state is told as it is (VOU-011). */
+/** Labels of VOU-010; any other state is kept as a number (VOU-011). */
 const state = raw(
   `case voucher_state(voucher) ${Object.entries(VOUCHER_STATES)
     .map(([name, label]) => `when '${name}' then '${label}'`)
     .join(' ')} else csv_cell(voucher_state(voucher)) end`,
 );
 
-/** The documents name no columns: each code of the supplier with its value and expiry, its PIN apart. */
+/** Undocumented columns; chosen: each code of the supplier with its value, expiry and PIN. */
 const columns = {
   Date: frenchTime('voucher.created_at'),
   Référence: raw('voucher.voucher_ref'),

@@ -5,7 +5,7 @@ import { raw, sql } from '../kit/sql.ts';
 import { inPeriod } from './period.ts';
 import { supplierOrderState } from './states.ts';
 
-/** The documents name no columns: who ordered which voucher, and how the order at the supplier stands (EXP-019). */
+/** Undocumented columns; chosen: who ordered which voucher, and the state of the order at the supplier (EXP-019). */
 const columns = {
   Date: frenchTime('voucher.created_at'),
   Commande: raw('voucher_order.id'),

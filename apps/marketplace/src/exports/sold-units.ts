@@ -9,7 +9,7 @@ type Exports = Handlers<typeof calls.exports>;
 
 const expires = orEmpty(raw(`to_char(unit.expiration_date, 'DD/MM/YYYY')`));
 
-/** What was sold of one table of units, by the day of the sale; the line of the order keeps the names of that day. */
+/** Sold units of one table, by the day of the sale; the order line keeps the names of that day. */
 const soldUnits =
   (name: string, table: string, own: Readonly<Record<string, Sql>>): Exports['soldCode'] =>
   async ({ db, params }) =>
@@ -40,7 +40,7 @@ export const soldDocument: Exports['soldDocument'] = soldUnits('sold_document', 
   Adresse: cell('unit.url'),
 });
 
-/** Documents that stopped being available, by the day on which they did: sold, or taken out of stock (EXP-023). */
+/** Documents that became unavailable in the period: sold, or taken out of stock (EXP-023). */
 export const unavailableDocument: Exports['unavailableDocument'] = async ({ db, params }) =>
   csvFile(db, {
     name: 'unavailable_document',

@@ -17,7 +17,7 @@ const columns = {
   'Traité par': cell('author.email'),
 };
 
-/** Users who were blacklisted, by the day on which they were, with what was last said of it (EXP-030). */
+/** Users blacklisted in the period, with the last reason (EXP-030). */
 export const userBlacklist: Handlers<typeof calls.exports>['userBlacklist'] = async ({ db, params }) =>
   csvFile(db, {
     name: 'user_blacklist',

@@ -1,7 +1,7 @@
 /**
- * The world as the reference marketplace's geocoder knows it: the prefectures, the larger communes and some resorts of
- * France, and the main cities of the other countries of GEO-025. Country, name with its other spellings, a post code,
- * latitude, longitude. Coordinates after GeoNames (CC BY 4.0), to about 10 m.
+ * Towns of the geocoder: the prefectures, the larger communes and some resorts of France, and the main cities of the other countries of
+ * GEO-025. Columns: country, name with its other spellings, a post code, latitude, longitude. Coordinates from GeoNames (CC BY 4.0),
+ * precise to about 10 m.
  */
 export const gazetteer = `
 FR	Paris	75001	48.8534	2.3488

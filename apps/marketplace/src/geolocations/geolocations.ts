@@ -20,7 +20,7 @@ async function load(db: Queries, uuid: string): Promise<Geolocation> {
 
 const blankAsNull = (text: string | null) => (text === '' ? null : text);
 
-/** What is given by hand is taken as it is: there is nothing left to look for. */
+/** A position entered by hand is stored unchanged, without geocoding. */
 const columnsOf = ({ manualMethod, address, zipCode, city, country, formattedAddress, latitude, longitude }: GeolocationForm) => ({
   manual_method: manualMethod,
   address: blankAsNull(address),
@@ -34,7 +34,7 @@ const columnsOf = ({ manualMethod, address, zipCode, city, country, formattedAdd
 });
 
 const address = occurs('geolocation.address_key');
-/** The number as it is written holds these signs; a comma is a point. */
+/** The number as it is stored contains these characters; a comma counts as a decimal point. */
 const digits = (column: string) => (text: string) => occurs(column)(text.replace(',', '.'));
 const latitude = digits('geolocation.latitude::text');
 const longitude = digits('geolocation.longitude::text');

@@ -4,5 +4,5 @@ import { geocoding } from './geocoding.ts';
 import { geolocations } from './geolocations.ts';
 import { imports } from './imports.ts';
 
-/** The handlers of this area, in the tree of its calls. */
+/** Handlers of this area, under the same keys as their calls. */
 export const geolocationsHandlers: Handlers<typeof calls.geolocations> = { geolocations, geocoding, imports };

@@ -61,7 +61,7 @@ export const blocks: Handlers<typeof calls.homepage.blocks> = {
           display_version as "displayVersion" from block where uuid = ${uuid} for update`);
       if (stored === undefined) throw notFound();
       await updateRow(queries, 'block', uuid, { active });
-      // A toggle alone asks nothing of the rest.
+      // A request that only toggles does not validate the other members.
       if (Object.keys(sent).length === 0) return;
       const form = checked(BlockForm, { ...stored, ...(sent as Partial<Form>) });
       if (stored.reference !== null && form.reference !== stored.reference) {

@@ -33,7 +33,7 @@ const columnsOf = (form: CarouselForm) => ({
   domaine: form.domaine,
 });
 
-/** What of a form depends on other rows and on the configuration: `sent` are the members that the request carries. */
+/** Validations of a form that depend on other rows and on the configuration: `sent` are the members of the request. */
 async function check(db: Queries, secondBrand: string, form: CarouselForm, sent: Partial<CarouselForm> = form): Promise<void> {
   if (sent.domaine !== undefined && ![DEFAULT_DOMAIN, secondBrand].includes(sent.domaine)) {
     throw invalid([{ propertyPath: 'domaine', message: "Cette plateforme n'existe pas." }]);
@@ -47,7 +47,7 @@ async function setActive(db: Database, uuid: string, active: boolean): Promise<C
   return read(db, uuid);
 }
 
-/** A carousel is shown from the start: the form has no flag, and the documents say nothing of it. */
+/** A new carousel is active: the form has no flag, and the documents name none. */
 export const carousels: Handlers<typeof calls.homepage.carousels> = {
   list: list(calls.homepage.carousels.list, {
     table: 'carousel',

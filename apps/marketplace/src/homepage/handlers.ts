@@ -5,5 +5,5 @@ import { carousels } from './carousels.ts';
 import { items } from './items.ts';
 import { news } from './news.ts';
 
-/** The handlers of this area, in the tree of its calls. */
+/** Handlers of this area, under the same keys as their calls. */
 export const homepageHandlers: Handlers<typeof calls.homepage> = { carousels, news, blocks, items };

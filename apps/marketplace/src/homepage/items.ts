@@ -15,7 +15,7 @@ import { single } from '../kit/single.ts';
 import { sql } from '../kit/sql.ts';
 import { checkImages, checkTarget, rowNamed } from './references.ts';
 
-/** What is stored of an item: what it leads to is either the value or, for an address, the link. */
+/** Stored target of an item: the value or, for an address, the link. */
 interface Stored extends Omit<ItemForm, 'imageWeb' | 'imageMobile'> {
   imageWeb: string | null;
   imageMobile: string | null;
@@ -34,7 +34,7 @@ const load = rowsOf<Item>(
 );
 const read = single('block_item', load);
 
-/** An address that came as the value, as it does on creation, is a link (OP-071). */
+/** An address received as the value, as on creation, is stored as a link (OP-071). */
 const target = ({ itemType, itemValue, redirectionLink }: Stored) =>
   itemType === ITEM_TYPES.link
     ? { item_value: null, redirection_link: redirectionLink ?? itemValue }
@@ -52,7 +52,7 @@ const columnsOf = (item: Stored, block_id: number) => ({
   ...target(item),
 });
 
-/** Id of the block; its kind says how long a label may be (ITM-019, ITM-020). */
+/** Id of the block; its kind determines the maximum length of a label (ITM-019, ITM-020). */
 async function blockOf(db: Queries, { middleMenu, label }: Stored): Promise<number> {
   const id = await rowNamed(db, 'middle_menus', middleMenu, 'middleMenu');
   const block = await db.first<{ type: BlockType }>(sql`select block_type as type from block where id = ${id}`);
@@ -61,7 +61,7 @@ async function blockOf(db: Queries, { middleMenu, label }: Stored): Promise<numb
   return id;
 }
 
-/** A link is of type 4 (OP-071). */
+/** The type of a link is 4 (OP-071). */
 function checkLink({ itemType, redirectionLink }: Stored): void {
   if (redirectionLink === null || itemType === ITEM_TYPES.link) return;
   throw invalid([{ propertyPath: 'itemType', message: 'Ce type ne correspond pas à un lien de redirection.' }]);

@@ -7,13 +7,13 @@ import { imageViolations } from '../kit/media.ts';
 import { Problem, unknownReference } from '../kit/problems.ts';
 import { raw, sql } from '../kit/sql.ts';
 
-/** Said of a uuid that leads to nothing: the back-office knows it by how the detail begins (NEW-013, CAR-033, ITM-033). */
+/** Violation for an unknown uuid: the back-office recognises the beginning of the detail (NEW-013, CAR-033, ITM-033). */
 const refused = (propertyPath: string, detail: string) => new Problem(422, detail, [unknownReference(propertyPath)]);
 
 const unknownItem = (propertyPath: string, collection: string, uuid: string) =>
   refused(propertyPath, `Item not found for "${iri(collection, uuid)}".`);
 
-/** Tables by the collection that references name. */
+/** Table by collection of the reference. */
 const TABLES = {
   master_products: 'master_product',
   categories: 'category',
@@ -21,7 +21,7 @@ const TABLES = {
   master_product_filters: 'category_filter',
 } as const;
 
-/** Id of the row that a typed uuid names; it then stays until the transaction ends. */
+/** Id of the row with this uuid, locked until the transaction ends. */
 export async function rowNamed(db: Queries, collection: keyof typeof TABLES, uuid: string, propertyPath: string): Promise<number> {
   if (!Uuid.safeParse(uuid).success) throw refused(propertyPath, `Could not convert database value "${uuid}" to Doctrine Type uuid.`);
   const row = await db.first<{ id: number }>(sql`select id from ${raw(TABLES[collection])} where uuid = ${uuid} for key share`);
@@ -29,7 +29,7 @@ export async function rowNamed(db: Queries, collection: keyof typeof TABLES, uui
   return row.id;
 }
 
-/** Refuses members that name no stored image. */
+/** Refuses members that refer to no stored image. */
 export async function checkImages(db: Queries, images: Readonly<Record<string, string | null | undefined>>): Promise<void> {
   for (const [propertyPath, uuid] of Object.entries(images)) {
     const [violation] = await imageViolations(db, propertyPath, uuid);
@@ -37,7 +37,7 @@ export async function checkImages(db: Queries, images: Readonly<Record<string, s
   }
 }
 
-/** Refuses a value that leads to nothing (OP-056). Words and addresses are free, and so is a value that is left empty. */
+/** Refuses a value that refers to no record (OP-056). Search words, URLs and empty values are not checked. */
 export async function checkTarget(db: Queries, itemType: ItemType, itemValue: string | null): Promise<void> {
   if (itemValue === null) return;
   if (itemType === ITEM_TYPES.product) await rowNamed(db, 'master_products', itemValue, 'itemValue');

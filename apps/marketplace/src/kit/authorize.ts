@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who calls, if that is enough for `access`; otherwise 401 or 403. A pre-token opens nothing but the code check (OP-028). */
+/** The caller, if allowed by `access`; otherwise 401 or 403. A pre-token allows only the code check (OP-028). */
 export async function authorize(access: Access, header: string | undefined, tokens: Tokens): Promise<Claims | undefined> {
   if (access === 'public') return undefined;
   const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];

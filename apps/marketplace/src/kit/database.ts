@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { raw, render, type Sql, sql } from './sql.ts';
 
-/** What a handler may ask of the database, inside or outside a transaction. */
+/** Queries of a handler, inside or outside a transaction. */
 export interface Queries {
   rows<Row>(query: Sql): Promise<Row[]>;
   first<Row>(query: Sql): Promise<Row | undefined>;
@@ -10,7 +10,7 @@ export interface Queries {
 export interface Database extends Queries {
   /** Commits when `work` returns, rolls back when it throws. */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
-  /** Every row of a query in batches, at constant memory, as of one moment. The connection is held until the last batch or `return`. */
+  /** Every row of a query in batches, at constant memory, from one snapshot. The connection is held until the last batch or `return`. */
   batches<Row>(query: Sql, size: number): AsyncGenerator<Row[], void>;
   close(): Promise<void>;
 }
@@ -24,13 +24,13 @@ const queriesOn = (connection: Pick<pg.PoolClient, 'query'>): Queries => ({
   },
 });
 
-/** Opens a pool. `onError` hears of broken idle connections: if nobody did, a restart of Postgres would end the process. */
+/** Opens a pool. `onError` gets errors of idle connections: without a listener, a restart of Postgres would end the process. */
 export function openDatabase(connectionString: string, onError: (error: Error) => void): Database {
-  // Compiling a query costs more than any of ours takes, and delays the first line of an export.
+  // JIT compilation takes longer than any query of this application, and delays the first line of an export.
   const pool = new pg.Pool({ connectionString, max: 20, connectionTimeoutMillis: 5000, options: '-c jit=off' });
   pool.on('error', onError);
 
-  /** A connection of one's own; a broken one is not given back to the pool. */
+  /** A dedicated connection; a broken one is not returned to the pool. */
   async function acquire() {
     const client = await pool.connect();
     let broken: Error | undefined;
@@ -65,7 +65,7 @@ export function openDatabase(connectionString: string, onError: (error: Error) =
       const connection = await acquire();
       try {
         await connection.rows(sql`begin isolation level repeatable read read only`);
-        // The whole result will be read: by default the planner favours the first tenth of it.
+        // The complete result will be read: by default the planner optimises for the first tenth of it.
         await connection.rows(sql`set local cursor_tuple_fraction = 1`);
         await connection.rows(sql`declare batch no scroll cursor for ${query}`);
         const fetch = raw(`fetch ${Math.trunc(size)} from batch`);

@@ -3,10 +3,13 @@ import type { UploadedFile } from './upload.ts';
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** What a decoder puts for bytes that are none of its encoding. */
+/** Replacement character of decoders for invalid bytes. */
 export const UNREADABLE = '\uFFFD';
 
-/** Whether the file has more letters of UTF-8 than bytes that are none: one stray byte does not change how all others are read (IPL-005). */
+/**
+ * Whether the file has more multi-byte UTF-8 characters than invalid bytes: one invalid byte does not change how the others are read
+ * (IPL-005).
+ */
 async function isMostlyUtf8(file: UploadedFile): Promise<boolean> {
   const decoder = new TextDecoder('utf-8');
   let balance = 0;
@@ -18,7 +21,7 @@ async function isMostlyUtf8(file: UploadedFile): Promise<boolean> {
   return balance >= 0;
 }
 
-/** By its first bytes, else by what most of it is: spreadsheets write all four. */
+/** Encoding by byte order mark, otherwise by the majority of bytes: spreadsheets write all four. */
 async function encodingOf(file: UploadedFile): Promise<Encoding> {
   let head = Buffer.alloc(0);
   for await (const chunk of file.chunks()) {
@@ -31,7 +34,7 @@ async function encodingOf(file: UploadedFile): Promise<Encoding> {
   return (await isMostlyUtf8(file)) ? 'utf-8' : 'windows-1252';
 }
 
-/** The text of a file piece by piece, without its mark of encoding. A 422 when it holds what no text does. */
+/** The text of a file in chunks, without byte order mark. A 422 when it contains characters that no text contains. */
 export async function* decodeText(file: UploadedFile): AsyncGenerator<string> {
   const decoder = new TextDecoder(await encodingOf(file));
   for await (const chunk of file.chunks()) {

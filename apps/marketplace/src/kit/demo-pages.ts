@@ -6,7 +6,10 @@ interface DemoPage {
   text: string;
 }
 
-/** Where a demonstration leads when it leaves the back-office: the applications behind these addresses belong to others (SES-006, OP-033, OP-052). */
+/**
+ * Targets of links that leave the back-office in the demonstration: those applications are not part of this project (SES-006, OP-033,
+ * OP-052).
+ */
 export const DEMO_PAGES = {
   forgottenPassword: {
     path: '/mot-de-passe-oublie',
@@ -25,7 +28,7 @@ export const DEMO_PAGES = {
   },
 } as const satisfies Record<string, DemoPage>;
 
-/** The look of the back-office's sign-in, in both themes. */
+/** Style of the back-office's sign-in, in both themes. */
 const STYLE = `
 :root { color-scheme: light dark; }
 body {
@@ -62,7 +65,7 @@ const page = ({ title, text }: DemoPage) => `<!doctype html>
 </html>
 `;
 
-/** Pages, and no calls of the API. */
+/** HTML pages, not calls of the API. */
 export function serveDemoPages(app: FastifyInstance): void {
   for (const one of Object.values(DEMO_PAGES)) {
     app.get(one.path, async (_request, reply) => reply.type('text/html; charset=utf-8').send(page(one)));

@@ -6,28 +6,28 @@ import { badRequest } from './problems.ts';
 import { type LoggedRequest, logRequests } from './request-log.ts';
 import { alter } from './tampering.ts';
 
-/** A failure on demand. Faults of one call apply in turn: the first one whose `times` are not used up. */
+/** A simulated failure. Faults of one call apply in turn: the first one whose `times` are not used up. */
 const Fault = z.object({
   /** Dotted name of a described call. */
   call: z.string(),
-  /** Waits before anything else. */
+  /** Delay before everything else. */
   latencyMs: z.int().min(0).optional(),
-  /** Answers this instead of calling the handler, with `body` (an object as JSON, a text as it is). */
+  /** Replies with this status instead of calling the handler, with `body` (an object as JSON, a string unchanged). */
   status: z.int().min(100).max(599).optional(),
   body: z.unknown().optional(),
-  /** Answers 200 with a page, or with JSON that fits no description. */
+  /** Replies 200 with an HTML page, or with JSON that matches no description. */
   shape: z.enum(['html', 'wrong']).optional(),
-  /** Breaks the connection once this many bytes of the body were sent. */
+  /** Breaks the connection after this many bytes of the body. */
   cutAfterBytes: z.int().min(0).optional(),
-  /** Ends the body here, as if it were whole. */
+  /** Ends the body after this many bytes, as if it were complete. */
   truncate: z.int().min(0).optional(),
   bytesPerSecond: z.int().min(1).optional(),
-  /** How often it applies; always, unless said. */
+  /** Number of requests it applies to; by default all. */
   times: z.int().min(1).optional(),
 });
 export type Fault = z.infer<typeof Fault>;
 
-/** The failure of one request, as its header `x-fault` holds it in JSON: it names no call, and applies once. */
+/** The fault of one request, in JSON in its header `x-fault`: without `call` and `times`. */
 const OwnFault = z.strictObject(Fault.omit({ call: true, times: true }).shape);
 
 declare module 'fastify' {
@@ -57,7 +57,7 @@ function answer(fault: Omit<Fault, 'call'>, reply: FastifyReply): FastifyReply |
     .send(text ? fault.body : JSON.stringify(fault.body ?? {}));
 }
 
-/** Undefined, which is no fault, when it is no JSON. */
+/** Undefined, which is an invalid fault, for invalid JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -72,7 +72,10 @@ function ownFault(header: string): z.infer<typeof OwnFault> {
   return read.data;
 }
 
-/** `PUT /__faults` replaces the list of faults, `GET` reads what is left of it; also opens `/__requests`. A request's own `x-fault` goes before them. Tests only. */
+/**
+ * `PUT /__faults` replaces the list of faults, `GET` returns the remaining ones; also enables `/__requests`. A request's own `x-fault` has
+ * precedence. Tests only.
+ */
 export function enableFaults(app: FastifyInstance, onAnswered?: (request: LoggedRequest) => void): void {
   let faults: Fault[] = [];
 
@@ -98,11 +101,11 @@ export function enableFaults(app: FastifyInstance, onAnswered?: (request: Logged
   app.addHook('onSend', async (request, reply, payload) => {
     const { fault } = request;
     if (fault === undefined || (fault.cutAfterBytes ?? fault.truncate ?? fault.bytesPerSecond) === undefined) return payload;
-    // Once: cut before its first byte, it is answered again, with an error that nobody reads and that has no second pipe.
+    // Once: a reply that was broken before its first byte is followed by Fastify's error reply, which must not be altered.
     request.fault = undefined;
     reply.removeHeader('content-length');
     const source = payload instanceof Readable ? payload : Readable.from([Buffer.from(payload as string | Buffer)]);
-    // Whoever leaves in the middle takes the source along: it holds a connection to the database.
+    // When the client disconnects, the source is destroyed, because it holds a database connection.
     return pipeline(source, alter(fault, reply.raw), () => undefined);
   });
 

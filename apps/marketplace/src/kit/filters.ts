@@ -1,6 +1,6 @@
 import { raw, type Sql, sql } from './sql.ts';
 
-/** `column = value`, for ids, words and flags. */
+/** `column = value`, for ids, enums and flags. */
 export const equals =
   <Value extends string | number | boolean>(column: string) =>
   (value: Value): Sql =>
@@ -8,16 +8,16 @@ export const equals =
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 
-/** The text occurs in a folded expression that has no index: for the few thousand rows of one parent. */
+/** The text occurs in a folded expression without index: only for the few thousand rows of one parent. */
 export const occurs =
   (column: string) =>
   (value: string): Sql =>
     sql`${raw(column)} like '%' || fold(${escapeLike(value.trim())}) || '%'`;
 
-/** Shortest text the index of trigrams can serve. */
+/** Minimum length of a text that the trigram index can search. */
 const TRIGRAM = 3;
 
-/** Whether {@link contains} finds the text by index. */
+/** Whether {@link contains} uses the index for this text. */
 export const isIndexed = (value: string): boolean => value.trim().length >= TRIGRAM;
 
 /**
@@ -32,7 +32,7 @@ export const contains =
     return isIndexed(text) ? sql`${like} and trigrams(${raw(column)}) @> trigrams(fold(${text}))` : like;
   };
 
-/** The column begins with the text, letter for letter. An index on it serves when its collation is "C". */
+/** The column starts with the text, case-sensitive. An index can be used when its collation is "C". */
 export const startsWith =
   (column: string) =>
   (value: string): Sql =>

@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import type { Claims, Tokens } from './tokens.ts';
 import type { UploadedFile } from './upload.ts';
 
-/** What the handlers share; made once per process. */
+/** Services of all handlers; created once per process. */
 export interface Services {
   db: Database;
   tokens: Tokens;
@@ -11,20 +11,20 @@ export interface Services {
   secondBrand: string;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the bound that every description meets
+// biome-ignore lint/suspicious/noExplicitAny: upper bound of all descriptions
 export type AnyCall = Call<string, any, any, any>;
 
-/** A request as a handler sees it: everything already read through the description. */
+/** A request as a handler receives it: everything decoded by the description. */
 export interface Context<C extends AnyCall> extends Services {
   params: Params<C>;
   query: Query<C>;
-  /** Of a multipart call: the text fields; the file is apart. */
+  /** Text fields of a multipart call, without the file. */
   body: Sent<C>;
   /** The file part of a multipart call. */
   file: C['body'] extends { kind: 'multipart' } ? UploadedFile : undefined;
-  /** Who holds the bearer token; nobody on a public call. */
+  /** Account of the bearer token; undefined on a public call. */
   user: Claims | undefined;
-  /** IP address that the request came from. No proxy is believed: this marketplace stands behind none. */
+  /** IP address of the client. Proxy headers are ignored: this marketplace is not behind a proxy. */
   address: string;
 }
 
@@ -42,7 +42,7 @@ type Result<C extends AnyCall, R extends Reply = C['reply']> = R extends { kind:
 
 export type Handler<C extends AnyCall> = (context: Context<C>) => Promise<Result<C>>;
 
-/** One handler per described call, in the same tree: a missing or a foreign one does not compile (design §4.1). */
+/** One handler per described call, in the same tree: a missing or an extra one is a compile error (design §4.1). */
 export type Handlers<Tree> = {
   readonly [Name in keyof Tree]: Tree[Name] extends AnyCall ? Handler<Tree[Name]> : Handlers<Tree[Name]>;
 };

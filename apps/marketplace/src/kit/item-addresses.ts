@@ -8,7 +8,7 @@ import { notFound } from './problems.ts';
 
 type Wire = Record<string, unknown>;
 
-/** Where the documents refer to a record by another collection than the one it is read from: a record has one address, whoever reads it. */
+/** Collections that the documents use for a record other than the one it is read from: each record has one address. */
 const COLLECTIONS: Readonly<Record<string, string>> = {
   'master-product': 'master_products',
   'variant-product': 'variant_products',
@@ -20,7 +20,7 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   'admin/variant_product_collection_for_grant': 'variant_product_collections',
 };
 
-/** Members that tell the rows of a list apart; the first that a row has. */
+/** Members that identify the rows of a list; the first one that a row has is used. */
 const KEYS = ['uuid', 'variantUuid', 'itemCode', 'stockId', 'orderSupplierUuid'];
 
 const collectionOf = ({ path }: AnyCall) => COLLECTIONS[path] ?? path;
@@ -30,7 +30,7 @@ export function keyOf(wire: Wire): string | undefined {
   return key === undefined ? undefined : String(key);
 }
 
-/** Address of a row of a list. What the list demands of its caller, such as the property value, the address repeats. */
+/** Address of a row of a list, with the required query parameters of the list, such as the property value. */
 export function addressOf(call: AnyCall, wire: Wire, search: string): string | undefined {
   // Rows of a list below another record have none.
   const key = call.path.includes('{') ? undefined : keyOf(wire);
@@ -43,7 +43,7 @@ export function ownAddress({ path }: AnyCall, requested: string): string {
   return `/api/${COLLECTIONS[collection] ?? collection}${requested.slice(requested.lastIndexOf('/'))}`;
 }
 
-/** Undocumented: lists whose records no described call reads, though API Platform has an address for each (issue 12). */
+/** Undocumented: lists whose records no described call reads, although API Platform has an address for each (issue 12). */
 export function undescribedItems(tree: CallTree): Map<AnyCall, string> {
   const all = [...namedCalls(tree)].map(([, call]) => call);
   const read = new Set(all.flatMap(({ method, path }) => (method === 'GET' ? [path.replaceAll(/\{\w+\}/g, '{}')] : [])));
@@ -51,7 +51,7 @@ export function undescribedItems(tree: CallTree): Map<AnyCall, string> {
   return new Map(lists.filter((one) => !read.has(`${collectionOf(one)}/{}`)).map((one) => [one, `/${collectionOf(one)}/:key`]));
 }
 
-/** The row with this key, as it is written: looked for page by page, since the documents describe no way to ask for it. */
+/** The row with this key: searched page by page, since the documents describe no query for it. */
 export async function findItem(call: AnyCall, ask: (query: object) => Promise<unknown>, key: string, query: object): Promise<unknown> {
   if (call.reply.kind !== 'list') throw notFound();
   const collection = hydra(call.reply.item);

@@ -3,10 +3,13 @@ import { notFound, Problem } from './problems.ts';
 
 const SPECIAL = /[.+?^${}()|[\]\\]/g;
 
-/** `/api/carousels/:uuid` → what such a path looks like. */
+/** `/api/carousels/:uuid` → a pattern of such paths. */
 const patternOf = (url: string) => new RegExp(`^${url.replaceAll(SPECIAL, '\\$&').replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.*')}$`);
 
-/** Answers what no route serves: OPTIONS with the methods of the path, 405 with them in `Allow`, 404 for an unknown path. Before any route. */
+/**
+ * Replies to requests without route: OPTIONS with the methods of the path, 405 with them in `Allow`, 404 for an unknown path. Runs before
+ * any route.
+ */
 export function answerOtherMethods(app: FastifyInstance): void {
   const routes: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {

@@ -2,10 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { badRequest, unsupportedType } from './problems.ts';
 import { keepUpload, type UploadedFile } from './upload.ts';
 
-/**
- * The file part named `name`, of at most `maxBytes`, and the text fields beside it, whatever their order. Whoever gets the
- * file closes it.
- */
+/** The file part named `name`, of at most `maxBytes`, and the text fields, in any order. The caller must close the file. */
 export async function readMultipart(
   request: FastifyRequest,
   { file: name, maxBytes }: { file: string; maxBytes: number },

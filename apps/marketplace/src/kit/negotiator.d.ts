@@ -1,4 +1,4 @@
-/** The package brings no types: what is called of it. */
+/** The package has no types: only the used functions are declared. */
 declare module 'negotiator' {
   export class Negotiator {
     constructor(request: { headers: object });

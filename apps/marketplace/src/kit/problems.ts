@@ -1,15 +1,15 @@
-/** `[{ propertyPath, message }]` as API Platform answers refused fields. */
+/** `[{ propertyPath, message }]`: violations as API Platform sends them. */
 export interface Violation {
   propertyPath: string;
   message: string;
 }
 
-/** A refusal that the caller is told about: everything else that is thrown is answered 500, without its words. */
+/** An error whose message is sent to the client: any other exception becomes a 500 without its message. */
 export class Problem extends Error {
   readonly status: number;
   readonly violations: readonly Violation[];
 
-  /** `detail` is shown to the administrator, hence in French. */
+  /** `detail` is shown to the administrator, so it is in French. */
   constructor(status: number, detail: string, violations: readonly Violation[] = []) {
     super(detail);
     this.name = 'Problem';
@@ -24,7 +24,7 @@ export const forbidden = () => new Problem(403, 'Accès refusé.');
 export const notFound = () => new Problem(404, 'Ressource introuvable.');
 export const unsupportedType = () => new Problem(415, "Le type de contenu de la requête n'est pas accepté.");
 
-/** 422; the detail names each field, as API Platform's does. */
+/** 422; the detail contains each field, as in API Platform. */
 export const invalid = (violations: readonly Violation[]) =>
   new Problem(
     422,
@@ -32,10 +32,10 @@ export const invalid = (violations: readonly Violation[]) =>
     violations,
   );
 
-/** Of a member that refers to a row which does not exist. */
+/** Violation of a member that refers to a row which does not exist. */
 export const unknownReference = (propertyPath: string): Violation => ({ propertyPath, message: "Cet élément n'existe pas." });
 
-/** Body of the answer: Lexik's shape for 401, API Platform's problem otherwise. */
+/** Body of the reply: Lexik's format for 401, API Platform's problem otherwise. */
 export const problemBody = ({ status, message, violations }: Problem) =>
   status === 401
     ? { code: 401, message }

@@ -1,9 +1,9 @@
 import encodeQR from 'qr';
 
-/** Light frame that readers need around a code, in modules. */
+/** Width of the white margin that readers require, in modules. */
 const QUIET_ZONE = 4;
 
-/** A QR code of `text` as an image: `data:image/svg+xml;base64,…`, black on white whatever the page around it. */
+/** A QR code of `text` as an image: `data:image/svg+xml;base64,…`, black on white in both themes. */
 export function qrCodeImage(text: string): string {
   const modules = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
   const size = modules.length;

@@ -11,7 +11,7 @@ import { badRequest, invalid, notFound, unsupportedType, type Violation } from '
 import { logBody } from './request-log.ts';
 import type { UploadedFile } from './upload.ts';
 
-/** Wording of what a schema does not word itself. */
+/** Messages for schema errors without their own message. */
 const french = { error: fr().localeError };
 
 interface Issue {
@@ -25,14 +25,14 @@ const propertyPath = (path: PropertyKey[]) =>
 
 const toViolation = ({ path, message }: Issue): Violation => ({ propertyPath: propertyPath(path), message });
 
-/** Checks what a change would make of a row against the rules of its form; 422 on what breaks them. Returns it as the form leaves it. */
+/** Validates a changed row against the schema of its form; 422 on violations. Returns the parsed row. */
 export function checked<Form extends z.ZodType>(form: Form, value: z.input<Form>): z.output<Form> {
   const read = form.safeParse(value, french);
   if (!read.success) throw invalid((read.error.issues as Issue[]).map(toViolation));
   return read.data;
 }
 
-/** Path parameters; what cannot be an id is an unknown resource. */
+/** Path parameters; an invalid id is an unknown resource. */
 export function readParams(call: AnyCall, request: FastifyRequest): Record<string, string> {
   const params = request.params as Record<string, string>;
   for (const [name, value] of Object.entries(params)) if (/uuid$/i.test(name) && !Uuid.safeParse(value).success) throw notFound();
@@ -54,10 +54,10 @@ interface ReadBody {
   file: UploadedFile | undefined;
 }
 
-/** What a multipart call without its file is told, beside what is wrong with its fields (GEO-040, IMP-012). */
+/** Violation of a multipart call without its file, added to those of its fields (GEO-040, IMP-012). */
 const missing = (file: string): Violation => ({ propertyPath: file, message: 'Aucun fichier sélectionné.' });
 
-/** The body as the description decodes it. Whoever gets a file closes it. */
+/** The decoded body. The caller must close the file. */
 export async function readBody(call: AnyCall, request: FastifyRequest): Promise<ReadBody> {
   if (call.body === undefined) return { body: undefined, file: undefined };
   const isForm = call.body.kind === 'multipart';
@@ -65,7 +65,7 @@ export async function readBody(call: AnyCall, request: FastifyRequest): Promise<
   if (call.body.kind === 'multipart') logBody(request, { ...(fields as object), [call.body.file]: file?.name }, fileType);
   if (call.body.kind === 'json') {
     const type = request.headers['content-type'] ?? '';
-    // API Platform takes nothing but merge patches on PATCH (OP-003).
+    // API Platform accepts only merge patches on PATCH (OP-003).
     if (!JSON_BODY.test(type) || (call.method === 'PATCH' && !type.startsWith('application/merge-patch+json'))) throw unsupportedType();
   }
   const read = call.body.schema.safeDecode(fields, french);

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest, Problem, problemBody, problemType, unsupportedType } from './problems.ts';
 
-/** Class 22 of Postgres's errors: a value no column can hold, such as a NUL in a text or a number out of range. */
+/** Class 22 of Postgres's errors: a value that no column accepts, such as a NUL in a text or a number out of range. */
 const isUnstorable = ({ code }: FastifyError) => /^22[0-9A-Z]{3}$/.test(code);
 
-/** What was thrown, as the caller may know it. */
+/** Converts an error to a Problem that may be sent to the client. */
 function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
   if (isUnstorable(error)) return badRequest('La requête contient une valeur invalide.');
@@ -14,7 +14,7 @@ function toProblem(error: FastifyError | Problem): Problem {
   return status < 500 ? new Problem(status, 'La requête est malformée.') : new Problem(500, 'Une erreur interne est survenue.');
 }
 
-/** Answers whatever was thrown while a request was served. */
+/** Replies to an exception thrown while a request was handled. */
 export function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
   if (problem.status >= 500)

@@ -8,7 +8,9 @@ import { asRecord, collectionWriter, type RecordType } from './json-ld.ts';
 
 const JSON_UTF8 = 'application/json; charset=utf-8';
 
-/** How the answers to one call are written: prepared once, at registration. What does not fit the description is a bug, answered 500. */
+/**
+ * Serialises the replies of one call: prepared once, at registration. A reply that does not match the description is a bug, sent as 500.
+ */
 export function replier(call: AnyCall, type: RecordType): (reply: FastifyReply, result: unknown) => FastifyReply {
   const described = call.reply;
   switch (described.kind) {

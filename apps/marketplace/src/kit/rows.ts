@@ -2,12 +2,12 @@ import type { Queries } from './database.ts';
 import { invalid, notFound, unknownReference } from './problems.ts';
 import { join, name, type Sql, sql } from './sql.ts';
 
-/** Values by column; what is undefined was not sent, and is left alone (a merge patch). */
+/** Values by column; undefined means not sent, and leaves the column unchanged (a merge patch). */
 type Columns = Readonly<Record<string, unknown>>;
 
 const given = (columns: Columns) => Object.entries(columns).filter(([, value]) => value !== undefined);
 
-/** A new row; returns its uuid. Every table of an entity has the columns `id` and `uuid`. */
+/** Inserts a row and returns its uuid. Every table of an entity has the columns `id` and `uuid`. */
 export async function insertRow(db: Queries, table: string, columns: Columns): Promise<{ id: number; uuid: string }> {
   const entries = given(columns);
   const names = join(
@@ -45,7 +45,7 @@ export async function removeRow(db: Queries, table: string, uuid: string): Promi
   if (row === undefined) throw notFound();
 }
 
-/** Id of the row that a path names; 404 when there is none. */
+/** Id of the row in the path; 404 when there is none. */
 export async function idOf(db: Queries, table: string, uuid: string): Promise<number> {
   const row = await db.first<{ id: number }>(sql`select id from ${name(table)} where uuid = ${uuid}`);
   if (row === undefined) throw notFound();
@@ -53,8 +53,8 @@ export async function idOf(db: Queries, table: string, uuid: string): Promise<nu
 }
 
 /**
- * Id of the row that a body refers to, which then stays until the transaction ends; 422 on that member when there is none.
- * An absent reference stays absent.
+ * Id of the row that a body refers to, locked until the transaction ends; 422 on that member when there is none. An absent reference stays
+ * absent.
  */
 export async function referredId<Given extends string | null | undefined>(
   db: Queries,
@@ -68,7 +68,10 @@ export async function referredId<Given extends string | null | undefined>(
   return row.id;
 }
 
-/** Ids of the rows that a list in a body refers to, in its order; 422 on each one that does not exist. `member` names it in an item that is an object. */
+/**
+ * Ids of the rows that a list in a body refers to, in its order; 422 on each one that does not exist. `member` is its name in items that
+ * are objects.
+ */
 export async function referredIds(
   db: Queries,
   table: string,

@@ -11,7 +11,7 @@ import { replier } from './reply.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the reply is written as. */
+    /** Format of the reply. */
     replyType: string;
   }
   interface FastifyContextConfig {
@@ -21,13 +21,13 @@ declare module 'fastify' {
   }
 }
 
-/** Largest JSON body: some hundred thousand uuids, as a selection of variants may hold (PRO-075). */
+/** Maximum size of a JSON body: some hundred thousand uuids, as in a selection of variants (PRO-075). */
 const MAX_BODY = 20_000_000;
 
 const handlerNamed = (handlers: object, name: string) =>
   name.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], handlers) as Handler<AnyCall>;
 
-/** Registers one route per described call; `handlers` mirrors the tree of calls. */
+/** Registers one route per described call; `handlers` has the same tree as the calls. */
 export function serve<Tree extends CallTree>(app: FastifyInstance, calls: Tree, handlers: Handlers<Tree>, services: Services): void {
   const types = classNames(calls);
   const items = undescribedItems(calls);
@@ -37,7 +37,7 @@ export function serve<Tree extends CallTree>(app: FastifyInstance, calls: Tree, 
     const type = { name: types.get(call) ?? name };
     const send = replier(call, type);
     const onRequest = async (request: FastifyRequest) => {
-      // Before the body is read: a stranger's upload is not worth receiving.
+      // Checked before the body is read: an unauthorised upload is not received.
       request.claims = await authorize(call.access, request.headers.authorization, services.tokens);
       request.replyType = mediaTypeOf(call, request);
     };
@@ -71,7 +71,7 @@ export function serve<Tree extends CallTree>(app: FastifyInstance, calls: Tree, 
         const body = request.replyType === LD_JSON ? asRecord(call, type, request, wire) : wire;
         return reply.type(`${request.replyType}; charset=utf-8`).header('vary', 'accept').send(JSON.stringify(body));
       });
-    // A HEAD would run a whole export to throw it away, or have the effect that the call has.
+    // A HEAD would run a complete export and discard it, or have the side effect of the call.
     if (call.method === 'GET' && isCostly)
       app.head(url, { config, onRequest }, async (request, reply) => reply.type(request.replyType).send());
   }

@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { unauthorized } from './problems.ts';
 
-/** What a token is for: calls, or only the second factor. */
+/** Purpose of a token: calls, or only the second factor. */
 export type Purpose = 'access' | 'pending';
 
 /** Claims of both kinds of token: `username` is the e-mail, as in Lexik's. */
@@ -12,7 +12,7 @@ export type Claims = z.infer<typeof Claims>;
 
 export interface Tokens {
   issue(claims: Claims): Promise<string>;
-  /** The claims of a valid token made for `purpose`; otherwise a 401. */
+  /** The claims of a valid token of this `purpose`; otherwise a 401. */
   verify(token: string, purpose: Purpose): Promise<Claims>;
 }
 
@@ -24,7 +24,7 @@ export function createTokens(key: Uint8Array, accessSeconds: number): Tokens {
       new SignJWT({ ...claims })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuedAt()
-        // Two tokens issued in one second must differ: a refreshed token is told from the old one by its text.
+        // Two tokens issued in the same second must differ: clients detect a refreshed token by its text.
         .setJti(randomBytes(9).toString('base64url'))
         .setExpirationTime(Math.floor(Date.now() / 1000) + (claims.purpose === 'access' ? accessSeconds : PENDING_SECONDS))
         .sign(key),
@@ -39,6 +39,6 @@ export function createTokens(key: Uint8Array, accessSeconds: number): Tokens {
   };
 }
 
-/** An opaque refresh token, and what is kept of it. */
+/** An opaque refresh token, and the hash that is stored. */
 export const newRefreshToken = () => randomBytes(32).toString('base64url');
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();

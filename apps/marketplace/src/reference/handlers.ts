@@ -2,5 +2,5 @@ import type { calls } from '@comptoir/marketplace-api/calls';
 import type { Handlers } from '../kit/handler.ts';
 import { taxes } from './taxes.ts';
 
-/** The handlers of this area, in the tree of its calls. */
+/** Handlers of this area, under the same keys as their calls. */
 export const referenceHandlers: Handlers<typeof calls.reference> = { taxes };

@@ -13,12 +13,12 @@ const SCALES = {
 const idsOf = async (db: Queries, condition: ReturnType<typeof sql>) =>
   (await db.rows<{ id: number }>(sql`select id from ${condition} order by id`)).map(({ id }) => id);
 
-/** Who is let in without a code, who is kept out, and which mobile applications may call. The demo accounts are on no list. */
+/** White lists, blacklist and versions of the mobile applications. No list contains the demo accounts. */
 export const seedAccess: SeedStep = async (context, random, { scale, now }) => {
   const { db } = context;
   const sizes = SCALES[scale];
   const people = {
-    /** The demo administrators come first. */
+    /** The demo administrators have the lowest ids. */
     authors: (await idsOf(db, sql`account where 'ROLE_ADMIN' = any(roles)`)).slice(0, 4),
     users: await idsOf(db, sql`account where email not like '%@comptoir.example'`),
     companies: await idsOf(db, sql`company`),

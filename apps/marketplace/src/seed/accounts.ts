@@ -4,7 +4,7 @@ import { hashPassword } from '../kit/passwords.ts';
 import { sql } from '../kit/sql.ts';
 import type { Random } from './random.ts';
 
-/** The demo accounts: they exist nowhere but in this seed. */
+/** The demo accounts: they exist only in this seed. */
 export const DEMO_PASSWORD = 'Comptoir-2026';
 export const DEMO_TOTP_SECRET = 'JBSWY3DPEHPK3PXP';
 const ACCOUNTS = [

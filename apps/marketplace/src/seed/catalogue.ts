@@ -4,7 +4,7 @@ import { drawProductImage } from './product-image.ts';
 
 const ICONS = 6;
 
-/** A 3D icon for the categories of the top level, and for some below: the others have none. Below the top, some have lost their thumbnail. */
+/** A 3D icon for the top-level categories and for some others. Some categories below the top level have no thumbnail any more. */
 export const seedCatalogue: SeedStep = async (context, random) => {
   const images = Array.from({ length: ICONS }, () => ({ uuid: random.uuid(), extension: 'png', content: drawProductImage(random) }));
   await insertRows(context, 'image', { uuid: 'uuid', extension: 'text', content: 'bytea' }, images, images.length);

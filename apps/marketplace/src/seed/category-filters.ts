@@ -9,7 +9,7 @@ const idsOf = async (db: Queries, query: ReturnType<typeof sql>) => (await db.ro
 
 const FILTERS = { id: 'int', uuid: 'uuid', category_id: 'int', property_id: 'int', is_active: 'bool' } as const;
 
-/** Up to four filters for the categories that sell: some have none yet, some filters are hidden. */
+/** Up to four filters for each category with products: some have none, some filters are hidden. */
 async function seedFilters(context: SeedContext, random: Random): Promise<void> {
   const categories = await idsOf(context.db, sql`select id from category where active_master_products > 0 and lvl > 0 order by id`);
   const properties = await idsOf(
@@ -34,7 +34,7 @@ async function seedFilters(context: SeedContext, random: Random): Promise<void> 
   await insertRows(context, 'category_filter', FILTERS, rows, rows.length);
 }
 
-/** Each with its category and its search tag. The first one lost its picture, the second one its tag. */
+/** Each with its category and its search tag. The first one has no picture any more, the second one no tag. */
 const HIGHLIGHTS = [
   ['Les nouveautés', 'Cartes cadeaux', 'Idée cadeau'],
   ['Sélection de la rentrée', 'Livres', undefined],

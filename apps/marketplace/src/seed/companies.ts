@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 import { INVENTED_NAMES, PLACES } from './vocabulary.ts';
 
 const SCALES = { small: { companies: 60, hidden: 8 }, large: { companies: 3000, hidden: 30 } } as const;
-/** What the first company hides: its list has many pages. */
+/** Products hidden by the first company: several pages. */
 const LONG_LIST = { small: 45, large: 5000 } as const;
 
 const KINDS = [
@@ -28,7 +28,7 @@ const idsOf = async (db: Queries, table: 'master_product' | 'category'): Promise
   return (await db.rows<{ id: number }>(sql`select id from ${where} order by id`)).map(({ id }) => id);
 };
 
-/** Some of them, each once, in their order. */
+/** A random selection, each once, in the original order. */
 const some = (random: Random, ids: readonly number[], count: number): number[] =>
   [...new Set(Array.from({ length: Math.min(count, ids.length) }, () => random.pick(ids)))].sort((a, b) => a - b);
 
@@ -38,7 +38,7 @@ function nameOf(random: Random, index: number): string {
   return index < KINDS.length * INVENTED_NAMES.length ? `${kind} ${name}` : `${kind} ${name} ${random.pick(PLACES)} ${index}`;
 }
 
-/** Companies, some of them inactive or without account manager, and what they hide: half of them nothing. */
+/** Companies, some inactive or without account manager, and what is hidden from them: nothing for half of them. */
 export const seedCompanies: SeedStep = async (context, random, { scale, now }) => {
   const sizes = SCALES[scale];
   const companies = Array.from({ length: sizes.companies }, (_, index) => ({

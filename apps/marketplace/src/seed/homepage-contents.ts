@@ -1,9 +1,9 @@
-/** What the seeded homepage says. Names and addresses are invented; `token` in braces is literal, the storefront fills it in (OP-072). */
+/** Texts of the seeded homepage. Names and addresses are invented; `{token}` is literal, the storefront replaces it (OP-072). */
 
 interface BlockContent {
   type: 'travel' | 'region' | 'current_offer';
   title: string;
-  /** A block seeded without one can still be given one (OP-065). */
+  /** A block seeded without one can still get one (OP-065). */
   reference: string | null;
   /** Departments of a region. */
   numbers?: string;
@@ -113,7 +113,7 @@ export const BLOCKS: readonly BlockContent[] = [
   { type: 'current_offer', title: 'Soldes d’hiver', reference: 'soldes-hiver', state: 'archived', items: [] },
 ];
 
-/** What a carousel or an item leads to: a word that says where to find a uuid, or the value itself. */
+/** Target of a carousel or an item: the kind of row whose uuid is used, or the value itself. */
 type Target = 'product' | 'category' | 'filter' | { words: string } | { link: string };
 
 export const CAROUSELS: readonly { page: 'homepage' | 'login'; second?: true; inactive?: true; target: Target }[] = [
@@ -142,7 +142,7 @@ export const CAROUSELS: readonly { page: 'homepage' | 'login'; second?: true; in
   { page: 'login', target: { link: 'https://voyages.example.com/?token={token}' } },
 ];
 
-/** What the items of a block lead to, in turn. */
+/** Targets of the items of a block, in turn. */
 export const TARGETS: Record<BlockContent['type'], readonly Target[]> = {
   travel: [
     { link: 'https://voyages.example.com/?token={token}' },

@@ -14,7 +14,7 @@ const TARGET_COLUMNS = { item_type: 'int', item_value: 'text', redirection_link:
 const IMAGE_COLUMNS = { image_web: 'uuid', image_mobile: 'uuid' } as const;
 const COMMON = { id: 'int', uuid: 'uuid', position: 'int', created_at: 'timestamptz' } as const;
 
-/** What the contents are drawn from: rows of the catalogue that a visitor may see, and their pictures. */
+/** Rows of the catalogue that are visible to visitors, and their pictures: sources of the contents. */
 async function drawing({ db }: SeedContext, random: Random, now: Date) {
   const products = await db.rows<{ id: number; uuid: string }>(
     sql`select id, uuid from master_product where active and not hidden_product order by id limit 500`,
@@ -30,16 +30,16 @@ async function drawing({ db }: SeedContext, random: Random, now: Date) {
   return {
     product: () => random.pick(products).id,
     image: () => random.pick(images).uuid,
-    /** `areGone`: they were deleted since. */
+    /** `areGone`: the rows were deleted since. */
     images: (areGone: boolean) =>
       areGone ? { image_web: null, image_mobile: null } : { image_web: random.pick(images).uuid, image_mobile: random.pick(images).uuid },
-    /** `linkAsValue`: a carousel keeps an address twice, an item only as its link (OP-057, OP-071). */
+    /** `linkAsValue`: a carousel stores an address twice, an item only as its link (OP-057, OP-071). */
     target(target: (typeof CAROUSELS)[number]['target'], linkAsValue: boolean) {
       if (typeof target === 'string') return targets[target]();
       if ('words' in target) return { item_type: ITEM_TYPES.words, item_value: target.words, redirection_link: null };
       return { item_type: ITEM_TYPES.link, item_value: linkAsValue ? target.link : null, redirection_link: target.link };
     },
-    /** The n-th row of a table, the older the smaller. */
+    /** The n-th row of a table; older rows have smaller numbers. */
     common: (id: number, position: number) => ({
       id,
       uuid: random.uuid(),
@@ -72,7 +72,7 @@ async function seedNews(context: SeedContext, draw: Drawing): Promise<void> {
   await insertRows(context, 'news', { ...COMMON, ...IMAGE_COLUMNS, product_id: 'int' }, rows, rows.length);
 }
 
-/** Those of a region that is shown no more were deleted. */
+/** The pictures of a region that is not shown any more were deleted. */
 const hasPictures = (type: string, state: string | undefined) => type === 'region' && state === undefined;
 
 async function seedBlocks(context: SeedContext, draw: Drawing): Promise<void> {
@@ -124,7 +124,7 @@ async function seedBlocks(context: SeedContext, draw: Drawing): Promise<void> {
   await insertRows(context, 'block_item', itemColumns, items, items.length);
 }
 
-/** What the homepage and the login page show, and the rates of gift cards: the same few rows at every scale, rates apart. */
+/** Contents of the homepage and the login page, and the rates of gift cards: the same few rows at every scale, except the rates. */
 export const seedHomepage: SeedStep = async (context, random, { scale, now }) => {
   const draw = await drawing(context, random.fork('homepage'), now);
   await seedCarousels(context, draw);

@@ -9,13 +9,13 @@ export interface Progress {
 }
 export type OnProgress = (progress: Progress) => void;
 
-/** What a step of the seed works with. */
+/** Arguments of a step of the seed. */
 export interface SeedContext {
   db: Queries;
   onProgress: OnProgress;
 }
 
-/** A part of the seed. It reads from the database what it needs of the earlier parts, and keeps its own sizes by scale. */
+/** A step of the seed. It reads the rows of earlier steps from the database, and defines its own sizes by scale. */
 export type SeedStep = (context: SeedContext, random: Random, options: { scale: 'small' | 'large'; now: Date }) => Promise<void>;
 
 const BATCH = 20_000;
@@ -24,8 +24,8 @@ type ColumnTypes = Readonly<Record<string, string>>;
 export type RowOf<Types extends ColumnTypes> = { readonly [Column in keyof Types]: string | number | boolean | Buffer | null };
 
 /**
- * Inserts rows in batches of one statement each: one array per column, unnested by Postgres. A column of arrays takes Postgres's spelling
- * of them: `{a,b}`.
+ * Inserts rows in batches of one statement each: one array per column, unnested by Postgres. The values of an array column are in
+ * Postgres's text format: `{a,b}`.
  */
 export async function insertRows<Types extends ColumnTypes>(
   { db, onProgress }: SeedContext,
@@ -58,6 +58,6 @@ export async function insertRows<Types extends ColumnTypes>(
     batch = [];
   }
   if (batch.length > 0) await flush(batch);
-  // Later statements of the same transaction plan by these figures.
+  // Later statements of the same transaction are planned with these statistics.
   await db.rows(sql`analyze ${name(table)}`);
 }

@@ -142,7 +142,7 @@ export interface Name {
 
 export const nameOf = (random: Random): Name => ({ firstName: random.pick(FIRST_NAMES), lastName: random.pick(LAST_NAMES) });
 
-/** `Éditions L'Or` → `editions-l-or`: the part of an address that stands for a name. */
+/** `Éditions L'Or` → `editions-l-or`: the name as part of an e-mail address. */
 export const slugOf = (text: string): string =>
   text
     .normalize('NFD')

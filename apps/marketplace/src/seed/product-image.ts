@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 const SIDE = 160;
 const TILE = 40;
 
-/** Ground and two tones each. */
+/** Background and two shades of each palette. */
 const PALETTES = [
   [0xfbefe3, 0xe2725b, 0x7a3e48],
   [0xe8f1f2, 0x13678a, 0x45c4b0],
@@ -22,11 +22,11 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A picture as products have them, of tiles in three tones: a PNG with a palette, of some hundred bytes. */
+/** A product picture of tiles in three shades: a PNG with a palette, of some hundred bytes. */
 export function drawProductImage(random: Random): Buffer {
   const palette = random.pick(PALETTES);
   const tiles = Array.from({ length: (SIDE / TILE) ** 2 }, () => ({ tone: random.int(3), round: random.chance(0.5) }));
-  // Each line begins with its filter: none.
+  // Each line starts with its filter type: none.
   const lines = Buffer.alloc(SIDE * (SIDE + 1));
   for (let y = 0; y < SIDE; y += 1) {
     for (let x = 0; x < SIDE; x += 1) {
@@ -38,7 +38,7 @@ export function drawProductImage(random: Random): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(SIDE, 0);
   header.writeUInt32BE(SIDE, 4);
-  // Eight bits a pixel, an index of the palette.
+  // Bit depth 8, colour type 3 (palette index).
   header.set([8, 3, 0, 0, 0], 8);
   const colors = Buffer.alloc(9);
   for (const [index, color] of palette.entries()) colors.writeUIntBE(color, index * 3, 3);

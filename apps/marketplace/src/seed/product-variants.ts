@@ -3,7 +3,7 @@ import { sql } from '../kit/sql.ts';
 import { insertRows, type SeedContext } from './insert.ts';
 import type { Random } from './random.ts';
 
-/** Attributes by name; the first three tell apart the variants of e-tickets, physical products and gift cards, in that order. */
+/** Attributes by name; the first three distinguish the variants of e-tickets, physical products and gift cards, in that order. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   Tarif: ['Adulte', 'Enfant', 'Duo', 'Famille', 'Étudiant', 'Senior', 'Groupe'],
   Modèle: ['Modèle unique', 'Petit', 'Moyen', 'Grand', 'Coloris bleu', 'Coloris ocre', 'Coloris sauge'],
@@ -21,7 +21,7 @@ export async function seedAttributes(context: SeedContext, random: Random): Prom
   const values = Object.values(ATTRIBUTES).flatMap((names, index) => names.map((name) => ({ attribute_id: index + 1, name })));
   const rows = values.map((value, index) => ({ id: index + 1, uuid: random.uuid(), ...value }));
   await insertRows(context, 'attribute_value', { id: 'int', uuid: 'uuid', attribute_id: 'int', name: 'text' }, rows, rows.length);
-  // Names that were numbered, for want of more.
+  // Names that ended in a number to be unique.
   await context.db.rows(sql`
     insert into attribute_value (id, uuid, attribute_id, name)
     select (select max(id) from attribute_value) + row_number() over (order by prototype_id, name), md5('value ' || prototype_id || name)::uuid,
@@ -31,12 +31,12 @@ export async function seedAttributes(context: SeedContext, random: Random): Prom
       and not exists (select from attribute_value as value where value.attribute_id = prototype_id and lower_case(value.name) = lower_case(named.name))`);
 }
 
-/** A number below 100 that depends on the variant and on what it is drawn for. */
+/** A number below 100 that depends on the variant and on `what`. */
 const drawn = (what: string) => sql`(('x' || left(md5(variant.id || ${what}), 7))::bit(28)::int % 100)`;
 
 /**
- * The first variant of most products is the default one, which is the product as it is; the others have the value of an attribute or two, and
- * some are archived. Of a product without a default variant one stays, at least.
+ * The first variant of most products is the default one, which equals the product; the others have one or two attribute values, and some
+ * are archived. A product without a default variant keeps at least one variant.
  */
 export async function nameVariants(db: Queries): Promise<void> {
   await db.rows(sql`
@@ -69,14 +69,14 @@ export async function nameVariants(db: Queries): Promise<void> {
   await db.rows(sql`analyze variant`);
 }
 
-/** Some variants share less with their product: a stock, pictures, a description, positions of their own. */
+/** Some variants have their own stock, pictures, description or positions instead of the product's. */
 export async function seedOwnBlocks(db: Queries, images: readonly string[]): Promise<void> {
   const own = sql`combination is not null and not archived`;
   await db.rows(sql`
     update variant set is_shared_stock = false, stock = case when ${drawn('sold out')} < 8 then 0 else ${drawn('stock')} end,
       stock_alert_threshold = case when ${drawn('alert')} < 60 then 10 end
     where ${own} and ${drawn('own stock')} < 30`);
-  // An e-ticket is used somewhere.
+  // An e-ticket needs a position.
   await db.rows(sql`
     update variant set is_shared_geolocations = false from master_product as product
     where ${own} and ${drawn('own places')} < 3 and product.id = product_id and product.prototype_id = 1`);

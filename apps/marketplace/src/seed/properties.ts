@@ -9,7 +9,7 @@ import { PLACES, TWISTS } from './vocabulary.ts';
 const DAY = 86_400_000;
 
 interface Sizes {
-  /** Variants bound to one value, and grouped in one collection: one in so many. */
+  /** One in this many variants is bound to a value, or grouped in a collection. */
   oneIn: number;
   tags: readonly string[];
 }
@@ -33,7 +33,7 @@ interface Value {
   status: boolean;
 }
 
-/** Returns the id of the first: the others follow. */
+/** Returns the id of the first one: the ids of the others follow. */
 async function seedValues(context: SeedContext, random: Random, values: readonly Value[]): Promise<number> {
   const first = await nextId(context.db, 'property_value');
   const rows = values.map(({ property, value, status }, index) => ({
@@ -54,13 +54,13 @@ async function seedFixedValues(context: SeedContext, random: Random, tags: reado
   const values = Object.entries(FIXED_VALUES).flatMap(([name, known]) => {
     const property = idOf.get(FIXED_PROPERTIES[name as keyof typeof FIXED_VALUES]) ?? 0;
     const isTag = name === 'searchTag';
-    // A tag that is no longer used is not found any more (MEG-021).
+    // A tag that is no longer used is not found by search (MEG-021).
     return [...known, ...(isTag ? tags : [])].map((value) => ({ property, value, status: !isTag || value !== 'Soldes d’hiver' }));
   });
   await seedValues(context, random, values);
 }
 
-/** The custom properties with their values; returns the ids of the values that products have. */
+/** Inserts the custom properties with their values; returns the ids of the values that products have. */
 async function seedCustomProperties(context: SeedContext, random: Random, now: Date): Promise<number[]> {
   const { db } = context;
   const authors = await db.rows<{ id: number }>(sql`select id from account where 'ROLE_ADMIN' = any(roles) order by id`);
@@ -72,7 +72,7 @@ async function seedCustomProperties(context: SeedContext, random: Random, now: D
     special: true,
     status: disabled !== true,
     created_at: new Date(now.getTime() - (CUSTOM_PROPERTIES.length - index) * 40 * DAY - random.int(DAY)).toISOString(),
-    // Whoever made the oldest ones is gone.
+    // The author of the oldest ones has been deleted.
     created_by_id: index < 2 ? null : random.pick(authors).id,
   }));
   const types = {
@@ -93,7 +93,7 @@ async function seedCustomProperties(context: SeedContext, random: Random, now: D
   return values.flatMap(({ property, value }, index) => (last.has(`${property} ${value}`) ? [] : [firstValue + index]));
 }
 
-/** A share of the variants for each of `ids`, another one each time, in one statement. */
+/** Binds a share of the variants to each of `ids`, another share each time, in one statement. */
 const someVariants = (ids: readonly number[], oneIn: number, more = sql``) => sql`
   select owner.id, variant.id ${more} from unnest(${ids}::int[]) with ordinality as owner (id, place)
   join variant on (variant.id::bigint * 7919 + owner.place * 104729) % ${oneIn}::int = 0`;
@@ -110,7 +110,7 @@ async function seedCollections(context: SeedContext, random: Random, oneIn: numb
   await context.db.rows(sql`insert into variant_collection_variant (collection_id, variant_id) ${someVariants(ids, oneIn)}`);
 }
 
-/** Categories of URSSAF, the brands of each, and the collections that count for them. The last one has no brand yet. */
+/** Categories of URSSAF, the brands of each, and their collections. The last one has no brand. */
 async function seedSocialEvents(context: SeedContext, random: Random): Promise<void> {
   const { db } = context;
   const rows = FIXED_VALUES.urssafEvent.map((name, index) => ({ id: index + 1, uuid: random.uuid(), name }));
@@ -121,7 +121,7 @@ async function seedSocialEvents(context: SeedContext, random: Random): Promise<v
     join (select distinct brand_id, supplier_id from master_product where brand_id is not null and supplier_id is not null) as pair
       on (pair.brand_id * 31 + pair.supplier_id * 17 + event.id * 7) % 12 = 0
     where event.id < ${rows.length}`);
-  // In turn one category for a collection, some, and none yet.
+  // In turn: one category per collection, several, none.
   const links = COLLECTIONS.flatMap((_, index) =>
     [...new Set(Array.from({ length: [1, 3, 0][index % 3] ?? 0 }, () => 1 + random.int(rows.length)))].map(
       (event) => [index + 1, event] as const,
@@ -130,7 +130,7 @@ async function seedSocialEvents(context: SeedContext, random: Random): Promise<v
   await insertRows(context, 'variant_collection_social_event', { collection_id: 'int', social_event_id: 'int' }, links, links.length);
 }
 
-/** Properties with their values and the variants bound to them, collections, categories of URSSAF. */
+/** Inserts properties with their values and bindings, collections, and categories of URSSAF. */
 export const seedProperties: SeedStep = async (context, random, { scale, now }) => {
   const { oneIn, tags } = SIZES[scale];
   await seedFixedValues(context, random, tags);
@@ -138,7 +138,7 @@ export const seedProperties: SeedStep = async (context, random, { scale, now }) 
   await context.db.rows(sql`
     insert into variant_property_value (property_value_id, variant_id, product_id) ${someVariants(used, oneIn, sql`, variant.product_id`)}`);
   if (scale === 'large') {
-    // One value that everything has: the longest list there is.
+    // One value is bound to all variants: the longest list.
     await context.db.rows(sql`
       insert into variant_property_value (property_value_id, variant_id, product_id)
       select ${used.at(0) ?? 0}::int, id, product_id from variant on conflict do nothing`);

@@ -1,6 +1,6 @@
 import type { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-facts';
 
-/** Values of the fixed properties: exact, as the documents give them (REF-009 to REF-012); the tags are ours. Brands are seeded before. */
+/** Values of the fixed properties, exactly as in the documents (REF-009 to REF-012); the tags are invented. Brands are seeded earlier. */
 export const FIXED_VALUES: Record<Exclude<keyof typeof FIXED_PROPERTIES, 'brand'>, readonly string[]> = {
   geolocationType: ['Manual', 'Api', 'disabled'],
   urssafEvent: [
@@ -45,7 +45,7 @@ export const FIXED_VALUES: Record<Exclude<keyof typeof FIXED_PROPERTIES, 'brand'
   ],
 };
 
-/** Custom properties, each with its values. The last value of each belongs to no product yet. */
+/** Custom properties, each with its values. No product has the last value of each. */
 export const CUSTOM_PROPERTIES: readonly { name: string; values: readonly string[]; disabled?: true }[] = [
   { name: 'Couleur', values: ['Bleu', 'Ocre', 'Sauge', 'Écru', 'Terracotta', 'Anthracite'] },
   { name: 'Matière', values: ['Coton', 'Lin', 'Bois', 'Grès', 'Verre recyclé', 'Laine'] },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A stream of numbers that depends on nothing but its seed (mulberry32): the same catalogue everywhere. */
+/** A pseudo-random generator that depends only on its seed (mulberry32): the same catalogue on every machine. */
 export interface Random {
   /** From 0 included to 1 excluded. */
   next(): number;
@@ -8,9 +8,9 @@ export interface Random {
   int(end: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** A uuid of version 4 in form. */
+  /** A uuid in the format of version 4. */
   uuid(): string;
-  /** A stream of its own for a part of the catalogue: what another part draws does not change it. */
+  /** A separate generator for a part of the catalogue: its numbers do not depend on other parts. */
   fork(name: string): Random;
 }
 

@@ -17,10 +17,10 @@ const COLUMNS = {
   is_continuous_value: 'bool',
 } as const;
 
-/** One gift card out of so many is sold through its supplier's API. */
+/** One in this many gift cards is sold through its supplier's API. */
 const ONE_OUT_OF = { small: 2, large: 10 } as const;
 
-/** The rate of each variant of these cards; a third of the cards has a value that the buyer chooses. */
+/** The rate of each variant of these cards; for a third of the cards the buyer chooses the value. */
 export async function seedRates(context: SeedContext, random: Random, scale: keyof typeof ONE_OUT_OF): Promise<void> {
   const variants = await context.db.rows<{ id: number; product: number }>(sql`
     select variant.id, product.id as product from variant join master_product as product on product.id = variant.product_id
@@ -34,7 +34,7 @@ export async function seedRates(context: SeedContext, random: Random, scale: key
         id: index + 1,
         variant_id: id,
         product_id: product,
-        // The marketplace keeps a part of what the supplier grants.
+        // The marketplace's margin is a part of the supplier's discount.
         reduction_value: random.chance(0.1) ? 0 : Math.floor(rate * 0.8 * 2) / 2,
         b2b_discount_rate: random.chance(0.05) ? null : rate,
         min_price: continuous ? random.pick([5, 10, 15, 20]) : FIXED_PRICE,

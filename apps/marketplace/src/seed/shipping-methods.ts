@@ -4,7 +4,7 @@ import { sql } from '../kit/sql.ts';
 import { insertRows, type SeedContext } from './insert.ts';
 import type { Random } from './random.ts';
 
-/** Of each supplier by chance, up to; the first one has more, so that its pickers are long. */
+/** Maximum number per supplier; the first supplier has more, so that its pickers are long. */
 const SCALES = { small: { most: 6, long: 26 }, large: { most: 64, long: 1000 } } as const;
 
 const KINDS = [
@@ -25,7 +25,7 @@ interface Rule {
   price: number;
 }
 
-/** One to three families, each starting where it must and then falling in price; what is fetched costs nothing. */
+/** One to three rule families, each with the required first bracket and then decreasing prices; collection by the customer is free. */
 function* rulesOf(random: Random, method: number, free: boolean): Generator<Rule> {
   const types = Object.values(RULE_TYPES);
   const kept = types.filter(() => random.chance(0.5));
@@ -39,7 +39,7 @@ function* rulesOf(random: Random, method: number, free: boolean): Generator<Rule
   }
 }
 
-/** What is shipped is sent in one way or two of its supplier's active ones: codes and cards of members are not (PRD-047). */
+/** A shipped product has one or two of its supplier's active methods: codes and member cards have none (PRD-047). */
 const attach = (nth: number) => sql`
   with method as (
     select id, supplier_id, row_number() over (partition by supplier_id order by id) - 1 as place,
@@ -54,7 +54,7 @@ const attach = (nth: number) => sql`
   where product.id % ${nth}::int = 0
   on conflict do nothing`;
 
-/** Few variants are sent otherwise than their product: by the last of its supplier's active methods. */
+/** A few variants have another method than their product: the last active one of its supplier. */
 const ownMethods = sql`
   update variant set contents = technical.contents || jsonb_build_object('shippingMethods', jsonb_build_array(method.uuid))
   from variant as technical, master_product as product, prototype,
@@ -70,7 +70,7 @@ export async function seedShippingMethods(
 ): Promise<void> {
   const { most, long } = SCALES[scale];
   const { db } = context;
-  // Who has just signed has nothing to send yet.
+  // New suppliers have nothing to send yet.
   const suppliers = await db.rows<{ id: number }>(sql`
     select id from supplier where exists (select from master_product where supplier_id = supplier.id) order by id`);
   // Some transporters were archived since.

@@ -21,7 +21,7 @@ const customers = async ({ db }: SeedContext) =>
     ({ id }) => id,
   );
 
-/** State of the order and of the refund, and whether all of it was refunded: most are over, some were never meant to be. */
+/** State of the order and of the refund, and whether it is a full refund: most are completed, some failed. */
 const OUTCOMES = [
   { order_state: 5, status: 1, is_complete: true },
   { order_state: 5, status: 1, is_complete: true },
@@ -38,7 +38,7 @@ const OUTCOMES = [
   { order_state: 9, status: 2, is_complete: true },
 ];
 
-/** Refunds of orders; one in five by an administrator's hand. */
+/** Refunds of orders; one in five was made by an administrator. */
 export async function seedRefunds(context: SeedContext, random: Random, spec: HistorySpec): Promise<void> {
   const orders = await context.db.rows<{ order_number: string; price_cents: number }>(sql`
     select order_number, price_cents from sold_line order by id desc limit ${spec.count}`);
@@ -67,7 +67,7 @@ export async function seedRefunds(context: SeedContext, random: Random, spec: Hi
   await insertRows(context, 'payment_refund', columns, rows, rows.length);
 }
 
-/** What a customer types: a brand, a place, an idea, or something that nothing matches. */
+/** Text of a search: a brand, a place, an activity, or something without result. */
 function searched(random: Random): { text: string; results: number } {
   if (random.chance(0.08))
     return { text: random.pick(['place de parkng', 'billet parc attrction', 'cadeu', 'xbox', 'carte essence']), results: 0 };
@@ -80,7 +80,7 @@ function searched(random: Random): { text: string; results: number } {
   return { text: random.chance(0.6) ? text.toLowerCase() : text, results: 1 + random.int(120) };
 }
 
-/** Searches in the shop; one in four by somebody who had not signed in. */
+/** Searches in the shop; one in four by a visitor who was not signed in. */
 export async function seedSearches(context: SeedContext, random: Random, spec: HistorySpec): Promise<void> {
   const accounts = await customers(context);
   function* rows() {

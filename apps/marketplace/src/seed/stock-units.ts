@@ -4,13 +4,13 @@ import type { Random } from './random.ts';
 
 const DAY = 86_400_000;
 const LETTERS = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'];
-/** Sales of a stock whose units are known. */
+/** Sales of a stock with known units. */
 const SALES = 4;
 
 export interface UnitSpec {
   kind: 'code' | 'document';
   stocks: readonly number[];
-  /** Those that are not sold. */
+  /** Units that are not sold. */
   units: number;
   now: Date;
 }
@@ -23,7 +23,7 @@ interface Sale {
   quantity: number;
 }
 
-/** The last sales of each stock: of its variant, or of all variants of the product when it is shared. */
+/** The last sales of each stock: of its variant, or of all variants of the product for a shared stock. */
 const salesOf = ({ db }: SeedContext, stocks: readonly number[]) =>
   db.rows<Sale>(sql`
     select stock, line, at, "orderNumber", quantity from (
@@ -43,7 +43,7 @@ const block = (random: Random) => `${random.pick(LETTERS)}${random.pick(LETTERS)
 
 const day = (date: number) => new Date(date).toISOString().slice(0, 10);
 
-/** Of a delivery: some are expired, some expire soon, some never. */
+/** Expiration of a delivery: some are expired, some expire soon, some never. */
 function expirationOf(random: Random, now: number): string | null {
   const kind = random.next();
   if (kind < 0.12) return day(now - DAY * (1 + random.int(90)));
@@ -63,7 +63,7 @@ const COLUMNS = {
   created_at: 'timestamptz',
 } as const;
 
-/** Units in one to three deliveries a stock, each expiring on its day: available, sold in the last sales, and some disabled. */
+/** Units in one to three deliveries per stock, each with its expiration day: available, sold in the last sales, and some disabled. */
 export async function seedUnits(context: SeedContext, random: Random, { kind, stocks, units, now }: UnitSpec): Promise<void> {
   const sales = await salesOf(context, stocks);
   const names = (await buyers(context)).map(({ name }) => name);
@@ -83,14 +83,14 @@ export async function seedUnits(context: SeedContext, random: Random, { kind, st
     };
     for (let next = sales[sale]; next?.stock === stock; next = sales[sale]) {
       sale += 1;
-      // Who bought it is no longer known of a few: their accounts are gone (EXP-023).
+      // Some buyers are unknown: their accounts were deleted (EXP-023).
       const buyer = random.chance(0.06) ? null : random.pick(names);
       for (let count = 0; count < next.quantity; count += 1) {
         const sold = { gone_at: next.at.toISOString(), sold_line_id: next.line, order_number: next.orderNumber, user_name: buyer };
         yield { ...unit(), ...sold, created_at: new Date(next.at.getTime() - DAY * (1 + random.int(60))).toISOString() };
       }
     }
-    // One in twelve is sold out, one in six is nearly.
+    // One in twelve is sold out, one in six is low.
     const nearly = random.chance(1 / 6) ? 1 + random.int(4) : Math.max(1, Math.round(average * (0.6 + random.next() * 1.1)));
     const left = place % 12 === 11 ? 0 : nearly;
     for (let count = 0; count < left; count += 1) {

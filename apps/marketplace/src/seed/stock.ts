@@ -22,7 +22,7 @@ interface Holder {
   state: string;
 }
 
-/** Variants that may hold stock, those that share it with their product among them; a default variant holds nothing of its own. */
+/** Variants that may have a stock, including those that share it with their product; a default variant has no stock of its own. */
 const holders = ({ db }: SeedContext, prototypes: readonly string[]) =>
   db.rows<Holder>(sql`
     select variant.id, variant.is_technical as technical,
@@ -33,7 +33,7 @@ const holders = ({ db }: SeedContext, prototypes: readonly string[]) =>
     join prototype on prototype.id = product.prototype_id
     where prototype.uuid = any(${prototypes}::uuid[]) and not variant.is_default and not variant.archived order by variant.id`);
 
-/** Some of them, each once: one in each state, then one in four shared where there are shared ones. */
+/** A random selection, each once: one in each state first, then one in four shared where shared ones exist. */
 function choose(random: Random, all: readonly Holder[], count: number, taken: Set<number>): number[] {
   const first = new Map(all.filter(({ id }) => !taken.has(id)).map(({ id, state }) => [state, id]));
   const chosen = [...first.values()];
@@ -44,7 +44,7 @@ function choose(random: Random, all: readonly Holder[], count: number, taken: Se
     const from = own.length === 0 || (shared.length > 0 && random.chance(0.25)) ? shared : own;
     const place = random.int(from.length);
     const { id } = from[place] ?? { id: 0 };
-    // The last one takes the chosen one's place: no array is moved.
+    // The last element replaces the chosen one, which avoids shifting the array.
     from[place] = from.at(-1) ?? { id, technical: false, state: '' };
     from.pop();
     taken.add(id);
@@ -53,7 +53,7 @@ function choose(random: Random, all: readonly Holder[], count: number, taken: Se
   return chosen;
 }
 
-/** Stocks of a kind, empty. What is counted as stock in the product's form is what was first delivered, more or less. */
+/** Empty stocks of a kind. The stock figure in the product's form is about the first delivery. */
 async function addStocks({ db }: SeedContext, random: Random, kind: string, variants: readonly number[]): Promise<number[]> {
   const uuids = variants.map(() => random.uuid());
   const rows = await db.rows<{ id: number }>(sql`
@@ -69,7 +69,7 @@ async function addStocks({ db }: SeedContext, random: Random, kind: string, vari
   return rows.map(({ id }) => id);
 }
 
-/** Stocks of codes and documents, full, low, sold out and blank; what was sold of them; refunds and searches. */
+/** Stocks of codes and documents (full, low, sold out, blank), their sales, refunds and searches. */
 export const seedStock: SeedStep = async (context, random, { scale, now }) => {
   const sizes = SCALES[scale];
   const tickets = await holders(context, [PROTOTYPES.eTicket]);

@@ -24,21 +24,21 @@ const slug = (name: string) =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-');
 
-/** Days before now, as a moment. */
+/** A moment this number of days before now. */
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
 
-/** Administrators, who create rows. */
+/** Administrators, as authors of rows. */
 const authorsOf = async (db: Queries) =>
   (await db.rows<{ id: number }>(sql`select id from account where 'ROLE_ADMIN' = any(roles) order by id`)).map(({ id }) => id);
 
-/** Fees, ways to reach them and notes of the suppliers that the base made; some have none. */
+/** Fees, contacts and notes of the suppliers of step «base»; some have none. */
 async function fillSuppliers(db: Queries, random: Random, now: Date, authors: readonly number[]): Promise<void> {
   const suppliers = await db.rows<{ id: number; name: string }>(sql`select id, name from supplier order by id`);
   const rows = suppliers.map(({ id, name }) => ({
     id,
     fees: random.pick(FEES),
     email: random.chance(0.15) ? null : `contact@${slug(name)}.example`,
-    // Numbers kept for fiction.
+    // Numbers reserved for fiction.
     phone: random.chance(0.2) ? null : `01 99 00 ${10 + random.int(90)} ${10 + random.int(90)}`,
     notes: random.chance(0.7) ? null : random.pick(NOTES),
     created_at: daysAgo(now, 30 + random.int(1500)),
@@ -55,7 +55,7 @@ async function fillSuppliers(db: Queries, random: Random, now: Date, authors: re
     where supplier.id = row.id`);
 }
 
-/** Suppliers in full, with how they ship and who works for them. */
+/** Completes the suppliers, and inserts their shipping methods, transporters and back-office users. */
 export const seedSupplierDetails: SeedStep = async (context, random, { scale, now }) => {
   const authors = await authorsOf(context.db);
   await fillSuppliers(context.db, random, now, authors);

@@ -4,7 +4,7 @@ import { insertRows, type SeedContext } from './insert.ts';
 import type { Random } from './random.ts';
 import { BRANDS, INVENTED_NAMES, SUPPLIER_KINDS } from './vocabulary.ts';
 
-/** `count` suppliers with names of their own; some no longer work with us. */
+/** `count` suppliers with distinct names; some are inactive. */
 export async function seedSuppliers(context: SeedContext, random: Random, count: number): Promise<string[]> {
   const all = SUPPLIER_KINDS.flatMap((kind) => INVENTED_NAMES.map((name) => `${kind} ${name}`));
   const names = Array.from({ length: Math.min(count, all.length) }, () => all.splice(random.int(all.length), 1)[0] ?? '');
@@ -13,7 +13,7 @@ export async function seedSuppliers(context: SeedContext, random: Random, count:
   return names;
 }
 
-/** Brands are values of a fixed property, which the migration makes. Ids follow their order. */
+/** Brands are values of a fixed property, which the migration creates. Ids follow their order. */
 export async function seedBrands(context: SeedContext, random: Random): Promise<void> {
   const property = await context.db.first<{ id: number }>(sql`select id from property where uuid = ${FIXED_PROPERTIES.brand}`);
   if (property === undefined) throw new Error('the property of brands is missing');

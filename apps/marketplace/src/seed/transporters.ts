@@ -2,7 +2,7 @@ import { sql } from '../kit/sql.ts';
 import { insertRows, type SeedContext } from './insert.ts';
 import type { Random } from './random.ts';
 
-/** In the letters that a transporter's name may have (TRA-019). Two are inactive, two archived. */
+/** Only characters allowed in a transporter's name (TRA-019). Two are inactive, two archived. */
 const TRANSPORTERS = [
   { name: 'Transports Valbrune', is_active: true, archived: false },
   { name: 'Express Briselance', is_active: true, archived: false },
@@ -24,7 +24,7 @@ export async function seedTransporters(
   random: Random,
   { now, authors }: { now: Date; authors: readonly number[] },
 ): Promise<void> {
-  // Pictures of the base do well enough.
+  // Reuses the pictures of step «base».
   const images = await context.db.rows<{ uuid: string }>(sql`select uuid from image order by uuid limit ${TRANSPORTERS.length}`);
   const rows = TRANSPORTERS.map((transporter, index) => ({
     id: index + 1,

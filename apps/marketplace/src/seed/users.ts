@@ -9,7 +9,7 @@ const COUNTS = { small: 160, large: 50_000 } as const;
 
 const DAY_MS = 86_400_000;
 
-/** Roles of those who are not plain customers, and how often they occur. The last one is none that the back-office knows (BLA-004). */
+/** Roles other than plain customer, and their frequency. The back-office does not know the last one (BLA-004). */
 const ROLES: readonly (readonly [share: number, roles: string])[] = [
   [0.02, 'ROLE_ADMIN'],
   [0.04, 'ROLE_MANAGER'],
@@ -19,7 +19,7 @@ const ROLES: readonly (readonly [share: number, roles: string])[] = [
   [0.01, 'ROLE_AUDITOR'],
 ];
 
-/** Ends of addresses that are kept for examples: nobody ever gets a letter. */
+/** Reserved example domains: nobody receives e-mails. */
 const DOMAINS = ['example', 'example', 'test', 'invalid'] as const;
 
 const STATUSES: readonly (readonly [share: number, status: string])[] = [
@@ -27,7 +27,7 @@ const STATUSES: readonly (readonly [share: number, status: string])[] = [
   [0.03, 'refused'],
 ];
 
-/** The first choice whose shares, added up, exceed a draw. */
+/** The first choice whose cumulative share exceeds the drawn number. */
 function draw<Choice>(random: Random, choices: readonly (readonly [share: number, choice: Choice])[]): Choice | undefined {
   let left = random.next();
   return choices.find(([share]) => {
@@ -38,10 +38,10 @@ function draw<Choice>(random: Random, choices: readonly (readonly [share: number
 
 const moment = (random: Random, now: Date, days: number) => new Date(now.getTime() - random.int(days * DAY_MS)).toISOString();
 
-/** A number of the range that is kept for fiction. */
+/** A telephone number reserved for fiction. */
 const phoneOf = (random: Random) => `+336 39 98 ${String(random.int(100)).padStart(2, '0')} ${String(random.int(100)).padStart(2, '0')}`;
 
-/** The people who use the shop: most of them work at a company, some wait to be accepted, some were switched off. All have the demo accounts' password. */
+/** Users of the shop: most belong to a company, some are pending, some disabled. All have the password of the demo accounts. */
 export const seedUsers: SeedStep = async (context, random, { scale, now }) => {
   const companies = await context.db.rows<{ id: number; name: string }>(sql`select id, name from company order by id`);
   const password = await hashPassword(DEMO_PASSWORD, Buffer.from(random.uuid().replaceAll('-', ''), 'hex'));

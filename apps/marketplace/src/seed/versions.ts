@@ -4,7 +4,7 @@ import { insertRows, type SeedContext } from './insert.ts';
 import type { Random } from './random.ts';
 import { DAY_MS } from './white-lists.ts';
 
-/** One version after another for both platforms and both brands; the old ones are withdrawn. */
+/** Successive versions for both platforms and both brands; the old ones are not approved any more. */
 export async function seedVersions(
   context: SeedContext,
   random: Random,

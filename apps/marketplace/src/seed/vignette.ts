@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Four tones each, the lightest first: it is the ground. */
+/** Four shades of each palette, the lightest first: it is the background. */
 const PALETTES = [
   ['#FBEFE3', '#E2725B', '#F2B880', '#7A3E48'],
   ['#E8F1F2', '#13678A', '#45C4B0', '#012030'],
@@ -28,7 +28,7 @@ const SHAPES: readonly Shape[] = [
   (color, turn) => turned(turn, 'M20 0A20 20 0 0 1 20 40A20 20 0 0 0 20 0Z', color),
 ];
 
-/** A picture of nine tiles in one palette: small, flat, and unlike the others. `theme` keeps a family in one palette. */
+/** A picture of nine tiles in one palette, small and unlike the others. `theme` gives a family of categories the same palette. */
 export function drawVignette(random: Random, theme: number): string {
   const [ground, ...tones] = PALETTES[theme % PALETTES.length] ?? PALETTES[0];
   const tiles: string[] = [];

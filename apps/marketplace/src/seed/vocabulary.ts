@@ -1,4 +1,4 @@
-/** Words that invented names are made of. None is meant to be, or to recall, a company. */
+/** Parts of invented names. None refers to a real company. */
 export const SUPPLIER_KINDS = [
   'Maison',
   'Atelier',

@@ -3,7 +3,7 @@ import { sql } from '../kit/sql.ts';
 import type { Random } from './random.ts';
 import { BRANDS } from './vocabulary.ts';
 
-/** A product of the supplier and the values in cents of its cards. */
+/** A product of the supplier, with the card values in cents. */
 export interface SeededProduct {
   id: number;
   months: number;

@@ -2,7 +2,7 @@ import { insertRows, type SeedContext } from './insert.ts';
 import { nameOf } from './people.ts';
 import type { Random } from './random.ts';
 
-/** Ids of accounts and companies that lists refer to. */
+/** Ids of accounts and companies for the entries. */
 export interface People {
   authors: readonly number[];
   users: readonly number[];
@@ -11,7 +11,7 @@ export interface People {
 
 export const DAY_MS = 86_400_000;
 
-/** `count` of them at most, each once. */
+/** A random selection of at most `count`, each once. */
 export function some<Item>(random: Random, items: readonly Item[], count: number): Item[] {
   const left = [...items];
   return Array.from({ length: Math.min(count, left.length) }, () => left.splice(random.int(left.length), 1)[0]).filter(
@@ -34,7 +34,7 @@ interface Sizes {
   users: number;
 }
 
-/** The three lists; one entry in five is switched off. */
+/** The three lists; one entry in five is disabled. */
 export async function seedWhiteLists(
   context: SeedContext,
   random: Random,
@@ -60,7 +60,7 @@ export async function seedWhiteLists(
     created_at: 'timestamptz',
   } as const;
 
-  // 198.18.0.0/15 is nobody's: it is kept for measurements. Steps that are prime to its size meet each address once.
+  // 198.18.0.0/15 is reserved for benchmarks. A step that is coprime to its size visits each address once.
   const first = random.int(2 ** 17);
   const addresses = Array.from({ length: people.companies.length === 0 ? 0 : sizes.addresses }, (_, index) => {
     const host = (first + index * 7919) % 2 ** 17;

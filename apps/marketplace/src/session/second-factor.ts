@@ -7,9 +7,11 @@ import { newTotpSecret, totpUri } from '../kit/totp.ts';
 
 const unknownAccount = () => unauthorized('Jeton invalide.');
 
-/** How an account gets its second factor, or another one. */
+/** Calls that create or replace the second factor of an account. */
 export const secondFactor: Pick<Handlers<typeof calls.session>, 'qrCode' | 'enableSecret'> = {
-  /** The same code until it is enabled: a page that is loaded twice must not undo what was scanned. The secret in force is never shown. */
+  /**
+   * Returns the same secret until it is enabled: reloading the page must not invalidate a scanned code. An enabled secret is never shown.
+   */
   async qrCode({ db, user }) {
     const account = await db.first<{ email: string; secret: string }>(sql`
       update account set pending_totp_secret = coalesce(pending_totp_secret, ${newTotpSecret()})

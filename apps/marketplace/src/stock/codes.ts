@@ -10,7 +10,7 @@ import { disableUnits, type UnitTable } from './units.ts';
 
 const CODES: UnitTable = { table: 'product_code', kind: 'code', alias: 'code' };
 
-/** A shared stock is that of the technical variant, which all variants of a product draw from (COD-008). */
+/** A shared stock belongs to the technical variant; all variants of the product sell from it (COD-008). */
 const columns = sql`
   stock.uuid, stock.product_name as "productName", supplier.name as "supplierName", variant.is_technical as "isShared",
   variant.active as "isActive", stock.available as "codeStock", variant.stock as "productStock",

@@ -15,11 +15,11 @@ const columns = sql`
   stock.id as "stockId", stock.available as "documentStock", stock.product_name as "productName", supplier.name as "supplierName",
   json_build_object('active', variant.active, 'hiddenProduct', variant.hidden_product, 'closedSale', variant.closed_sale) as state`;
 
-/** The label of a product by the priority of PRD-027. */
+/** Label of a product's state, by the priority of PRD-027. */
 const stateLabel = raw(`case when not variant.active then 'Inactif' when variant.hidden_product then 'Masqué'
   when variant.closed_sale then 'Vente fermée' else 'Actif' end`);
 
-/** `export_stocks_01_31_2026_09_05.csv`, at the clock of Paris (DOC-019). */
+/** `export_stocks_01_31_2026_09_05.csv`, in the time zone of Paris (DOC-019). */
 function exportName(at = new Date()): string {
   const [year, month, day, hour, minute] = parisTime(at);
   return `export_stocks_${month}_${day}_${year}_${hour}_${minute}.csv`;
@@ -38,7 +38,7 @@ export const documents: Handlers<typeof calls.stock.documents> = {
     order: stockOrder,
     load: rowsOf('stock', columns, stockProduct),
   }),
-  /** Blank stocks too. */
+  /** Includes blank stocks. */
   export: async ({ db }) =>
     csvFile(db, {
       name: 'export_stocks',

@@ -3,5 +3,5 @@ import type { Handlers } from '../kit/handler.ts';
 import { codes } from './codes.ts';
 import { documents } from './documents.ts';
 
-/** The handlers of this area, in the tree of its calls. */
+/** Handlers of this area, under the same keys as their calls. */
 export const stockHandlers: Handlers<typeof calls.stock> = { codes, documents };

@@ -8,16 +8,16 @@ interface UnitQuery {
   page?: number | undefined;
   itemsPerPage?: number | undefined;
   availability?: boolean | undefined;
-  /** In the code, or in the document's name. */
+  /** Part of the code, or of the document's name. */
   name?: string | undefined;
   supplier?: string | undefined;
   productName?: string | undefined;
   expirationDate?: { after?: string | undefined; before?: string | undefined } | undefined;
-  /** Its beginning is enough. */
+  /** A prefix of the order number. */
   orderNumber?: string | undefined;
 }
 
-/** So many rows are sooner read and sorted than found in the order of an index that knows nothing of the filter. */
+/** Up to this many rows, reading and sorting all is faster than scanning an index in order and filtering. */
 const FEW = 20_000;
 
 const rowColumns = (alias: string) => sql`
@@ -33,7 +33,7 @@ const joins = sql`
   left join supplier on supplier.id = product.supplier_id`;
 
 const inPeriod = (column: Sql, { after, before }: NonNullable<UnitQuery['expirationDate']>): Sql[] => [
-  // What never expires is in no period: its day is null beside a unit, and infinite in the counts.
+  // Units that never expire are in no period: their day is null in the units, and infinity in the counts.
   ...(after === undefined ? [] : [sql`${column} >= ${after}::date and ${column} < 'infinity'`]),
   ...(before === undefined ? [] : [sql`${column} <= ${before}::date`]),
 ];
@@ -43,7 +43,7 @@ const totals = (availability: boolean | undefined) => {
   return availability ? sql`stock.available` : sql`stock.gone`;
 };
 
-/** The stocks that are meant; nothing when all are. */
+/** Condition on the stocks; undefined for all stocks. */
 function stocksOf(kind: string, { supplier, productName }: UnitQuery): Sql | undefined {
   if (supplier === undefined && productName === undefined) return undefined;
   return all([
@@ -53,7 +53,7 @@ function stocksOf(kind: string, { supplier, productName }: UnitQuery): Sql | und
   ]);
 }
 
-/** The number of units by the counts that are kept, of what depends on their stock and expiration alone. */
+/** The number of units from the stored counts, for filters on stock and expiration only. */
 async function countKept(
   db: Database,
   kind: string,
@@ -74,14 +74,17 @@ async function countKept(
   return row?.total ?? 0;
 }
 
-/** What can be sold, by the day on which it expires; what cannot, the last sold or disabled first. Each has its index, read from either end. */
+/**
+ * Available units by expiration day; others by the moment of sale or disabling, newest first. Each has its index, which is read forwards or
+ * backwards.
+ */
 const orders = {
   available: { columns: sql`id, expiration_date`, order: sql`expiration_date, id`, back: sql`expiration_date desc, id desc` },
   gone: { columns: sql`id, gone_at`, order: sql`gone_at desc, id desc`, back: sql`gone_at, id` },
   all: { columns: sql`id`, order: sql`id desc`, back: sql`id` },
 };
 
-/** A page of codes or documents of a million. */
+/** A page of codes or documents, with up to a million rows. */
 export async function unitPage<Row>(
   db: Database,
   { table, kind, alias }: UnitTable,
@@ -96,13 +99,14 @@ export async function unitPage<Row>(
   const where = all([
     ...(availability === undefined ? [] : [availability ? sql`gone_at is null` : sql`gone_at is not null`]),
     ...inPeriod(raw('expiration_date'), expirationDate),
-    // Of many, the page is near in the order of the index: "is true" has the stocks found once and asked of each unit, not joined first.
+    // For many rows the page is found early in index order: "is true" prevents a join, so that the stocks are found once and checked for
+    // each unit.
     ...(stocks === undefined ? [] : [few ? ofStocks : sql`(${ofStocks}) is true`]),
     ...(name === undefined ? [] : [contains('name_key')(name)]),
     ...(orderNumber === undefined ? [] : [startsWith('order_number')(orderNumber)]),
   ]);
   const { columns, order, back } = orders[availability === undefined ? 'all' : availability ? 'available' : 'gone'];
-  // What lies beyond the middle is nearer to the end.
+  // Pages in the second half are read from the end.
   const fromEnd = kept !== undefined && offset > kept / 2;
   const size = fromEnd ? Math.max(0, Math.min(limit, kept - offset)) : limit;
   const found = await db.rows<{ id: number }>(sql`

@@ -2,11 +2,11 @@ import type { Database, Queries } from '../kit/database.ts';
 import { invalid, notFound, unknownReference } from '../kit/problems.ts';
 import { raw, sql } from '../kit/sql.ts';
 
-/** Codes and documents: what they are called in the database and on the wire. */
+/** Names of codes and documents in the database and on the wire. */
 export interface UnitTable {
   table: 'product_code' | 'product_document';
   kind: 'code' | 'document';
-  /** The member that holds the name. */
+  /** The wire member with the unit's name. */
   alias: 'code' | 'docName';
 }
 
@@ -16,7 +16,7 @@ interface Found {
   sold: boolean;
 }
 
-/** Takes the units with these uuids out of sale, all or none: 422 on each that is unknown or sold. One that is disabled stays so. */
+/** Disables the units with these uuids, all or none: 422 on each that is unknown or sold. A disabled one stays disabled. */
 export function disableUnits(db: Database, { table }: UnitTable, uuids: readonly string[], member: string): Promise<undefined> {
   return db.transaction(async (queries) => {
     const rows = await queries.rows<Found>(sql`
@@ -35,7 +35,7 @@ export function disableUnits(db: Database, { table }: UnitTable, uuids: readonly
   });
 }
 
-/** Deletes one unit; 422 when it is not available: what was sold or disabled stays on record. */
+/** Deletes one unit; 422 when it is not available: sold or disabled units are kept as records. */
 export async function removeUnit(db: Database, { table }: UnitTable, uuid: string): Promise<undefined> {
   const removed = await db.first(sql`delete from ${raw(table)} where uuid = ${uuid} and gone_at is null returning id`);
   if (removed !== undefined) return undefined;
@@ -44,7 +44,7 @@ export async function removeUnit(db: Database, { table }: UnitTable, uuid: strin
   throw invalid([{ propertyPath: '', message: 'Ce qui est vendu ou désactivé ne peut pas être supprimé.' }]);
 }
 
-/** Id of the stock of a variant, made when there is none. Until the end of the transaction nobody else adds to it. */
+/** Id of the stock of a variant, inserted when there is none. The row is locked until the end of the transaction. */
 export async function lockStock(queries: Queries, { kind }: UnitTable, variantId: number): Promise<number> {
   const row = await queries.first<{ id: number }>(sql`
     insert into stock (kind, variant_id, product_name) values (${kind}, ${variantId}, '')

@@ -7,9 +7,9 @@ interface Activation {
 }
 
 /**
- * Activates or deactivates suppliers, and with them their products (SUP-034) and those products' variants, as a batch of products does
- * (PRD-018); an archived variant stays as it is. Rows are locked in the order of their ids: two batches that share suppliers or
- * products wait for each other in turn. The lock leaves alone who only refers to a supplier, such as a batch that still looks it up.
+ * Activates or deactivates suppliers, their products (SUP-034) and the variants of these, as the batch of products does (PRD-018); an
+ * archived variant is unchanged. Rows are locked in the order of their ids, so that two concurrent batches cannot deadlock. The lock does
+ * not block transactions that only reference a supplier.
  */
 export async function activateSuppliers(db: Queries, activations: readonly Activation[]): Promise<void> {
   const ids = activations.map(({ id }) => id);

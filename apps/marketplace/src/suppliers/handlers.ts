@@ -5,5 +5,5 @@ import { shippingMethods } from './shipping-methods.ts';
 import { suppliers } from './suppliers.ts';
 import { transporters } from './transporters.ts';
 
-/** The handlers of this area, in the tree of its calls. */
+/** Handlers of this area, under the same keys as their calls. */
 export const suppliersHandlers: Handlers<typeof calls.suppliers> = { suppliers, shippingMethods, transporters, backOfficeUsers };

@@ -61,7 +61,7 @@ export const suppliers: Handlers<typeof calls.suppliers.suppliers> = {
     await db.transaction(async (queries) => {
       const uuids = body.suppliers.map(({ uuid }) => uuid);
       const ids = await referredIds(queries, 'supplier', uuids, 'suppliers', 'uuid');
-      // Named twice: the last word stands.
+      // A supplier listed twice: its last entry is used.
       const states = new Map(ids.map((id, index) => [id, body.suppliers[index]?.isActive ?? false]));
       await activateSuppliers(
         queries,

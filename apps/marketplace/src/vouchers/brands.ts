@@ -4,7 +4,7 @@ import type { Queries } from '../kit/database.ts';
 import type { Handlers } from '../kit/handler.ts';
 import { type Sql, sql } from '../kit/sql.ts';
 
-/** Products of the supplier by name, with the id and the validity that stay here. */
+/** Products of the supplier by name, with the internal id and validity. */
 export const productsWhere = (db: Queries, condition: Sql) =>
   db.rows<VoucherBrand & { id: number; validityMonths: number }>(sql`
     select id, validity_months as "validityMonths", product_name as "productName", item_code as "itemCode",
@@ -14,7 +14,7 @@ export const productsWhere = (db: Queries, condition: Sql) =>
     from voucher_product where ${condition} order by fold(product_name), id`);
 
 export const brands: Handlers<typeof calls.vouchers.brands> = {
-  /** Also those that are not offered: the caller sees which (open point of VOU-008). */
+  /** Includes those that are not offered, with a flag (open point of VOU-008). */
   async list({ db }) {
     const items = await productsWhere(db, sql`true`);
     return { items, total: items.length };

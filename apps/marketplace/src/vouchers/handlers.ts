@@ -4,5 +4,5 @@ import { brands } from './brands.ts';
 import { monitoring } from './monitoring.ts';
 import { vouchers } from './vouchers.ts';
 
-/** The handlers of this area, in the tree of its calls. */
+/** Handlers of this area, under the same keys as their calls. */
 export const vouchersHandlers: Handlers<typeof calls.vouchers> = { brands, vouchers, monitoring };

@@ -23,7 +23,10 @@ export const monitoring: Handlers<typeof calls.vouchers.monitoring> = {
     return { items, total: items.length };
   },
 
-  /** In the order of the references. What the supplier answers follows the voucher's state (MON-011); an ended one is told in its own word. */
+  /**
+   * In the order of the references. The supplier's status is derived from the voucher's state (MON-011); an ended voucher has its own
+   * status.
+   */
   async statuses({ db, body: { voucherRefs } }) {
     const rows = await db.rows<{ orderNo: string; orderStatus: string }>(sql`
       select voucher_ref as "orderNo", coalesce(ended_as, case voucher_state(voucher)
@@ -37,7 +40,7 @@ export const monitoring: Handlers<typeof calls.vouchers.monitoring> = {
 
   async save({ db, user, body: { orderSupplierUuid, comment, status } }) {
     const id = await referredId(db, 'voucher_order', orderSupplierUuid, 'orderSupplierUuid');
-    // One statement: a comment and a status that are saved at once do not undo each other.
+    // One statement: concurrent saves of a comment and of a status do not overwrite each other.
     const saved = await db.first<Pick<MonitoredOrder, 'alertStatus' | 'alertComment' | 'alertUpdatedBy'>>(sql`
       update voucher_order set alert_status = coalesce(${status ?? null}::smallint, alert_status),
         alert_comment = case when ${comment === undefined} then alert_comment else ${comment ?? null} end,

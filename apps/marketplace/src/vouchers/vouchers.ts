@@ -11,7 +11,7 @@ import { sql } from '../kit/sql.ts';
 import { productsWhere } from './brands.ts';
 import { type GiftCard, giftCardPdf } from './gift-card.ts';
 
-/** Where the supplier shows a card that is there: one of a name that nobody can have. */
+/** URL of an existing card at the supplier, on a reserved domain. */
 export const giftCardUrl = sql`case when voucher_state(voucher) = 'READY' then 'https://cartes.example/' || lower(voucher.voucher_ref) end`;
 
 const load = rowsOf<Voucher>(
@@ -22,7 +22,7 @@ const load = rowsOf<Voucher>(
   sql`join voucher_product as product on product.id = voucher.product_id left join account as author on author.id = voucher.created_by_id`,
 );
 
-/** Digits of a card's code and of its PIN. */
+/** Numbers of digits of a card's code and of its PIN. */
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
 
 export const vouchers: Handlers<typeof calls.vouchers.vouchers> = {
@@ -35,7 +35,7 @@ export const vouchers: Handlers<typeof calls.vouchers.vouchers> = {
     load,
   }),
 
-  /** The supplier confirms, makes and delivers the cards within seconds. */
+  /** The supplier confirms, creates and delivers the cards within seconds. */
   async reserve({ db, user, body: { itemCode, amount, quantity } }) {
     const [product] = await productsWhere(db, sql`item_code = ${itemCode}`);
     if (product === undefined) throw invalid([unknownReference('itemCode')]);
@@ -47,7 +47,7 @@ export const vouchers: Handlers<typeof calls.vouchers.vouchers> = {
     if (violations.length > 0) throw invalid(violations);
     const codes = Array.from({ length: quantity }, () => digits(16));
     const pins = codes.map(() => digits(4));
-    // One statement: all of the cards, or none.
+    // One statement: all cards or none.
     const made = await db.rows<{ ref: string }>(sql`
       with made as (
         insert into voucher_order (first_name, last_name, email, state, shipped_at)

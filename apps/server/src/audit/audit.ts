@@ -3,7 +3,7 @@ import type { Database } from '../db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { AffectedRecord, Target } from '../mutations/target.ts';
 
-/** Whoever acts: nothing is known of a stranger but the e-mail typed. */
+/** The acting user: for an anonymous request, only the e-mail from the input is known. */
 export interface Who {
   sessionId?: string | null;
   userUuid?: string | null;
@@ -16,21 +16,21 @@ export interface AuditEntry extends Who {
   /** `ok` or an error code. */
   outcome: string;
   requestId: string;
-  /** The records it touched, each with what changed. */
+  /** The affected records, each with its changes. */
   targets?: readonly AffectedRecord[];
 }
 
 export interface Audit {
   /**
-   * The lines of a write, each with its targets, in one transaction with `beside`. Never rejects: what was done upstream is done, and a
-   * lost line is logged instead.
+   * Writes the lines of a write, one per target, in one transaction with `beside`. Never rejects: the marketplace's change cannot be
+   * undone, so a failure to write is only logged.
    */
   write(entry: AuditEntry, ...beside: Prisma.PrismaPromise<unknown>[]): Promise<void>;
-  /** E-mail of who last wrote to a record since a moment, if anybody did through us. */
+  /** E-mail of the last user who changed a record through this server since a time, if any. */
   lastWriter(target: Target, since: Date): Promise<string | null>;
 }
 
-/** Targets of one line that are kept; the line holds how many there were. */
+/** Maximum number of stored targets per line; the line also has their total. */
 const MAX_TARGETS = 5_000;
 
 const rowsOf = (targets: readonly AffectedRecord[]) =>

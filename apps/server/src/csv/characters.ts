@@ -1,7 +1,7 @@
 import { INVISIBLE_NAMES, importCheckTexts } from '@comptoir/shared/imports/check-texts';
 
 const LINE_BREAK = /[\n\r\u0085\u2028\u2029]/;
-/** Controls, formatting characters, fillers and variation selectors: two codes that differ by one look the same. */
+/** Control and formatting characters, fillers and variation selectors: two codes that differ only in one of them look the same. */
 const INVISIBLE = /\u034F|[\p{Cc}\p{Cf}\p{Cs}\p{Variation_Selector}\u115F\u1160\u2800\u3164\uFFA0]/u;
 const ODD_SPACE = /[^\S ]/u;
 const UNREADABLE = '\uFFFD';
@@ -14,7 +14,7 @@ function nameOf(character: string): string {
   return name === undefined ? hex : `${name} (${hex})`;
 }
 
-/** What must not stand in a code, in French; null when all of it can be seen (IPL-013). */
+/** French name of a forbidden character in a code; null when all characters are visible (IPL-013). */
 export function forbiddenCharacter(text: string): string | null {
   if (text.includes(UNREADABLE)) return texts.unreadable;
   if (LINE_BREAK.test(text)) return texts.lineBreak;
@@ -22,7 +22,7 @@ export function forbiddenCharacter(text: string): string | null {
   return invisible === undefined ? null : texts.invisible(nameOf(invisible));
 }
 
-/** A space inside that looks like another one, in French. */
+/** French name of an unusual space inside the text. */
 export function oddSpace(text: string): string | null {
   const [space] = ODD_SPACE.exec(text) ?? [];
   return space === undefined ? null : texts.oddSpace(nameOf(space));

@@ -1,4 +1,4 @@
-/** Text without case and accents, its letters and figures alone: `Date d’expiration` and `date_d'expiration` are the same (IPL-008). */
+/** Text without case and accents, only its letters and digits: `Date d’expiration` and `date_d'expiration` are the same (IPL-008). */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')

@@ -1,23 +1,25 @@
 /**
- * What makes a spreadsheet take a text for a formula (OWASP, CSV injection), full-width signs included; spaces and invisible characters in
- * front do not keep it from doing so.
+ * First characters of a text that a spreadsheet treats as a formula (OWASP, CSV injection), including full-width signs, and after spaces
+ * and invisible characters.
  */
 const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
-/** What an apostrophe in front of belongs to a spreadsheet and not to the value: a formula, or figures that are a text (IPL-012, IPL-014). */
+/** Texts whose leading apostrophe was added by a spreadsheet: a formula, or digits kept as text (IPL-012, IPL-014). */
 const GUARDED = /^(?:\s*')*(?:[\s\p{C}]*[=+\-@＝＋－＠]|[\t\r\n]|\d)/u;
 
-/** What was guarded; null when the text bears no apostrophe of a spreadsheet. */
+/** The text without the spreadsheet's apostrophe; null when it has none. */
 export function unguard(text: string): string | null {
   const start = text.trimStart();
   return start.startsWith("'") && GUARDED.test(start.slice(1)) ? start.slice(1) : null;
 }
 
-/** A text as a spreadsheet shows it: an apostrophe keeps a formula from being one, and an apostrophe of its own from being undone. */
+/**
+ * Escapes a text for a spreadsheet: adds an apostrophe before a formula, and before the text's own leading apostrophe, so that it is kept.
+ */
 export const guard = (text: string): string => (FORMULA.test(text) || unguard(text) !== null ? `'${text}` : text);
 
 const AS_TEXT = /^="((?:[^"]|"")*)"$/;
 
-/** The text of `="000123"`, by which a spreadsheet is kept from reading a number (IPL-012); null when it is none. */
+/** The text inside `="000123"`, a notation that keeps leading zeros in spreadsheets (IPL-012); null for other cells. */
 export function formulaText(text: string): string | null {
   const [, quoted] = AS_TEXT.exec(text) ?? [];
   return quoted === undefined ? null : quoted.replaceAll('""', '"');

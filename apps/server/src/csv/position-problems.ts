@@ -9,7 +9,7 @@ const ADDRESS = ['address', 'zipCode', 'city'] as const;
 const COORDINATES = { latitude: Latitude, longitude: Longitude } as const;
 const MAX_TEXT = 255;
 
-/** The rules of the form, where a row with coordinates may lack its address (GEO-026, GEO-032 to GEO-036, IPL-033). */
+/** The rules of the form, except that a row with coordinates needs no address (GEO-026, GEO-032 to GEO-036, IPL-033). */
 export function positionProblems(values: Readonly<Record<string, string>>, problems: RowProblem[]): void {
   const refuse = (column: string, message: string) => {
     if (!problems.some((problem) => problem.column === column && problem.level === 'error'))

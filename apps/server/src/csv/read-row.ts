@@ -7,20 +7,20 @@ import { dayReader, type ReadCell, readDecimal, readKey, readText, readUrl } fro
 import { rowKey } from './row-key.ts';
 import type { FileRow } from './row-parser.ts';
 
-/** A row as it is read, before the rest of the file and the stock are known. */
+/** A parsed row, not yet compared with the rest of the file and the stock. */
 export interface CheckedRow {
   line: number;
-  /** By the name of the column, as they are sent on. */
+  /** Values by column name, in the marketplace's format. */
   values: Record<string, string>;
-  /** What the row is: two rows with one key are doubles (IPL-015). */
+  /** Identity of the row: two rows with the same key are duplicates (IPL-015). */
   key: string;
   problems: RowProblem[];
 }
 
 const texts = importCheckTexts;
-/** Most characters of a name and of an address, as the marketplace keeps them. */
+/** Maximum length of a column's values in the marketplace. */
 const LIMITS: Readonly<Record<string, number>> = { code: 255, docName: 255, url: 2_000 };
-/** What a row may not lack, and what it lacks seldom on purpose. */
+/** Level of the problem when a column is empty: an error, or a warning where it is unusual. */
 const EMPTY_LEVELS: Readonly<Record<ImportKind, Readonly<Record<string, RowProblem['level']>>>> = {
   codes: { code: 'error' },
   documents: { docName: 'error', url: 'warning' },
@@ -47,12 +47,12 @@ function columnsOf(kind: ImportKind, mapping: Mapping, today: string): Column[] 
     const place = mapping.columns.findIndex(({ column }) => column === name);
     const limit = LIMITS[name] ?? Number.POSITIVE_INFINITY;
     const emptyLevel = EMPTY_LEVELS[kind][name];
-    // A column that is missing is empty in each row, where that is worth a word.
+    // A missing column counts as empty in each row.
     return place === -1 && emptyLevel === undefined ? [] : [{ name, place, read: readers[reads], emptyLevel, limit }];
   });
 }
 
-/** More cells than the header has are a delimiter inside a value; fewer may be the end of the row that is lost. */
+/** Too many cells mean that a value contains the delimiter; too few may mean that the end of the row is missing. */
 function raggedProblem(cells: readonly string[], width: number): RowProblem | undefined {
   if (cells.length < width) return { column: null, level: 'warning', message: texts.row.tooFewCells(cells.length, width) };
   if (cells.length > width && cells.slice(width).some((cell) => cell.trim() !== ''))

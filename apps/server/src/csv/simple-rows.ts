@@ -1,13 +1,13 @@
 import type { ReadSettings } from '@comptoir/shared/imports/detection';
 
 /**
- * Reads whole lines whose cells are either without quotes or quoted from end to end, none of them with a quote or a line break inside: what
- * most files are made of, in a third of PapaParse's time. Answers where the first other line begins.
+ * Parses complete lines whose cells are either unquoted or fully quoted, without quotes or line breaks inside: this takes a third of
+ * PapaParse's time, and most files have only such lines. Returns the offset of the first other line.
  */
 export function simpleRows({ delimiter, quote }: Pick<ReadSettings, 'delimiter' | 'quote'>) {
   const [between, around] = [delimiter.charCodeAt(0), quote.charCodeAt(0)];
 
-  /** Cells of one line; null when it is another one. */
+  /** Cells of one line; null when it is not simple. */
   function cellsOf(text: string, start: number, end: number): string[] | null {
     const cells: string[] = [];
     for (let at = start; ; ) {

@@ -2,14 +2,14 @@ import { CARDS, type CardName, type FiguresOf } from '@comptoir/shared/dashboard
 import { ERROR_CODES, type ErrorCode } from '@comptoir/shared/errors';
 import type { DashboardCard } from '../generated/prisma/client.ts';
 
-/** A card as it was last taken, and whether the last try failed. */
+/** A card with its latest figures, and whether the last refresh failed. */
 export interface Card<Name extends CardName> {
   figures: FiguresOf<Name> | null;
   takenAt: Date | null;
   failure: ErrorCode | null;
 }
 
-/** The card among the rows; figures that an older version wrote in another shape count as not taken. */
+/** Finds the card among the rows; figures written by an older version in another format count as missing. */
 export function readCard<Name extends CardName>(rows: readonly DashboardCard[], name: Name): Card<Name> {
   const row = rows.find((candidate) => candidate.name === name);
   const read = CARDS[name].safeParse(row?.figures);

@@ -26,7 +26,7 @@ function addTo(sums: Map<string, Sum>, key: string, { quantity, cents }: Sum): v
   sums.set(key, { quantity: sum.quantity + quantity, cents: sum.cents + cents });
 }
 
-/** What was sold, summed by day and by supplier as the file arrives: no more than the sums is kept of it. */
+/** Sums the sold products by day and by supplier while the file is streamed: only the sums are kept in memory. */
 export function sumSoldProducts(csv: Readable): Promise<{ days: Map<string, Sum>; suppliers: Map<string, Sum> }> {
   const days = new Map<string, Sum>();
   const suppliers = new Map<string, Sum>();
@@ -44,7 +44,7 @@ export function sumSoldProducts(csv: Readable): Promise<{ days: Map<string, Sum>
       addTo(days, day, sold);
       addTo(suppliers, line[COLUMNS.supplier] ?? '', sold);
     };
-    // A body that is cut is an error of its own; the parser hears of it too late, or not at all.
+    // An incomplete body is reported by the stream itself; the parser sees it too late or not at all.
     csv.on('error', (cause) => fail(new AppError('UPSTREAM_DOWN', 'the export was cut before its end', { cause })));
     Papa.parse<Line>(csv, {
       delimiter: ';',
@@ -57,7 +57,7 @@ export function sumSoldProducts(csv: Readable): Promise<{ days: Map<string, Sum>
           if (missing.length > 0) throw new AppError('UPSTREAM_DRIFT', `exports.soldProduct: no column ${missing.join(', ')}`);
           data.forEach(add);
         } catch (error) {
-          // Before the parser is stopped, which it takes for the end of the file.
+          // Called before the parser is aborted, because the parser treats an abort as the end of the file.
           fail(error instanceof AppError ? error : new AppError('INTERNAL', 'sold products not read', { cause: error }));
           parser.abort();
         }

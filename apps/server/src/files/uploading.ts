@@ -5,7 +5,9 @@ import type { OpenSession } from '../session/model.ts';
 import { bearerOf } from '../trpc/context.ts';
 import { toAppError } from '../trpc/errors.ts';
 
-/** An administrator's upload, beside tRPC: `receive` is given up with the browser, and audited as `action` whatever comes out. */
+/**
+ * Upload of an administrator, outside of tRPC: `receive` is aborted when the browser disconnects, and audited as `action` with any outcome.
+ */
 export async function uploading<Result extends { uuid: string }>(
   { sessions, audit }: Pick<Services, 'sessions' | 'audit'>,
   request: FastifyRequest,

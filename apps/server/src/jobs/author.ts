@@ -1,14 +1,14 @@
 import type { CurrentUser } from '@comptoir/shared/session/session';
 
-/** Who asks. Jobs are seen and touched by their author alone: to anybody else they do not exist. */
+/** Author of a job. Only authors can see and change their jobs. */
 export interface Author {
   id: string;
   name: string;
-  /** On whose behalf the marketplace will be called. */
+  /** Session whose tokens are used for calls to the marketplace. */
   sessionId: string;
 }
 
-/** The uuid, or the e-mail of a user whom the marketplace gave no uuid (OP-028). */
+/** Identified by the uuid, or by the e-mail of a user who has no uuid from the marketplace (OP-028). */
 export const authorOf = ({ id, user }: { id: string; user: CurrentUser }): Author => ({
   id: user.uuid ?? user.email.toLowerCase(),
   name: user.email,

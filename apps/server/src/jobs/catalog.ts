@@ -5,7 +5,7 @@ import { salesExports } from '../areas/exports/sales-exports.ts';
 import { viewExport } from '../areas/exports/view-export.ts';
 import { importJobs } from '../areas/imports/import-jobs.ts';
 
-/** Every kind of job. A list: its handlers are in `handlers.ts`, which only the worker imports. */
+/** Definitions of all kinds of jobs. Their handlers are in `handlers.ts`, which only the worker imports. */
 export const catalog = {
   [documentStockExport.kind]: documentStockExport,
   ...salesExports,

@@ -1,7 +1,7 @@
-/** Milliseconds an attempt holds its row after each checkpoint; past that, another attempt may begin. */
+/** Milliseconds of the lease after each checkpoint; when it has expired, another attempt may begin. */
 export const LEASE_MS = 4_000;
 
-/** One attempt's hold on a row: the number that fences off every attempt before it. */
+/** One attempt's claim on a row: `fence` rejects the writes of every earlier attempt. */
 export interface JobClaim {
   uuid: string;
   fence: bigint;
@@ -18,7 +18,7 @@ export interface ClaimedJob extends JobClaim {
   createdAt: Date;
 }
 
-/** A whole file in the store, as the job's row will name it. */
+/** A complete file in the store, as the job's row refers to it. */
 export interface JobFile {
   name: string;
   storageKey: string;
@@ -27,7 +27,7 @@ export interface JobFile {
   sha256: string;
 }
 
-/** What there will be in the end, as far as it is known. */
+/** Expected totals, if known. */
 export interface Total {
   bytes?: number;
   lines?: number;

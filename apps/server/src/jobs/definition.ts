@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 
-/** What a producer needs to know of a job, and nothing more: importing a definition starts nothing (design §5, Jobs). */
+/** The part of a job that producers need: importing a definition starts nothing (design §5, Jobs). */
 export interface JobDefinition<Kind extends string, Payload extends z.ZodType> {
   kind: Kind;
-  /** Parsed when the job is accepted and again when it runs: a payload may outlive the code that wrote it. */
+  /** Parsed when the job is enqueued and again when it runs, possibly by a newer version of the code. */
   payload: Payload;
   /** French title shown in «Tâches». */
   title: string;
-  /** What was asked, in French words. */
+  /** French description of the input. */
   detail: (payload: z.output<Payload>) => string;
 }
 

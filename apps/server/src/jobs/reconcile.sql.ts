@@ -6,7 +6,7 @@ export interface LostRow {
   state: string;
 }
 
-/** SQL, because leases are compared by the database's clock, and two workers that do it at once find different rows. */
+/** SQL, because leases are compared by the database's clock, and concurrent workers must get different rows. */
 export async function requeueLostJobs(db: Queryable): Promise<LostRow[]> {
   const { rows } = await db.query<LostRow>(
     `UPDATE job SET lease_until = NULL, bytes_per_second = 0, run_after = now(), dispatched_at = NULL, crashes = crashes + 1,

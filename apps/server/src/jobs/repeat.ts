@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Does `work` at once and again `pauseMs` after each end, failures included, until it is stopped. */
+/** Runs `work` immediately and again `pauseMs` after the end of each run, including failed ones, until it is stopped. */
 export function repeat(pauseMs: number, work: () => Promise<void>, log: Logger): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

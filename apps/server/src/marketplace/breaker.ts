@@ -1,16 +1,16 @@
 export type Circuit = 'closed' | 'open' | 'half-open';
-/** Outcome of a call for the breaker: answered (whatever the status), not answered, or unknown (the caller left). */
+/** Outcome of a call for the breaker: `up`, a response with any status; `down`, no response; `unknown`, aborted by the caller. */
 export type CallOutcome = 'up' | 'down' | 'unknown';
 
 export interface Breaker {
-  /** A place for one call, to be given back with its verdict; `null` when the call must not be sent. */
+  /** Admits one call and returns the function that reports its outcome; returns `null` when the call must not be sent. */
   enter(): ((outcome: CallOutcome) => void) | null;
   circuit(): Circuit;
 }
 
 /**
- * Circuit breaker: after `failures` in a row nobody waits for a deadline again; after `openMs` one call is let through, and its
- * verdict closes the circuit or opens it anew.
+ * Circuit breaker: after `failures` consecutive failures, calls fail immediately; after `openMs` one call is allowed, and its outcome
+ * closes or reopens the circuit.
  */
 export function createBreaker({ failures, openMs, now = Date.now }: { failures: number; openMs: number; now?: () => number }): Breaker {
   let row = 0;
@@ -24,7 +24,7 @@ export function createBreaker({ failures, openMs, now = Date.now }: { failures: 
       openedAt = null;
     } else if (outcome === 'down') {
       row += 1;
-      // A straggler sent before the circuit opened does not prolong it; a failed probe does.
+      // A late failure of a call sent before the circuit opened does not keep it open longer; a failed probe does.
       if (probe || (openedAt === null && row >= failures)) openedAt = now();
     }
   };

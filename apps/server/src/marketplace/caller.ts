@@ -9,20 +9,21 @@ export interface BearerCaller {
   token: string;
 }
 
-/** An administrator's session. The marketplace's tokens stay with the session; the client only asks for the current one. */
+/** An administrator's session. The marketplace's tokens belong to the session; the client only requests the current one. */
 export interface SessionCaller {
   kind: 'session';
   sessionId: string;
-  /** The access token to use now, renewed beforehand when it is known to be over. Rejects with `UNAUTHENTICATED` when the session has ended. */
+  /** The current access token, renewed first if it has expired. Rejects with `UNAUTHENTICATED` when the session has ended. */
   token(): Promise<string>;
   /**
-   * A token other than `rejectedToken`, which the marketplace has just refused. One refresh at a time per session over all processes:
-   * when another caller has renewed meanwhile, its token is returned. Rejects with `UNAUTHENTICATED` when the session cannot be renewed.
+   * Returns a token other than `rejectedToken`, which the marketplace has refused. Only one refresh at a time per session over all
+   * processes: when another caller has renewed the token, that one is returned. Rejects with `UNAUTHENTICATED` when the session cannot be
+   * renewed.
    */
   renew(rejectedToken: string): Promise<string>;
 }
 
-/** On whose behalf a call is sent to the marketplace. */
+/** The credentials with which a call is sent to the marketplace. */
 export type Caller = AnonymousCaller | BearerCaller | SessionCaller;
 
 export const anonymous: AnonymousCaller = { kind: 'anonymous' };

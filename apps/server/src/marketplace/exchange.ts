@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Dispatcher, Pool } from 'undici';
 
-/** A reply whose body was read, or, when the asker wants it as it comes and it succeeded, is still arriving. */
+/** A reply with its complete body, or, for a successful stream, with the body as a stream. */
 export interface Reply {
   status: number;
   headers: IncomingHttpHeaders;
@@ -10,11 +10,11 @@ export interface Reply {
   stream?: Readable;
 }
 
-/** The marketplace took too long. */
+/** The marketplace did not respond in time. */
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
 }
-/** The marketplace sent more than we accept. */
+/** The reply is larger than the limit. */
 export class TooLargeError extends Error {
   override readonly name = 'TooLargeError';
 }
@@ -23,7 +23,7 @@ export interface ExchangeLimits {
   headersMs: number;
   bodyMs: number;
   maxBodyBytes: number;
-  /** Set: a successful body is handed over as a stream that may be silent for this long. */
+  /** If set, a successful body is returned as a stream, and this is the maximum time between two chunks. */
   streamIdleMs?: number;
 }
 
@@ -34,7 +34,7 @@ async function readBounded(body: Readable, limit: number): Promise<Buffer> {
   let size = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
     size += chunk.length;
-    // Leaving the loop destroys the body, and with it the connection: the rest is not read.
+    // Leaving the loop destroys the body and its connection: the remainder is not read.
     if (size > limit) throw new TooLargeError(`more than ${limit} bytes`);
     chunks.push(chunk);
   }
@@ -65,7 +65,7 @@ export async function exchange(
   let streaming = false;
   try {
     within('headers', limits.headersMs);
-    // undici's own body deadline is one of inactivity, and stands still while the reader is the slow one: right for streams only.
+    // undici's body timeout measures inactivity and pauses while the reader is slow: suitable only for streams.
     const bodyTimeout = limits.streamIdleMs ?? 0;
     const { statusCode: status, headers, body } = await pool.request({ ...request, bodyTimeout, signal: controller.signal });
     if (limits.streamIdleMs !== undefined && succeeded(status)) {

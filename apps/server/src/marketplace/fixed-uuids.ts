@@ -1,12 +1,12 @@
 import { FIXED_NAMES, FIXED_UUIDS, type FixedName } from '@comptoir/shared/catalogue/fixed-uuids';
 
-/** The marketplace's own uuids of the records that our code knows by a fixed one; those left out are the reference marketplace's. */
+/** The marketplace's uuids of the records that have a fixed uuid in our code; the default is the uuid of the reference marketplace. */
 export type ConfiguredUuids = Partial<Record<FixedName, string>>;
 
 export interface UuidTranslation {
-  /** Text that we wrote (a path, a body), with the marketplace's uuids. */
+  /** Replaces our uuids in a text (a path, a body) with the marketplace's. */
   toMarketplace(text: string): string;
-  /** A reply's body, with our uuids. */
+  /** Replaces the marketplace's uuids in a reply's body with ours. */
   fromMarketplace(body: Buffer): Buffer;
 }
 
@@ -14,14 +14,14 @@ const same = { toMarketplace: (text: string) => text, fromMarketplace: (body: Bu
 
 function replacer(pairs: readonly (readonly [string, string])[]) {
   const known = new Map(pairs.map(([from, to]) => [from.toLowerCase(), to]));
-  // No uuid is part of a longer run of hexadecimal digits.
+  // A longer sequence of hexadecimal digits is not a uuid.
   const pattern = new RegExp(`(?<![\\da-f-])(?:${[...known.keys()].join('|')})(?![\\da-f-])`, 'gi');
   return (text: string) => text.replace(pattern, (uuid) => known.get(uuid.toLowerCase()) ?? uuid);
 }
 
 /**
- * Fixed uuids (REF-004, REF-013, STR-010) are translated once, where requests leave and replies arrive: no screen, form or procedure can
- * forget to. Costs nothing while nothing is configured. Files are passed on byte for byte, and hold none.
+ * Fixed uuids (REF-004, REF-013, STR-010) are translated in one place, in requests and replies, so that no screen, form or procedure has to
+ * do it. Nothing is done when no uuid is configured. Files are not changed, since they contain no uuids.
  */
 export function createUuidTranslation(configured: ConfiguredUuids): UuidTranslation {
   const pairs = FIXED_NAMES.flatMap((name) => {
@@ -31,7 +31,7 @@ export function createUuidTranslation(configured: ConfiguredUuids): UuidTranslat
   if (pairs.length === 0) return same;
   const ours = new Set(pairs.map(([uuid]) => uuid));
   const theirs = new Set(pairs.map(([, uuid]) => uuid));
-  // Whatever record has one of our uuids there is another one, and known to us by a uuid that is free.
+  // A different record of the marketplace may have one of our uuids: it is translated to an unused uuid.
   const free = [...ours].filter((uuid) => !theirs.has(uuid));
   const others = [...theirs].filter((uuid) => !ours.has(uuid)).map((uuid, index) => [uuid, free[index] ?? uuid] as const);
   const all = [...pairs, ...others];

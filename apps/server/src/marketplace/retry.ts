@@ -1,14 +1,14 @@
-/** Share of a retry that each first try earns: one retry per ten calls in the long run. */
+/** Retry budget added by each first attempt: on average one retry per ten calls. */
 const EARNED_PER_CALL = 0.1;
 
 export interface RetryBudget {
-  /** Counts one first try. */
+  /** Counts one first attempt. */
   earn(): void;
-  /** Spends one retry, if there is one left. */
+  /** Uses one retry, if the budget allows it. */
   spend(): boolean;
 }
 
-/** A token bucket that starts full: single hiccups are always retried, a collapse is not made worse. */
+/** A token bucket that is full at the start: single failures are retried, but retries do not add load during an outage. */
 export function createRetryBudget(capacity: number): RetryBudget {
   let tokens = capacity;
   return {
@@ -23,5 +23,7 @@ export function createRetryBudget(capacity: number): RetryBudget {
   };
 }
 
-/** Wait before try number `tries + 1`, in milliseconds: full jitter, so that callers who failed together do not come back together. */
+/**
+ * Delay before attempt number `tries + 1`, in milliseconds, with full jitter, so that calls that failed together are not retried together.
+ */
 export const retryDelay = (tries: number, baseMs: number, random = Math.random) => random() * baseMs * 2 ** (tries - 1);

@@ -4,31 +4,34 @@ const ms = (value: number) => z.int().min(1).default(value);
 
 /** Limits of the marketplace client (design §5). Times in milliseconds, sizes in bytes; the defaults are those of production. */
 export const MarketplaceSettings = z.object({
-  /** Connections kept open at most; a call beyond them waits for one, within its own deadline. */
+  /** Maximum number of open connections; further calls wait for one, within their deadline. */
   connections: z.int().min(1).default(64),
   connectMs: ms(2_000),
-  /** From the request sent to the headers of its reply. */
+  /** Time from the request to the headers of its reply. */
   headersMs: ms(5_000),
-  /** From the headers to the last byte. */
+  /** Time from the headers to the last byte. */
   bodyMs: ms(10_000),
-  /** A stream may last for hours, but not stay silent for longer than this, its first byte included. */
+  /** Maximum time between two chunks of a stream, including the first one; the total time is not limited. */
   streamIdleMs: ms(30_000),
-  /** From the request sent to the headers of its reply, when a file goes with it that may be large. */
+  /** Time from the request to the headers of its reply, for a request with a file that may be large. */
   fileMs: ms(30 * 60_000),
-  /** A reply beyond this is not a reply of ours: `UPSTREAM_DRIFT`. */
+  /** A larger reply is refused as `UPSTREAM_DRIFT`. */
   maxBodyBytes: z
     .int()
     .min(1)
     .default(32 * 1024 * 1024),
-  /** Tries in all of a repeatable call. */
+  /** Maximum number of attempts of a repeatable call. */
   attempts: z.int().min(1).default(3),
-  /** Longest wait before the second try; it doubles with each further one, and is drawn at random below that. */
+  /** Maximum random delay before the second attempt; doubled for each further attempt. */
   retryMs: ms(100),
-  /** Retries saved up at most: when all calls fail, one retry is sent per ten calls, so that we do not hammer who is on the ground. */
+  /**
+   * Size of the retry budget: when all calls fail, only one retry per ten calls is sent, so that an overloaded marketplace gets little
+   * extra load.
+   */
   retryBudget: z.int().min(0).default(10),
-  /** Failures in a row that open the circuit. */
+  /** Number of consecutive failures that open the circuit. */
   breakerFailures: z.int().min(1).default(5),
-  /** How long an open circuit refuses calls at once before it lets one through as a probe. */
+  /** How long an open circuit fails calls immediately before it allows one as a probe. */
   breakerOpenMs: ms(2_000),
 });
 export type MarketplaceSettings = z.infer<typeof MarketplaceSettings>;

@@ -8,34 +8,34 @@ import { drift } from './reply.ts';
 import { createRetryBudget, retryDelay } from './retry.ts';
 import type { MarketplaceSettings } from './settings.ts';
 
-/** Answers that say «not now» rather than «no»: they count as a failure of the marketplace, and a repeatable call tries again. */
+/** Statuses of a temporary failure: they count as a failure for the circuit breaker, and a repeatable call is retried. */
 const UNAVAILABLE = new Set([502, 503, 504]);
 
 export interface SendOptions {
   /** Safe to send again when the connection failed. */
   repeatable: boolean;
-  /** Hand over the body of a success as it arrives. */
+  /** Return the body of a success as a stream. */
   stream: boolean;
-  /** A file goes with it, as long as it takes: the reply comes when the marketplace has dealt with all of it. */
+  /** The request uploads a file and may take long: the marketplace replies after it has processed the file. */
   file?: boolean;
   signal?: AbortSignal | undefined;
 }
 
 export interface TransportState {
   circuit: Circuit;
-  /** Requests sent whose reply is not complete, and requests waiting for a connection. */
+  /** Requests in progress, including those that wait for a connection. */
   running: number;
   waiting: number;
 }
 
 export interface Transport {
-  /** A reply of whatever status. Rejects with `UPSTREAM_DOWN`, `UPSTREAM_DRIFT` (body too large) or the reason of `signal`. */
+  /** Resolves with a reply of any status. Rejects with `UPSTREAM_DOWN`, `UPSTREAM_DRIFT` (body too large) or the reason of `signal`. */
   send(name: string, request: Dispatcher.RequestOptions, options: SendOptions): Promise<Reply>;
   state(): TransportState;
   close(): Promise<void>;
 }
 
-/** One keep-alive pool on one origin, with deadlines, a circuit breaker, and retries within a budget. */
+/** A keep-alive pool for one origin, with deadlines, a circuit breaker, and a retry budget. */
 export function createTransport(origin: string, settings: MarketplaceSettings): Transport {
   const pool = new Pool(origin, {
     connections: settings.connections,
@@ -78,7 +78,7 @@ export function createTransport(origin: string, settings: MarketplaceSettings): 
         if (!UNAVAILABLE.has(reply.status) || !mayRetry()) return reply;
       } catch (error) {
         if (error instanceof AppError || options.signal?.aborted === true) throw error;
-        // A call that timed out is not repeated while its caller waits; a broken connection is.
+        // A call that timed out is not retried; one with a broken connection is.
         if (error instanceof DeadlineError || !mayRetry()) {
           const why = error instanceof Error ? error.message : String(error);
           throw new AppError('UPSTREAM_DOWN', `${name}: ${why}`, { cause: causeOf(error) });

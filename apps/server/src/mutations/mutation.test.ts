@@ -10,16 +10,16 @@ it('a mutation without its declaration does not compile, on any procedure and at
   const run = async () => null;
   const declared = { input: ByUuid, targets: byUuid('news'), changes: () => [], run };
   expect(router({ remove: mutation(declared), list: adminProcedure.query(() => []) })).toBeDefined();
-  // @ts-expect-error made by hand, for administrators
+  // @ts-expect-error without `mutation`, for administrators
   router({ remove: adminProcedure.input(ByUuid).mutation(run) });
-  // @ts-expect-error made by hand, for anybody
+  // @ts-expect-error without `mutation`, public
   router({ remove: publicProcedure.mutation(run) });
-  // @ts-expect-error made by hand, below another name
+  // @ts-expect-error without `mutation`, nested
   router({ news: { remove: adminProcedure.mutation(run) } });
   const { targets: _, ...withoutTargets } = declared;
-  // @ts-expect-error it does not say what it touches
+  // @ts-expect-error targets are missing
   mutation(withoutTargets);
   const { changes: __, ...withoutChanges } = declared;
-  // @ts-expect-error it does not say what changes
+  // @ts-expect-error changes are missing
   mutation(withoutChanges);
 });

@@ -5,16 +5,16 @@ import type { MutationContext } from './run.ts';
 
 /** Rows per call. */
 const PAGE = 1_000;
-/** Pages read at most, for the history alone: of a record further down its list, only what it became is kept. */
+/** Maximum number of pages read for the history: for a record after them only the new value is stored. */
 const PAGES = 10;
 
 interface ReadBefore<Row> {
   readPage: (paging: { page: number; itemsPerPage: number }) => Promise<Page<Row>>;
-  /** What the fields that are sent held. */
+  /** Previous values of the fields in the request. */
   fieldsOf: (row: Row) => object;
 }
 
-/** What the same fields of several records held, read in their list: what cannot be read stops no write. */
+/** Previous values of the same fields of several records, read from their list; a failed read does not stop the write. */
 export async function readBefore<Row extends { uuid: string }>(
   ctx: MutationContext,
   records: readonly string[],

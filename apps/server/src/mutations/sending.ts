@@ -4,8 +4,8 @@ import type { Marketplace } from '../marketplace/client.ts';
 import type { AnyArgs } from '../marketplace/request.ts';
 
 /**
- * The marketplace as one mutation calls it. It knows whether anything that writes was sent; and where the marketplace tags its records, a
- * write carries the tag of the last reading (`If-Match`), so that what changed in between is refused instead of erased.
+ * The marketplace client of one mutation. It records whether a write was sent. If the marketplace sends ETags, a write has that of the last
+ * read (`If-Match`), so that a concurrent change causes a refusal instead of being overwritten.
  */
 export function watchSending(marketplace: Marketplace) {
   let sent = false;

@@ -1,4 +1,4 @@
-/** What can be written to. A copy of ours of reference data is named by its set, all the others by their uuid. */
+/** Kinds of records that can change. A cached reference set is identified by its name, other records by their uuid. */
 export type RecordKind =
   | 'backOfficeUser'
   | 'blacklistEntry'
@@ -35,21 +35,21 @@ export type RecordKind =
   | 'whiteListEntry'
   | 'voucher';
 
-/** One record that a mutation touches. */
+/** One record that a mutation changes. */
 export interface Target {
   kind: RecordKind;
   record: string;
 }
 
-/** A changed field, by the name that its form gives it. Without `before`: the mutation did not read it. */
+/** A changed field, by its name in the form. `before` is missing if the mutation has not read it. */
 export type Change = { field: string; before?: unknown; after: unknown } | { field: string; changed: true };
 
-/** A record with what changed of it. */
+/** A record with its changes. */
 export interface AffectedRecord extends Target {
   changes: readonly Change[];
 }
 
-/** The record of that kind whose uuid the input carries. */
+/** The record of this kind whose uuid is in the input. */
 export const byUuid =
   (kind: RecordKind) =>
   ({ uuid }: { uuid: string }): Target[] => [{ kind, record: uuid }];

@@ -1,4 +1,4 @@
-/** Deeper than any form. */
+/** Maximum nesting; no form is nested as deeply. */
 const MAX_DEPTH = 32;
 
 const QUOTE = 0x22;
@@ -9,13 +9,13 @@ const CLOSING = new Set([0x5d, 0x7d]);
 
 const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
-/** The code unit that `\uXXXX` at this place stands for; NaN when none does. */
+/** The code unit of `\uXXXX` at this offset; NaN when there is no such escape sequence. */
 const escapedUnit = (json: string, at: number) =>
   json.charCodeAt(at) === BACKSLASH && json.charCodeAt(at + 1) === LETTER_U ? Number.parseInt(json.slice(at + 2, at + 6), 16) : Number.NaN;
 
 /**
- * Whether a JSON text may be parsed: not too deep, which is what costs (a megabyte of `[` takes seconds), and without U+0000 and
- * halves of surrogate pairs, which reach a JSON text as escapes only. One look at each character; what is no JSON is the parser's.
+ * Whether a JSON text may be parsed: not nested too deeply, because that is slow to parse (a megabyte of `[` takes seconds), and without
+ * escape sequences of U+0000 and of lone surrogates. One pass; invalid JSON is left to the parser.
  */
 export function isAcceptableJson(json: string): boolean {
   let depth = 0;

@@ -7,10 +7,13 @@ import type { Config } from '../config.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { bearerOf } from '../trpc/context.ts';
 
-/** Who asks: the session, once this process has seen its token, so that an office behind one address is not one caller; else the address. */
+/**
+ * Key of the rate limit: the session, if this process knows its token, so that users with the same IP address are counted separately;
+ * otherwise the IP address.
+ */
 const callerOf = (req: FastifyRequest, sessions: Sessions) => sessions.recent(bearerOf(req), sessions.cookies.cookieSecret(req)) ?? req.ip;
 
-/** One caller cannot use the entire server, and a server that cannot keep up answers 503 rather than queue for ever. */
+/** Rate limit per caller; replies 503 when the server is overloaded, instead of queueing without limit. */
 export const limits = fp<{ config: Pick<Config, 'rateLimitPerMinute' | 'eventLoopDelayMs'>; sessions: Sessions }>(
   async (app, { config: { rateLimitPerMinute, eventLoopDelayMs }, sessions }) => {
     const max = rateLimitPerMinute === 0 ? Number.MAX_SAFE_INTEGER : rateLimitPerMinute;

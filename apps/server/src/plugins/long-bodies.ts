@@ -2,15 +2,15 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its body may take long to arrive, as the file of an import does. */
+    /** The body may take long to be received, such as the file of an import. */
     longBody?: true;
   }
 }
 
-/** Milliseconds for a request to arrive completely. The server's own limit is that of the longest (app.ts). */
+/** Milliseconds in which a request must be received completely. The server's own limit is the longest one (app.ts). */
 const ARRIVAL_MS = 30_000;
 
-/** A slow body holds a connection for 30 s at most, where it is not a large file. */
+/** Closes a connection whose body takes longer than 30 s, except for large files. */
 export const longBodies = fp(
   async (app) => {
     app.addHook('onRequest', async ({ raw, routeOptions }) => {

@@ -9,13 +9,14 @@ function isForeign(req: FastifyRequest, publicOrigin: string | null): boolean {
   const site = req.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   const { origin } = req.headers;
-  // A browser names the origin of every POST. A program that does not is no page that misuses somebody's cookies.
+  // A browser sends the origin with every POST. A request without it does not come from a page of another site that uses the user's
+  // cookies.
   if (origin === undefined) return false;
   if (publicOrigin !== null) return origin !== publicOrigin;
   return !URL.canParse(origin) || new URL(origin).host !== req.host;
 }
 
-/** A write sent by a page of another site is refused, besides the SameSite cookies. */
+/** Refuses writes sent by a page of another site, in addition to the SameSite cookies. */
 export const sameOrigin = fp<Pick<Config, 'publicOrigin'>>(
   async (app, { publicOrigin }) => {
     app.addHook('onRequest', async (req) => {

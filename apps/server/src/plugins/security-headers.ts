@@ -3,8 +3,8 @@ import helmet from 'helmet';
 import type { Config } from '../config.ts';
 
 /**
- * Nothing but our own files runs, is shown or is called, and no string becomes markup or script (design §5, Browser). Pictures of the
- * marketplace come through `/media`. Made once: they stand on what no route answers, too.
+ * Only our own files may be executed, displayed or requested, and no string becomes markup or script (design §5, Browser). Pictures of the
+ * marketplace are served under `/media`. Built once, since replies outside of routes need these headers too.
  */
 export function securityHeadersOf({ publicOrigin }: Pick<Config, 'publicOrigin'>): Record<string, string> {
   const secure = publicOrigin?.startsWith('https:') === true;
@@ -16,7 +16,7 @@ export function securityHeadersOf({ publicOrigin }: Pick<Config, 'publicOrigin'>
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         fontSrc: ["'self'"],
-        // Pictures that the page itself made: a chosen file before it is sent, a QR code.
+        // Pictures created by the page: a preview of a chosen file, a QR code.
         imgSrc: ["'self'", 'blob:'],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],

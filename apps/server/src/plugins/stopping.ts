@@ -1,23 +1,23 @@
 import fp from 'fastify-plugin';
 
 interface StoppingOptions {
-  /** From now on every answer is the last on its connection; requests are still taken. */
+  /** Aborted when every reply must close its connection; requests are still accepted. */
   draining: AbortSignal;
-  /** Nothing more is taken. */
+  /** Aborted when requests are no longer accepted. */
   closing: AbortSignal;
 }
 
 /**
- * Once the server begins to stop, every answer is the last on its connection. Without it, a connection that was busy at that moment
- * stays open for as long as the browser keeps it, and the process waits for it in vain.
+ * When the shutdown begins, every reply closes its connection. Otherwise a connection that is in use at that moment would stay open as long
+ * as the browser keeps it, and would delay the shutdown.
  */
 export const stopping = fp<StoppingOptions>(
   async (app, { draining, closing }) => {
     app.addHook('onSend', async (_req, reply) => {
       if (draining.aborted) reply.header('connection', 'close');
     });
-    // Answers whose headers had left before: their connections are idle from now on. Not while requests are still taken: the next one may be
-    // on its way over any idle connection, and would be lost (STR-007).
+    // Replies whose headers were already sent: their connections are idle now. They are not closed while requests are still accepted,
+    // because the next request may already be on its way over an idle connection and would be lost (STR-007).
     app.addHook('onResponse', async () => {
       if (closing.aborted) setImmediate(() => app.server.closeIdleConnections());
     });

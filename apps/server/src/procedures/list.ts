@@ -16,7 +16,7 @@ export async function readListPage<L extends AnyList, Row extends RowOf<L>>(
   return { items: items.map((row, index) => row((query.page - 1) * query.itemsPerPage + index + 1)), total };
 }
 
-/** A query that answers it. */
+/** The query procedure of a list. */
 export const listProcedure = <L extends AnyList, Row extends RowOf<L>>(source: ListSource<L, Row>) =>
   adminProcedure.input(listInput(source.list)).query(
     // tRPC's types cannot be computed while the list is still a type parameter.

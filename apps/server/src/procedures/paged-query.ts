@@ -7,7 +7,7 @@ interface PagedInput<Field extends string> {
   sort: Sort<Field>[];
 }
 
-/** What most queries have of their input: an empty search is none, and a list that nobody has sorted has its default sort. */
+/** Common part of most queries: an empty search is omitted, and the default sort is used when none is chosen. */
 export const pagedQuery = <Field extends string>(
   { defaultSort }: { defaultSort?: readonly Sort<Field>[] },
   { page, itemsPerPage, search, sort }: PagedInput<Field>,

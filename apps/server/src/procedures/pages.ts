@@ -1,6 +1,6 @@
 import type { Page } from '@comptoir/shared/list';
 
-/** One page of a list that the marketplace gives all at once. */
+/** One page of a list that the marketplace returns completely. */
 export const slicePage = <Row>(rows: readonly Row[], { page, itemsPerPage }: { page: number; itemsPerPage: number }): Page<Row> => ({
   items: rows.slice((page - 1) * itemsPerPage, page * itemsPerPage),
   total: rows.length,
@@ -9,13 +9,13 @@ export const slicePage = <Row>(rows: readonly Row[], { page, itemsPerPage }: { p
 interface ReadPage<Row> extends Page<Row> {
   /** Rows read so far, those of this page included. */
   read: number;
-  /** None follows: the total has been reached, or the list ended before it. */
+  /** Last page: the total has been reached, or the list has ended earlier. */
   isLast: boolean;
 }
 
 /**
- * The pages of a list, one after the other, until the total or `most` pages have been read. Rows are counted as they come: a marketplace that
- * gives smaller pages than requested is read in its own.
+ * The pages of a list, one by one, until the total or `most` pages have been read. If the marketplace returns smaller pages than requested,
+ * its page size is used.
  */
 export async function* readPages<Row>(
   readPage: (page: number) => Promise<Page<Row>>,
@@ -31,8 +31,8 @@ export async function* readPages<Row>(
 }
 
 /**
- * The row that matches, of a list that others change meanwhile: it may have moved onto a page that was read before, so a list of several pages
- * is read once more before the row counts as missing.
+ * Finds the matching row of a list that may change during the search. The row may move to a page that has already been read, so a list with
+ * several pages is read twice before the row counts as missing.
  */
 export async function findRow<Row>(
   readPage: (page: number) => Promise<Page<Row>>,

@@ -2,7 +2,7 @@ import type { Image } from '@comptoir/shared/fields';
 import { toProxyUrl } from '../marketplace/media.ts';
 import type { RowContext } from './list-source.ts';
 
-/** A picture of a record as the browser fetches it. */
+/** A picture of a record, with its URL for the browser. */
 export const pictureOf = <Picture extends Image | null>(
   image: Picture,
   { services: { marketplace } }: Pick<RowContext, 'services'>,

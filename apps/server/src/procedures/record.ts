@@ -15,10 +15,10 @@ import { adminProcedure } from '../trpc/trpc.ts';
 import { callContext, type ProcedureContext } from './call-context.ts';
 import { editProcedure } from './edit.ts';
 
-/** A call below `…/{uuid}`. */
+/** A call whose path ends with `{uuid}`. */
 type CallOfOne = Call<`${string}{uuid}`>;
 type JsonCall = Call & { body: JsonBody<z.ZodType> };
-/** A call that changes some fields of one record: named in its path, or else in its body (OP-017). */
+/** A call that changes some fields of one record; the uuid is in its path or in its body (OP-017). */
 type CallOfFields = (CallOfOne & JsonCall) | (Call & { body: JsonBody<z.ZodType<{ uuid: string }>> });
 
 interface RecordCalls {
@@ -30,26 +30,26 @@ interface RecordCalls {
 interface RecordOptions<Calls extends RecordCalls, Form, Key extends NaturalKey, Status extends object> {
   kind: RecordKind;
   form: z.ZodType<Form>;
-  /** The record as its form shows it. */
+  /** Converts the record to form values. */
   formOf: (record: Answer<Calls['get']>, context: Context) => Form;
-  /** What `get` answers beside the form: the status shown with the record's title (DAY-011). No form field bears its name. */
+  /** Status that `get` returns in addition to the form, shown with the record's title (DAY-011). Form fields must have other names. */
   statusOf?: (record: Answer<Calls['get']>) => Status;
-  /** The complete body of the form. */
+  /** Builds the complete body from the form. */
   bodyOf: (form: Form) => Sent<Calls['create']> & Sent<Calls['update']>;
-  /** How a record whose creation was not answered is found (MUT-006). */
+  /** Finds a record whose creation has an unknown outcome (MUT-006). */
   naturalKey: (form: Form) => Key;
   find: (ctx: ProcedureContext, key: Key) => Promise<string[]>;
-  /** Empty fields of a new one are sent as null, where the documents give the complete body; they are left out otherwise (TRA-028). */
+  /** Empty fields of a new record are sent as null, where the documents give the complete body; otherwise they are omitted (TRA-028). */
   sendsNulls?: boolean;
 }
 
 export const ByUuid = z.object({ uuid: Uuid });
 
-/** Sends a call whose arguments' types cannot be computed while the call is still a type parameter. */
+/** Sends a call whose argument types cannot be computed while the call is still a type parameter. */
 const send = <C extends Call>(ctx: ProcedureContext, call: C, args: { params?: { uuid: string }; body?: unknown }): Promise<Answer<C>> =>
   ctx.services.marketplace.call(call, { ...callContext(ctx), ...args } as unknown as CallArgs<C>);
 
-/** Reads a record, such as what a flag held before. */
+/** Reads a record, for example the previous value of a flag. */
 export const readBy =
   <C extends CallOfOne>(call: C) =>
   (ctx: ProcedureContext, uuid: string): Promise<Answer<C>> =>
@@ -57,7 +57,7 @@ export const readBy =
 
 const withoutNulls = (body: unknown) => Object.fromEntries(Object.entries(body as object).filter(([, value]) => value !== null));
 
-/** The record that was created, once it has a uuid. */
+/** Target: the created record, when its uuid is known. */
 export const createdAs = (kind: RecordKind) => (_: unknown, output: { uuid: string } | undefined) =>
   output === undefined ? [] : [{ kind, record: output.uuid }];
 
@@ -100,12 +100,12 @@ export const recordProcedures = <
 
 export interface ChangeOptions {
   kind: RecordKind;
-  /** Reads the record, for what the changed fields held before; left out where no call reads one alone. */
+  /** Reads the record for the previous values of the changed fields; omitted when no call reads a single record. */
   before?: (ctx: MutationContext, uuid: string) => Promise<object>;
   stale?: readonly ReferenceSetName[];
 }
 
-/** Sends a few fields of a record, alone, so that nothing else of it changes. */
+/** Sends only some fields of a record, so that its other fields do not change. */
 async function sendFields(
   ctx: MutationContext,
   call: CallOfFields,
@@ -118,7 +118,7 @@ async function sendFields(
   await send(ctx, call, call.path.includes('{uuid}') ? { params: { uuid }, body: fields } : { body: { uuid, ...fields } });
 }
 
-/** The fields beside the uuid are sent alone. */
+/** Sends only the fields of the input, without the uuid. */
 export const fieldsProcedure = <Schema extends z.ZodType<{ uuid: string }>>(
   call: CallOfFields,
   input: Schema,
@@ -134,7 +134,7 @@ export const fieldsProcedure = <Schema extends z.ZodType<{ uuid: string }>>(
     },
   });
 
-/** Sends one flag of a record, alone. */
+/** Sends only one flag of a record. */
 export const flagProcedure = <C extends CallOfFields, const Flag extends Exclude<keyof Sent<C>, 'uuid'> & string>(
   call: C,
   flag: Flag,
@@ -144,7 +144,7 @@ export const flagProcedure = <C extends CallOfFields, const Flag extends Exclude
   return fieldsProcedure(call, ByUuid.extend({ [flag]: z.boolean() }) as unknown as z.ZodType<Input, Input>, options);
 };
 
-/** Sends the same change of whichever record is named. */
+/** Sends the same fixed change for any record. */
 export const changeProcedure = <C extends CallOfOne & JsonCall>(call: C, fields: Sent<C>, { kind, stale = [], before }: ChangeOptions) =>
   mutation({
     input: ByUuid,

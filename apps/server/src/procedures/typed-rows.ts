@@ -1,7 +1,7 @@
 import { AppError, type FieldError } from '@comptoir/shared/errors';
 import { isRows } from '@comptoir/shared/merge-rows';
 
-/** The typed row that was sent: the same one of the record, or a new one of the same contents. */
+/** Index of the form's row for a sent row: the row with the same uuid, or a new row with equal contents. */
 function typedIndex(sent: Record<string, unknown>, typed: readonly Record<string, unknown>[]): number {
   if (typeof sent.uuid === 'string') return typed.findIndex(({ uuid }) => uuid === sent.uuid);
   const { uuid: _, ...content } = sent;
@@ -9,8 +9,8 @@ function typedIndex(sent: Record<string, unknown>, typed: readonly Record<string
 }
 
 /**
- * Refused rows as the administrator typed them: a merge may have put rows of others between them, or taken some away. What is refused of
- * a row that is not theirs, or of its uuid, belongs to the list.
+ * Maps refused rows to the rows of the administrator's form, because a merge may have inserted or removed rows. A violation of another
+ * user's row, or of a uuid, is shown at the list.
  */
 function asTyped({ path, message }: FieldError, sent: object, typed: object): FieldError {
   const [field = '', index = '', ...rest] = path.split('.');
@@ -22,7 +22,7 @@ function asTyped({ path, message }: FieldError, sent: object, typed: object): Fi
   return { path: at === -1 || rest[0] === 'uuid' ? field : [field, at, ...rest].join('.'), message };
 }
 
-/** Maps the paths of a refusal to the form's fields. Any other error passes unchanged. */
+/** Maps the paths of a refusal to the form's fields. Returns any other error unchanged. */
 export function refusalAsTyped(error: unknown, sent: object, typed: object): unknown {
   if (!(error instanceof AppError) || error.code !== 'INVALID') return error;
   const { serverMessage, message } = error;

@@ -9,7 +9,7 @@ import type { FetchContext } from './fetch-context.ts';
 import { replaceCategories } from './rows.sql.ts';
 import type { ReferenceSet } from './set.ts';
 
-/** The complete tree: first level in tree order with its children nested, page after page until the total is reached (CAT-058, CAT-059). */
+/** The complete tree: first level in tree order with nested children, read page by page until the total is reached (CAT-058, CAT-059). */
 async function fetch({ marketplace, caller, signal }: FetchContext): Promise<Category[]> {
   const found = new Map<string, Category>();
   const readPage = (page: number) => {
@@ -17,9 +17,9 @@ async function fetch({ marketplace, caller, signal }: FetchContext): Promise<Cat
     return marketplace.call(calls.catalogue.categories.list, { caller, signal, query });
   };
   for await (const { items, total, read, isLast } of readPages(readPage)) {
-    // An incomplete tree would look complete: the last good copy is kept.
+    // An incomplete tree would look complete: the last complete copy is kept.
     if (isLast && read < total) throw new AppError('UPSTREAM_DRIFT', 'catalogue.categories.list: pages end early');
-    // A category moved between two pages comes twice.
+    // A category that moves between two pages is returned twice.
     for (const category of items) found.set(category.uuid, category);
   }
   return [...found.values()];
@@ -33,7 +33,7 @@ function toRows(items: Category[]): ReferenceCategory[] {
       rows.set(fields.uuid, {
         ...fields,
         place: rows.size,
-        // Nested children may leave their parent out.
+        // Nested children may have no reference to their parent.
         parent: above ?? parent,
         vignetteUuid: vignette?.uuid ?? null,
         vignetteUrl: vignette?.url ?? null,
@@ -54,13 +54,13 @@ function fromRows(rows: ReferenceCategory[], origin: string): Category[] {
   for (const { place: _, vignetteUuid, vignetteUrl, icon3dUuid, icon3dUrl, ...fields } of rows) {
     const node = { ...fields, vignette: image(vignetteUuid, vignetteUrl), icon3d: image(icon3dUuid, icon3dUrl), children: [] };
     nodes.set(node.uuid, node);
-    // Parents come first. The first level's parent is the hidden root, which is not in the tree.
+    // Parents come before children. The parent of the first level is the hidden root, which is not in the tree.
     (node.parent === null ? top : (nodes.get(node.parent)?.children ?? top)).push(node);
   }
   return top;
 }
 
-/** The tree as the screens want it: nested, its pictures addressed behind our origin. */
+/** The tree in the format of the screens: nested, with the URLs of its pictures on our origin. */
 export const categoryTree = (origin: string): ReferenceSet<Category> => ({
   fetch,
   replace: (client, items) => replaceCategories(client, toRows(items)),

@@ -1,11 +1,11 @@
 import type { FetchContext } from './fetch-context.ts';
 import { fetchProperty, type PropertyCopy } from './property-copy.ts';
 
-/** Values kept in memory at most, over all properties; the one read last stays, however large. */
+/** Maximum number of cached values over all properties; the latest property stays even if it is larger. */
 const MAX_VALUES = 50_000;
 
 interface Entry {
-  /** Writes to properties and their values through us that had been counted when it was read. */
+  /** Number of writes to properties through this server at the time of the read. */
   writes: number;
   readAt: number;
   property: PropertyCopy | null;
@@ -13,9 +13,9 @@ interface Entry {
 }
 
 /**
- * The custom properties read last, in this process: no call answers one value alone, so the title of its screen would read every value
- * each time. They are no reference data: nothing is kept in Postgres, and an entry is read again after any write to a property through us,
- * on whichever server, and after `maxAgeMs`.
+ * Cache of custom properties in this process. No call returns a single value: without the cache, the title of its screen would read every
+ * value each time. They are not reference data: nothing is stored in Postgres, and an entry expires after any write to a property through
+ * any server, and after `maxAgeMs`.
  */
 export function createCustomProperties(maxAgeMs: number) {
   const entries = new Map<string, Entry>();

@@ -1,7 +1,7 @@
 import type { Caller } from '../marketplace/caller.ts';
 import type { Marketplace } from '../marketplace/client.ts';
 
-/** What reading a set from the marketplace takes. */
+/** Context for reading a set from the marketplace. */
 export interface FetchContext {
   marketplace: Marketplace;
   caller: Caller;

@@ -5,7 +5,7 @@ import { fetchProperty, type PropertyCopy } from './property-copy.ts';
 import { replaceProperties, replacePropertyValues } from './rows.sql.ts';
 import { inOrder, type ReferenceSet } from './set.ts';
 
-/** Null for one that the marketplace does not know: it is reported as missing, and the others are kept. */
+/** Returns null for a property that is unknown to the marketplace: it is reported as missing, and the others are kept. */
 async function fetchOne(context: FetchContext, uuid: string): Promise<PropertyCopy | null> {
   try {
     return await fetchProperty(context, uuid);

@@ -2,16 +2,16 @@ import type { ReferenceSetName } from '@comptoir/shared/reference/reference';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { ReferenceSet } from './set.ts';
 
-/** One version of a set, whole and immutable: replaced in one piece, never changed. */
+/** One immutable version of a set: a change creates a new version. */
 export interface Snapshot<Item> {
   version: number;
   refreshedAt: Date;
   items: Item[];
-  /** Writes through us that it includes, by their count (refresh.ts). */
+  /** Number of writes through this server that are included (refresh.ts). */
   includedWrites: number;
 }
 
-/** What Postgres knows of a set beside its rows. */
+/** State of a set in Postgres, without its rows. */
 export interface SetLine {
   version: number;
   writes: number;
@@ -20,13 +20,13 @@ export interface SetLine {
 }
 
 export interface Memory<Item> {
-  /** The copy of this process; null before the first one. Costs no query. */
+  /** The copy of this process; null before the first read. Makes no query. */
   snapshot(): Snapshot<Item> | null;
-  /** When the last try to refresh it failed, as far as this process knows; null when it did not. */
+  /** Time of the last failed refresh known to this process; null when the last refresh succeeded. */
   failedAt(): Date | null;
-  /** Reads the state from Postgres, and the rows when their version is another one. Calls made meanwhile share one more reading. */
+  /** Reads the state from Postgres, and the rows if their version has changed. Calls during a read share one further read. */
   sync(): Promise<void>;
-  /** The state as it is in Postgres now: one row by its key. */
+  /** Reads the current state from Postgres: one row by its key. */
   line(): Promise<SetLine>;
 }
 
@@ -39,7 +39,7 @@ export function createMemory<Item>(prisma: PrismaClient, name: ReferenceSetName,
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
 
-  // Version and rows are read in one transaction: a refresh that commits between two queries would mix them.
+  // Version and rows are read in one transaction: otherwise a refresh that commits between two queries would mix two versions.
   const read = () =>
     prisma.$transaction(
       async (transaction) => {
@@ -63,7 +63,7 @@ export function createMemory<Item>(prisma: PrismaClient, name: ReferenceSetName,
     snapshot: () => snapshot,
     failedAt: () => failedAt,
     line: async () => (await prisma.referenceSet.findUnique({ where: { name }, select: LINE })) ?? NO_LINE,
-    // What was told after a reading began may have been missed by it: one more follows, whatever the number of those who ask.
+    // A read in progress may have missed a notification: one further read follows, shared by all callers.
     sync() {
       if (running === null) return start();
       next ??= running

@@ -4,7 +4,7 @@ import type { Option } from '@comptoir/shared/fields';
 import type { Snapshot } from './memory.ts';
 import type { PropertyCopy } from './property-copy.ts';
 
-/** The sets that show whether the records of fixed uuids exist. */
+/** The sets that contain the records with fixed uuids. */
 export const FIXED_SETS = ['prototypes', 'fixedProperties'] as const;
 
 export const setOf = (name: FixedName): (typeof FIXED_SETS)[number] => (name.startsWith('prototypes.') ? 'prototypes' : 'fixedProperties');
@@ -15,8 +15,8 @@ interface FixedSnapshots {
 }
 
 /**
- * Fixed uuids that the marketplace does not know (STR-010), of the sets read so far.
- * A geolocation type is one of the values of its property (REF-012).
+ * Fixed uuids that are unknown to the marketplace (STR-010), from the sets read so far. A geolocation type is one of the values of its
+ * property (REF-012).
  */
 export function missingUuids(snapshots: FixedSnapshots): FixedName[] {
   const prototypes = snapshots.prototypes?.items ?? [];

@@ -7,10 +7,13 @@ import { replacePrototypes } from './rows.sql.ts';
 import { inOrder, type ReferenceSet } from './set.ts';
 
 const PAGE_SIZE = 100;
-/** Pages read at most, while a prototype has not been found: one that ten thousand products do not have is reported as missing. */
+/** Maximum number of pages that are searched: a prototype without a product on these pages is reported as missing. */
 const MAX_PAGES = 100;
 
-/** No call lists the prototypes: they are those of the products (PRD-160), read until the five of our forms have been found. */
+/**
+ * No call lists the prototypes: they are found in the products (PRD-160), which are read until the five prototypes of our forms have been
+ * found.
+ */
 async function fetch({ marketplace, caller, signal }: FetchContext): Promise<Option[]> {
   const missing = new Set<string>(Object.values(PROTOTYPES));
   const found = new Map<string, Option>();

@@ -7,10 +7,10 @@ import { lockOf } from './set.ts';
 /** NOTIFY channel; the payload is the name of the set whose state changed. */
 export const CHANNEL = 'comptoir_reference';
 
-/** First half of the advisory locks of refreshes. */
+/** First key of the advisory locks of refreshes. */
 export const LOCK_CLASS = 1_380_271_686;
 
-/** Longest wait for another process's refresh; one that takes longer is stuck. */
+/** Maximum wait for another process's refresh. */
 const WAIT = '60s';
 
 export interface LineRow {
@@ -20,7 +20,7 @@ export interface LineRow {
   writes: number;
 }
 
-/** SQL, because it is read on the connection that holds the lock, or waits for it: whoever holds one waits for no second one. */
+/** SQL, because it uses the connection with the lock, so that no caller waits for a second connection. */
 export async function readLine(client: ClientBase, name: ReferenceSetName): Promise<LineRow> {
   const { rows } = await client.query<LineRow>(
     'SELECT version, failed_at AS "failedAt", failure, writes FROM reference_set WHERE name = $1',
@@ -29,7 +29,7 @@ export async function readLine(client: ClientBase, name: ReferenceSetName): Prom
   return rows[0] ?? { version: 0, failedAt: null, failure: null, writes: 0 };
 }
 
-/** SQL, because several sets are upserted in one statement, in an order, each counted up from what it is by then. */
+/** SQL, because one statement upserts several sets in a fixed order, and increments each counter atomically. */
 export async function countWrites(db: Queryable, names: readonly ReferenceSetName[]): Promise<void> {
   await db.query(
     `INSERT INTO reference_set AS known (name, writes) SELECT name, 1 FROM unnest($1::text[]) AS written (name) ORDER BY name
@@ -38,24 +38,27 @@ export async function countWrites(db: Queryable, names: readonly ReferenceSetNam
   );
 }
 
-/** SQL, because it is an advisory lock, of the connection. False when another process has it. */
+/** Returns false when another process has the lock. SQL, because it is an advisory lock of the connection. */
 export async function tryLock(client: ClientBase, name: ReferenceSetName): Promise<boolean> {
   const { rows } = await client.query<{ done: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS done', [LOCK_CLASS, lockOf(name)]);
   return rows[0]?.done === true;
 }
 
-/** SQL, because it is an advisory lock, of the connection; rejects when the wait is too long. */
+/** Rejects when the wait is too long. SQL, because it is an advisory lock of the connection. */
 export async function waitForLock(client: ClientBase, name: ReferenceSetName): Promise<void> {
   await client.query(`SET lock_timeout = '${WAIT}'`);
   await client.query('SELECT pg_advisory_lock($1, $2)', [LOCK_CLASS, lockOf(name)]);
 }
 
-/** SQL, because it is an advisory lock, of the connection. */
+/** SQL, because it is an advisory lock of the connection. */
 export async function unlock(client: ClientBase, name: ReferenceSetName): Promise<void> {
   await client.query(`SELECT pg_advisory_unlock(${LOCK_CLASS}, ${lockOf(name)}); RESET lock_timeout`);
 }
 
-/** A new version, of so many rows, and its notice. SQL, because both belong to the transaction under the lock that replaces the rows. */
+/**
+ * Writes a new version with its number of rows, and notifies. SQL, because both are part of the transaction under the lock that replaces
+ * the rows.
+ */
 export async function writeVersion(client: ClientBase, name: ReferenceSetName, rows: number, writes: number): Promise<void> {
   await client.query(
     `INSERT INTO reference_set AS known (name, version, rows, refreshed_at, included_writes) VALUES ($1, 1, $2, now(), $3)
@@ -66,7 +69,7 @@ export async function writeVersion(client: ClientBase, name: ReferenceSetName, r
   await client.query('SELECT pg_notify($1, $2)', [CHANNEL, name]);
 }
 
-/** SQL, because the failure and its notice are one statement, under the lock. */
+/** SQL, because it writes the failure and notifies in one statement, under the lock. */
 export async function writeFailure(client: ClientBase, name: ReferenceSetName, code: ErrorCode): Promise<void> {
   await client.query(
     `WITH line AS (

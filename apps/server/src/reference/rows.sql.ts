@@ -7,8 +7,8 @@ import type {
   ReferenceTax,
 } from '../generated/prisma/client.ts';
 
-// SQL, because the rows are replaced on the connection that holds the lock of their set, in one transaction with its version. One set-based
-// insert each: thousands of rows take tens of milliseconds, against a second one by one.
+// SQL, because the rows are replaced on the connection with the lock of their set, in one transaction with its version. One insert
+// statement per set: thousands of rows take tens of milliseconds, instead of a second when inserted one by one.
 
 async function replaceRows(client: ClientBase, clear: string, insert: string, rows: object[]): Promise<number> {
   await client.query(clear);
@@ -16,7 +16,7 @@ async function replaceRows(client: ClientBase, clear: string, insert: string, ro
   return rows.length;
 }
 
-/** SQL, because it is under the lock of the set. Like the ones below, it answers how many rows there are now. */
+/** SQL, because it runs under the lock of the set. Like the functions below, it returns the new number of rows. */
 export const replaceTaxes = (client: ClientBase, rows: ReferenceTax[]) =>
   replaceRows(
     client,
@@ -26,7 +26,7 @@ export const replaceTaxes = (client: ClientBase, rows: ReferenceTax[]) =>
     rows,
   );
 
-/** SQL, because it is under the lock of the set. */
+/** SQL, because it runs under the lock of the set. */
 export const replacePrototypes = (client: ClientBase, rows: ReferencePrototype[]) =>
   replaceRows(
     client,
@@ -36,7 +36,7 @@ export const replacePrototypes = (client: ClientBase, rows: ReferencePrototype[]
     rows,
   );
 
-/** SQL, because it is under the lock of the set. */
+/** SQL, because it runs under the lock of the set. */
 export const replaceProperties = (client: ClientBase, rows: ReferenceProperty[]) =>
   replaceRows(
     client,
@@ -46,7 +46,7 @@ export const replaceProperties = (client: ClientBase, rows: ReferenceProperty[])
     rows,
   );
 
-/** SQL, because it is under the lock of the set. */
+/** SQL, because it runs under the lock of the set. */
 export const replacePropertyValues = (client: ClientBase, rows: ReferencePropertyValue[]) =>
   replaceRows(
     client,
@@ -56,7 +56,7 @@ export const replacePropertyValues = (client: ClientBase, rows: ReferencePropert
     rows,
   );
 
-/** SQL, because it is under the lock of the set. */
+/** SQL, because it runs under the lock of the set. */
 export const replaceCategories = (client: ClientBase, rows: ReferenceCategory[]) =>
   replaceRows(
     client,

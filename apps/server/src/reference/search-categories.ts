@@ -5,8 +5,8 @@ import { search } from '@comptoir/shared/search/match';
 const LIMIT = 5;
 
 /**
- * The first five categories of the tree, archived ones apart, whose name fits the text (DAY-014); names that begin with it first. `deepest`
- * leaves out what is below that level.
+ * The first five categories of the tree, without archived ones, whose name matches the text (DAY-014); names that begin with it first.
+ * Categories below the level `deepest` are excluded.
  */
 export function searchCategories(tree: readonly Category[], text: string, deepest = Number.POSITIVE_INFINITY): CategoryFound[] {
   const offered: CategoryFound[] = [];

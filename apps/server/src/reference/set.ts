@@ -6,7 +6,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import type { FetchContext } from './fetch-context.ts';
 import type { PropertyCopy } from './property-copy.ts';
 
-/** What each set is made of, for those who read it. */
+/** Item type of each set. */
 export interface ReferenceItems {
   taxes: Tax;
   categoryTree: Category;
@@ -14,18 +14,18 @@ export interface ReferenceItems {
   fixedProperties: PropertyCopy;
 }
 
-/** One cached set: how it is read upstream, kept, and read back. */
+/** One cached set: reading it from the marketplace, storing it and loading it. */
 export interface ReferenceSet<Item> {
   fetch(context: FetchContext): Promise<Item[]>;
-  /** Replaces the kept copy, inside the transaction that `client` is in. Returns the number of rows, nested ones included. */
+  /** Replaces the stored copy in the transaction of `client`. Returns the number of rows, including nested ones. */
   replace(client: ClientBase, items: Item[]): Promise<number>;
   load(transaction: Prisma.TransactionClient): Promise<Item[]>;
 }
 
 export type ReferenceSets = { [Name in ReferenceSetName]: ReferenceSet<ReferenceItems[Name]> };
 
-/** Second half of the advisory lock of its refresh. */
+/** Second key of the advisory lock of its refresh. */
 export const lockOf = (name: ReferenceSetName) => REFERENCE_SETS.indexOf(name);
 
-/** Rows with their place, by which they are read back in the marketplace's order. */
+/** Adds the position of each row, so that the rows can be read in the marketplace's order. */
 export const inOrder = <Row extends object>(rows: readonly Row[]) => rows.map((row, place) => ({ ...row, place }));

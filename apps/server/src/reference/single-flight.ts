@@ -1,4 +1,4 @@
-/** One run of a task per key at a time in this process: whoever calls while it is under way takes part in it. */
+/** Runs a task once per key at a time in this process: concurrent calls share the running one. */
 export function createSingleFlight<Key, Argument>(task: (key: Key, argument: Argument) => Promise<void>) {
   const running = new Map<Key, Promise<void>>();
 

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { bearerOf } from '../trpc/context.ts';
 import { toAppError } from '../trpc/errors.ts';
 
-/** Only what the screens show: thousands of descriptions and pictures would be ten times as much. */
+/** Only the values that the screens show: with descriptions and pictures the reply would be ten times as large. */
 const toNode = ({ uuid, name, enabled, archived, position, activeMasterProductsCount, children }: Category): CategoryNode => ({
   uuid,
   name,
@@ -22,7 +22,7 @@ interface CachedBody {
   hash: string;
 }
 
-/** By copy of the tree: a copy never changes, so it becomes JSON once. */
+/** Cached by copy of the tree: copies are immutable, so each is serialized only once. */
 const bodies = new WeakMap<readonly Category[], CachedBody>();
 
 function bodyOf(items: readonly Category[]): CachedBody {
@@ -35,8 +35,8 @@ function bodyOf(items: readonly Category[]): CachedBody {
 }
 
 /**
- * `GET /reference/category-tree`: the whole tree from the reference cache, with its age (CAT-058, CAT-059; decisions.md), for an open
- * session. Beside tRPC, so that a browser that has the tree is told so (304) instead of being sent thousands of categories again.
+ * `GET /reference/category-tree`: the complete tree from the reference cache, with its age (CAT-058, CAT-059; decisions.md), for an open
+ * session. Not a tRPC procedure, so that a browser with a current copy gets a 304 instead of thousands of categories.
  */
 export const categoryTreeRoute = fp<{ services: Pick<Services, 'reference' | 'sessions'> }>(
   async (app, { services: { reference, sessions } }) => {
@@ -44,15 +44,15 @@ export const categoryTreeRoute = fp<{ services: Pick<Services, 'reference' | 'se
       const session = await sessions.check(bearerOf(req), sessions.cookies.cookieSecret(req));
       const tree = await reference.read('categoryTree', session.caller).catch(async (failure: unknown) => {
         const error = toAppError(failure);
-        // As every procedure: the marketplace refuses this session's tokens, so it is over for the browser too (SES-025).
+        // Same as in every procedure: when the marketplace refuses the session's tokens, the browser's session ends too (SES-025).
         if (error.code === 'UNAUTHENTICATED') await sessions.end(session.id, 'upstream');
         throw error;
       });
       const { json, hash } = bodyOf(tree.items);
       const state = { refreshedAt: tree.refreshedAt.toISOString(), stale: tree.stale } satisfies Omit<CategoryTree, 'items'>;
-      // Weak: the same tree, compressed or not. With its age, which the body says too.
+      // A weak ETag, because the tree is the same, compressed or not. It includes the age, which is also in the body.
       const etag = `W/"${hash}.${tree.refreshedAt.getTime()}${tree.stale ? '.stale' : ''}"`;
-      // Kept by the browser, never used without asking: the session is checked each time.
+      // The browser caches the reply and revalidates it each time, so that the session is checked.
       reply.header('cache-control', 'private, no-cache').header('etag', etag);
       if (req.headers['if-none-match'] === etag) return reply.code(304).send();
       return reply.type('application/json').send(Buffer.from(`{"items":${json},${JSON.stringify(state).slice(1)}`));

@@ -4,18 +4,18 @@ import { MEDIA } from '../marketplace/media.ts';
 import { MarketplaceSettings } from '../marketplace/settings.ts';
 import { createTransport } from '../marketplace/transport.ts';
 
-/** Plain segments and a plain query: nothing that could climb out, or be read differently by the next server. */
+/** Plain segments and a plain query: no path traversal, and nothing that the marketplace could parse differently. */
 const PLAIN = /^(\/(?!\.{1,2}(\/|$))[\w.~-]+)+(\?[\w.~=&%-]*)?$/;
 
 const FORWARDED = ['if-none-match', 'if-modified-since'] as const;
 const RETURNED = ['content-type', 'content-length', 'etag', 'last-modified'] as const;
 
 /**
- * `GET /media/…`: pictures of the marketplace, passed on as they arrive. Public, like the pictures: no credential goes up. Only
- * pictures come down, and one that is opened by itself (an SVG may hold scripts) can do nothing under our origin.
+ * `GET /media/…`: streams pictures of the marketplace. Public, like the pictures: no credential is sent. Only pictures are returned, and a
+ * picture opened directly cannot run scripts on our origin (an SVG may contain some).
  */
 export const mediaRoutes: FastifyPluginAsync<{ origin: string }> = async (app, { origin }) => {
-  // A pool and a circuit of its own: pictures neither take the places of calls nor count as their failures.
+  // A separate pool and circuit breaker: pictures neither use the connections of calls nor count as failures of calls.
   const transport = createTransport(origin, MarketplaceSettings.parse({ connections: 16 }));
   app.addHook('onClose', () => transport.close());
 

@@ -9,7 +9,10 @@ const Claims = z.object({
   id: Uuid.optional().catch(undefined),
 });
 
-/** What the marketplace's token says of itself. Not verified: it comes straight from the marketplace, and decides nothing that it could not. */
+/**
+ * Claims of the marketplace's token. Not verified: the token comes directly from the marketplace, and no claim is used where a verified
+ * signature is needed.
+ */
 export function readClaims(token: string): z.infer<typeof Claims> {
   try {
     return Claims.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')));
@@ -18,7 +21,7 @@ export function readClaims(token: string): z.infer<typeof Claims> {
   }
 }
 
-/** Seconds a token lives from its issue, whatever its issuer's clock says; undefined when it does not tell. */
+/** Lifetime of a token in seconds, independent of the issuer's clock; undefined when the token has no dates. */
 export function lifetimeOf(token: string): number | undefined {
   const { iat, exp } = readClaims(token);
   return iat === undefined || exp === undefined || exp <= iat ? undefined : exp - iat;

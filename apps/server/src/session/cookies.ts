@@ -5,12 +5,12 @@ import type { Config } from '../config.ts';
 const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 
 /**
- * The halves that scripts cannot read: a token stolen from the browser's storage is useless without them. One of the open session,
- * one of a sign-in that awaits its code, and the mark of a browser that has signed in before (see throttle.ts).
+ * HttpOnly cookies, which scripts cannot read: a token stolen from the browser's storage is useless without its cookie secret. One for the
+ * open session, one for a sign-in that waits for its code, and the device mark of a browser that has signed in before (throttle.ts).
  */
 export function createCookies({ publicOrigin, session }: Pick<Config, 'publicOrigin' | 'session'>) {
   const isSecure = (req: FastifyRequest) => (publicOrigin === null ? req.protocol === 'https' : publicOrigin.startsWith('https:'));
-  // `__Host-`: neither a neighbour's subdomain nor plain HTTP can plant it.
+  // `__Host-`: neither another subdomain nor plain HTTP can set this cookie.
   const nameOf = (req: FastifyRequest, name: string) => (isSecure(req) ? `__Host-comptoir-${name}` : `comptoir-${name}`);
   const read = (name: string) => (req: FastifyRequest) => req.cookies[nameOf(req, name)];
   const options = (req: FastifyRequest) => ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(req) }) as const;
@@ -25,7 +25,7 @@ export function createCookies({ publicOrigin, session }: Pick<Config, 'publicOri
     setCookieSecret: write('half', session.absoluteSeconds),
     setPendingCookieSecret: write('pending', session.codeSeconds),
     setDevice: write('device', DEVICE_SECONDS),
-    /** The device's mark stays: it opens nothing. */
+    /** The device mark is kept: it grants no access. */
     forget(res: FastifyReply) {
       clear(res, 'half');
       clear(res, 'pending');

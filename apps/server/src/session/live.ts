@@ -1,22 +1,24 @@
 import type { Logger } from 'pino';
 import type { SessionRow, SessionStore } from './store.ts';
 
-/** How long a checked token is believed without asking: an ended session is refused everywhere within a second, also when no notice of its end comes through. */
+/**
+ * How long a checked token is cached: an ended session is refused everywhere within a second, even if the notification of its end is lost.
+ */
 const CACHE_TTL_MS = 900;
-/** How often the sessions of open streams are looked at, for the same reason. */
+/** How often the sessions of open streams are checked, for the same reason. */
 const CHECK_EVERY_MS = 900;
 
 export interface Watch {
-  /** Aborts when the session has ended. */
+  /** Aborted when the session has ended. */
   signal: AbortSignal;
   release(): void;
 }
 
-/** What this process remembers of open sessions, for under a second, and the streams that hang on them. */
+/** Cache of this process for open sessions, valid for less than a second, and their open streams. */
 export function createLiveSessions(store: SessionStore, log: Logger) {
   const cache = new Map<string, { until: number; row: Promise<SessionRow | null> }>();
   const watched = new Map<string, Set<AbortController>>();
-  /** Sessions of tokens found lately, the oldest first: whose they were, not whether they are still good. */
+  /** Sessions of recently used tokens, the oldest first: they identify the session but do not prove that it is still open. */
   const recent = new Map<string, SessionRow>();
 
   function remember(key: string, row: SessionRow): void {
@@ -45,7 +47,7 @@ export function createLiveSessions(store: SessionStore, log: Logger) {
   timer.unref();
 
   return {
-    /** The row of a token, by `key`; `find` is asked at most once at a time. */
+    /** The row of a token, by `key`; concurrent calls share one call of `find`. */
     async readCached(key: string, find: () => Promise<SessionRow | null>): Promise<SessionRow | null> {
       const known = cache.get(key);
       if (known !== undefined && performance.now() < known.until) return known.row;
@@ -70,7 +72,7 @@ export function createLiveSessions(store: SessionStore, log: Logger) {
       };
     },
     ended,
-    /** The notices may have been missed: everything is looked at anew. */
+    /** Notifications may have been missed: all sessions are checked again. */
     async invalidate(): Promise<void> {
       cache.clear();
       await checkWatched();

@@ -5,33 +5,33 @@ import type { SessionCaller } from '../marketplace/caller.ts';
 export interface OpenSession {
   id: string;
   user: CurrentUser;
-  /** Calls the marketplace on the administrator's behalf. */
+  /** Makes calls to the marketplace with the administrator's tokens. */
   caller: SessionCaller;
 }
 
-/** A sign-in whose password was right, and whose code is awaited (SES-015). */
+/** A sign-in with a correct password that waits for its code (SES-015). */
 export interface PendingSession {
   id: string;
   email: string;
-  /** The uuid of the 202 reply, when it had one (OP-103). */
+  /** The uuid from the 202 reply, if it had one (OP-103). */
   userUuid: string | null;
-  /** The marketplace's own pre-token, when it gave one (OP-028). */
+  /** The marketplace's own pre-token, if it sent one (OP-028). */
   preToken: string | null;
 }
 
-/** Why a session ended; kept in its row. `sealed`: no key opens what it holds any more (STR-006). */
+/** Reason why a session ended, stored in its row. `sealed`: no key can decrypt its tokens any more (STR-006). */
 export type EndReason = 'signed-out' | 'expired' | 'reuse' | 'upstream' | 'sealed';
 
 /** Codes evaluated for one sign-in (STR-005). */
 export const CODES_PER_SIGN_IN = 5;
 
-/** What a browser shows: the token from its storage and the half from its cookie. */
+/** Credentials of a browser: the token from its storage and the secret from its cookie. */
 export interface Credentials {
   token: string | undefined;
   cookieSecret: string | undefined;
 }
 
-/** The marketplace's tokens; a pending session may hold a pre-token alone. */
+/** The marketplace's tokens; a pending session may have only a pre-token. */
 export interface UpstreamPair {
   token: string;
   refreshToken: string | null;

@@ -3,11 +3,11 @@ import type { Queryable } from '../pool.ts';
 
 export interface SealedRow {
   sealed: Buffer;
-  /** Seconds since they were renewed. */
+  /** Seconds since the tokens were renewed. */
   age: number;
 }
 
-/** SQL, because their age is counted by the database's clock. */
+/** SQL, because the age is computed by the database's clock. */
 export async function readSealed(db: Queryable, sessionId: string): Promise<SealedRow | undefined> {
   const { rows } = await db.query<SealedRow>(
     'SELECT sealed, extract(epoch FROM clock_timestamp() - updated_at)::float AS age FROM upstream_tokens WHERE session_id = $1',
@@ -16,7 +16,7 @@ export async function readSealed(db: Queryable, sessionId: string): Promise<Seal
   return rows[0];
 }
 
-/** SQL, because it locks the row: one caller renews the tokens, over all processes. */
+/** SQL, because it locks the row: of all processes, only one caller at a time renews the tokens. */
 export async function lockSealed(client: pg.ClientBase, sessionId: string): Promise<Pick<SealedRow, 'sealed'> | undefined> {
   const { rows } = await client.query<Pick<SealedRow, 'sealed'>>('SELECT sealed FROM upstream_tokens WHERE session_id = $1 FOR UPDATE', [
     sessionId,
@@ -24,7 +24,7 @@ export async function lockSealed(client: pg.ClientBase, sessionId: string): Prom
   return rows[0];
 }
 
-/** SQL, because it is in the transaction that holds the row, and their age is counted by the database's clock. */
+/** SQL, because it runs in the transaction that locks the row, and the age is measured by the database's clock. */
 export async function replaceSealed(client: pg.ClientBase, sessionId: string, sealed: Uint8Array): Promise<void> {
   await client.query('UPDATE upstream_tokens SET sealed = $2, updated_at = clock_timestamp() WHERE session_id = $1', [sessionId, sealed]);
 }

@@ -2,7 +2,7 @@ import type { AppError } from '@comptoir/shared/errors';
 import type { Who } from '../audit/audit.ts';
 import type { Context } from './context.ts';
 
-/** Errors that say that something of ours, or upstream, is broken. */
+/** Codes that indicate a defect of this server or of the marketplace. */
 const FAULTS = new Set(['INTERNAL', 'UPSTREAM_DRIFT', 'STORAGE_FULL']);
 
 interface Observed {
@@ -12,8 +12,8 @@ interface Observed {
 }
 
 /**
- * Measures one procedure, logs how it ended and writes the audit line of a write that has not written its own. `who` is filled in once
- * the session is known.
+ * Measures one procedure, logs its outcome, and writes the audit line of a write that has not written its own. `who` is set when the
+ * session is known.
  */
 export function observeProcedure(ctx: Context, { path, type, audited }: Observed) {
   const { services, log, requestId } = ctx;
@@ -31,7 +31,7 @@ export function observeProcedure(ctx: Context, { path, type, audited }: Observed
         else if (FAULTS.has(code)) log.error({ event: 'procedure.failed', ...line, err: outcome.cause ?? outcome }, 'procedure failed');
         else log.info({ event: 'procedure.refused', ...line }, 'procedure refused');
       }
-      // Strangers who are turned away at the door write nothing, and would fill the table.
+      // Refused anonymous requests are not audited: they change nothing and would fill the table.
       const { written, ...actor } = who;
       const known = actor.sessionId !== undefined || actor.email !== undefined;
       if (type !== 'mutation' || !audited || !known || written === true) return;

@@ -16,7 +16,7 @@ import { suppliersRouter } from '../areas/suppliers/router.ts';
 import { vouchersRouter } from '../areas/vouchers/router.ts';
 import { router } from './trpc.ts';
 
-/** Every area, and nothing but their names. */
+/** The routers of all areas. */
 export const appRouter = router({
   access: accessRouter,
   catalogue: catalogueRouter,

@@ -2,9 +2,9 @@ import type { AppError } from '@comptoir/shared/errors';
 import { toAppError, toTrpcError } from './errors.ts';
 
 /**
- * The same values, until `signal` aborts: then the stream fails with what `over` says (null: it ends quietly, nobody reads any more),
- * whether or not the procedure listens to the signal itself. `released` is called once, whatever ends it: also when the browser leaves before
- * the first value is requested, since a generator that never started ends without its `finally`.
+ * The values of the stream until `signal` is aborted: then the stream fails with the error of `over` (null: it ends without an error, since
+ * nobody reads it), even if the procedure ignores the signal. `released` is called exactly once, also when the browser disconnects before
+ * the first value is requested, since a generator that was never started does not run its `finally`.
  */
 export function untilEnded<Value>(
   source: AsyncIterable<Value>,
@@ -50,7 +50,7 @@ async function* valuesOf<Value>(
     throw toTrpcError(toAppError(error));
   } finally {
     signal.removeEventListener('abort', abort);
-    // Not awaited: a procedure deaf to the signal ends when its next value comes.
+    // Not awaited: a procedure that ignores the signal ends at its next value.
     void iterator.return?.(undefined)?.catch(() => undefined);
     release();
   }

@@ -8,10 +8,10 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { RequestId } from '../ui/request-id.tsx';
 import { renewFailedScreens } from './screens.ts';
 
-/** A chunk that cannot be fetched: a new version was deployed, or the network is gone. */
+/** Recognises a chunk that cannot be loaded: a new version was deployed, or the network is down. */
 const isMissingChunk = (error: unknown) => error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
 
-/** A screen that broke: says so, gives the request id to quote, and offers to start it again. */
+/** Replaces a screen that crashed: message, request id, and a retry button. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { requestId } = readError(error);
   useEffect(renewFailedScreens, []);

@@ -2,7 +2,7 @@ import { layoutTexts as texts } from '@comptoir/shared/layout';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../lib/trpc.ts';
 
-/** Links to the external tools of the configuration (LAY-002, OP-052): a new tab, without opener. */
+/** Links to the external tools of the configuration (LAY-002, OP-052), in a new tab without opener. */
 export function Footer() {
   const { data } = useQuery({ ...trpc.session.settings.queryOptions(), staleTime: Number.POSITIVE_INFINITY });
   const tools = data?.externalTools ?? [];

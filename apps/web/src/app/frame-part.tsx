@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 
-/** A part of the frame: when it breaks, the screen and the other parts stay. It is drawn again on demand, and with the next screen. */
+/** Error boundary of a part of the frame: the screen and the other parts stay. Retried on demand, and at the next screen. */
 export function FramePart({ name, className = '', children }: { name: string; className?: string; children: ReactNode }) {
   const { pathname } = useLocation();
   return (

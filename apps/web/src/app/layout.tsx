@@ -18,14 +18,14 @@ import { useTasks } from './tasks/use-tasks.ts';
 import { Topbar } from './topbar.tsx';
 import { VersionNotice } from './version-notice.tsx';
 
-/** What every screen under `/admin` stands in: sidebar, header, the screen, footer (LAY-001, LAY-002). */
+/** Layout of all screens under `/admin`: sidebar, header, screen, footer (LAY-001, LAY-002). */
 export function Layout() {
   const { pathname } = useLocation();
   useLayoutEffect(() => showDensity(), []);
   return (
     <Frame>
       <ErrorBoundary resetKey={pathname} fallback={(error) => <ErrorPage error={error} />}>
-        {/* Shown at entry only: a navigation keeps the screen that is there until the next one is ready. */}
+        {/* Only shown at the first load: a navigation keeps the current screen until the next one is ready. */}
         <Suspense fallback={<Loading />}>
           <Outlet />
           <RouteAnnouncer />
@@ -60,7 +60,7 @@ function Frame({ children }: { children: ReactNode }) {
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);
-      // Only now is the rest of the page no longer inert. After a navigation, the new screen's title takes the focus from it.
+      // The rest of the page is inert until now. After a navigation, the title of the new screen then takes the focus.
       button?.focus();
     };
   }, [open]);
@@ -79,7 +79,7 @@ function Frame({ children }: { children: ReactNode }) {
       {open && (
         <button type="button" aria-label={texts.closeMenu} onClick={close} className="fixed inset-0 z-(--z-drawer) bg-scrim md:hidden" />
       )}
-      {/* Under the open drawer nothing can be reached. */}
+      {/* The page is inert below the open drawer. */}
       <div className="flex min-w-0 flex-col" inert={open}>
         <FramePart name={texts.topbar} className="h-(--topbar-height) border-b border-border px-gutter">
           <Topbar menuOpen={open} onOpenMenu={() => setOpen(true)} menuButton={opener} tasks={tasks} tasksButton={tasksButton} />

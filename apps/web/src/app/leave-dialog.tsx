@@ -4,7 +4,7 @@ import { saveUnsaved } from '../lib/unsaved.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
-/** Three ways on. Saving leaves when it went well; when it was refused, the form says why, and the page stays. */
+/** Three options: stay, leave, or save and leave. When the save is refused, the form shows the reason and the page stays. */
 export function LeaveDialog({ onLeave, onClose }: { onLeave: () => void; onClose: () => void }) {
   const [saving, setSaving] = useState(false);
   const leave = () => {

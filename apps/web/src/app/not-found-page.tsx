@@ -5,7 +5,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { StandalonePage } from './standalone-page.tsx';
 
-/** An unknown path (LAY-004, LAY-005, MSG-005). The link to the dashboard is literally `/dashboard` (MSG-006). */
+/** Page of an unknown path (LAY-004, LAY-005, MSG-005). It links literally to `/dashboard` (MSG-006). */
 export function NotFoundScreen() {
   return (
     <>
@@ -24,7 +24,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** Outside `/admin`, without the frame: whoever is there may have no session. */
+/** Outside `/admin`, without the frame, because the visitor may not be signed in. */
 export function NotFoundPage() {
   return (
     <StandalonePage>

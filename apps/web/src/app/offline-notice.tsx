@@ -7,7 +7,7 @@ import { Banner } from '../ui/banner.tsx';
 const subscribe = (changed: () => void) => onlineManager.subscribe(changed);
 const isOnline = () => onlineManager.isOnline();
 
-/** Says that the network is gone, for as long as calls wait for it: those of this moment leave when it is back. */
+/** Banner shown while calls wait for the network; they are sent when it is back. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(subscribe, isOnline);
   return (

@@ -1,6 +1,6 @@
 import { readStored, store } from '../lib/storage.ts';
 
-/** Names of the groups of the sidebar that were closed; the others are open. */
+/** Stores the names of the closed groups of the sidebar; all others are open. */
 const KEY = 'sidebar:closed';
 
 function closedGroups(): string[] {

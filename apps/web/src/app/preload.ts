@@ -1,15 +1,15 @@
 import { requestDataAt } from './screen-data.ts';
 import { loadScreenAt } from './screens.ts';
 
-/** The link of ours that an event is about. */
+/** The internal link that an event belongs to. */
 function linkOf({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   return link && link.origin === window.location.origin ? link : null;
 }
 
 /**
- * Pointing at a link or focusing it loads its screen, and pressing it asks for what the screen reads, so that the click finds both there. One
- * listener for every link. What fails says nothing: the navigation itself will try again and report.
+ * Hovering or focusing a link loads its screen's module, and pressing it requests the screen's data, so that the click finds both loaded.
+ * One listener for all links. Failures are ignored here: the navigation tries again and reports them.
  */
 export function preloadOnIntent(): () => void {
   const onIntent = (event: Event) => {

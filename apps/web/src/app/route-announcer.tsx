@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /**
- * After a navigation to another screen, the focus goes to its title and its name is announced: what a full page load would have
- * done. A change of the query alone (a page of a list, a filter) moves nothing.
+ * After a navigation to another screen, moves the focus to its title and announces its name, like a full page load. A change of the query
+ * alone (page of a list, filter) does nothing.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
@@ -16,7 +16,7 @@ export function RouteAnnouncer() {
     shown.current = pathname;
     const heading = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
     heading?.focus({ preventScroll: true });
-    // Going back, the browser restores where the page was.
+    // On Back and Forward, the browser restores the scroll position.
     if (how !== NavigationType.Pop) window.scrollTo(0, 0);
     setTitle(document.title);
   }, [pathname, how]);

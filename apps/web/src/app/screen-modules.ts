@@ -2,13 +2,16 @@ import type { ComponentType } from 'react';
 import type { ScreenData } from '../kit/screen-data.ts';
 import { type RouteName, routeAt } from '../lib/routes.ts';
 
-/** A screen's module exports its component as `Screen`, and what it reads first as `data`; it loads when first shown, or on intent (preload.ts). */
+/**
+ * A screen's module exports its component as `Screen`, and its first queries as `data`; it is loaded when first shown, or on intent
+ * (preload.ts).
+ */
 export interface ScreenModule {
   Screen: ComponentType;
   data?: ScreenData;
 }
 
-/** What each route shows. */
+/** Module of each route. */
 const modules = {
   dashboard: () => import('../areas/dashboard/dashboard.tsx'),
   enable2FaStrongAuthentication: () => import('../areas/session/strong-authentication.tsx'),
@@ -96,11 +99,11 @@ const modules = {
 export type ScreenName = keyof typeof modules;
 export const screenNames = Object.keys(modules) as ScreenName[];
 
-/** The screen that a path shows, unless it is none of ours. */
+/** The screen of a path; undefined for unknown paths. */
 export function screenAt(pathname: string): ScreenName | undefined {
   const name = routeAt(pathname);
   return name !== undefined && name in modules ? (name as ScreenName) : undefined;
 }
 
-/** Fetches the module of a screen; the module cache makes a second call free. */
+/** Loads the module of a screen; further calls use the module cache. */
 export const fetchScreen = (name: ScreenName): Promise<ScreenModule> => modules[name]();

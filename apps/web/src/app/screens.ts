@@ -20,18 +20,18 @@ const lazyScreen = (name: ScreenName) => lazy(() => load(name));
 const waiting = new Map(screenNames.map((name) => [name, lazyScreen(name)]));
 
 /**
- * `lazy` keeps its first failure: a screen whose module could not be fetched gets a new one, for the next visit. To be called once the failure is
- * shown; before, the suspended screen would start again at once, for ever.
+ * `lazy` caches a failure for ever: screens whose module failed to load get a new `lazy`, for the next visit. Must be called after the
+ * failure is shown; earlier, the suspended screen would start again at once, in an endless loop.
  */
 export function renewFailedScreens(): void {
   for (const name of failed) waiting.set(name, lazyScreen(name));
   failed.clear();
 }
 
-/** The screen itself once its module is there, else one that suspends until then. */
+/** The screen, if its module is loaded; otherwise a component that suspends until then. */
 export const screenOf = (name: ScreenName) => loaded.get(name) ?? waiting.get(name);
 
-/** Loads the screen that a path shows; the module cache makes a second call free. */
+/** Loads the screen of a path; further calls use the module cache. */
 export async function loadScreenAt(pathname: string): Promise<void> {
   const name = screenAt(pathname);
   if (name !== undefined) await load(name);

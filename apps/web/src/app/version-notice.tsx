@@ -3,7 +3,7 @@ import { useNewerVersion } from '../lib/version.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 
-/** Says that a newer version is served. Nothing reloads by itself: something may be being typed. */
+/** Banner shown when a newer version was deployed. The page is not reloaded automatically, because the user may be typing. */
 export function VersionNotice() {
   const newer = useNewerVersion();
   return (

@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '../lib/get-json.ts';
 import type { ReadFailure, ScreenQueryKey } from './screen-query-options.ts';
 
-/** The complete tree. Its key begins as tRPC's do, with the area that mutations make stale (query-client.ts). */
+/** The complete tree. Its key starts like those of tRPC, with the area that mutations invalidate (query-client.ts). */
 export const categoryTreeQuery = queryOptions<CategoryTree, ReadFailure, CategoryTree, ScreenQueryKey>({
   queryKey: [['catalogue', 'categoryTree']],
   queryFn: ({ signal }) => getJson<CategoryTree>(CATEGORY_TREE_PATH, signal),
-  // Thousands of nodes are compared in no time, but for nothing: another copy is another tree.
+  // Comparing thousands of nodes would be useless work: another version is another tree.
   structuralSharing: false,
 });

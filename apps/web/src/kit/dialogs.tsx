@@ -4,7 +4,7 @@ import { lazyComponent } from '../ui/lazy-component.tsx';
 
 interface OpenDialog {
   id: number;
-  /** Of the screen that it stands over. */
+  /** Path of the screen below the dialog. */
   pathname: string;
   dialog: ReactNode;
   onClosed: () => void;
@@ -26,7 +26,7 @@ function listen(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The function that opens a dialog over the screen, and answers once it has closed itself or the screen is left. */
+/** Returns a function that opens the dialog; its promise settles when the dialog is closed or the user leaves the screen. */
 export function dialogOpener<Props extends { onClose: () => void }>(Dialog: ComponentType<Props>) {
   return (props: Omit<Props, 'onClose'>): Promise<void> =>
     new Promise((onClosed) => {
@@ -37,15 +37,15 @@ export function dialogOpener<Props extends { onClose: () => void }>(Dialog: Comp
     });
 }
 
-/** The same for a module that exports the dialog as `Dialog`, and loads when it is first opened. */
+/** The same for a module that exports the dialog as `Dialog` and is loaded when the dialog is first opened. */
 export const lazyDialog = <Props extends { onClose: () => void }>(load: () => Promise<{ Dialog: ComponentType<Props> }>) =>
   dialogOpener(lazyComponent<Props>(async () => (await load()).Dialog) as ComponentType<Props>);
 
-/** Where open dialogs stand: once, beside the screen. */
+/** Renders the open dialogs; mounted once, next to the screen. */
 export function Dialogs() {
   const { pathname } = useLocation();
   const open = useSyncExternalStore(listen, () => openDialogs);
   useEffect(() => () => change(openDialogs.filter((dialog) => dialog.pathname !== pathname)), [pathname]);
-  // With the screen, and not after it: a modal dialog would keep the focus from the next screen's title.
+  // Closed in the same render as the screen changes: otherwise a modal dialog would keep the focus from the title of the next screen.
   return open.filter((dialog) => dialog.pathname === pathname).map(({ id, dialog }) => <Suspense key={id}>{dialog}</Suspense>);
 }

@@ -5,13 +5,13 @@ interface Failure {
   serverMessage?: string | undefined;
 }
 
-/** Why it failed, when the code says it: the marketplace's own message when there is one (OP-006). */
+/** Reason of a failure, if its code has one: the message of the marketplace, if there is one (OP-006). */
 export function failureReason({ code, serverMessage }: Failure): string | undefined {
   const known: Partial<Record<string, string>> = failureTexts.reasons;
   return (code === 'REFUSED' ? serverMessage : undefined) ?? known[code];
 }
 
-/** The French of a failure that has no text of its own (MSG-001, LCM-012), with its reason. */
+/** French text of a failure without a text of its own (MSG-001, LCM-012), with its reason. */
 export function failureText(failure: Failure): string {
   return [failureTexts.generic, failureReason(failure)].filter(Boolean).join(' ');
 }

@@ -1,4 +1,4 @@
-/** The row of a list or grid that a key moves to from this one: arrows, Home, End. */
+/** The row of a list or grid that a key moves to: arrow keys, Home, End. */
 export function nextRow(list: HTMLElement, row: HTMLElement, key: string): HTMLElement | undefined {
   const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')];
   const at = rows.indexOf(row);

@@ -1,7 +1,7 @@
 import type { ProductState } from '@comptoir/shared/catalogue/products/product-facts';
 import type { BadgeTone } from '../ui/badge.tsx';
 
-/** Of the badge that says the state of a product (PRD-027). */
+/** Badge tone of each product state (PRD-027). */
 export const PRODUCT_STATE_TONES: Record<ProductState, BadgeTone> = {
   inactive: 'neutral',
   hidden: 'info',

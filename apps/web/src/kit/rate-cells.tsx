@@ -4,7 +4,7 @@ import { formatPercent } from '../lib/format.ts';
 
 const figure = (text: string) => <span className="tabular-nums">{text}</span>;
 
-/** Percents and euros of the rates of gift cards, which two lists show (JAC-005, OP-077). */
+/** Percentage and euro cells of gift card rates, for two lists (JAC-005, OP-077). */
 export const RATE_CELLS = {
   reductionValue: ({ reductionValue }: RateRow) => figure(formatPercent(reductionValue)),
   b2bDiscountRate: ({ b2bDiscountRate }: RateRow) => figure(b2bDiscountRate === null ? '–' : formatPercent(b2bDiscountRate)),

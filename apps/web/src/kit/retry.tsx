@@ -9,12 +9,12 @@ import { RequestId } from '../ui/request-id.tsx';
 import { failureText } from './failure-text.ts';
 
 interface RetryProps {
-  /** It is being read again. */
+  /** The data is being loaded again. */
   busy: boolean;
   onRetry: () => void;
 }
 
-/** Beside the text of a failure, in a banner. */
+/** Retry button next to the text of a failure, in a banner. */
 export const Retry = ({ busy, onRetry }: RetryProps) => (
   <Button size="small" busy={busy} onClick={onRetry}>
     {texts.retry}
@@ -24,11 +24,11 @@ export const Retry = ({ busy, onRetry }: RetryProps) => (
 interface LoadErrorProps extends RetryProps {
   title: string;
   failure: ErrorBody;
-  /** Why, where the documents have a text for it; the failure's own otherwise. */
+  /** Reason from the documents, if they define one; otherwise the reason of the failure. */
   children?: ReactNode;
 }
 
-/** What stands where something could not be read: why, the id of the request, and another try. */
+/** Shown instead of data that could not be loaded: the reason, the id of the request, and a retry button. */
 export const LoadError = ({ title, failure, busy, onRetry, children }: LoadErrorProps) => (
   <Empty
     icon={Unplug}

@@ -8,7 +8,7 @@ interface ReturnLinkProps {
   children: ReactNode;
 }
 
-/** A link to the list that this screen belongs to: a plain press finds it as it was left when the screen was entered from it (MUT-010). */
+/** A link to the list of this screen: a plain click returns to the list as it was, when the screen was opened from it (MUT-010). */
 export function ReturnLink({ to, ...link }: ReturnLinkProps) {
   const returnTo = useReturnTo();
   const onClick = (event: MouseEvent) => {

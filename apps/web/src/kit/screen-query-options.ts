@@ -6,5 +6,5 @@ import type { TRPCQueryKey } from '@trpc/tanstack-react-query';
 export type ReadFailure = TRPCClientErrorLike<AppRouter>;
 export type ScreenQueryKey = TRPCQueryKey;
 
-/** How a screen hands a read to the kit: the options of a tRPC query, key included, so no key is written by hand (design §4.5). */
+/** A query of a screen: the options of a tRPC query, including the key, so that no key is written by hand (design §4.5). */
 export type ScreenQueryOptions<Data> = UseQueryOptions<Data, ReadFailure, Data, ScreenQueryKey>;

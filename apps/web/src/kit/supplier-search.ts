@@ -2,18 +2,18 @@ import { fold } from '@comptoir/shared/fold';
 import { queryClient, trpc } from '../lib/trpc.ts';
 import type { ComboboxOption } from '../ui/combobox-props.ts';
 
-/** Active suppliers whose name matches, as filters and product forms offer them: five at most, from three characters on (LST-007, LST-008). */
+/** Active suppliers by name, for filters and product forms: five results at most, from three characters on (LST-007, LST-008). */
 export async function searchSuppliers(name: string): Promise<ComboboxOption[]> {
   const found = await queryClient.fetchQuery(trpc.suppliers.suppliers.options.queryOptions({ name }));
   return found.map((supplier) => ({ value: supplier.uuid, label: supplier.name }));
 }
 
-/** Milliseconds that the list of all suppliers is good for. */
+/** Milliseconds before the list of all suppliers is fetched again. */
 const FRESH_MS = 60_000;
-/** Suppliers that a list of choices shows. */
+/** Maximum number of results. */
 const SHOWN = 20;
 
-/** Of all suppliers, inactive ones too, those whose name holds what was typed (SUP-056): the list is read once and searched here. */
+/** All suppliers, including inactive ones, whose name contains the text (SUP-056): the list is fetched once and searched in the browser. */
 export async function searchAllSuppliers(name: string): Promise<ComboboxOption[]> {
   const all = await queryClient.fetchQuery({ ...trpc.suppliers.suppliers.all.queryOptions(), staleTime: FRESH_MS });
   const typed = fold(name.trim());

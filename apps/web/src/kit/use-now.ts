@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, in milliseconds, every `step` milliseconds: for ages that are read while the page is open. */
+/** The current time in milliseconds, updated every `step` milliseconds, for ages that change while the page is open. */
 export function useNow(step: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { forget, readStored, store } from './storage.ts';
 
 /** Read by public/boot.js before the first paint. */
 const THEME_KEY = 'theme';
-/** Each user of a browser has their own. */
+/** Stored per user of the browser. */
 const densityKey = () => `density:${userUuid() ?? ''}`;
 
 export type Theme = 'light' | 'dark' | 'system';
@@ -29,7 +29,7 @@ export function currentDensity(): Density {
   return readStored(densityKey()) === 'compact' ? 'compact' : 'comfortable';
 }
 
-/** Draws the lists as the user who is signed in wants them: somebody else may have sat here before. */
+/** Applies the density of the signed-in user, because another user may have used this browser before. */
 export const showDensity = (density = currentDensity()): void => {
   document.documentElement.dataset.density = density;
 };

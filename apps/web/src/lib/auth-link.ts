@@ -5,7 +5,10 @@ import { readError } from './errors.ts';
 import { refreshSession, sessionOver } from './session.ts';
 import { accessToken } from './session-store.ts';
 
-/** A call refused as UNAUTHENTICATED is refreshed and sent again once; a second refusal ends the session (OP-035, SES-025). */
+/**
+ * When a call is refused as UNAUTHENTICATED, refreshes the token and sends the call again once; a second refusal ends the session (OP-035,
+ * SES-025).
+ */
 export const authLink: TRPCLink<AppRouter> =
   () =>
   ({ next, op }) =>
@@ -34,7 +37,7 @@ export const authLink: TRPCLink<AppRouter> =
         else observer.error(error);
       };
 
-      // After another sign-in the call is sent again, once: its caller has been waiting.
+      // After another sign-in the call is sent again, once, because its caller is still waiting.
       const end = async (error: TRPCClientError<AppRouter>) => {
         const again = await sessionOver();
         if (cancelled) return;

@@ -6,15 +6,15 @@ import { lastReply } from './last-reply.ts';
 import { routeAt } from './routes.ts';
 import { bearer } from './session-store.ts';
 
-/** At most this many reports per page. */
+/** Maximum number of reports per page. */
 const MAX_REPORTS = 5;
 
-/** Not reported: failed calls and lost connections (the server logs them), and what was cancelled. */
+/** Errors that are not reported: failed calls and lost connections, which the server logs, and aborted requests. */
 const KNOWN = new Set(['CallError', 'TRPCClientError', 'AbortError']);
 
 const reported = new Set<string>();
 
-/** Says in the server's log that the browser crashed. Never throws, and is never a reason for another report. */
+/** Sends a crash of the browser to the server's log. Never throws, and never causes another report. */
 function reportCrash(kind: ClientErrorKind, error: unknown): void {
   try {
     const { name, message, stack = '' } = error instanceof Error ? error : { name: typeof error, message: String(error) };
@@ -34,19 +34,19 @@ function reportCrash(kind: ClientErrorKind, error: unknown): void {
     const headers = { ...bearer(), 'content-type': 'application/json' };
     fetch('/client-errors', { method: 'POST', headers, body: JSON.stringify(report), keepalive: true }).catch(() => undefined);
   } catch {
-    // A crash that cannot be reported still shows.
+    // The error is still shown when the report fails.
   }
 }
 
-/** Reports what nothing else catches, from now on. */
+/** From now on, reports errors that nothing else catches. */
 export function reportCrashes(): void {
   window.addEventListener('error', ({ error, message }) => reportCrash('error', error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => reportCrash('promise', reason));
 }
 
-/** Of a React root: a part of the screen closed itself. What nothing catches reaches the window. */
+/** `onCaughtError` of the React roots: reports errors that an error boundary caught. Uncaught errors reach the window's listeners. */
 export function onCaughtError(error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: as React does when nobody asks.
+  // biome-ignore lint/suspicious/noConsole: the default behaviour of React.
   console.error(error);
   reportCrash('contained', error);
 }

@@ -1,6 +1,6 @@
 import { MESSAGE_CHARACTERS, STACK_CHARACTERS } from '@comptoir/shared/client-error-limits';
 
-/** Anything quoted may have been typed; uuids, long numbers and e-mails name codes, orders and people. */
+/** Quoted texts may be typed values; uuids, long numbers and e-mails identify codes, orders and people. */
 const PRIVATE = [
   /"[^"]*"|'[^']*'|`[^`]*`|«[^»]*»|“[^”]*”/g,
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
@@ -8,14 +8,14 @@ const PRIVATE = [
   /\d{4,}/g,
 ];
 
-/** Addresses without host and without query: both may say more than where the code is. */
+/** Removes host and query from addresses: both may contain personal data. */
 const addresses = (text: string) => text.replaceAll(/https?:\/\/[^/\s)]+/g, '').replaceAll(/\?[^\s)]*?(?=:\d+:\d+|[\s)]|$)/g, '');
 
-/** The message without what may be somebody's. */
+/** The message without personal data. */
 export const crashMessage = (message: string) =>
   PRIVATE.reduce((text, pattern) => text.replaceAll(pattern, '…'), addresses(message)).slice(0, MESSAGE_CHARACTERS);
 
-/** The lines of a stack that say where (`at f (/assets/a.js:1:2)`, `f@/assets/a.js:1:2`); the message stands before them. */
+/** The lines of a stack with a code location (`at f (/assets/a.js:1:2)`, `f@/assets/a.js:1:2`); the message precedes them. */
 export const crashStack = (stack: string) =>
   addresses(stack)
     .split('\n')

@@ -4,7 +4,7 @@ import { bearer } from './session-store.ts';
 import { fetchNoticing } from './version.ts';
 import { withSession } from './with-session.ts';
 
-/** Milliseconds after which a downloaded file is let go of. */
+/** Milliseconds after which the object URL of a downloaded file is revoked. */
 const RELEASE_MS = 60_000;
 
 async function fetchFile(path: string): Promise<Blob> {
@@ -14,13 +14,16 @@ async function fetchFile(path: string): Promise<Blob> {
   throw new CallError(body?.error ?? { code: codeOfStatus(reply.status), fields: [] });
 }
 
-/** Brings a small file of our server down under this name. A link carries no session; the files of jobs, which may be large, have tickets (use-download.ts). */
+/**
+ * Downloads a small file of our server under this name. A link cannot send the session; files of jobs, which may be large, use tickets
+ * (use-download.ts).
+ */
 export async function downloadFile(path: string, name: string): Promise<void> {
   const url = URL.createObjectURL(await withSession(() => fetchFile(path)));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers read it only after the press has been handled.
+  // Some browsers read the object URL only after the click was handled.
   window.setTimeout(() => URL.revokeObjectURL(url), RELEASE_MS);
 }

@@ -12,5 +12,5 @@ async function send<Body>(path: string, signal: AbortSignal): Promise<Body> {
   throw new CallError(error ?? { code: reply.ok ? 'UPSTREAM_DOWN' : codeOfStatus(reply.status), fields: [] });
 }
 
-/** A plain `GET` of our server, for what the browser's own cache keeps by its ETag; its type is the one that both sides share. */
+/** A plain `GET` request to our server, whose response the browser can cache by its ETag; the type is shared with the server. */
 export const getJson = <Body>(path: string, signal: AbortSignal): Promise<Body> => withSession(() => send<Body>(path, signal));

@@ -1,15 +1,13 @@
-/*
- * What we know of the router beyond what it promises, all of it here: the number `idx` in its history entries, and that it hears `popstate`
- * on the window. history.test.ts holds the installed version against it.
- */
+/* All uses of undocumented behaviour of the router: the number `idx` in its history entries, and its `popstate` listener on the window.
+   history.test.ts checks them with the installed version. */
 
-/** Where a screen was entered from: place in the session's history, and path. */
+/** The screen from which another one was opened: its number in the history, and its path. */
 interface Origin {
   index: number;
   pathname: string;
 }
 
-/** What an entry of the history carries: the router's number of it, and ours. The entry outlives a reload. */
+/** State of a history entry: the router's number, and our data. It survives a reload. */
 interface EntryState {
   idx?: number;
   origin?: Origin | null;
@@ -17,24 +15,24 @@ interface EntryState {
 
 const entryState = () => (window.history.state ?? {}) as EntryState;
 
-/** Place of the shown page in the session's history, as the router numbers it; the first page of the application has 0. */
+/** Number of the current history entry, set by the router; 0 for the first page of the application. */
 export const historyIndex = (): number => entryState().idx ?? 0;
 
 /**
- * Hears Back and Forward, and may keep the router from hearing of them (`stopImmediatePropagation`). To be called before the router listens:
- * on the window itself a capturing listener comes no earlier than the others. Returns how to stop.
+ * Listens for Back and Forward; the listener may keep the event from the router (`stopImmediatePropagation`). Must be called before the
+ * router listens, because on the window itself capturing listeners are not called first. Returns the function that stops.
  */
 export function onPopBeforeRouter(listener: (event: PopStateEvent) => void): () => void {
   window.addEventListener('popstate', listener);
   return () => window.removeEventListener('popstate', listener);
 }
 
-/** Where the shown screen was entered from, over its own pages and searches; null when that is outside the application. */
+/** The screen from which the current one was opened, ignoring its own pages and searches; null when there is none in the application. */
 export const originOfScreen = (): Origin | null => entryState().origin ?? null;
 
 let shown: (Origin & { origin: Origin | null }) | null = null;
 
-/** To be called after each navigation. The router forgets what it does not know when it replaces an entry: it is written again. */
+/** Must be called after each navigation. The router drops unknown data when it replaces an entry, so the data is written again. */
 export function recordOrigin(): void {
   const index = historyIndex();
   const { pathname } = window.location;

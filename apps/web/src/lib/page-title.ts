@@ -1,2 +1,2 @@
-/** `Gérer les catégories · Comptoir`, as tabs and history show it. */
+/** `Gérer les catégories · Comptoir`, as shown by tabs and history. */
 export const documentTitle = (title: string) => `${title} · Comptoir`;

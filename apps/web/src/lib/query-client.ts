@@ -4,24 +4,24 @@ import { readError } from './errors.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** Areas of the tRPC paths that go stale after the mutation; by default the mutation's own; `[]` for none. */
+      /** Areas of tRPC paths that are invalidated after the mutation; by default the mutation's own area; `[]` for none. */
       stale?: readonly string[];
     };
   }
 }
 
-/** `['catalogue','categories','archive']` → everything read under `catalogue`. tRPC's keys start with the path as an array. */
+/** `['catalogue','categories','archive']` → `catalogue`, which invalidates all its queries. tRPC keys start with the path as an array. */
 function areaOf(key: readonly unknown[] | undefined): string | undefined {
   const path = key?.[0];
   return Array.isArray(path) && typeof path[0] === 'string' ? path[0] : undefined;
 }
 
-/** Codes that a second try can change; everything else is an answer. */
+/** Codes for which a retry may succeed; all other errors are final. */
 const isTransient = (error: unknown) => readError(error).code === 'UPSTREAM_DOWN';
 
 /**
- * The one policy of what goes stale (design §4.5): after any mutation that succeeded, the queries of the areas it touched.
- * The screen that acts shows its own failures; nothing here opens a toast.
+ * The only place that invalidates queries (design §4.5): after each successful mutation, the queries of its areas. Failures are shown by
+ * the screens; no toast is opened here.
  */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({

@@ -1,4 +1,4 @@
-/** A random uuid (RFC 9562 §5.4). Not `crypto.randomUUID`, which a browser has only over https. */
+/** A random uuid (RFC 9562 §5.4), because browsers have `crypto.randomUUID` only over https. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, index) => (index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte));

@@ -1,10 +1,10 @@
 import { href, routeAt, routeOf } from './routes.ts';
 
-/** Where an address under `/admin` leads instead, when it is not the one of its screen as it should be written; `null` when it is. */
+/** Target of the redirect for an address under `/admin` that is not the canonical one of its screen; `null` for canonical addresses. */
 export function correctedAddress({ pathname, search }: { pathname: string; search: string }): string | null {
   const name = routeAt(pathname);
   if (name === 'customAddAttribut') {
-    // Variants are made for a product: without one, it is to be chosen first (PVA-004, PVA-005).
+    // Variants belong to a product: without one, it must be selected first (PVA-004, PVA-005).
     const uuid = new URLSearchParams(search).get('uuid');
     return uuid ? href('CustomAttribut', { uuid }) : href('ListProducts');
   }

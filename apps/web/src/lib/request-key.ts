@@ -1,11 +1,11 @@
 import { randomUuid } from './random-uuid.ts';
 
-/** Keys of what was sent and not answered yet, by action and input. */
+/** Keys of pending requests, by action and input. */
 const unanswered = new Map<string, string>();
 
 /**
- * Sends an input under a request key. The same input sent again before it was answered has the same key: a double click, or another try after a
- * lost reply, makes one record (MUT-005). For what has no form with a key of its own (kit/form/use-creation.ts).
+ * Sends an input with a request key. The same input sent again before the response has the same key: a double click, or a retry after a
+ * lost response, creates only one record (MUT-005). For actions without a form, which has its own key (kit/form/use-create.ts).
  */
 export async function withRequestKey<Input extends object, Output>(
   action: string,

@@ -5,12 +5,12 @@ export interface ServerEvent {
   data: string;
 }
 
-/** Longest silence of a stream; the server sends a sign of life every 5 s. */
+/** Maximum silence of a stream; the server sends a ping every 5 s. */
 const SILENCE_MS = 15_000;
 
 /**
- * The events of a `text/event-stream`, read through `fetch` so that the call can carry its Authorization header, which the browser's
- * EventSource cannot. Ends with the stream; throws when it breaks, falls silent or is refused.
+ * The events of a `text/event-stream`, read with `fetch`, because the browser's EventSource cannot send an Authorization header. Ends with
+ * the stream; throws when it breaks, is silent for too long or is refused.
  */
 export async function* serverEvents(url: string, headers: Record<string, string>, signal: AbortSignal): AsyncGenerator<ServerEvent> {
   const silence = new AbortController();
@@ -34,7 +34,7 @@ export async function* serverEvents(url: string, headers: Record<string, string>
     }
   } finally {
     window.clearTimeout(timer);
-    // Whoever stops listening hangs up.
+    // Aborting closes the connection when the iteration ends.
     silence.abort();
   }
 }

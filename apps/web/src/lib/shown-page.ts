@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the header of the shown screen says of it: the breadcrumb ends in the record's name, or in the title (DAY-011). */
+/** Header data of the current screen: the last breadcrumb is the record's name, or the title (DAY-011). */
 export interface ShownPage {
   title: string;
   record?: string | undefined;
-  /** Addresses of the lists above, from the top, where they are not the screen's own list alone. */
+  /** Addresses of the parent lists, from the top, when they differ from the screen's own list. */
   trail?: readonly string[] | undefined;
 }
 
@@ -16,7 +16,7 @@ function change(next: ShownPage | null): void {
   for (const listener of listeners) listener();
 }
 
-/** To be called by the header of a screen; answers how to take it back. */
+/** Called by the header of a screen; returns the function that removes it. */
 export function showPage(page: ShownPage): () => void {
   change(page);
   return () => shown === page && change(null);

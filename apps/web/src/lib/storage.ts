@@ -1,6 +1,6 @@
 /**
- * Local storage that is never a reason to fail: when it is full or blocked, values live in memory until the page is left.
- * Reads prefer memory, which then holds what storage refused.
+ * Local storage that never fails: when it is full or blocked, values are kept in memory until the page is unloaded. Reads prefer memory,
+ * which contains the values that the storage refused.
  */
 const memory = new Map<string, string>();
 
@@ -14,13 +14,13 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keys that begin with `prefix`, wherever their values live. */
+/** Keys with this prefix, in storage or in memory. */
 export function storedKeys(prefix: string): string[] {
   const keys = [...memory.keys()];
   try {
     keys.push(...Object.keys(window.localStorage));
   } catch {
-    // Blocked storage holds nothing.
+    // A blocked storage counts as empty.
   }
   return keys.filter((key) => key.startsWith(prefix));
 }
@@ -40,7 +40,7 @@ export function forget(...keys: string[]): void {
     try {
       window.localStorage.removeItem(key);
     } catch {
-      // Blocked storage holds nothing to remove.
+      // Blocked storage has nothing to remove.
     }
   }
 }

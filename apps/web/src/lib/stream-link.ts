@@ -9,12 +9,12 @@ import { bearer } from './session-store.ts';
 type Failure = TRPCClientError<AppRouter>;
 const failureOf = (cause: unknown): Failure => TRPCClientError.from(cause as Error);
 
-/** Codes after which the same call may succeed; all others end the subscription. */
+/** Codes after which the subscription is retried; all others end it. */
 const isPassing = (error: Failure) => ['UPSTREAM_DOWN', 'RATE_LIMITED', 'INTERNAL'].includes(readError(error).code);
 
 /**
- * Subscriptions: tRPC's events (`connected`, messages, `ping`, `serialized-error`, `return`) over `fetch`, opened again when they
- * break. tRPC's own link would need an EventSource that sends headers, and weighs 6 kB more on every screen.
+ * Subscriptions: tRPC's events (`connected`, messages, `ping`, `serialized-error`, `return`) over `fetch`, reopened when they break. tRPC's
+ * own link would need an EventSource that sends headers, and adds 6 kB to every screen.
  */
 export const streamLink: TRPCLink<AppRouter> =
   () =>

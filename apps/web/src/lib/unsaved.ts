@@ -1,34 +1,34 @@
-/** A form on the screen, with changes that nobody saved. */
+/** A mounted form with unsaved changes. */
 export interface UnsavedForm {
-  /** Saves as its button would; false when it was refused, and the form says why. */
+  /** Saves like the form's button; false when the save was refused, and the form shows the reason. */
   save: () => Promise<boolean>;
-  /** The changes outlive another page, search or filter of the same screen: only another path leaves it. */
+  /** Changes of page, search or filter of the same screen keep the form's changes: only another path leaves it. */
   acrossPages?: boolean;
 }
 
 const forms = new Set<UnsavedForm>();
 const listeners = new Set<() => void>();
 
-/** Declares a form for as long as it has changes: leaving it then asks first. Returns how to withdraw it. */
+/** Registers a form while it has changes: leaving it then asks for confirmation. Returns the function that unregisters it. */
 export function declareUnsaved(form: UnsavedForm): () => void {
   forms.add(form);
   for (const listener of listeners) listener();
   return () => void forms.delete(form);
 }
 
-/** Called whenever a form begins to have changes. Returns how to stop listening. */
+/** Called whenever a form starts to have changes. Returns the function that stops. */
 export function onUnsaved(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Drops every declaration: what is typed is given up with the page. */
+/** Unregisters all forms: their changes are discarded. */
 export const forgetUnsaved = () => forms.clear();
 
-/** Whether leaving loses changes; `samePath`: only the query of the address would change. */
+/** True when leaving would lose changes; `samePath`: only the query of the address would change. */
 export const hasUnsaved = (samePath = false) => [...forms].some(({ acrossPages }) => !(samePath && acrossPages));
 
-/** Saves every form with changes; false as soon as one is refused. */
+/** Saves all forms with changes; false as soon as a save is refused. */
 export async function saveUnsaved(): Promise<boolean> {
   for (const { save } of [...forms]) if (!(await save())) return false;
   return true;

@@ -1,6 +1,7 @@
 /**
- * Runs `start` while this page is shown, and what it returned as soon as it is not: behind another tab, left, or kept in the back/forward
- * cache, where a connection that stays open would take one of the six that the browser has for all tabs. Returns how to stop for good.
+ * Runs `start` while this page is visible, and the function that it returned when the page is hidden: in a background tab, unloaded, or in
+ * the back/forward cache. An open connection would otherwise use one of the six that the browser has for all tabs. Returns the function
+ * that stops for good.
  */
 export function whileShown(start: () => () => void): () => void {
   let stop: (() => void) | null = null;

@@ -2,7 +2,10 @@ import { CallError } from './errors.ts';
 import { refreshSession, sessionOver } from './session.ts';
 import { accessToken } from './session-store.ts';
 
-/** A request beside tRPC, as auth-link.ts sends calls: one that is refused for its session is sent again once it has been renewed. */
+/**
+ * Sends a request outside tRPC, with the session handling of auth-link.ts: refreshes the token on UNAUTHENTICATED and sends the request
+ * again.
+ */
 export async function withSession<Result>(send: () => Promise<Result>): Promise<Result> {
   const token = accessToken();
   try {

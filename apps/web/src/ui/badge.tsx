@@ -1,7 +1,9 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-/** A state in a word; the dot is full for what is on or needs attention, hollow for what is at rest, absent for a plain label. */
+/**
+ * A state as a label. The dot is full for active states and states that need attention, hollow for inactive ones; a plain label has no dot.
+ */
 export type BadgeTone = 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'accent';
 
 const TONES: Record<BadgeTone, string> = {
@@ -34,7 +36,7 @@ export function Badge({ tone = 'neutral', dot = tone === 'neutral' ? 'hollow' : 
   );
 }
 
-/** In the ink of its text; it never carries a state alone. */
+/** In the colour of the text; the dot is never the only sign of a state. */
 const StatusDot = ({ full }: { full: boolean }) => (
   <span
     aria-hidden="true"
@@ -45,7 +47,7 @@ const StatusDot = ({ full }: { full: boolean }) => (
   />
 );
 
-/** A small round figure: tasks under way, filters set. */
+/** A small round counter, such as the number of active tasks or of filters. */
 export const Count = ({ children, accent = false }: { children: ReactNode; accent?: boolean }) => (
   <span
     className={clsx(

@@ -8,7 +8,7 @@ const BOX = clsx(
 );
 
 type BoxProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'ref'> & {
-  /** Some but not all of what the box stands for. */
+  /** Some, but not all, of the items of the checkbox are ticked. */
   indeterminate?: boolean;
 };
 
@@ -25,15 +25,15 @@ function Box({ indeterminate = false, ...input }: BoxProps) {
   );
 }
 
-/** A box whose name is only heard: the cell of a table says the rest. */
+/** A checkbox whose label is only for screen readers, for table cells. */
 export const BareCheckbox = ({ label, ...input }: BoxProps & { label: string }) => (
-  // biome-ignore lint/a11y/noLabelWithoutControl: the box is inside
+  // biome-ignore lint/a11y/noLabelWithoutControl: the input is inside
   <label className="grid size-7 cursor-pointer place-items-center">
     <Box {...input} aria-label={label} />
   </label>
 );
 
-/** A box with its words. */
+/** A checkbox with a visible label. */
 export function Checkbox({ label, ...input }: BoxProps & { label: ReactNode }) {
   const id = useId();
   return (

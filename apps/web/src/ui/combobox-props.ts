@@ -3,14 +3,14 @@ import type { RefObject } from 'react';
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** Address of its picture, null where it has none; left out where none of the options has one. */
+  /** URL of the picture; null for an option without picture; undefined when no option has one. */
   picture?: string | null;
 }
 
-/** Must keep its identity between renders. A failure shows a sentence; typing on tries again. */
+/** Must be a stable function. A failure shows a message; further typing tries again. */
 export type SearchOptions = (text: string, signal: AbortSignal) => Promise<ComboboxOption[]>;
 
-/** Attributes of the box that it has before and after the library is there. */
+/** Attributes of the input, before and after the library is loaded. */
 interface BoxProps {
   id: string;
   'aria-invalid': true | undefined;
@@ -19,7 +19,7 @@ interface BoxProps {
   disabled: boolean;
   placeholder: string | undefined;
   className: string;
-  /** Leaves the field: what is typed without choosing is dropped. */
+  /** Called when the focus leaves the field: discards a text typed without a choice. */
   onBlur: () => void;
 }
 
@@ -27,13 +27,13 @@ export interface OpenComboboxProps {
   box: BoxProps;
   label: string;
   value: ComboboxOption | null;
-  /** What is typed without choosing; null while nothing is. */
+  /** The text typed without a choice; null when there is none. */
   typed: string | null;
   onType: (typed: string | null) => void;
   onChoose: (option: ComboboxOption) => void;
   search: SearchOptions;
   minLength: number;
-  /** The plain box that had the focus when this one took its place, and whether an arrow asked for the list. */
+  /** The plain input that had the focus when this one replaced it, and whether an arrow key opened the list. */
   plainBox: RefObject<HTMLInputElement | null>;
   arrowPressed: boolean;
 }

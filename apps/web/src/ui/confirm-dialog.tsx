@@ -5,19 +5,22 @@ import { ClosingBoundary } from './closing-boundary.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
-  /** The question; the consequence is the body. */
+  /** The question; the body of the dialog explains the consequence. */
   title: string;
   children: ReactNode;
-  /** May answer a promise: the dialog stays, busy, until it settles, and its failure is the caller's to show. */
+  /** May return a promise: the dialog stays open, busy, until it settles; the caller shows errors. */
   onConfirm: () => unknown;
   onClose: () => void;
-  /** Something is lost: the button is red and the focus starts on «Non». */
+  /** The action loses data: the button is red, and the focus starts on «Non». */
   danger?: boolean;
   yes?: string;
   no?: string;
 }
 
-/** «Non» then «Oui» (README of the visual language, Words on buttons). It closes itself once `onConfirm` settled, and does when it breaks, as with «Non». */
+/**
+ * Buttons «Non», then «Oui» (README of the visual language, Words on buttons). Closes when `onConfirm` settles, also when it fails, and on
+ * «Non».
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <ClosingBoundary onClose={props.onClose}>
@@ -33,7 +36,7 @@ function Confirmation({ title, children, onConfirm, onClose, danger = false, yes
     try {
       await onConfirm();
     } catch {
-      // Shown by the caller, where it belongs.
+      // Errors are shown by the caller.
     } finally {
       onClose();
     }

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 export interface DialogProps {
   title: string;
-  /** Escape, the cross and a press outside ask for it; the caller decides. */
+  /** Called by Escape, the close button and a press outside; the caller decides whether to close. */
   onClose: () => void;
   children: ReactNode;
   /** The buttons, the primary one last. */
   actions?: ReactNode;
   wide?: boolean;
-  /** Without a cross: one of the buttons must decide. */
+  /** False removes the close button: one of the actions must be chosen. */
   closable?: boolean;
-  /** `alertdialog` when it asks before something is lost. */
+  /** `alertdialog` for a confirmation. */
   role?: 'dialog' | 'alertdialog';
 }

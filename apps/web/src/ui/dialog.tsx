@@ -7,7 +7,7 @@ const OpenDialog = lazyComponent(load);
 
 export const prefetchDialogs = () => prefetch(load);
 
-/** Shown as long as it is rendered, over the page, once the library has come. The element with `data-autofocus` takes the focus first. */
+/** A modal dialog, open while mounted, once the library is loaded. The element with `data-autofocus` takes the focus first. */
 export const Dialog = (props: DialogProps) => (
   <Suspense>
     <OpenDialog {...props} />

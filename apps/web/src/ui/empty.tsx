@@ -9,11 +9,11 @@ interface EmptyProps {
   actions?: ReactNode;
   /** Small print below the actions, such as a request id. */
   note?: ReactNode;
-  /** Announced at once: for what failed. */
+  /** Announced at once, for errors. */
   alert?: boolean;
 }
 
-/** What stands where rows would: nothing yet, nothing matches, not allowed, failed. */
+/** Shown instead of rows: no row yet, no match, forbidden, failed. */
 export function Empty({ icon, title, children, actions, note, alert = false }: EmptyProps) {
   return (
     <div role={alert ? 'alert' : undefined} className="grid justify-items-center gap-1.5 px-4 py-10 text-center">

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What stands in the place of what broke; `retry` draws it again. */
+  /** Rendered instead of the failed children; `retry` renders them again. */
   fallback: (error: unknown, retry: () => void) => ReactNode;
-  /** Another key tries again: leaving a broken screen must not take its error along. */
+  /** A change of the key clears the error, so that it does not stay when the user leaves the screen. */
   resetKey?: string;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface ErrorBoundaryState {
   failure: { error: unknown } | null;
 }
 
-/** Keeps what breaks from taking along what stands around it. The root reports it (lib/crash-report.ts). */
+/** Limits an error to its children. The root reports it (lib/crash-report.ts). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null };
 

@@ -3,16 +3,16 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 
-/** What every field has around its control. */
+/** Label, hint and other parts of a field around its control. */
 export interface FieldProps {
   label: string;
-  /** A sentence below; an error comes before it and does not replace it. */
+  /** A sentence below the control; an error is shown before it and does not replace it. */
   hint?: ReactNode;
   error?: string | undefined;
   optional?: boolean | undefined;
-  /** The value differs from the saved one: a dot after the label. */
+  /** The value differs from the saved one: a dot is shown after the label. */
   changed?: boolean | undefined;
-  /** At the label's end: how much of what is allowed is used. */
+  /** At the end of the label: used part of the allowed length. */
   counter?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface ControlIds {
 
 type Notes = Pick<FieldProps, 'hint' | 'error' | 'changed'>;
 
-/** The ids and states that tie a control to its label, hint and error. */
+/** The ids and states that associate a control with its label, hint and error. */
 export function useField({ hint, error, changed }: Notes, given?: string): ControlIds {
   const own = useId();
   const id = given ?? own;
@@ -32,12 +32,12 @@ export function useField({ hint, error, changed }: Notes, given?: string): Contr
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined };
 }
 
-/** Control inputs share one look; the outline is the focus ring, drawn on the border. */
+/** Common style of inputs; the outline is the focus ring, on the border. */
 export const CONTROL =
   'w-full rounded-md border border-border-control bg-surface text-text disabled:cursor-not-allowed disabled:border-border-strong disabled:bg-surface-disabled disabled:text-disabled aria-invalid:border-danger';
 export const CONTROL_FOCUS = 'focus-visible:border-focus focus-visible:outline-offset-[-1px]';
 
-/** After the label of a field whose value differs from the saved one. */
+/** Shown after the label of a field whose value differs from the saved one. */
 export const ChangedDot = () => (
   <span className="ms-1.5 inline-block size-1.5 rounded-full bg-accent align-[0.125rem] forced-color-adjust-none forced-colors:bg-[CanvasText]" />
 );
@@ -69,7 +69,7 @@ interface FieldGroupProps extends FieldProps {
   children: ReactNode;
 }
 
-/** Several controls under one label, which is their legend: `id` is that of the control which leads into the group. */
+/** Several controls with a common label, rendered as a legend: `id` is the id of the control that links to the group focus. */
 export function FieldGroup({ id, label, hint, error, optional, changed, described, counter, children }: FieldGroupProps) {
   return (
     <fieldset aria-describedby={described} className="grid min-w-0 content-start gap-1.25">
@@ -93,10 +93,10 @@ export function FieldGroup({ id, label, hint, error, optional, changed, describe
   );
 }
 
-/** What is said below a control, under the ids that `useField` ties to it. */
+/** Hint and error below a control, with the ids of `useField`. */
 export const FieldNotes = ({ id, hint, error, changed }: Notes & { id: string }) => (
   <>
-    {/* Heard with the control; its name stays as it is. */}
+    {/* Announced as part of the control's description; its accessible name does not change. */}
     {changed && (
       <span id={`${id}-changed`} hidden>
         {uiTexts.changed}
@@ -115,7 +115,7 @@ export function FieldErrorText({ id, children }: { id: string; children: ReactNo
   return (
     <p id={id} className="flex gap-1.5 text-sm text-danger-text">
       <Icon of={CircleAlert} className="mt-0.5 size-3.5" />
-      {/* Several things wrong with one field are as many lines. */}
+      {/* A field with several errors shows one per line. */}
       <span className="min-w-0 whitespace-pre-line">{children}</span>
     </p>
   );

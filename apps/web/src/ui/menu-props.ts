@@ -6,13 +6,13 @@ export interface MenuEntry {
   icon?: LucideIcon;
   danger?: boolean;
   disabled?: boolean;
-  /** Why it cannot be done now: it stays in reach, so that the reason can be read (DAY-012). */
+  /** Reason why the action is disabled: the entry stays focusable, so that the reason can be read (DAY-012). */
   reason?: string | undefined;
-  /** Set for a choice among the menu's items. */
+  /** Defined for entries that are a choice (radio). */
   checked?: boolean;
-  /** A line above this entry. */
+  /** Adds a line above this entry. */
   separated?: boolean;
-  /** Either an action or the path of a screen. */
+  /** An entry has either an action or the path of a screen. */
   onSelect?: () => void;
   to?: string;
 }
@@ -21,12 +21,12 @@ export interface MenuProps {
   /** Accessible name of the button and of the menu: «Autres actions pour Cinéma». */
   label: string;
   entries: MenuEntry[];
-  /** What the button shows, three dots by default; its look is an icon button's. */
+  /** Content of the button, three dots by default; its style is that of an icon button. */
   children?: ReactNode;
   size?: 'medium' | 'row';
   /** Text above the entries. */
   heading?: ReactNode;
 }
 
-/** How the button was pressed: a pointer opens the menu, a key opens it on an entry. */
+/** How the button was pressed: a pointer opens the menu, an arrow key opens it with the focus on the first or last entry. */
 export type MenuPress = 'pointer' | 'first' | 'last';

@@ -11,7 +11,7 @@ const OpenMenu = lazyComponent(load);
 
 const prefetchMenus = () => prefetch(load);
 
-/** A button until it is pressed: the menu itself is loaded then, or before, when the pointer or the focus comes near. */
+/** A plain button until it is pressed: the menu is loaded then, or earlier, on hover or focus. */
 export function Menu({ children = <Icon of={Ellipsis} />, size = 'medium', ...menu }: MenuProps) {
   const { press, isRestored, open, restore } = usePress<MenuPress>();
   return (
@@ -23,8 +23,8 @@ export function Menu({ children = <Icon of={Ellipsis} />, size = 'medium', ...me
           aria-haspopup="menu"
           aria-expanded={false}
           data-tip=""
-          // The menu that could not be loaded took its button away.
-          // biome-ignore lint/a11y/noAutofocus: it gives the focus back
+          // The button was unmounted while the menu was loading, which then failed.
+          // biome-ignore lint/a11y/noAutofocus: restores the focus
           autoFocus={isRestored}
           className={iconButtonClass(size)}
           onPointerEnter={prefetchMenus}

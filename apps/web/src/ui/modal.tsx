@@ -14,16 +14,16 @@ import {
 
 interface ModalProps {
   role?: 'dialog' | 'alertdialog';
-  /** Accessible name where it has no title. */
+  /** Accessible name of a dialog without title. */
   label?: string;
   id?: string;
-  /** Escape and a press outside ask for it; the caller decides. */
+  /** Called by Escape and a press outside; the caller decides whether to close. */
   onClose: () => void;
   className: string;
   children: ReactNode;
 }
 
-/** What stands over the page, which is out of reach meanwhile: the library's dialog, in the browser's top layer. It is open as long as it is rendered. */
+/** A modal dialog of the library, in the browser's top layer; the page below is inert. Open while mounted. */
 export function Modal({ label, onClose, ...box }: ModalProps) {
   const pressedOutside = useRef(false);
   useFocusOfOthers();
@@ -34,14 +34,14 @@ export function Modal({ label, onClose, ...box }: ModalProps) {
       open
       onClose={onClose}
       aria-label={label}
-      // The browser asks at Escape too, and leaves the focus where it is: a question that comes then gives it back.
+      // The browser also handles Escape, without moving the focus, so that a confirmation that opens then can restore it.
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && event.stopPropagation()}
       onCancel={(event: SyntheticEvent) => {
         event.preventDefault();
         onClose();
       }}
-      // The backdrop belongs to the dialog; what is inside stands in the panel. A press begins and ends there: a text selected in the panel may
-      // end on the backdrop.
+      // The backdrop belongs to the dialog element; the content is in the panel. A press must start and end on the backdrop: a text
+      // selection that starts in the panel may end there.
       onPointerDown={({ target, currentTarget }: PointerEvent) => {
         pressedOutside.current = target === currentTarget;
       }}
@@ -53,7 +53,7 @@ export function Modal({ label, onClose, ...box }: ModalProps) {
   );
 }
 
-/** Before the paint, and closed before the element goes: only then does the browser give the focus back. */
+/** Opened before paint, and closed before the element is removed: only then does the browser restore the focus. */
 function Box({ ref, ...props }: ComponentProps<'dialog'> & { ref?: Ref<HTMLDialogElement> }) {
   const box = useRef<HTMLDialogElement | null>(null);
   useLayoutEffect(() => {
@@ -64,7 +64,7 @@ function Box({ ref, ...props }: ComponentProps<'dialog'> & { ref?: Ref<HTMLDialo
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       dialog.close();
-      // A question over this dialog that goes with it keeps the browser from reaching the opener: it does so once both are closed.
+      // When a confirmation over this dialog is removed with it, the browser cannot focus the opener; this is done after both are closed.
       queueMicrotask(() => {
         if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
       });
@@ -82,11 +82,14 @@ function Box({ ref, ...props }: ComponentProps<'dialog'> & { ref?: Ref<HTMLDialo
   );
 }
 
-/** The library gives the focus back also where something else has taken it since, such as the title of the next screen. */
+/**
+ * The library restores the focus even when it was moved in the meantime, for instance to the title of the next screen: this hook keeps the
+ * moved focus.
+ */
 function useFocusOfOthers(): void {
   useEffect(
     () => () =>
-      // Before the library's own microtask, and then after it.
+      // Reads the focus before the library's own microtask, and restores it after.
       queueMicrotask(() => {
         const taken = document.activeElement;
         queueMicrotask(() => {

@@ -7,7 +7,7 @@ import { useSearch } from './use-search.ts';
 
 const NO_OPTIONS: ComboboxOption[] = [];
 
-/** The box of a combobox once the library is there: it takes the place of the plain one, with its focus, its caret and what is typed. */
+/** The input of a combobox once the library is loaded: it replaces the plain one and keeps its focus, caret and text. */
 export function OpenCombobox(props: OpenComboboxProps) {
   const { box, label, value, typed, onType, onChoose, search, minLength, plainBox, arrowPressed } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -16,8 +16,8 @@ export function OpenCombobox(props: OpenComboboxProps) {
   const options = found.state === 'done' ? found.results : NO_OPTIONS;
   const listId = `${box.id}-list`;
 
-  // The library opens its list by a key or by typing only.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes the place of the plain box
+  // The library opens its list only by a key or by typing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it replaces the plain input
   useLayoutEffect(() => {
     if (plainBox.current === null) return;
     const { selectionStart, selectionEnd } = plainBox.current;
@@ -32,11 +32,11 @@ export function OpenCombobox(props: OpenComboboxProps) {
       by="value"
       virtual={{ options }}
       disabled={box.disabled}
-      // An emptied box is no choice yet: `onBlur` of the box says when it is one.
+      // An emptied input is not a choice yet: `onBlur` clears the choice.
       onChange={(option) => option && onChoose(option)}
       onClose={() => onType(null)}
     >
-      {/* The panel stands beside its box, in the same dialog: what is outside of a modal dialog is inert. */}
+      {/* The panel is rendered next to its input, in the same dialog, because elements outside of a modal dialog are inert. */}
       <span
         ref={place}
         className="contents"

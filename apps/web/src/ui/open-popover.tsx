@@ -3,15 +3,15 @@ import { Suspense, useLayoutEffect, useRef } from 'react';
 import { FLOATING, showOnTop } from './floating.ts';
 import type { PopoverProps } from './popover-props.ts';
 
-/** The panel of a button that has been pressed: it opens at once, and its button takes that button's place. */
+/** The panel of a pressed button: it opens on mount, and its button replaces the plain one. */
 export function OpenPopover({ label, button, align = 'start', panelClass, children }: PopoverProps) {
   const own = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLSpanElement>(null);
-  // The library opens a panel by its button only.
+  // The library opens a panel only by its button.
   useLayoutEffect(() => own.current?.click(), []);
   return (
     <Popover className="contents">
-      {/* The panel stands beside its button, in the landmark of the button: at the end of the body it would be in none. */}
+      {/* The panel is rendered next to its button, to be in the same landmark: at the end of the body it would be in none. */}
       <span ref={place} className="contents">
         <PopoverButton
           ref={own}

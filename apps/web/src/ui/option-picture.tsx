@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react';
 import type { ComboboxOption } from './combobox-props.ts';
 import { Icon } from './icon.tsx';
 
-/** Its name says what it shows, so it is decoration for a reader. */
+/** Decorative for screen readers, because the label next to it has the same content. */
 export function OptionPicture({ of: { picture } }: { of: ComboboxOption }) {
   if (picture === undefined) return null;
   return (

@@ -6,7 +6,7 @@ import { Field, type FieldProps, useField } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { BARE, GROUP } from './text-field.tsx';
 
-/** Masked at first, with a control that shows and masks what is typed (SES-004). */
+/** Masked by default, with a button that shows and hides the password (SES-004). */
 export function PasswordField({ label, hint, error, ...input }: FieldProps & Omit<ComponentProps<'input'>, 'className' | 'type'>) {
   const ids = useField({ hint, error }, input.id);
   const [shown, setShown] = useState(false);

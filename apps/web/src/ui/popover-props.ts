@@ -4,7 +4,7 @@ export interface PopoverProps {
   /** Accessible name of the panel. */
   label: string;
   button: {
-    /** Its accessible name where it shows none. */
+    /** Accessible name of a button without visible text. */
     label?: string;
     className: string;
     children: ReactNode;
@@ -12,6 +12,6 @@ export interface PopoverProps {
   align?: 'start' | 'end';
   /** Width and padding of the panel. */
   panelClass: string;
-  /** What opens; `close` gives the focus back to the button. */
+  /** Content of the panel; `close` closes it and returns the focus to the button. */
   children: (close: () => void) => ReactNode;
 }

@@ -6,7 +6,10 @@ import { usePress } from './use-press.ts';
 const load = async () => (await import('./open-popover.tsx')).OpenPopover;
 const OpenPopover = lazyComponent(load);
 
-/** A button with a panel below it, which takes the focus; Escape and a press outside close it. `onIntent`: it may be opened soon. */
+/**
+ * A button with a panel below it, which takes the focus; Escape and a press outside close it. `onIntent` is called when it is about to be
+ * opened.
+ */
 export function Popover({ onIntent, ...popover }: PopoverProps & { onIntent?: () => void }) {
   const { press, isRestored, open, restore } = usePress<'pressed'>();
   const { label, className, children } = popover.button;
@@ -23,7 +26,7 @@ export function Popover({ onIntent, ...popover }: PopoverProps & { onIntent?: ()
           aria-haspopup="dialog"
           aria-expanded={false}
           data-tip={label && ''}
-          // biome-ignore lint/a11y/noAutofocus: it gives the focus back
+          // biome-ignore lint/a11y/noAutofocus: restores the focus
           autoFocus={isRestored}
           className={className}
           onPointerEnter={prefetchAll}

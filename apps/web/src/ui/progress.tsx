@@ -1,13 +1,16 @@
 import clsx from 'clsx';
 
 interface ProgressProps {
-  /** What advances, for those who hear it. */
+  /** Screen-reader label of the progress bar. */
   label: string;
-  /** 0 to 1; without it the work's length is unknown and the bar only shows that it goes on. Still, it is no third of anything. */
+  /**
+   * From 0 to 1; when undefined, the total is unknown and the bar shows an animation. With reduced motion it is striped, so that it does
+   * not look like a fixed share.
+   */
   value?: number;
 }
 
-/** The figures are the caller's, next to it: a bar alone says too little. */
+/** The caller shows the figures next to it, because a bar alone is not precise enough. */
 export function Progress({ label, value }: ProgressProps) {
   const known = value !== undefined;
   return (

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
 
-/** The identifier under which our logs tell what happened; without one, nothing. */
+/** Shows the id of the request in our logs; renders nothing without an id. */
 export function RequestId({ id }: { id: string | undefined }) {
   if (id === undefined) return null;
   return (

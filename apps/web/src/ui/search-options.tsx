@@ -6,16 +6,16 @@ import type { ComboboxOption } from './combobox-props.ts';
 import { OptionPicture } from './option-picture.tsx';
 import type { Search } from './use-search.ts';
 
-/** The box of a combobox, of which the library knows the panel alone: what the box controls is the list in it. */
+/** The input of a combobox. The library renders only the panel, so `aria-controls` must point to the list in it. */
 export const ComboboxBox = ({ listId, ...props }: ComponentProps<'input'> & { listId: string }) => (
   <input {...props} autoComplete="off" spellCheck={false} aria-controls={props['aria-expanded'] === true ? listId : undefined} />
 );
 
-/** Keeps keys from the library while something is typed. */
+/** Keeps keys from the library while the user types. */
 export function withholdKeys(event: KeyboardEvent, hasOptions: boolean): void {
-  // The library would choose what the arrows are at; leaving a box chooses nothing.
+  // On Tab the library would choose the active option; leaving the input must choose nothing.
   if (event.key === 'Tab') event.stopPropagation();
-  // The library would close its list, and with it what is typed, before it is found.
+  // On Enter the library would close its list, and discard the typed text, before there are results.
   if (event.key === 'Enter' && !hasOptions) {
     event.preventDefault();
     event.stopPropagation();
@@ -29,7 +29,7 @@ interface PanelProps extends ComponentProps<'div'> {
   hasOptions: boolean;
 }
 
-/** The list, and below it what the search says: a list box holds options alone. */
+/** The list, with the message of the search below it: a listbox may contain only options. */
 export const SearchPanel = ({
   listId,
   label,

@@ -6,13 +6,13 @@ import { Icon } from './icon.tsx';
 export interface SelectOption {
   value: string;
   label: string;
-  /** Shown, and not to be had. */
+  /** Visible, but not selectable. */
   disabled?: boolean;
 }
 
 type NativeProps = Omit<ComponentProps<'select'>, 'className' | 'children'>;
 
-/** The platform's own list: keyboard, search by letters and touch come with it. */
+/** A native select: with keyboard, search by letters and touch support. */
 export function Select({
   label,
   hint,
@@ -35,7 +35,7 @@ export function Select({
   );
 }
 
-/** A small select in a line of text; its name is heard only. */
+/** A small select in a line of text; its label is only for screen readers. */
 export function InlineSelect({ label, options, ...select }: NativeProps & { label: string; options: readonly SelectOption[] }) {
   return (
     <span className="relative inline-block">

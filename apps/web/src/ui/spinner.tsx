@@ -1,4 +1,4 @@
-/** A turning arc beside words that say what is going on; alone, it needs them hidden next to it. */
+/** A loading icon next to a text; without visible text, add a visually hidden one. */
 export function Spinner({ className = 'size-4' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={`shrink-0 animate-spin ${className}`}>

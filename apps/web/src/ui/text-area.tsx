@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { CONTROL, CONTROL_FOCUS, Field, type FieldProps, useField } from './field.tsx';
 
-/** Takes the props of react-hook-form's `register` as they are. */
+/** Accepts the props of react-hook-form's `register` unchanged. */
 export function TextArea({
   label,
   hint,

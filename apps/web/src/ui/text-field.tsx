@@ -3,13 +3,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { CONTROL, CONTROL_FOCUS, Field, type FieldProps, useField } from './field.tsx';
 
 interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'className'> {
-  /** A figure, aligned at the end. */
+  /** A number, aligned right. */
   figure?: boolean;
-  /** A unit, right of an end-aligned figure. */
+  /** A unit, to the right of a number. */
   affix?: ReactNode;
 }
 
-/** Takes the props of react-hook-form's `register` as they are. */
+/** Accepts the props of react-hook-form's `register` unchanged. */
 export function TextField({ label, hint, error, optional, changed, figure, affix, ...input }: TextFieldProps) {
   const ids = useField({ hint, error, changed }, input.id);
   const field = { label, hint, error, optional, changed };
@@ -36,7 +36,7 @@ export function TextField({ label, hint, error, optional, changed, figure, affix
   );
 }
 
-/** A box around an input and what stands beside it: the ring is the box's. */
+/** A box around an input and its affixes: the focus ring is on the box. */
 export const GROUP =
   'flex h-control items-center overflow-hidden rounded-md border border-border-control bg-surface focus-within:border-focus focus-within:outline-2 focus-within:outline-offset-[-1px] focus-within:outline-focus has-disabled:border-border-strong has-disabled:bg-surface-disabled';
 export const BARE = 'h-full w-full min-w-0 bg-transparent outline-none disabled:text-disabled';

@@ -1,28 +1,28 @@
-/** Toasts live 3 s, unless the ledger says otherwise (LCM-006). */
+/** Toasts last 3 s, unless the ledger defines another duration (LCM-006). */
 const TOAST_MS = 3_000;
 
 export interface Toast {
   id: number;
   kind: 'success' | 'error' | 'warning' | 'info';
   text: string;
-  /** Below the text, which is then its summary. */
+  /** Shown below the text, which is then its summary. */
   detail?: string | undefined;
   duration: number;
   action?: { label: string; run: () => void } | undefined;
 }
 
-/** What a toast said that something failed, kept after it is gone (DAY-010). */
+/** Text of an error toast, kept after the toast has closed (DAY-010). */
 export interface PastFailure {
   id: number;
   text: string;
   detail: string | undefined;
-  /** Milliseconds. */
+  /** Time of the toast, in milliseconds. */
   at: number;
-  /** Title of the page on which it happened. */
+  /** Title of the page where it was shown. */
   page: string;
 }
 
-/** Failures that are kept at most, until the page is loaded anew: in no storage, for they may name what was typed. */
+/** Maximum number of failures kept, until the page is reloaded: never in a storage, because they may contain typed values. */
 const MAX_FAILURES = 20;
 
 type ToastOptions = { duration?: number; detail?: Toast['detail']; action?: Toast['action'] };
@@ -45,7 +45,10 @@ function show(kind: Toast['kind'], text: string, { duration = TOAST_MS, detail, 
   return lastId;
 }
 
-/** A short word on what just happened, away from where the eye is: prefer the cell or the row. Answers its id. */
+/**
+ * Shows a short message about the last action. Prefer a message in the cell or row, because a toast is far from where the user looks.
+ * Returns its id.
+ */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
@@ -55,7 +58,7 @@ export const toast = {
 
 export const dismissToast = (id: number) => change(toasts.filter((shown) => shown.id !== id));
 
-/** For useSyncExternalStore, of the toaster and of the bell. */
+/** For `useSyncExternalStore`, in the toaster and the bell. */
 export const currentToasts = () => toasts;
 /** The latest first. */
 export const pastFailures = () => failures;

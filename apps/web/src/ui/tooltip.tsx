@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A few words on what is pointed at or focused (tips.ts). They describe; they never carry what cannot be had otherwise. */
+/** A short description shown on hover and focus (tips.ts); never the only place of an information. */
 export function Tooltip({ text, children }: { text: string; children: (describedBy: string) => ReactNode }) {
   const id = useId();
   return (

@@ -1,8 +1,8 @@
 import { startTransition, useState } from 'react';
 
 /**
- * A button that is a plain one until it is first pressed: what it opens is loaded then. `press` says how it was pressed, null before.
- * What could not be loaded took the button away: `isRestored` gives it the focus back.
+ * State of a plain button whose menu or panel is loaded when it is first pressed. `press` is the kind of press, null before. When loading
+ * fails the plain button is rendered again, with `isRestored`, and must take the focus.
  */
 export function usePress<Press>() {
   const [press, setPress] = useState<Press | null>(null);
@@ -10,7 +10,7 @@ export function usePress<Press>() {
   return {
     press,
     isRestored,
-    /** In a transition, the button stays where it is, with the focus, until what it opens has come. */
+    /** In a transition, the plain button stays in place, with the focus, until its menu or panel is loaded. */
     open: (next: Press) => startTransition(() => setPress(() => next)),
     restore: () => {
       setRestored(true);

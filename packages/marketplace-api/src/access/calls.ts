@@ -3,5 +3,5 @@ import { users } from './users.ts';
 import { versions } from './versions.ts';
 import { companyWhiteLists, ipWhiteLists, userWhiteLists } from './white-lists.ts';
 
-/** The described calls of this area, by entity. A list: nothing but names belongs here. */
+/** Described calls of this area, by entity. Only a map of names. */
 export const accessCalls = { ipWhiteLists, companyWhiteLists, userWhiteLists, blacklist, users, versions };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { get, list } from '../call.ts';
 import { orderBy, paging, q } from '../query.ts';
 
-/** Names are in one word on the wire (BLA-032). */
+/** `firstname` and `lastname` on the wire (BLA-032). */
 const ActiveUserWire = z.codec(
   z.object({
     uuid: Uuid,

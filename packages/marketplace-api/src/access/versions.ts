@@ -6,7 +6,7 @@ import { body, del, empty, get, json, list, patch, post } from '../call.ts';
 import { made } from '../person.ts';
 import { orderBy, paging, q } from '../query.ts';
 
-/** A version of the mobile application, let in while `approved` (VER-028). */
+/** A version of the mobile application, allowed while `approved` (VER-028). */
 const ApprovedVersion = z.object({
   uuid: Uuid,
   version: z.string(),
@@ -19,7 +19,7 @@ const ApprovedVersion = z.object({
 export type ApprovedVersion = z.output<typeof ApprovedVersion>;
 
 export const versions = {
-  /** `search` is the box above the table, the others are its column filters; all of them are combined (OP-096). */
+  /** `search` is the search field above the table, the others are its column filters; all are combined (OP-096). */
   list: get('approved_versions', {
     query: z.object({
       ...paging,
@@ -39,13 +39,13 @@ export const versions = {
     refusals: [422],
     source: ['VER-011'],
   }),
-  /** Approves what is not, withdraws what is. The empty body is `{}`: no bytes at all would be refused (OP-097). */
+  /** Toggles the approval. The empty body is sent as `{}`: a request without a body would be refused (OP-097). */
   toggle: patch('approved_versions/{uuid}', {
     body: body(z.object({})),
     reply: json(ApprovedVersion),
     refusals: [404],
     source: ['VER-013'],
   }),
-  /** Answers without a body, which the server's client takes for success (VER-016, OP-098). */
+  /** The reply has no body; the server's client treats that as success (VER-016, OP-098). */
   remove: del('approved_versions/{uuid}', { reply: empty, refusals: [404], source: ['VER-014'] }),
 };

@@ -18,14 +18,14 @@ const ListedCompany = z.object({ uuid: Uuid.nullable().default(null), name: z.st
 interface WhiteList<Path, Item, Filters, Form> {
   path: Path;
   entry: Item;
-  /** The search of the list, under its documented name. */
+  /** Documented name of the list's search parameter. */
   filters: Filters;
   form: Form;
-  /** Rows of the ledger: list, toggle, delete, add. */
+  /** Ledger rows of the calls list, toggle, delete, add. */
   source: readonly [string, string, string, string];
 }
 
-/** The three white lists differ in what an entry is about, and in nothing else. */
+/** The three white lists differ only in the subject of an entry: address, company or user. */
 function whiteList<
   const Path extends string,
   Item extends z.ZodType,
@@ -40,7 +40,7 @@ function whiteList<
       source: [listed],
     }),
     create: post(path, { body: body(form), reply: json(entry, 201), refusals: [422], source: [added] }),
-    /** On the path of the collection, with the uuid in the body (OP-017). */
+    /** Path of the collection; the uuid is in the body (OP-017). */
     setStatus: patch(path, {
       body: body(z.object({ uuid: Uuid, status: z.boolean() })),
       reply: json(entry),

@@ -4,7 +4,7 @@ import { get, json, list } from '../call.ts';
 import { paging } from '../query.ts';
 
 export const attributes = {
-  /** All at once, with `itemsPerPage=1000`. */
+  /** All in one page, with `itemsPerPage=1000`. */
   list: get('attributes', { query: z.object(paging), reply: list(Attribute), source: ['PVA-054'] }),
   get: get('attributes/{uuid}', { reply: json(Attribute), refusals: [404], source: ['PVA-055'] }),
 };

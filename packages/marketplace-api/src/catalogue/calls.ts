@@ -11,7 +11,7 @@ import { propertyValues } from './property-values.ts';
 import { socialEvents } from './social-events.ts';
 import { variants } from './variants.ts';
 
-/** The described calls of this area, by entity. A list: nothing but names belongs here. */
+/** Described calls of this area, by entity. Only a map of names. */
 export const catalogueCalls = {
   attributes,
   categories,

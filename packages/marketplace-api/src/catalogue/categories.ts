@@ -5,13 +5,16 @@ import { body, get, json, list, patch, post } from '../call.ts';
 import { reference, referenceTo } from '../iri.ts';
 import { orderBy, paging, q } from '../query.ts';
 
-/** What may be translated, by locale. The documents name the member and show none of it (CAT-030): what is shaped otherwise is read as nothing. */
+/** Translations by locale. The documents name the member without its shape (CAT-030): any other shape is decoded as empty. */
 const Translations = z.record(
   z.string(),
   z.object({ name: z.string(), slug: z.string(), description: z.string().nullable().default(null) }),
 );
 
-/** A category on the wire (CAT-030): `parent` is a reference (CAT-031), children are nested. The output is shared's `Category`, and the translations, which nobody reads. */
+/**
+ * A category on the wire (CAT-030): `parent` is a reference (CAT-031), children are nested. The output is `Category` of the shared package,
+ * plus the translations, which nothing uses.
+ */
 export const CategoryWire = z.object({
   id: z.int(),
   uuid: Uuid,
@@ -35,7 +38,7 @@ export const CategoryWire = z.object({
 });
 export type CategoryWire = z.output<typeof CategoryWire>;
 
-/** Rows per page to read the tree (CAT-059). */
+/** Rows per page when the tree is read (CAT-059). */
 export const TREE_PAGE_SIZE = 500;
 
 const pictures = {
@@ -43,14 +46,14 @@ const pictures = {
   icon3d: referenceTo('images', CategoryBody.shape.icon3d),
 };
 
-/** A new category: parent and pictures are references (open point of CAT-064). */
+/** A new category; parent and pictures are references (open point of CAT-064). */
 const NewCategoryWrite = NewCategoryBody.extend({ ...pictures, parent: referenceTo('categories', NewCategoryBody.shape.parent) });
 
 /** A merge patch: the complete edit form (CAT-063), `{ archived }` (CAT-061) or `{ position }`, from 1 among its siblings (CAT-062). */
 const CategoryWrite = CategoryBody.extend({ ...pictures, archived: z.boolean(), position: z.int().min(1) }).partial();
 
 export const categories = {
-  /** `lvl` without a parent, `parent.uuid` with one, never both (CAT-057); the tree is `lvl=1&order[lft]=ASC` (CAT-058). */
+  /** `lvl` without a parent, `parent.uuid` with one, never both (CAT-057); the tree is read with `lvl=1&order[lft]=ASC` (CAT-058). */
   list: get('categories', {
     query: z.object({
       ...paging,

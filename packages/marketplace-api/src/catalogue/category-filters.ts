@@ -38,27 +38,27 @@ const FilterCandidateWire = z.codec(z.object({ filterName: z.string(), filterPro
 });
 
 export const categoryFilters = {
-  /** Properties, despite the path, that are no filter of the category yet. */
+  /** Properties (not filters, despite the path) that are not yet filters of the category. */
   candidates: get('admin/prototype-not_linked-to-category/{categoryUuid}', {
     query: z.object(paging),
     reply: list(FilterCandidateWire),
     refusals: [400, 404],
     source: ['CFL-027'],
   }),
-  /** All of them: no paging is named. */
+  /** Complete list: the documents name no paging. */
   list: get('admin/master_product_filters/category/{categoryUuid}', {
     reply: list(CategoryFilterWire),
     refusals: [404],
     source: ['CFL-028'],
   }),
-  /** Bare uuids; the reply is not shown: the new filters, as API Platform answers. */
+  /** Bare uuids. The reply is undocumented; assumed: the new filters, as in API Platform. */
   create: post('admin/master_product_filters', {
     body: body(NewCategoryFiltersForm),
     reply: json(z.array(CategoryFilterWire), 201),
     refusals: [400, 422],
     source: ['CFL-029'],
   }),
-  /** The reply is not shown: the filter, as API Platform answers. */
+  /** The reply is undocumented; assumed: the filter, as in API Platform. */
   update: patch('admin/master_product_filters/{uuid}', {
     body: body(CategoryFilterActivation),
     reply: json(CategoryFilterWire),

@@ -7,7 +7,7 @@ import { body, del, empty, get, json, list, patch, post } from '../call.ts';
 import { bodyReference, reference } from '../iri.ts';
 import { paging, q } from '../query.ts';
 
-/** Which categories of URSSAF a collection is associated with: IRIs under `/api`, whatever the root (COL-031). */
+/** Categories of URSSAF associated with a collection, as IRIs under `/api` whatever the root (COL-031). */
 const CollectionAssociation = z.object({
   variantProductCollection: reference('variant_product_collections'),
   socialEvents: z.array(reference('wv_social_events')),
@@ -18,16 +18,16 @@ const CollectionAssociationBody = z.object({
 });
 
 export const collections = {
-  /** The parameters are not shown: as decided. */
+  /** Undocumented parameters (open point of COL-025). */
   list: get('admin/variant_product_collection_for_grant', {
     query: z.object({ ...paging, name: q.string.optional() }),
     reply: list(CollectionRow),
     source: ['COL-025'],
   }),
-  /** All of them at once, for a selector (PVA-038). */
+  /** Complete list, for a selector (PVA-038). */
   options: get('admin/variant_product_collection_all_for_grant', { reply: list(CollectionRow), source: ['PVA-038'] }),
   get: get('admin/variant_product_collections/{uuid}', { reply: json(Collection), refusals: [404], source: ['COL-028'] }),
-  /** The payload is not shown: as decided. Nor are the replies of the writes: what a list shows of the collection. */
+  /** Undocumented payload (open point of COL-026). The replies of the writes are undocumented too; assumed: the row of the list. */
   create: post('admin/variant_product_collection', {
     body: body(CollectionForm),
     reply: json(CollectionRow, 201),
@@ -47,21 +47,21 @@ export const collections = {
       ...paging,
       name: q.string.optional(),
       categories: z.array(Uuid).optional(),
-      /** Of the collection that is edited; none is when one is created. */
+      /** Uuid of the edited collection; absent while one is created. */
       variantProductCollectionUuid: Uuid.optional(),
     }),
     reply: list(CollectionVariantRow),
     refusals: [404],
     source: ['COL-024'],
   }),
-  /** Read with 9999 rows per page, and paged in the browser (COL-032). */
+  /** Read with 9999 rows per page; the browser does the paging (COL-032). */
   events: get('variant_product_collection_all_social_events', {
     query: z.object({ ...paging, 'variantProductCollection.uuid': Uuid, name: q.string.optional() }),
     reply: json(CollectionEvents),
     refusals: [400, 404],
     source: ['COL-030'],
   }),
-  /** Replaces the association. Its reply is not shown: the association. */
+  /** Replaces the association. The reply is undocumented; assumed: the association. */
   saveEvents: post('variant_product_collection_social_events', {
     body: body(CollectionAssociationBody),
     reply: json(CollectionAssociation, 201),

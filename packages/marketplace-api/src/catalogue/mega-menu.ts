@@ -6,7 +6,7 @@ import { paging } from '../query.ts';
 
 const HighlightWire = Highlight.extend({ image: Image.nullable().default(null), propertyValue: Option.nullable().default(null) });
 
-/** Category, image and search tag go as bare uuids (open point of MEG-019). */
+/** Category, image and search tag are sent as bare uuids (open point of MEG-019). */
 export const megaMenu = {
   list: get('mega_menu_categories', { query: z.object(paging), reply: list(HighlightWire), refusals: [400], source: ['MEG-016'] }),
   get: get('mega_menu_categories/{uuid}', { reply: json(HighlightWire), refusals: [404], source: ['MEG-017'] }),
@@ -16,7 +16,7 @@ export const megaMenu = {
     refusals: [400, 422],
     source: ['MEG-019'],
   }),
-  /** The body is not shown: that of the creation (open point of MEG-018), any part of it in a merge patch. */
+  /** Undocumented body; assumed: that of the creation (open point of MEG-018), any subset of it as a merge patch. */
   update: patch('mega_menu_categories/{uuid}', {
     body: body(HighlightBody.partial()),
     reply: json(HighlightWire),

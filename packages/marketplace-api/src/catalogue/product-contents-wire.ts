@@ -6,24 +6,24 @@ import { flag, PropertyWire } from './product-wire.ts';
 export const ProductStatusWire = z.object({ active: flag, hiddenProduct: flag, closedSale: flag }).pipe(ProductStatus);
 
 const BrandWire = z.object({ uuid: Uuid.nullish(), value: z.string() }).nullish();
-/** The brand stands under specialProperty, or in lists under specialProperties (PRD-139). */
+/** The brand is in specialProperty, in lists in specialProperties (PRD-139). */
 export const brandMembers = {
   specialProperty: z.looseObject({ brand: BrandWire }).or(z.array(z.never())).nullish(),
   specialProperties: z.object({ brand: z.object({ value: z.string() }).nullish() }).nullish(),
 };
 type BrandMembers = z.output<z.ZodObject<typeof brandMembers>>;
 
-/** The object behind `specialProperty`, which PHP writes as a list when it is empty. */
+/** The object in `specialProperty`; PHP writes an empty one as a list. */
 export const special = ({ specialProperty: wire }: BrandMembers) =>
   wire === null || wire === undefined || Array.isArray(wire) ? undefined : wire;
 
-/** The brand of a product or variant, wherever it stands. */
+/** The brand of a product or variant, from either member. */
 export function brandOf(wire: BrandMembers): { uuid: string | null; value: string } | null {
   const brand: z.output<typeof BrandWire> = special(wire)?.brand ?? wire.specialProperties?.brand;
   return brand ? { uuid: brand.uuid ?? null, value: brand.value } : null;
 }
 
-/** A position may lack what its method does not fill; degrees come as text or numbers. */
+/** A position may lack the members that its method does not use; degrees are text or numbers. */
 const degrees = z.codec(z.union([z.string(), z.number()]).nullish(), z.string().nullable(), {
   decode: (wire) => (wire === null || wire === undefined ? null : String(wire)),
   encode: (text) => text,
@@ -76,7 +76,7 @@ const names = [
 ] as const;
 type PropertyName = (typeof names)[number];
 
-/** What the wire of a master product and of a variant have in common (PRD-130 to PRD-139). */
+/** Common wire members of a master product and of a variant (PRD-130 to PRD-139). */
 export const ContentsWire = z.object({
   uuid: Uuid,
   prototype: Option,

@@ -22,11 +22,9 @@ import { Latitude, Longitude } from '@comptoir/shared/geolocations/coordinates';
 import { z } from 'zod';
 import { oneItemList, sentDegrees, sentFlag, sentNumber } from './product-wire.ts';
 
-/*
- * The write payload of a master product (PRD-141): the form of its prototype, but for the members that the wire spells in its own way.
- */
+/* The write payload of a master product (PRD-141): the form of its prototype, except the members with another wire format. */
 
-/** A brand that is new has an empty uuid (open point of PRD-057). */
+/** A new brand has an empty uuid (open point of PRD-057). */
 export const newUuid = z.codec(z.union([z.literal(''), Uuid]).nullish(), Uuid.nullable(), {
   decode: (wire) => wire || null,
   encode: (uuid) => uuid ?? '',
@@ -43,14 +41,14 @@ const statusWire = { ...statusFields, active: sentFlag, hiddenProduct: sentFlag,
 
 const StatusBlock = z.object(statusWire, missing()).superRefine(statusRules);
 
-/** On update only, the block says `status` once more: 1 when `active` is (PRD-145). */
+/** On update only, the block repeats the status: 1 when `active` is (PRD-145). */
 export const StatusUpdateBlock = z.codec(
   z.object({ ...statusWire, status: sentFlag.nullish() }, missing()),
   z.object(statusFields).superRefine(statusRules),
   { decode: ({ status: _, ...block }) => block, encode: (block) => ({ ...block, status: block.active }) as never },
 );
 
-/** The only country of money (PRD-148, PRD-149). */
+/** The only country with amounts of money (PRD-148, PRD-149). */
 const COUNTRY = 'FR';
 const country = z.literal(COUNTRY).nullish();
 
@@ -104,7 +102,7 @@ const common = { mainInformationsBlock: InformationsBlock, specialProperty: Spec
 const sold = { ...common, supplierBlock: SupplierBlock, stockBlock: StockBlock, pricingBlock: PricingBlock };
 const redirected = { ...common, supplierBlock: PlainSupplierBlock, pricingBlock: ReductionBlock };
 
-/** Bodies of a creation and of an update, which differ in the status block, and in that an update may leave the geolocations alone. */
+/** Bodies of a creation and of an update: they differ in the status block, and an update may omit the geolocations. */
 const created = { statusBlock: StatusBlock };
 const updated = { statusBlock: StatusUpdateBlock, geolocations: geolocations.optional() };
 

@@ -5,12 +5,12 @@ import { brandOf, ContentsWire, DescriptionWire, special, type uuids } from './p
 import { type PropertyWire, property } from './product-wire.ts';
 
 const number = (wire: string | number | null | undefined) => (wire === null || wire === undefined ? null : Number(wire));
-/** A day may come with a time of day. */
+/** A day, with or without a time of day. */
 const day = (wire: z.output<typeof PropertyWire>) => property.text(wire)?.slice(0, 10) ?? null;
 const uuidsOf = (wire: z.output<typeof uuids>) => (wire ?? []).map(({ uuid }) => uuid);
 const asUuids = (list: readonly string[]) => list.map((uuid) => ({ uuid }));
 
-/** Wire → domain, descriptions apart: a variant's are nested (PVA-026). */
+/** Wire → domain, without descriptions: those of a variant are nested (PVA-026). */
 export function readContents(
   wire: z.output<typeof ContentsWire>,
   descriptions: readonly z.output<typeof DescriptionWire>[],
@@ -34,7 +34,7 @@ export function readContents(
     disabledDate: day(p.disabledDate),
     saleClosingReason: property.text(p.saleClosingReason),
     redirectionLink: property.text(p.redirectionLink),
-    // Written as login (PRD-152).
+    // Name on the wire: `login` (PRD-152).
     login: property.text(p.identifiant),
     password: property.text(p.password),
     webPromoCode: property.text(p.webPromoCode),
@@ -69,7 +69,7 @@ export function readContents(
   };
 }
 
-/** Domain → wire, descriptions apart. */
+/** Domain → wire, without descriptions. */
 export function writeContents(product: ProductContents) {
   const { brand, price } = product;
   return {
@@ -103,7 +103,7 @@ export function writeContents(product: ProductContents) {
     socialEvent: property.ofUuids(product.socialEvent),
     stock: product.stock,
     price: { ...price, tax: price.tax === null ? null : { uuid: price.tax } },
-    // What the value of an image is, is not shown: its file name stands there.
+    // The documents do not say what the value of an image is; assumed: its file name.
     images: product.images.map((image) => ({ ...image, value: image.url.split('/').at(-1) ?? '' })),
     geolocations: product.geolocations,
     shippingMethods: asUuids(product.shippingMethods),
@@ -111,11 +111,11 @@ export function writeContents(product: ProductContents) {
   };
 }
 
-/** Domain → wire: read back as (title, value) what is written as (name, content) (open point of PRD-137). */
+/** Domain → wire: written as (name, content), read back as (title, value) (open point of PRD-137). */
 export const writeDescriptions = (product: ProductContents) =>
   product.descriptions.map(({ uuid, title, content }, index) => ({ uuid, title, value: content, position: index + 1 }));
 
-/** A master product in full (PRD-161). */
+/** A complete master product (PRD-161). */
 export const MasterProductWire = z.codec(
   ContentsWire.extend({ descriptions: z.array(DescriptionWire).nullish(), technicalVariantUuid: Uuid.nullish() }),
   MasterProduct,

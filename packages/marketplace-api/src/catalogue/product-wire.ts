@@ -4,20 +4,20 @@ import type { Latitude } from '@comptoir/shared/geolocations/coordinates';
 import { geolocationTexts as texts } from '@comptoir/shared/geolocations/texts';
 import { z } from 'zod';
 
-/** A flag of a body: 1 or 0 and nothing else (PRD-144, PRD-145; open point of PRD-150). */
+/** A flag of a body: only 1 or 0 (PRD-144, PRD-145; open point of PRD-150). */
 export const sentFlag = z.codec(z.literal([0, 1], missing()), z.boolean(), {
   decode: (wire) => wire === 1,
   encode: (value) => (value ? (1 as const) : (0 as const)),
 });
 
-/** A number of a body: what a form reads from typed text, a body holds as a number, or not at all (PRD-147). The words are those of `schema`. */
+/** A number of a body: typed text in a form is a number in a body, or absent (PRD-147). Messages are those of `schema`. */
 export const sentNumber = <Schema extends z.ZodType<number | null, number | null>>(schema: Schema) =>
   z.codec(z.number({ error: ({ input }) => schema.safeParse(input).error?.issues[0]?.message }).nullish(), schema, {
     decode: (wire) => (wire ?? null) as z.input<Schema>,
     encode: (value) => value as number | null,
   });
 
-/** Degrees of a body: a number, or a text whose decimals are counted before they are lost (PRD-102, PRD-103). */
+/** Degrees of a body: a number or a text; the decimals are counted before conversion, which could lose some (PRD-102, PRD-103). */
 export const sentDegrees = (coordinate: typeof Latitude) =>
   z.codec(
     z.union(
@@ -34,7 +34,7 @@ export const sentDegrees = (coordinate: typeof Latitude) =>
     { decode: Number, encode: (degrees) => degrees },
   );
 
-/** Flags of a reply may come as 1 and 0 or as booleans; they are written as digits (PRD-023). */
+/** Flags of a reply are 1 and 0 or booleans; they are written as digits (PRD-023). */
 export const flag = z.codec(z.union([z.boolean(), z.literal([0, 1])], missing()), z.boolean(), {
   decode: (wire) => Boolean(wire),
   encode: (value) => (value ? (1 as const) : (0 as const)),
@@ -42,15 +42,15 @@ export const flag = z.codec(z.union([z.boolean(), z.literal([0, 1])], missing())
 
 const PropertyValue = z.object({ uuid: Uuid.nullish(), value: z.union([z.string(), z.number(), z.boolean()]).nullish() });
 /**
- * A property is a list whose first item's value is used; one without a value is empty or absent (PRD-131). A product offered for hiding
- * has the one value instead of a list (CMP-032).
+ * A property is a list of which the first item's value is used; a property without value is empty or absent (PRD-131). A product offered
+ * for hiding has a single value instead of a list (CMP-032).
  */
 export const PropertyWire = z.union([z.array(PropertyValue), PropertyValue]).nullish();
 type PropertyWire = z.output<typeof PropertyWire>;
 
 const valuesOf = (wire: PropertyWire) => (Array.isArray(wire) ? wire : wire ? [wire] : []);
 
-/** The two directions of each kind of property. */
+/** Codecs of each kind of property. */
 export const property = {
   text: (wire: PropertyWire) => {
     const value = valuesOf(wire)[0]?.value ?? '';
@@ -66,14 +66,14 @@ export const property = {
   ofUuids: (uuids: readonly string[]) => uuids.map((uuid) => ({ uuid })),
 };
 
-/** A single choice that is sent as a list of one (PRD-143). */
+/** A single choice, sent as a list of one (PRD-143). */
 export const oneItemList = <Item extends z.ZodType>(item: Item, message: string) =>
   z.codec(z.array(z.unknown()).max(1, message).nullish(), item as z.ZodType<z.output<Item>, unknown>, {
     decode: (wire) => wire?.[0] ?? null,
     encode: (value) => (value === null ? [] : [value]),
   });
 
-/** `{ data: { uuid } }`, or its inside alone (PRD-166 to PRD-168). */
+/** `{ data: { uuid } }`, or the inner object alone (PRD-166 to PRD-168). */
 export const SavedWire = z.codec(
   z.union([z.object({ data: z.object({ uuid: Uuid }) }), z.object({ uuid: Uuid })]),
   z.object({ uuid: Uuid }),

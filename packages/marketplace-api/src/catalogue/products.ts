@@ -42,8 +42,8 @@ export const ProductRowWire = z.codec(ProductWire, ProductRow, {
 });
 
 /**
- * The two writes of one prototype. What the reply of an update, of a member card and of a promo is, is not shown: all five answer alike.
- * Without `geolocations` an update leaves them as they are: past three they are edited elsewhere (PRD-122).
+ * Create and update calls of one prototype. The replies of an update, of a member card and of a promo are undocumented; assumed: the same
+ * for all five prototypes. An update without `geolocations` leaves them unchanged: more than three are edited elsewhere (PRD-122).
  */
 const writes = <const Path extends string, Create extends z.ZodType, Update extends z.ZodType>(
   path: Path,
@@ -61,8 +61,8 @@ const writes = <const Path extends string, Create extends z.ZodType, Update exte
 
 export const products = {
   /**
-   * With a company, also the products that may be hidden from it, each with whether it is (CMP-032, CMP-053).
-   * `sortBy=adminProductName` is present or absent: no direction is named (PRD-007).
+   * With a company, also returns the products that may be hidden from it, each with whether it is hidden (CMP-032, CMP-053).
+   * `sortBy=adminProductName` is present or absent, without a direction (PRD-007).
    */
   list: get('master-product', {
     query: z.object({
@@ -76,16 +76,16 @@ export const products = {
     source: ['PRD-160', 'CMP-053'],
   }),
   get: get('master-product/{uuid}', { reply: json(MasterProductWire), refusals: [404], source: ['PRD-161'] }),
-  /** Also called archiving (PRD-019). Its reply is not shown. */
+  /** Also called archiving (PRD-019). The reply is undocumented. */
   disable: del('master-product/disable/{uuid}', { reply: empty, refusals: [404], source: ['PRD-162'] }),
-  /** Products and their variants (PRD-018). Its reply is not shown. */
+  /** Products and their variants (PRD-018). The reply is undocumented. */
   setStatus: patch('admin/master_products_status', {
     body: body(z.object({ isActive: z.boolean(), masterProductsUuids: z.array(Uuid).min(1).max(1000) })),
     reply: empty,
     refusals: [422],
     source: ['PRD-163'],
   }),
-  /** A duplication that is not allowed succeeds with `hasError` (PRD-013, PRD-014, PRD-165). */
+  /** A refused duplication is a success with `hasError` (PRD-013, PRD-014, PRD-165). */
   duplicate: post('master-product/duplicate', {
     body: body(z.object({ uuid: Uuid, prototypeUuid: Uuid })),
     reply: json(z.object({ hasError: z.boolean() })),

@@ -8,18 +8,18 @@ import { paging, q } from '../query.ts';
 const PropertyRowWire = PropertyRow.extend(made);
 const PropertyWire = Property.extend(made);
 
-/** The uuid of the body repeats the path's (PRO-080). */
+/** The body repeats the uuid of the path (PRO-080). */
 const PropertyUpdate = PropertyForm.safeExtend({ uuid: Uuid });
 
 export const properties = {
-  /** `specialProperty=true` are the custom ones: the others are fixed, and known by their uuid. PRO-071 is this call, as decided. */
+  /** `specialProperty=true` selects the custom ones: the others are fixed and have fixed uuids. Also PRO-071 (open point). */
   list: get('admin/properties', {
     query: z.object({ ...paging, specialProperty: q.boolean.optional(), search: q.string.optional() }),
     reply: list(PropertyRowWire),
     source: ['PRO-070', 'PRO-071'],
   }),
   get: get('properties/{uuid}', { reply: json(PropertyWire), refusals: [404], source: ['PRO-079', 'REF-015'] }),
-  /** Replies of the two writes are not shown: the property, as API Platform answers. */
+  /** Replies of the two writes are undocumented; assumed: the property, as in API Platform. */
   create: post('properties', {
     body: body(PropertyForm),
     reply: json(PropertyWire, 201),

@@ -8,7 +8,7 @@ import { paging, q } from '../query.ts';
 const BoundVariantWire = BoundVariantRow.extend({ brand: z.string().nullable().default(null) });
 
 export const propertyBindings = {
-  /** The members of a row are not shown: ours, after PRO-048 and the grid of collections. */
+  /** The members of a row are undocumented; ours follow PRO-048 and the grid of collections. */
   list: get('admin/variant-product-property-value-bind-state', {
     query: z.object({
       ...paging,
@@ -22,7 +22,7 @@ export const propertyBindings = {
     refusals: [400, 404],
     source: ['PRO-077'],
   }),
-  /** PRO-074 and PRO-075 are this one call, as decided; its reply is not shown. */
+  /** PRO-074 and PRO-075 are this one call (open point). The reply is undocumented. */
   save: patch('admin/variant_product_property_value', {
     body: body(BindingChange),
     reply: empty,

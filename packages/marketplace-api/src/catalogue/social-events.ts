@@ -11,8 +11,8 @@ const asText = (wire: string) => {
 };
 
 /**
- * A brand of an event comes as an object or as a «brand|supplier» string, whose id is then the string itself (URS-022). A string says
- * nothing of its selection: `selected` does, since one of the two calls gives the selected brands only.
+ * A brand of an event is an object or a «brand|supplier» string, whose id is the string itself (URS-022). A string has no selection: the
+ * parameter `selected` supplies it, since one of the two calls returns only the selected brands.
  */
 const brandWire = (selected: boolean) =>
   z.codec(z.union([BrandMapping.extend({ isSelected: z.boolean().default(selected) }), z.string()]), BrandMapping, {
@@ -23,7 +23,7 @@ const brandWire = (selected: boolean) =>
 /** Member `brands` of the reply (URS-018, URS-019). */
 export const brandsWire = (selected: boolean) => z.object({ brands: z.array(brandWire(selected)) });
 
-/** Brands of the selected rows, by the ids they came with; the event is an IRI, as in the sibling call (open point of URS-020). */
+/** Brands of the selected rows, by the received ids; the event is an IRI, as in the sibling call (open point of URS-020). */
 const EventMapping = z.object({ socialEvent: reference('wv_social_events'), brands: z.array(BrandMapping.shape.id) });
 const EventMappingBody = EventMapping.extend({ socialEvent: bodyReference('wv_social_events') });
 
@@ -35,7 +35,7 @@ export const socialEvents = {
     reply: list(SocialEventRow),
     source: ['URS-017'],
   }),
-  /** The brands mapped to an event; URS-021 is this call, as decided. */
+  /** The brands mapped to an event. Also URS-021 (open point). */
   brands: get('social_event_brands', {
     query: ofEvent,
     reply: json(brandsWire(true)),
@@ -44,7 +44,7 @@ export const socialEvents = {
   }),
   /** Every brand, mapped to the event or not. */
   allBrands: get('social_event_all_brands', { query: ofEvent, reply: json(brandsWire(false)), refusals: [400, 404], source: ['URS-019'] }),
-  /** Replaces the mapping. Its reply is not shown: the mapping. */
+  /** Replaces the mapping. The reply is undocumented; assumed: the mapping. */
   saveBrands: post('social_event_brands', {
     body: body(EventMappingBody),
     reply: json(EventMapping, 201),

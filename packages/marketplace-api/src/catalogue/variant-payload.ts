@@ -19,9 +19,7 @@ import {
   UsageConditionBlock,
 } from './product-payload.ts';
 
-/*
- * The write payload of a variant: a master product's, with its collections, without a brand, and with what it shares (PVA-027, PVA-028).
- */
+/* The write payload of a variant: that of a master product, with collections and sharing flags, without a brand (PVA-027, PVA-028). */
 
 const { productCollections } = ETicketVariantForm.shape.mainInformationsBlock.shape;
 
@@ -43,7 +41,7 @@ export const variantPayloads = {
 
 const chosen = NewVariantsForm.shape.variantsAttributes.element.shape;
 
-/** A value that is new has an empty uuid (PVA-053). */
+/** A new value has an empty uuid (PVA-053). */
 export const NewVariantsPayload = z.codec(
   z.object({
     ...NewVariantsForm.shape,

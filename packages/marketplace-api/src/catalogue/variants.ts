@@ -27,7 +27,7 @@ const RowWire = z.object({
   isTechnical: flag.nullish(),
 });
 
-/** A row of the variants of a product, and of the import products (PVA-030, PVA-031). */
+/** A row of the variants of a product, and of the products for import (PVA-030, PVA-031). */
 export const VariantRowWire = z.codec(RowWire, VariantRow, {
   decode: (wire) => ({
     uuid: wire.uuid,
@@ -40,7 +40,7 @@ export const VariantRowWire = z.codec(RowWire, VariantRow, {
     isDefault: wire.isDefault ?? false,
     isTechnical: wire.isTechnical ?? false,
   }),
-  // Member by member: a thousand rows that are spread take as long as the rest of their writing.
+  // Written member by member: spreading a thousand rows takes as long as the rest of their encoding.
   encode: ({ uuid, productName, adminProductName, attributes, brand, supplier, status, isDefault, isTechnical }) => ({
     uuid,
     supplier,
@@ -53,7 +53,7 @@ export const VariantRowWire = z.codec(RowWire, VariantRow, {
   }),
 });
 
-/** A variant in full: its descriptions arrive as lists in a list (PVA-026), what it shares in the plural (PVA-025, PVA-028). */
+/** A complete variant: its descriptions are nested lists (PVA-026), its sharing flags are named in the plural (PVA-025, PVA-028). */
 export const VariantProductWire = z.codec(
   ContentsWire.extend({
     descriptions: z.array(z.array(DescriptionWire).or(DescriptionWire)).nullish(),
@@ -97,14 +97,14 @@ export const VariantProductWire = z.codec(
   },
 );
 
-/** The reply of an update is not shown: as of a master product. */
+/** The reply of an update is undocumented, as for a master product. */
 const update = <const Path extends string, Payload extends z.ZodType>(path: Path, payload: Payload, source: string) =>
   patch(path, { body: body(payload), reply: json(SavedWire), refusals: [404, 422], source: [source] });
 
 export const variants = {
   /**
-   * The variants of a product, `masterProductUuid` with `status=1` and `isTechnical=0` (PVA-013), or the products that stock is imported
-   * for, with `supplierUuid`, `prototypes[]`, `sortBy` and `isDefault=0`. Archived ones are in neither.
+   * The variants of a product, with `masterProductUuid`, `status=1` and `isTechnical=0` (PVA-013), or the products whose stock can be
+   * imported, with `supplierUuid`, `prototypes[]`, `sortBy` and `isDefault=0`. Neither returns archived ones.
    */
   list: get('variant-product-filter', {
     query: z.object({
@@ -126,6 +126,6 @@ export const variants = {
   updateGiftCard: update('variant-product-gift-card/{uuid}', variantPayloads.giftCard, 'PVA-036'),
   /** 422 for the default variant and for the last one (PVA-021, PVA-023). */
   archive: del('variant-product-archive/{uuid}', { reply: empty, refusals: [404, 422], source: ['PVA-037'] }),
-  /** One variant per new combination of the values; its reply is not shown. */
+  /** Creates one variant per new combination of the values. The reply is undocumented. */
   create: post('multiple-variant-product', { body: body(NewVariantsPayload), reply: empty, refusals: [422], source: ['PVA-056'] }),
 };

@@ -1,5 +1,5 @@
 import { companies } from './companies.ts';
 import { restrictions } from './restrictions.ts';
 
-/** The described calls of this area, by entity. A list: nothing but names belongs here. */
+/** Described calls of this area, by entity. Only a map of names. */
 export const companiesCalls = { companies, restrictions };

@@ -5,7 +5,7 @@ import { body, get, json, list, patch } from '../call.ts';
 import { reference } from '../iri.ts';
 import { paging, q } from '../query.ts';
 
-/** The account manager's form is not shown: a name, as the page prints it. Null members may be left out. */
+/** The format of the account manager is undocumented; assumed: a name, as on the page. Null members may be omitted. */
 const CompanyWire = Company.extend({
   accountManager: Company.shape.accountManager.default(null),
   totalActiveUsers: Company.shape.totalActiveUsers.default(0),
@@ -20,16 +20,16 @@ const SettingsBody = z.codec(z.object({ uuid: Uuid, categories: z.array(Named) }
 });
 
 export const companies = {
-  /** `active` and `isActive` mean the same; one is sent (CMP-044, OP-079). */
+  /** `active` and `isActive` mean the same; one of them is sent (CMP-044, OP-079). */
   list: get('companies', {
     query: z.object({ ...paging, name: q.string.optional(), active: q.boolean.optional(), isActive: q.boolean.optional() }),
     reply: list(CompanyWire),
     source: ['CMP-044', 'WHL-020'],
   }),
   get: get('companies/{uuid}', { reply: json(CompanyWire), refusals: [404], source: ['CMP-045', 'WHL-021'] }),
-  /** What a company does not see, one setting a category; all of them. */
+  /** Categories hidden from a company, one setting per category; complete list. */
   settings: get('company_settings/company/{companyUuid}', { reply: list(SettingWire), refusals: [404], source: ['CMP-046'] }),
-  /** `uuid` is the company's: one may have no setting yet. The reply is not shown: what was saved. */
+  /** `uuid` is the company's, which may have no setting yet. The reply is undocumented; assumed: the saved settings. */
   saveSettings: patch('company_settings', {
     body: body(SettingsBody),
     reply: json(SettingsBody),

@@ -7,7 +7,7 @@ import { orderBy, paging, q } from '../query.ts';
 
 const text = z.string().nullish();
 
-/** Flat and in snake case (CMP-031), unlike everything else. */
+/** Flat and in snake case (CMP-031), unlike all other rows. */
 const RestrictionWire = z.codec(
   z.object({ product_name: text, brand: text, supplier_name: text, company_uuid: Uuid, master_product_uuid: Uuid }),
   Restriction,
@@ -29,7 +29,7 @@ const RestrictionWire = z.codec(
   },
 );
 
-/** The body's names are those of the wire (CMP-052). */
+/** Members of the body are named as on the wire (CMP-052). */
 const HidingBody = z.codec(z.object({ companyUuid: Uuid, masterProductUuids: z.array(Uuid).min(1) }), HidingForm, {
   decode: ({ companyUuid, masterProductUuids }) => ({ company: companyUuid, products: masterProductUuids }),
   encode: ({ company, products }) => ({ companyUuid: company, masterProductUuids: products }),
@@ -37,22 +37,22 @@ const HidingBody = z.codec(z.object({ companyUuid: Uuid, masterProductUuids: z.a
 
 export const restrictions = {
   /**
-   * The companies of the product list's filter (PRD-184), with the parameters that the documents name and no other. What is offered for
-   * hiding is read from the product list, which has the parameter for it (PRD-160): a product here is a reply of the wrong kind.
+   * The companies of the product list's filter (PRD-184), with only the documented parameters. Products offered for hiding are read from
+   * the product list, which has a parameter for it (PRD-160), so a product in this reply is refused.
    */
   companyOptions: get('admin/master-product-company', {
     query: z.object({ ...paging, search: q.string.optional(), order: orderBy(['name']) }),
     reply: list(CompanyOption),
     source: ['CMP-049', 'PRD-184'],
   }),
-  /** Last hidden first. Paging and search are not shown: as in every list. */
+  /** Last hidden first. Paging and search are undocumented; assumed: as in every list. */
   list: get('admin/master-product-company/by-company/{companyUuid}', {
     query: z.object({ ...paging, search: q.string.optional() }),
     reply: list(RestrictionWire),
     refusals: [404],
     source: ['CMP-050', 'CMP-053'],
   }),
-  /** A product that is hidden already stays so. A 201 is a success, and no other status (CMP-033). */
+  /** A product that is already hidden stays hidden. Only status 201 is a success (CMP-033). */
   hide: post('admin/master-product-company/hide', {
     body: body(HidingBody),
     reply: byStatus({ 201: z.object({ error: z.literal(false).optional() }) }),

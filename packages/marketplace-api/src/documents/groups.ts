@@ -9,7 +9,7 @@ export interface CallGroup {
   calls: { name: string; short: string; call: Call }[];
 }
 
-/** The described calls by entity, in the order of the tree. */
+/** The described calls grouped by entity, in the order of the tree. */
 export function groupsOf(tree: CallTree): CallGroup[] {
   const groups = new Map<string, CallGroup>();
   for (const [name, call] of namedCalls(tree)) {
@@ -26,7 +26,7 @@ export function groupsOf(tree: CallTree): CallGroup[] {
 export const pascalCase = (text: string) =>
   text.replaceAll(/(?:^|[^a-zA-Z0-9]+)([a-zA-Z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The schema of what one row of a reply is; of a reply distinguished by its status, none. */
+/** Schema of one row of a reply; undefined for a reply that depends on the status. */
 export function rowOf(reply: Reply): JsonSchema | undefined {
   if (reply.kind === 'list') return wireSchema(reply.item);
   return reply.kind === 'json' ? wireSchema(reply.schema) : undefined;

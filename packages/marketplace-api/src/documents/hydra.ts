@@ -30,7 +30,7 @@ const PRIMITIVES: Record<string, string> = {
 };
 const FORMATS: Record<string, string> = { 'date-time': 'xmls:dateTime', date: 'xmls:date' };
 
-/** Collections of references whose rows are listed under another path, or, as pictures are, never. */
+/** Collections of references whose rows are listed under another path, or never listed, such as pictures. */
 const LISTED_AS: Record<string, string> = {
   images: 'images',
   master_products: 'master-product',
@@ -39,13 +39,13 @@ const LISTED_AS: Record<string, string> = {
   variant_product_collections: 'admin/variant_product_collection_for_grant',
 };
 
-/** The class that a collection of references holds rows of. */
+/** Class of the rows of a collection of references. */
 function classOfCollection(collection: string, resources: readonly Resource[]): string | undefined {
   const path = LISTED_AS[collection] ?? collection;
   return resources.find(({ group }) => group.calls.some(({ call }) => call.path === path))?.name;
 }
 
-/** What a member holds, null apart: the class of a reference, or a single primitive; undefined for anything else. */
+/** Type of a member, ignoring null: the class of a reference or a single primitive; undefined for anything else. */
 function rangeOf(schema: JsonSchema, resources: readonly Resource[]): string | undefined {
   const choices = (schema.anyOf ?? [schema]).filter(({ type }) => type !== 'null');
   const collection = choices.find((choice) => choice['x-collection'] !== undefined)?.['x-collection'];
@@ -61,11 +61,11 @@ interface Resource {
   /** Name of its class, such as `Carousels`. */
   name: string;
   group: CallGroup;
-  /** The call that lists it, when it can be listed without knowing anything else. */
+  /** The call that lists it, when that call needs no parameter in its path. */
   list: Call | undefined;
 }
 
-/** Each entity is one resource; another list beside its own is one more. Two entities of the same name are distinguished by their area. */
+/** Each entity is one resource; a second list of an entity is a resource too. Entities with equal names are distinguished by their area. */
 function resourcesOf(groups: readonly CallGroup[]): Resource[] {
   const nameOf = ({ name }: CallGroup) => pascalCase(name.slice(name.lastIndexOf('.') + 1));
   const names = groups.map(nameOf);
@@ -85,14 +85,14 @@ function resourcesOf(groups: readonly CallGroup[]): Resource[] {
 export const classNames = (tree: CallTree): ReadonlyMap<Call, string> =>
   new Map(resourcesOf(groupsOf(tree)).flatMap(({ name, group }) => group.calls.map(({ call }) => [call, name] as const)));
 
-/** The members of a resource: those of its rows can be read, those of the bodies that make or change one can be written. */
+/** Members of a resource: those of its rows are readable, those of the bodies of create and update calls are writable. */
 function propertiesOf({ name, group, list }: Resource, resources: readonly Resource[]): Node[] {
   const rows = (list === undefined ? group.calls.map(({ call }) => call) : [list]).map(({ reply }) => rowOf(reply));
   const readable = new Map(rows.flatMap((row) => (row === undefined ? [] : membersOf(row))).map((member) => [member.name, member]));
   const bodies = group.calls.filter(({ call }) => call !== list).flatMap(({ call }) => sentMembers(call));
   const writeable = new Map(bodies.map((member) => [member.name, member]));
   return [...new Map([...writeable, ...readable]).values()].map((member) => {
-    // A row may answer the record itself where a body names it.
+    // A row may contain the complete record where a body contains its reference.
     const range = rangeOf(writeable.get(member.name)?.schema ?? member.schema, resources);
     return {
       '@type': 'hydra:SupportedProperty',
@@ -125,7 +125,7 @@ function operationOf(call: Call, name: string, resource: string): Node {
   };
 }
 
-/** Operations on the collection, which need no parameter in the path, or those on one row of it. */
+/** Operations on the collection (no path parameter) or on one row of it. */
 const operationsOf = ({ name, group }: Resource, collection: boolean): Node[] =>
   group.calls.filter(({ call }) => (paramsOf(call).length === 0) === collection).map((one) => operationOf(one.call, one.name, name));
 
@@ -162,7 +162,7 @@ const linkOf = (resource: Resource): Node => ({
   'hydra:writeable': false,
 });
 
-/** The described calls as a Hydra ApiDocumentation, in the manner of API Platform. `root` is the absolute address of the API. */
+/** The described calls as a Hydra ApiDocumentation, like API Platform's. `root` is the absolute address of the API. */
 export function apiDocumentation(tree: CallTree, root: string): Node {
   const resources = resourcesOf(groupsOf(tree));
   return {
@@ -193,7 +193,7 @@ export function apiDocumentation(tree: CallTree, root: string): Node {
   };
 }
 
-/** What `GET` of the root answers: the address of each collection. */
+/** Reply to `GET` of the root: the address of each collection. */
 export function entrypoint(tree: CallTree, root: string): Node {
   const { pathname } = new URL(root);
   const listed = resourcesOf(groupsOf(tree)).filter(isListed);

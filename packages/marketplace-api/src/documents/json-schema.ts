@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bodyReferences } from '../iri.ts';
 
-/** A JSON schema (2020-12), as far as the documents look into it. */
+/** A JSON schema (2020-12): only the members that the documents use. */
 export interface JsonSchema {
   type?: string | string[];
   format?: string;
@@ -9,12 +9,12 @@ export interface JsonSchema {
   required?: string[];
   items?: JsonSchema;
   anyOf?: JsonSchema[];
-  /** Of a reference: the collection of the row that it names, such as `images`. */
+  /** Only on a reference: its collection, such as `images`. */
   'x-collection'?: string;
   [key: string]: unknown;
 }
 
-/** The wire side of a schema. What JSON Schema cannot say, such as a rule over two members, is left out. */
+/** The wire side of a schema. Rules that JSON Schema cannot express, such as one over two members, are omitted. */
 export function wireSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'input',
@@ -27,25 +27,25 @@ export function wireSchema(schema: z.ZodType): JsonSchema {
   return json;
 }
 
-/** The members of an object, whichever way it is put together; none of anything else. */
+/** The members of an object, including those of combined schemas; empty for anything else. */
 export function membersOf(schema: JsonSchema): { name: string; schema: JsonSchema; required: boolean }[] {
   const { properties = {}, required = [], anyOf = [], allOf = [] } = schema as JsonSchema & { allOf?: JsonSchema[] };
   const own = Object.entries(properties).map(([name, member]) => ({ name, schema: member, required: required.includes(name) }));
   const known = new Set(own.map(({ name }) => name));
-  // Of a choice no member is certain.
+  // Members of a union are never required.
   const chosen = anyOf.flatMap(membersOf).map((member) => ({ ...member, required: false }));
   const others = [...allOf.flatMap(membersOf), ...chosen].filter(({ name }) => !known.has(name) && known.add(name));
   return [...own, ...others];
 }
 
 interface Components {
-  /** By name, as `components.schemas` holds them. */
+  /** Schemas by name, for `components.schemas`. */
   readonly schemas: Record<string, JsonSchema>;
-  /** Reference to a schema, kept once: under the first name that it is given, or the second one where another has it. */
+  /** Adds a schema and returns a reference to it: under its first name, or under the second when another schema has the first. */
   refer(schema: z.ZodType, name: string, otherwise?: string): JsonSchema;
 }
 
-/** Collects schemas for one document. A part that refers to itself becomes a component of its own. */
+/** Collects the schemas of one document. A recursive schema becomes a component. */
 export function createComponents(): Components {
   const schemas: Record<string, JsonSchema> = {};
   const names = new Map<z.ZodType, string>();

@@ -8,7 +8,7 @@ type Described = Record<string, unknown>;
 
 const content = (type: string, schema: JsonSchema) => ({ content: { [type]: { schema } } });
 
-/** A uuid, a day or digits: what may enter a path. */
+/** Allowed in a path: a uuid, a day or digits. */
 const pathParameter = (name: string): Described => ({
   name,
   in: 'path',
@@ -16,7 +16,7 @@ const pathParameter = (name: string): Described => ({
   schema: { type: 'string', ...(/uuid$/i.test(name) && { format: 'uuid' }) },
 });
 
-/** As PHP reads them: `order[name]=asc`, `categories[]=…`. */
+/** Query syntax of PHP: `order[name]=asc`, `categories[]=…`. */
 function queryParameter({ name, schema, required }: ReturnType<typeof membersOf>[number]): Described {
   const shared = { in: 'query', required, schema };
   if (schema.type === 'object') return { name, ...shared, style: 'deepObject', explode: true };
@@ -70,7 +70,7 @@ function success({ reply, accept }: Call, name: string, entity: string, refer: R
   }
 }
 
-/** Statuses that a call may be refused with: those that the documents name, and those that follow from what it is. */
+/** Possible error statuses of a call: the documented ones, and those that follow from its kind. */
 export function refusalsOf(call: Call): number[] {
   const queries = membersOf(wireSchema(call.query)).length > 0 ? [400] : [];
   const guarded = call.access === 'public' ? [] : [401];
@@ -138,7 +138,7 @@ const responses = {
 export function openApi(tree: CallTree, root: string): Described {
   const components = createComponents();
   const paths: Record<string, Record<string, unknown>> = {};
-  // Two paths that differ in the name of a parameter only are one: the first one's names hold.
+  // Paths that differ only in the name of a parameter are merged under the names of the first.
   const canonical = new Map<string, string>();
   for (const { name: entity, calls } of groupsOf(tree)) {
     for (const { name, call } of calls) {

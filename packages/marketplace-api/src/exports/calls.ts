@@ -9,7 +9,7 @@ import { soldProduct } from './sold-product.ts';
 import { unavailableDocument } from './unavailable-document.ts';
 import { userBlacklist } from './user-blacklist.ts';
 
-/** The described calls of this area: one file each. A list: nothing but names belongs here. */
+/** Described calls of this area, one file each. Only a map of names. */
 export const exportsCalls = {
   soldProduct,
   soldCode,

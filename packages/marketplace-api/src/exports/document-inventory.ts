@@ -1,6 +1,6 @@
 import { get, stream } from '../call.ts';
 
-/** CSV of the stocks of documents and of what became of them, between two days, both included. */
+/** CSV of the stocks of documents and of their movements, between two days, both included. */
 export const documentInventory = get('admin/export/document_inventory/{start}/{end}', {
   reply: stream('text/csv'),
   refusals: [400],

@@ -1,7 +1,7 @@
 import { GeocodingAnswer, GeocodingForm, ReverseGeocodingForm } from '@comptoir/shared/geolocations/geocoding';
 import { body, json, post } from '../call.ts';
 
-/** Neither call changes anything: each may be sent again. */
+/** Neither call changes anything: both may be repeated. */
 export const geocoding = {
   /** «Obtenir les coordonnées». */
   geocode: post('geolocation/geocoding', {

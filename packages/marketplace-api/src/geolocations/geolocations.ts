@@ -6,7 +6,7 @@ import { Country } from './country.ts';
 
 const GeolocationWire = Geolocation.extend({ country: Country.nullable().default(null) });
 
-/** Names the members; the form validates them, in French. */
+/** Member names only; the form validates the values, in French. */
 const Addition = z.looseObject({
   uuid: z.unknown().optional(),
   address: z.unknown().optional(),
@@ -19,8 +19,8 @@ const Addition = z.looseObject({
 });
 
 /**
- * The body of an addition carries no method (GEO-063), that of an edit does (GEO-064): any part of an address says that the
- * position is one by address. The country does not count: it has a default (GEO-027).
+ * The body of an addition has no method (GEO-063), that of an edit has one (GEO-064). It is derived: with any part of an address the method
+ * is the address. The country does not count, since it has a default (GEO-027).
  */
 export const AdditionWire = z.codec(Addition, GeolocationAddition, {
   decode: (wire) => {
@@ -32,8 +32,8 @@ export const AdditionWire = z.codec(Addition, GeolocationAddition, {
 
 export const geolocations = {
   /**
-   * Positions of one variant, whose uuid the path carries: `{id}` in the documents. Also the call whose path GEO-059 does not
-   * show (open point). The query of PRD-185 is GEO-060's.
+   * Positions of one variant, whose uuid is `{id}` in the documented path. Also used for GEO-059, whose path is undocumented (open point).
+   * The query of PRD-185 is that of GEO-060.
    */
   list: get('admin/product/{uuid}/geolocation', {
     query: z.object({
@@ -53,13 +53,13 @@ export const geolocations = {
     refusals: [422],
     source: ['GEO-063'],
   }),
-  /** The complete form, as documented: a member left out is emptied. */
+  /** The complete form, as documented: an omitted member is emptied. */
   update: patch('admin/geolocation-products/{uuid}', {
     body: body(GeolocationForm),
     reply: json(GeolocationWire),
     refusals: [404, 422],
     source: ['GEO-064'],
   }),
-  /** Below `customer`, for administrators all the same; the id is the position's uuid (open point of GEO-065). */
+  /** The path is below `customer`, although administrators call it; the id is the position's uuid (open point of GEO-065). */
   remove: del('customer/geolocation-products/{uuid}', { reply: empty, refusals: [404], source: ['GEO-065', 'PRD-186'] }),
 };

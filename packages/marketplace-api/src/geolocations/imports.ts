@@ -5,7 +5,7 @@ import { json, multipart, post } from '../call.ts';
 import { referenceTo } from '../iri.ts';
 
 export const imports = {
-  /** Positions of one variant from a CSV file; its columns are the reference marketplace's own (decisions.md). The reply is not shown. */
+  /** Positions of one variant from a CSV file. Undocumented columns, chosen in decisions.md; the reply is undocumented. */
   create: post('product_geoloc_imports', {
     body: multipart('file', z.object({ variantProduct: referenceTo('variant_products', Uuid) })),
     reply: json(ImportReport, 201),

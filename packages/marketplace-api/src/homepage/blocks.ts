@@ -9,7 +9,7 @@ import { ImageReference } from './references.ts';
 
 const { blockType: _, ...editable } = blockFields;
 
-/** A block on the wire (BLK-029); the output is shared's `Block`. */
+/** A block on the wire (BLK-029); the output is `Block` of the shared package. */
 const BlockWire = z
   .object({
     ...Block.shape,
@@ -31,7 +31,7 @@ const BlockCreation = z
   })
   .pipe(BlockForm);
 
-/** The body of the creation without `blockType` (BLK-027). `active` is there for who toggles by the block's own path (OP-017). */
+/** The body of the creation without `blockType` (BLK-027). `active` serves callers that toggle by the block's own path (OP-017). */
 const BlockChange = z
   .object({ ...editable, position: SentPosition, image: ImageReference, icon3d: ImageReference, active: z.boolean() })
   .partial();
@@ -51,7 +51,9 @@ export const blocks = {
   get: get('middle_menus/{uuid}', { reply: json(BlockWire), refusals: [404], source: ['BLK-025'] }),
   create: post('middle_menus', { body: body(BlockCreation), reply: json(BlockWire, 201), refusals: [422], source: ['BLK-026'] }),
   update: patch('middle_menus/{uuid}', { body: body(BlockChange), reply: json(BlockWire), refusals: [404, 422], source: ['BLK-027'] }),
-  /** The block is named in the body: its place is not shown (OP-017). This is the one that is sent; {@link BlockChange} is the other. */
+  /**
+   * The uuid of the block is in the body (its place is undocumented, OP-017). The client sends this form; {@link BlockChange} is the other.
+   */
   setActive: patch('middle_menus', {
     body: body(z.object({ uuid: Uuid, active: z.boolean() })),
     reply: json(BlockWire),

@@ -3,5 +3,5 @@ import { carousels } from './carousels.ts';
 import { items } from './items.ts';
 import { news } from './news.ts';
 
-/** The described calls of this area, by entity. A list: nothing but names belongs here. */
+/** Described calls of this area, by entity. Only a map of names. */
 export const homepageCalls = { carousels, news, blocks, items };

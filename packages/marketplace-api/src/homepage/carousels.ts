@@ -9,7 +9,7 @@ import { orderBy, paging, q } from '../query.ts';
 import { SentPosition } from './position.ts';
 import { ImageReference } from './references.ts';
 
-/** A carousel on the wire (CAR-031); the output is shared's `Carousel`. */
+/** A carousel on the wire (CAR-031); the output is `Carousel` of the shared package. */
 const CarouselWire = z
   .object({
     ...Carousel.shape,
@@ -23,7 +23,7 @@ const CarouselWire = z
 
 const CarouselChanged = z.object(carouselFields).partial();
 
-/** On the login page the web image is sent as the mobile one too, when there is no other (CAR-019). */
+/** On the login page the web image is also sent as the mobile one when there is no other (CAR-019). */
 const mobileOf = ({ pageType, imageWeb, imageMobile }: Pick<z.infer<typeof CarouselChanged>, 'pageType' | 'imageWeb' | 'imageMobile'>) =>
   imageMobile === null && pageType === 'login' ? imageWeb : imageMobile;
 
@@ -48,7 +48,10 @@ const CarouselCreation = z.codec(
   },
 );
 
-/** What is edited of a carousel: no `redirectionLink` (OP-057). What is not sent stays as it was; the result has to keep to the form. */
+/**
+ * The edited members of a carousel, without `redirectionLink` (OP-057). Omitted members stay unchanged; the result must be valid for the
+ * form.
+ */
 const CarouselChange = z.codec(
   z.object({ ...carouselFields, position: SentPosition, imageWeb: ImageReference, imageMobile: ImageReference }).partial(),
   CarouselChanged,
@@ -61,7 +64,7 @@ export const carousels = {
       ...paging,
       search: q.string.optional(),
       pageType: PageType.optional(),
-      // The sortable columns are not shown (OP-054).
+      // The sortable columns are undocumented (OP-054).
       order: orderBy(['createdAt', 'position']),
     }),
     reply: list(CarouselWire),
@@ -70,14 +73,14 @@ export const carousels = {
   get: get('carousels/{uuid}', { reply: json(CarouselWire), refusals: [404], source: ['CAR-028'] }),
   create: post('carousels', { body: body(CarouselCreation), reply: json(CarouselWire, 201), refusals: [422], source: ['CAR-029'] }),
   update: patch('carousels/{uuid}', { body: body(CarouselChange), reply: json(CarouselWire), refusals: [404, 422], source: ['CAR-030'] }),
-  /** The carousel is named in the body, as the whitelists' is: its place is not shown (OP-017). This is the one that is sent. */
+  /** The uuid is in the body, as in the white lists (undocumented, OP-017). The client sends this form. */
   setActive: patch('carousels/active', {
     body: body(z.object({ uuid: Uuid, active: z.boolean() })),
     reply: json(CarouselWire),
     refusals: [404, 422],
     source: ['CAR-012'],
   }),
-  /** The other reading of the same row (OP-017), served besides. */
+  /** The other interpretation of the same row (OP-017), served too. */
   setActiveByPath: patch('carousels/active/{uuid}', {
     body: body(z.object({ active: z.boolean() })),
     reply: json(CarouselWire),

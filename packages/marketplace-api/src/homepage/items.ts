@@ -10,7 +10,7 @@ import { ImageReference } from './references.ts';
 
 const absent = z.string().nullable().default(null);
 
-/** An item on the wire (ITM-031), its block as a reference (OP-022); the output is shared's `Item`. */
+/** An item on the wire (ITM-031), its block as a reference (OP-022); the output is `Item` of the shared package. */
 const ItemWire = z
   .object({
     ...Item.shape,
@@ -37,7 +37,7 @@ const ItemCreation = z.object({
   middleMenu: bodyReference('middle_menus'),
 });
 
-/** The body of the creation with `redirectionLink` (ITM-030). What is not sent stays as it was; the result has to keep to the form. */
+/** The body of the creation with `redirectionLink` (ITM-030). Omitted members stay unchanged; the result must be valid for the form. */
 const ItemChange = z
   .object({
     ...itemFields,

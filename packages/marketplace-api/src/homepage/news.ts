@@ -10,7 +10,7 @@ import { ImageReference } from './references.ts';
 
 const { product, imageWeb, imageMobile } = newsFields;
 
-/** A news item, the highlight of a product (NEW-005), which comes as a reference or with its name (OP-022). Images are null once deleted. */
+/** A news item, the highlight of a product (NEW-005), as a reference or with its name (OP-022). Deleted images are null. */
 const News = z.object({
   uuid: Uuid,
   position: z.int(),
@@ -41,7 +41,7 @@ const NewsChange = z
   })
   .partial();
 
-/** The documents show the addition only; the list and the edition have screens (NEW-002, NEW-003), and calls like those of carousels (OP-053). */
+/** The documents describe only the creation; list and edit have screens (NEW-002, NEW-003), and calls like those of carousels (OP-053). */
 export const news = {
   list: get('news', {
     query: z.object({ ...paging, search: q.string.optional(), order: orderBy(['createdAt', 'position']) }),

@@ -2,7 +2,7 @@ import { Image } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { del, empty, json, multipart, post } from '../call.ts';
 
-/** A number in a text field (PRD-179). */
+/** A number as the text of a form field (PRD-179). */
 const Position = z.codec(z.string().regex(/^\d{1,6}$/), z.int(), { decode: Number, encode: String });
 
 export const images = {

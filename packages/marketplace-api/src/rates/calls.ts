@@ -1,4 +1,4 @@
 import { rates } from './rates.ts';
 
-/** The described calls of this area, by entity. A list: nothing but names belongs here. */
+/** Described calls of this area, by entity. Only a map of names. */
 export const ratesCalls = { rates };

@@ -19,14 +19,14 @@ const RateWire = z
 
 const { reductionValue, minPrice, maxPrice } = RateForm.shape;
 
-/** Read in camel case, written in snake case (JAC-013); refused members bear the names that were written (OP-074). */
+/** Read in camel case, written in snake case (JAC-013); violations use the written names (OP-074). */
 const RateChange = z.codec(z.object({ reduction_value: reductionValue, min_price: minPrice, max_price: maxPrice }), RateForm, {
   decode: (wire) => ({ reductionValue: wire.reduction_value, minPrice: wire.min_price, maxPrice: wire.max_price }),
   encode: (form) => ({ reduction_value: form.reductionValue, min_price: form.minPrice, max_price: form.maxPrice }),
 });
 
 export const rates = {
-  /** The list of rates and of voucher reductions alike; `brand` and `supplierName` are texts that occur in the names (OP-073). */
+  /** The list of rates and of voucher reductions alike; `brand` and `supplierName` match parts of the names (OP-073). */
   list: get('admin/variant_product_reductions', {
     query: z.object({ ...paging, brand: q.string.optional(), supplierName: q.string.optional() }),
     reply: list(RateWire),
@@ -34,7 +34,7 @@ export const rates = {
   }),
   /** By the uuid of the variant. */
   get: get('admin/variant_product_reductions/{uuid}', { reply: json(RateWire), refusals: [404], source: ['JAC-012'] }),
-  /** By the uuid of the variant. What is refused comes as a bare list (JAC-014). The reply is not shown: the rate as it is read. */
+  /** By the uuid of the variant. Violations are a bare list (JAC-014). The reply is undocumented; assumed: the rate as it is read. */
   update: patch('admin/jackpot-variant-product-reductions/{uuid}', {
     body: body(RateChange),
     reply: json(RateWire),

@@ -1,4 +1,4 @@
 import { taxes } from './taxes.ts';
 
-/** The described calls of this area, by entity. A list: nothing but names belongs here. */
+/** Described calls of this area, by entity. Only a map of names. */
 export const referenceCalls = { taxes };

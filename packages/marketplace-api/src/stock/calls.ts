@@ -1,5 +1,5 @@
 import { codes } from './codes.ts';
 import { documents } from './documents.ts';
 
-/** The described calls of this area, by entity. A list: nothing but names belongs here. */
+/** Described calls of this area, by entity. Only a map of names. */
 export const stockCalls = { codes, documents };

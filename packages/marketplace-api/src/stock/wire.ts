@@ -3,19 +3,19 @@ import { z } from 'zod';
 import { Moment } from '../moment.ts';
 import { q } from '../query.ts';
 
-/** A day, alone or at the start of a moment; written alone. */
+/** A day, with or without a time of day; written without. */
 const DayWire = z.codec(z.string().regex(/^\d{4}-\d{2}-\d{2}(T.*)?$/), Day, {
   decode: (wire) => wire.slice(0, 10),
   encode: (day) => day,
 });
 
-/** Flags of a product may come as 1 and 0 (PRD-023). */
+/** Flags of a product may be 1 and 0 (PRD-023). */
 export const flag = z.codec(z.union([z.boolean(), z.literal([0, 1])]), z.boolean(), {
   decode: Boolean,
   encode: (value) => (value ? (1 as const) : (0 as const)),
 });
 
-/** Members of a code or a document on the wire that differ from the domain's: what does not apply is null, or absent. */
+/** Members of a code or a document whose wire format differs from the domain's: members that do not apply are null or absent. */
 export const unitWire = {
   productType: z.string().nullable().default(null),
   supplierName: z.string().nullable().default(null),

@@ -5,7 +5,7 @@ import { referenceTo } from '../iri.ts';
 import { made } from '../person.ts';
 import { orderBy, paging, q } from '../query.ts';
 
-/** Names are spelled in one word (BOU-010, BOU-022). */
+/** `firstname` and `lastname` on the wire (BOU-010, BOU-022). */
 const UserOptionWire = z.codec(z.object({ uuid: UserOption.shape.uuid, fullname: z.string() }), UserOption, {
   decode: ({ uuid, fullname }) => ({ uuid, fullName: fullname }),
   encode: ({ uuid, fullName }) => ({ uuid, fullname: fullName }),
@@ -42,7 +42,7 @@ export const backOfficeUsers = {
     refusals: [404],
     source: ['BOU-023'],
   }),
-  /** Users whose name holds the text and who are not linked to the supplier: the first hundred. */
+  /** Users whose name contains the text and who are not linked to the supplier: the first hundred. */
   notLinked: get('suppliers/not-linked-back-office-user-list/{supplierUuid}/{search}', {
     reply: list(UserOptionWire),
     refusals: [404],
@@ -55,13 +55,13 @@ export const backOfficeUsers = {
     source: ['BOU-024'],
   }),
   unlink: del('back_office_user_suppliers/{uuid}', { reply: empty, refusals: [404], source: ['BOU-025'] }),
-  /** Every user of the supplier at once. The reply is not shown: nothing is read of it. */
+  /** All users of the supplier in one call. The reply is undocumented and ignored. */
   setAllActive: patch('back-office-supplier-edit-users/{uuid}', {
     body: Activation,
     reply: empty,
     refusals: [404, 422],
     source: ['BOU-026'],
   }),
-  /** One user, whatever the suppliers. The reply is not shown: nothing is read of it. */
+  /** One user, for all suppliers. The reply is ignored. */
   setActive: patch('users/edit-status/{userUuid}', { body: Activation, reply: empty, refusals: [404, 422], source: ['BOU-027'] }),
 };

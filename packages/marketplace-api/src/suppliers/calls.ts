@@ -3,5 +3,5 @@ import { shippingMethods } from './shipping-methods.ts';
 import { suppliers } from './suppliers.ts';
 import { transporters } from './transporters.ts';
 
-/** The described calls of this area, by entity. A list: nothing but names belongs here. */
+/** Described calls of this area, by entity. Only a map of names. */
 export const suppliersCalls = { suppliers, shippingMethods, transporters, backOfficeUsers };

@@ -12,7 +12,9 @@ const statusOf = (isActive: boolean) => (isActive ? 1 : 0);
 
 const Flag = z.boolean().nullish();
 
-/** The documents name no `createdAt` of a method, and a flag may be absent: its family then has rules, or none (SHP-014, open point of SHP-020). */
+/**
+ * `createdAt` is not documented for a method. A missing flag is derived: true when its family has rules (SHP-014, open point of SHP-020).
+ */
 const Wire = ShippingMethod.omit({ isActive: true }).extend({
   status: Status,
   transporter: ShippingMethod.shape.transporter.default(null),
@@ -48,7 +50,7 @@ const StatusBody = z.codec(z.object({ status: Status }), z.object({ isActive: z.
 });
 
 export const shippingMethods = {
-  /** Newest first by default (SHP-013). As a picker: `status=1&itemsPerPage=1000` (SHP-041, PRD-183). */
+  /** Newest first by default (SHP-013). A picker sends `status=1&itemsPerPage=1000` (SHP-041, PRD-183). */
   list: get('suppliers/{uuid}/shipping_methods', {
     query: z.object({
       ...paging,
@@ -67,7 +69,7 @@ export const shippingMethods = {
     refusals: [422],
     source: ['SHP-045'],
   }),
-  /** Replaces the record, rules included. */
+  /** Replaces the record, including its rules. */
   replace: put('shipping_methods/{uuid}', {
     body: body(ShippingMethodBody),
     reply: json(ShippingMethodWire),
@@ -80,6 +82,6 @@ export const shippingMethods = {
     refusals: [404, 422],
     source: ['SHP-044'],
   }),
-  /** Refused while an active product is sent so (SHP-037). */
+  /** Refused while an active product uses the method (SHP-037). */
   remove: del('shipping_methods/{uuid}', { reply: empty, refusals: [404, 422], source: ['SHP-043'] }),
 };

@@ -8,7 +8,7 @@ import { orderBy, paging, q } from '../query.ts';
 
 const DECIMAL = /^\d+(\.\d+)?$/;
 
-/** Fees may come as a number, as a text or not at all, which is none (SUP-030, SUP-031). */
+/** Fees are a number, a text or absent, which means none (SUP-030, SUP-031). */
 const FeesRead = z.codec(z.union([z.number(), z.string().regex(DECIMAL)]).nullish(), z.number(), {
   decode: (fees) => Number(fees ?? 0),
   encode: (fees) => fees,
@@ -39,7 +39,7 @@ const SupplierBody = SupplierForm.extend({ fees: FeesSent });
 const Activation = z.object({ uuid: Uuid, isActive: z.boolean() });
 
 export const suppliers = {
-  /** Also the supplier options: `name` and `isActive=true` (PRD-182, SUP-050). */
+  /** Also used for the supplier options, with `name` and `isActive=true` (PRD-182, SUP-050). */
   list: get('suppliers', {
     query: z.object({ ...paging, name: q.string.optional(), isActive: q.boolean.optional(), order: orderBy(['name']) }),
     reply: list(SupplierWire),
@@ -52,20 +52,20 @@ export const suppliers = {
     refusals: [422],
     source: ['SUP-052'],
   }),
-  /** What is not sent stays as it is. `isActive` acts on the products of the supplier too (SUP-034). */
+  /** Omitted members stay unchanged. `isActive` also changes the products of the supplier (SUP-034). */
   update: patch('suppliers/{uuid}', {
     body: body(SupplierBody.partial().extend({ isActive: z.boolean().optional() })),
     reply: json(SupplierWire),
     refusals: [404, 422],
     source: ['SUP-053', 'SUP-054'],
   }),
-  /** All or none. The reply is not shown: nothing is read of it. */
+  /** All or none. The reply is undocumented and ignored. */
   activate: patch('suppliers', {
     body: body(z.object({ suppliers: z.array(Activation, supplierContract.noneSelected).min(1, supplierContract.noneSelected) })),
     reply: empty,
     refusals: [422],
     source: ['SUP-055'],
   }),
-  /** Every supplier, by name; also the options by supplier of CMP-053, as decided. */
+  /** Every supplier, by name. Also the options by supplier of CMP-053 (open point). */
   all: get('all-suppliers', { reply: list(SupplierOption), source: ['SUP-056', 'CMP-053'] }),
 };

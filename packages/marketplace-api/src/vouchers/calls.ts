@@ -2,5 +2,5 @@ import { brands } from './brands.ts';
 import { monitoring } from './monitoring.ts';
 import { vouchers } from './vouchers.ts';
 
-/** The described calls of this area, by entity. A list: nothing but names belongs here. */
+/** Described calls of this area, by entity. Only a map of names. */
 export const vouchersCalls = { brands, vouchers, monitoring };

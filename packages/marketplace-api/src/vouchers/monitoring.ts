@@ -42,31 +42,31 @@ export const MonitoredOrderWire = z.codec(
   },
 );
 
-/** Wire: a list, or one status alone (open point of MON-018). */
+/** Wire: a list, or a single status (open point of MON-018). */
 export const StatusesWire = z.codec(z.union([z.array(VoucherStatus), VoucherStatus]), z.array(VoucherStatus), {
   decode: (wire) => (Array.isArray(wire) ? wire : [wire]),
   encode: (statuses) => statuses,
 });
 
-/** What is stored of the alert; the documents show no reply, so nothing of it is needed. */
+/** The stored alert. The documents show no reply, so no member is required. */
 const Saved = MonitoredOrder.pick({ alertStatus: true, alertComment: true, alertUpdatedBy: true }).partial();
 
 export const monitoring = {
-  /** Every order that raised alerts, the newest first: the documents name no page (open point of MON-019). */
+  /** Every order with alerts, newest first: the documents name no paging (open point of MON-019). */
   list: get('admin/monitoring-ogloba-order', {
     query: z.object({ alertStatus: q.int.optional() }),
     reply: list(MonitoredOrderWire),
     refusals: [400],
     source: ['MON-019'],
   }),
-  /** Reads the supplier's state; nothing changes, so it may be repeated. */
+  /** Reads the supplier's state without changing anything, so it may be repeated. */
   statuses: post('admin/status-ogloba-product', {
     body: body(z.object({ voucherRefs: z.array(z.string()).min(1, voucherTexts.referencesRequired).max(1000) })),
     reply: json(z.object({ responseOrderStatus: StatusesWire })),
     refusals: [422],
     source: ['MON-018'],
   }),
-  /** Either member, or both. */
+  /** One member or both. */
   save: post('admin/order-supplier-alert', {
     body: body(AlertForm),
     reply: json(Saved),

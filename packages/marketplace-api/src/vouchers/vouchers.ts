@@ -10,20 +10,22 @@ const VoucherWire = Voucher.extend({
 });
 
 export const vouchers = {
-  /** Those that administrators ordered, the newest first. */
+  /** Those ordered by administrators, newest first. */
   list: get('admin/get-ogloba-voucher-created-by-admin', {
     query: z.object(paging),
     reply: list(VoucherWire),
     refusals: [400],
     source: ['VOU-030'],
   }),
-  /** The reply is not shown: the references of the new vouchers. */
+  /** The reply is undocumented; assumed: the references of the new vouchers. */
   reserve: post('admin/reserve-ogloba-product', {
     body: body(VoucherOrderForm),
     reply: json(z.object({ voucherRefs: z.array(z.string()).default([]) }), 201),
     refusals: [422],
     source: ['VOU-029'],
   }),
-  /** The gift card to print, once it is ready; saved as `{voucherRef}.pdf` (VOU-032). Below `customer`, for administrators too. */
+  /**
+   * The gift card as a PDF, once it is ready; saved as `{voucherRef}.pdf` (VOU-032). The path is below `customer`, for administrators too.
+   */
   document: get('customer/order/document/{uuid}', { reply: stream('application/pdf'), refusals: [404, 409], source: ['VOU-031'] }),
 };

@@ -3,7 +3,7 @@ import { BOTH_WAYS } from '../paging.ts';
 import { blacklistTexts as texts } from './blacklist-texts.ts';
 import type { ActiveUser } from './users.ts';
 
-/** Users who may be blacklisted; by id unless sorted (BLA-031, BLA-032, BLA-034, OP-095). Sorts go by the names that the marketplace sorts by. */
+/** Users who may be blacklisted; sorted by id by default (BLA-031, BLA-032, BLA-034, OP-095). Sort fields have the marketplace's names. */
 export const activeUserList = defineList<ActiveUser>()({
   name: 'activeUsers',
   route: 'enabledUsersList',

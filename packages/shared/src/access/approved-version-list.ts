@@ -16,7 +16,7 @@ interface VersionRow {
   createdBy: Person | null;
 }
 
-/** VER-002 to VER-009: the search box and the column filters combine (VER-004, OP-096); the latest first, unless sorted (VER-012, LCM-005). */
+/** VER-002 to VER-009: the search box and the column filters combine (VER-004, OP-096); newest first by default (VER-012, LCM-005). */
 export const versionList = defineList<VersionRow>()({
   name: 'versions',
   route: 'mobileApprovedVersionList',
@@ -26,7 +26,7 @@ export const versionList = defineList<VersionRow>()({
   filters: {
     version: { kind: 'contains', label: texts.version },
     os: { kind: 'choice', label: texts.system, options: VERSION_SYSTEMS.map((value) => ({ value, label: systemName(value) })) },
-    // Which ones there are is configured (VER-027, OP-024): the screen offers them.
+    // The choices depend on the configuration (VER-027, OP-024): the screen provides them.
     domain: { kind: 'choice', label: texts.domain },
     approved: { kind: 'flag', label: texts.state, labels: { on: contract.active, off: contract.inactive } },
   },

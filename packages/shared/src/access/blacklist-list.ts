@@ -3,7 +3,7 @@ import { BOTH_WAYS } from '../paging.ts';
 import { ROLE_LABELS } from '../roles.ts';
 import { blacklistContract as contract, blacklistTexts as texts } from './blacklist-texts.ts';
 
-/** Key of the tag of a user who has none of the five known roles (BLA-004). */
+/** Key of the tag for a user without any of the five known roles (BLA-004). */
 export const UNKNOWN_ROLE = 'unknown';
 
 export const ROLE_TAGS: Readonly<Record<string, string>> = { ...ROLE_LABELS, [UNKNOWN_ROLE]: texts.unknownRole };
@@ -17,7 +17,7 @@ interface BlacklistRow {
   name: string;
   company: string | null;
   email: string;
-  /** The first of the user's roles that is known, or `unknown`. */
+  /** The user's first known role, or `unknown`. */
   role: string;
   listedAt: Moment;
   active: boolean;

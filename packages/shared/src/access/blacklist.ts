@@ -3,7 +3,7 @@ import { Person, Uuid } from '../fields.ts';
 import { BLACKLIST_COMMENT_MAX, TREATMENTS } from './blacklist-comment.ts';
 import { accessContract as texts } from './texts.ts';
 
-/** Who was blacklisted, as the profile card shows them (BLA-008, OP-091). */
+/** The blacklisted user, as shown on the profile card (BLA-008, OP-091). */
 export const BlacklistedUser = z.object({
   uuid: Uuid,
   firstName: z.string().nullable(),
@@ -15,13 +15,13 @@ export const BlacklistedUser = z.object({
   phoneNumber: z.string().nullable(),
 });
 
-/** An entry of the blacklist: a user who is blacklisted while `active`, and was once otherwise (BLA-006, BLA-007, BLA-008). */
+/** An entry of the blacklist: the user is blacklisted if `active`, otherwise was blacklisted earlier (BLA-006, BLA-007, BLA-008). */
 export const BlacklistEntry = z.object({
   uuid: Uuid,
   name: z.string(),
   company: z.string().nullable(),
   email: z.string(),
-  /** The moment of the last blacklisting, which the documents also call the block date. */
+  /** Time of the last blacklisting, which the documents also call the block date. */
   listedAt: z.date(),
   role: z.string().nullable(),
   active: z.boolean(),
@@ -31,7 +31,7 @@ export const BlacklistEntry = z.object({
 });
 export type BlacklistEntry = z.infer<typeof BlacklistEntry>;
 
-/** One thing done to an entry, with its reason when it blacklisted (BLA-009, BLA-027). */
+/** One event of an entry; with a reason if it blacklisted the user (BLA-009, BLA-027). */
 const BlacklistDetail = z.object({
   uuid: Uuid,
   createdAt: z.date(),
@@ -42,11 +42,11 @@ const BlacklistDetail = z.object({
 });
 export type BlacklistDetail = z.infer<typeof BlacklistDetail>;
 
-/** An entry with all that was done to it (BLA-009). `state` is written and never shown (OP-088). */
+/** An entry with all of its events (BLA-009). `state` is written but never shown (OP-088). */
 export const BlacklistHistory = BlacklistEntry.extend({ state: z.boolean(), updatedAt: z.date(), details: z.array(BlacklistDetail) });
 export type BlacklistHistory = z.infer<typeof BlacklistHistory>;
 
-/** To blacklist (`active`) or to whitelist, with a comment that is not blank (BLA-019, BLA-021, BLA-022). */
+/** Blacklists (`active`) or whitelists a user, with a comment that is not blank (BLA-019, BLA-021, BLA-022). */
 export const TreatmentForm = z.object({
   active: z.boolean(),
   comment: z
@@ -57,9 +57,9 @@ export const TreatmentForm = z.object({
 });
 export type TreatmentForm = z.infer<typeof TreatmentForm>;
 
-/** The same as the dialog holds it. */
+/** The treatment as form values of the dialog. */
 export const TreatmentEntry = TreatmentForm.omit({ active: true }).extend({ choice: z.enum(TREATMENTS) });
 
-/** To blacklist a user who has no entry: there is no choice (BLA-020, BLA-036). */
+/** Blacklists a user without an entry: there is no choice (BLA-020, BLA-036). */
 export const BlacklistForm = TreatmentForm.omit({ active: true }).extend({ user: Uuid });
 export type BlacklistForm = z.infer<typeof BlacklistForm>;

@@ -16,7 +16,7 @@ interface Named {
   name: string;
 }
 
-/** What the three lists share (WHL-002, WHL-003, OP-078): one route, the latest first. */
+/** Common part of the three lists (WHL-002, WHL-003, OP-078): one route, newest first. */
 const list = {
   route: 'whitelist',
   title: texts.title,
@@ -32,7 +32,7 @@ const columns = {
   status: { kind: 'flag', title: texts.status, labels: { on: texts.active, off: texts.inactive }, width: '8rem' },
 } as const;
 
-/** Addresses (WHL-005, WHL-008). */
+/** IP addresses (WHL-005, WHL-008). */
 export const ipWhiteList = defineList<Entry & { ipAddress: string; company: Named | null }>()({
   ...list,
   name: 'ipWhiteList',

@@ -7,7 +7,7 @@ import { accessContract as texts } from './texts.ts';
 /** Longest description of an entry (WHL-033). */
 const WHITE_LIST_TEXT_MAX = 255;
 
-/** What the entries of the three lists share; no second factor is required while `status` is on (WHL-005 to WHL-007). */
+/** Common part of the entries of the three lists; while `status` is on, no second factor is required (WHL-005 to WHL-007). */
 const Entry = z.object({
   uuid: Uuid,
   description: z.string(),
@@ -27,7 +27,7 @@ export type CompanyWhiteListEntry = z.infer<typeof CompanyWhiteListEntry>;
 export const UserWhiteListEntry = Entry.extend({ user: z.object({ email: z.string() }) });
 export type UserWhiteListEntry = z.infer<typeof UserWhiteListEntry>;
 
-/** Free text (OP-078), required (WHL-031, WHL-032). Only the description's limit is documented; the requester's is the same. */
+/** Free text (OP-078), required (WHL-031, WHL-032). Only the description has a documented limit; the requester has the same. */
 const freeText = z
   .string(formContract.required)
   .trim()
@@ -36,7 +36,7 @@ const freeText = z
 const Request = z.object({ requestedBy: freeText, description: freeText });
 const company = z.guid(formContract.required);
 
-/** Digits separated by dots: numbers above 255 are left to the marketplace (WHL-027, OP-081). */
+/** Digits separated by dots; the marketplace checks for numbers above 255 (WHL-027, OP-081). */
 export const IpWhiteListForm = Request.extend({
   ipAddress: z
     .string(texts.invalidIp)
@@ -51,7 +51,7 @@ export type IpWhiteListForm = z.infer<typeof IpWhiteListForm>;
 export const CompanyWhiteListForm = Request.extend({ company });
 export type CompanyWhiteListForm = z.infer<typeof CompanyWhiteListForm>;
 
-/** An empty e-mail and a malformed one have texts of their own (WHL-030, OP-083). */
+/** An empty e-mail and an invalid one have different messages (WHL-030, OP-083). */
 export const UserWhiteListForm = Request.extend({
   email: z
     .string(formContract.required)
@@ -62,7 +62,7 @@ export const UserWhiteListForm = Request.extend({
 });
 export type UserWhiteListForm = z.infer<typeof UserWhiteListForm>;
 
-/** The company as a dialog shows the choice of one (WHL-024, WHL-025, OP-080). */
+/** The company selected in a dialog (WHL-024, WHL-025, OP-080). */
 const chosenCompany = orNull(z.object(Option.shape, formContract.required));
 export const NewIpWhiteListEntry = IpWhiteListForm.extend({ company: chosenCompany });
 export type NewIpWhiteListEntry = z.output<typeof NewIpWhiteListEntry>;

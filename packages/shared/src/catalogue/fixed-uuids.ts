@@ -5,8 +5,8 @@ const below = <Group extends string, Name extends string>(group: Group, uuids: R
   Object.fromEntries(Object.entries(uuids).map(([name, uuid]) => [`${group}.${name}`, uuid])) as Record<`${Group}.${Name}`, string>;
 
 /**
- * Every record that is known by a fixed uuid (REF-004, REF-012 to REF-014): the name that a configuration gives it, and the uuid by which
- * our code knows it, which is the reference marketplace's. Another marketplace's are configured, and translated at its client (STR-010).
+ * Every record with a fixed uuid (REF-004, REF-012 to REF-014): its name in the configuration, and its uuid in our code, which is that of
+ * the reference marketplace. The uuids of another marketplace are configured, and translated in its client (STR-010).
  */
 export const FIXED_UUIDS = {
   ...below('prototypes', PROTOTYPES),

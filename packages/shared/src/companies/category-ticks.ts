@@ -1,10 +1,10 @@
-/** A category as the tree of hidden categories needs it. */
+/** A category in the tree of hidden categories. */
 interface Node {
   uuid: string;
   children: readonly Node[];
 }
 
-/** `some`: it is not ticked, something below it is (open point of CMP-018). */
+/** `some`: not ticked, but a descendant is (open point of CMP-018). */
 export type TickState = 'on' | 'off' | 'some';
 
 const within = (node: Node): string[] => [node.uuid, ...node.children.flatMap(within)];
@@ -15,8 +15,8 @@ export function tickState(ticked: ReadonlySet<string>, node: Node): TickState {
 }
 
 /**
- * Ticks or unticks a category with all that is below it. Those above follow: ticked once all of their children are, unticked as soon as one is
- * not. `tree` are the first-level categories. Returns the uuids of all ticked categories; a category that the tree lacks stays as it is.
+ * Ticks or unticks a category with all of its descendants. A parent is ticked when all of its children are ticked, otherwise unticked.
+ * `tree` has the first-level categories. Returns the uuids of all ticked categories; a category that is not in the tree is not changed.
  */
 export function toggleCategory(tree: readonly Node[], ticked: readonly string[], uuid: string): string[] {
   const now = new Set(ticked);

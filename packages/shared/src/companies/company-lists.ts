@@ -6,7 +6,7 @@ import type { Company } from './companies.ts';
 import type { Restriction } from './restrictions.ts';
 import { companyTexts as texts } from './texts.ts';
 
-/** What the two lists of companies share (CMP-002, CMP-023, CMP-029, CMP-044). */
+/** Common part of the two lists of companies (CMP-002, CMP-023, CMP-029, CMP-044). */
 const companies = {
   noun: texts.noun,
   pageSizes: [10, 25, 100],
@@ -20,10 +20,10 @@ const companies = {
   emptyText: texts.empty,
 } as const;
 
-/** Leads to the hidden products of each (CMP-001 to CMP-003). */
+/** Companies with a link to their hidden products (CMP-001 to CMP-003). */
 export const companyList = defineList<Company>()({ ...companies, name: 'companies', route: 'listCompanies', title: texts.title });
 
-/** Leads to the hidden categories of each (CMP-016, CMP-022). */
+/** Companies with a link to their hidden categories (CMP-016, CMP-022). */
 export const settingsCompanyList = defineList<Company>()({
   ...companies,
   name: 'companySettings',
@@ -31,7 +31,7 @@ export const settingsCompanyList = defineList<Company>()({
   title: texts.settingsTitle,
 });
 
-/** The products that a company does not see (CMP-004 to CMP-007, CMP-031). */
+/** The products hidden from a company (CMP-004 to CMP-007, CMP-031). */
 export const restrictionList = defineList<Restriction>()({
   name: 'restrictions',
   route: 'listHiddenProducts',
@@ -50,7 +50,7 @@ export const restrictionList = defineList<Restriction>()({
   emptyText: texts.noneHidden,
 });
 
-/** Every product, hidden from the company or not, by name or by supplier (CMP-009, CMP-010, CMP-024, CMP-032, CMP-034). */
+/** Every product, hidden from the company or not; filters by name and by supplier (CMP-009, CMP-010, CMP-024, CMP-032, CMP-034). */
 export const hideableProductList = defineList<ProductRow>()({
   name: 'hideableProducts',
   route: 'hideProducts',

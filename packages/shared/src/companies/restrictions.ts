@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SearchText, Uuid } from '../fields.ts';
 import { companyTexts } from './texts.ts';
 
-/** A product that a company does not see (CMP-031): company and product by uuid. */
+/** A product hidden from a company (CMP-031). */
 export const Restriction = z.object({
   company: Uuid,
   product: Uuid,
@@ -12,12 +12,12 @@ export const Restriction = z.object({
 });
 export type Restriction = z.infer<typeof Restriction>;
 
-/** Products to hide from a company: at least one, since nothing can be sent before one is selected. */
+/** Products to hide from a company, at least one. */
 export const HidingForm = z.object({ company: Uuid, products: z.array(Uuid).min(1) });
 
 /**
- * A change of the products that a company does not see (CMP-052). `isAllSelected`: every product but those to remove, without their uuids.
- * Nothing to change is refused.
+ * A change of the products hidden from a company (CMP-052). `isAllSelected`: every product except those to remove, without their uuids. An
+ * empty change is refused.
  */
 export const HidingChange = z
   .object({ company: Uuid, isAllSelected: z.boolean(), add: z.array(Uuid), remove: z.array(Uuid) })
@@ -27,7 +27,7 @@ export const HidingChange = z
   });
 export type HidingChange = z.infer<typeof HidingChange>;
 
-/** Every product that matches, without the rows: what a select-all over a filtered result ticks. `hiddenOnly`: those that are hidden already. */
+/** Every matching product, without row data, for selecting a filtered result. `hiddenOnly`: only products that are already hidden. */
 export const MatchingProducts = z.object({
   company: Uuid,
   search: SearchText.optional(),

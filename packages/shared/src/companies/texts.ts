@@ -1,4 +1,4 @@
-/** Texts of the companies given by the documents: exact (CMP-015 to CMP-043). */
+/** Texts of the companies from the documents, exact (CMP-015 to CMP-043). */
 export const companyContract = {
   categoriesTitle: 'Cacher des catégories',
   hide: 'Cacher le(s) produit(s) sélectionné(s)',
@@ -37,15 +37,16 @@ export const companyTexts = {
   noneHidden: 'Cette société voit tous les produits. Ceux que vous cacherez apparaîtront ici.',
   add: 'Cacher un produit',
   remove: (product: string) => `Supprimer la restriction de ${product}`,
-  removeConsequence: (product: string) => `La société verra de nouveau «${product}».`,
+  removeConsequence: (product: string) => `La société verra de nouveau « ${product} ».`,
   hiddenAgain: 'Le produit est de nouveau caché.',
   backToCompanies: 'Retour aux sociétés',
 
   hideTitle: 'Cacher des produits',
   searchProducts: 'Rechercher un produit',
   noProduct: 'Le catalogue ne contient aucun produit.',
-  hideQuestion: 'Êtes-vous sûr de vouloir modifier les produits cachés ?',
-  hideConsequence: (company: string) => `«${company}» ne verra plus les produits cochés, et verra de nouveau ceux que vous avez décochés.`,
+  hideQuestion: 'Êtes-vous sûr de vouloir modifier les produits cachés ?',
+  hideConsequence: (company: string) =>
+    `« ${company} » ne verra plus les produits cochés, et verra de nouveau ceux que vous avez décochés.`,
   nothingSelected: 'Cochez ou décochez au moins un produit.',
   backToHidden: 'Retour aux produits cachés',
 

@@ -3,10 +3,10 @@ import { Day, Uuid } from '../fields.ts';
 
 const Count = z.int().min(0);
 
-/** Rows that a card lists at most; its figures count all of them. */
+/** Maximum number of rows listed by a card; its figures count all of them. */
 export const CARD_ROWS = { stocks: 8, products: 50 } as const;
 
-/** Products whose codes are sold out or under their threshold, the sold-out ones first (DAY-001). */
+/** Products whose codes are sold out or below their threshold, sold-out ones first (DAY-001). */
 const CodeStocks = z.object({
   soldOut: Count,
   low: Count,
@@ -15,7 +15,7 @@ const CodeStocks = z.object({
   ),
 });
 
-/** Units that can be sold although they have expired before `day`, and those that expire from that day on, up to `soonEnd` (DAY-002). */
+/** Units that can be sold although they have expired before `day`, and those that expire from that day until `soonEnd` (DAY-002). */
 const Expiry = z.object({ day: Day, soonEnd: Day, expired: Count, soon: Count });
 
 /** Alerts «A traiter» (DAY-003). */
@@ -23,7 +23,7 @@ const Vouchers = z.object({ toTreat: Count, oldest: z.iso.datetime().nullable() 
 
 const ScheduledProduct = z.object({ uuid: Uuid, name: z.string(), day: Day, change: z.enum(['activation', 'deactivation']) });
 
-/** Products that change state within a week, the first ones first; of `total` products, the days of `read` are known so far (DAY-004). */
+/** Products that change state within a week, earliest first; the dates of `read` out of `total` products are known (DAY-004). */
 const Products = z.object({
   activations: Count,
   deactivations: Count,
@@ -34,7 +34,7 @@ const Products = z.object({
 
 const Sold = z.object({ quantity: z.int(), cents: z.int() });
 
-/** Products sold between two days, both included, by day and by supplier (DAY-007). */
+/** Products sold between two days, both inclusive, by day and by supplier (DAY-007). */
 const Sales = z.object({
   start: Day,
   end: Day,

@@ -1,8 +1,8 @@
-/* Free of zod: a screen downloads no schema. */
+/* Without zod, so that a screen does not download the schemas. */
 
 /**
- * Records of the history that the dashboard tells of, in words. Jobs, files and copies of reference data are written to as well, and are
- * nobody's change.
+ * Records of the history that the dashboard shows, with their labels. Jobs, files and copies of reference data are also recorded, but are
+ * not changes made by a user.
  */
 export const CHANGED_RECORDS = {
   backOfficeUser: { one: 'un accès fournisseur', many: 'accès fournisseur' },
@@ -39,7 +39,7 @@ export const CHANGED_RECORDS = {
 export type ChangedKind = keyof typeof CHANGED_RECORDS;
 export const CHANGED_KINDS = Object.keys(CHANGED_RECORDS) as ChangedKind[];
 
-/** One write of the history, with the first record that it touched and how many there were. */
+/** One write of the history, with the first changed record and the number of changed records. */
 export interface RecordedChange {
   id: string;
   at: Date;
@@ -49,7 +49,7 @@ export interface RecordedChange {
   kind: ChangedKind;
   record: string;
   count: number;
-  /** What the record is called, where the change says it. */
+  /** Name of the record, if the change contains it. */
   name: string | null;
 }
 
@@ -61,7 +61,7 @@ const VERBS: readonly (readonly [RegExp, string])[] = [
   [/^disable/, 'a désactivé'],
 ];
 
-/** «a modifié», by the last word of the procedure's path. */
+/** French verb such as «a modifié», from the last part of the procedure's path. */
 export function changeVerb(action: string): string {
   const name = action.slice(action.lastIndexOf('.') + 1);
   return VERBS.find(([pattern]) => pattern.test(name))?.[1] ?? 'a modifié';

@@ -1,4 +1,4 @@
-/** The export types in the order of the documents, by the name of their call (EXP-005); the labels are ours. */
+/** The export types in the order of the documents, by the name of their call (EXP-005); the labels are our own. */
 export const EXPORT_TYPES = {
   soldDocument: 'Documents vendus',
   soldProduct: 'Produits vendus',

@@ -44,10 +44,10 @@ export type ExportedListName = ExportedList['name'];
 export type ExportedListOf<Name extends ExportedListName> = Extract<ExportedList, { name: Name }>;
 type AnyExport = { [Name in ExportedListName]: ListExport<ExportedListOf<Name>> }[ExportedListName];
 
-/** A list as a screen shows it: which one, its search, filters and sort, its columns. */
+/** Export of a list as a screen shows it: its name, search, filters, sort and columns. */
 export const ViewExport = z.union(EXPORTED_LISTS.map((list) => listExport(list))) as unknown as z.ZodType<AnyExport, AnyExport>;
 
 const TEXTS = new Map(EXPORTED_LISTS.map(({ name, title, file }) => [name, file ?? { title, prefix: name }]));
 
-/** What the export of a list is called in «Tâches», and how the name of its file begins. */
+/** Title of a list's export in «Tâches», and prefix of its file name. */
 export const exportedListTexts = (name: ExportedListName) => TEXTS.get(name) ?? { title: name, prefix: name };

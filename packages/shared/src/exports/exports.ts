@@ -7,10 +7,10 @@ const Type = z.enum(exportTypes, texts.typeRequired);
 
 const DateRange = z.object({ start: Day, end: Day });
 const isOrdered = ({ start, end }: z.infer<typeof DateRange>) => start <= end;
-/** A wrong range is refused beside other errors, as soon as both days are valid. */
+/** An invalid range is reported together with other errors, when both days are valid. */
 const whenBothAreDays = ({ value }: { value: unknown }) => DateRange.safeParse(value).success;
 
-/** Request of an export (EXP-010 to EXP-016): days as `YYYY-MM-DD`; both ends of a wrong range carry their own text. */
+/** Request of an export (EXP-010 to EXP-016): days as `YYYY-MM-DD`; an invalid range has a message at each of its ends. */
 export const ExportForm = z
   .object({
     type: orBlank(Type),
@@ -23,6 +23,6 @@ export const ExportForm = z
   .refine(isOrdered, { path: ['end'], message: texts.endBeforeStart, when: whenBothAreDays });
 export type ExportForm = z.infer<typeof ExportForm>;
 
-/** What starts an export: the form, and the chosen supplier's name for «Tâches» to show. The call sends the uuid alone. */
+/** Input that starts an export: the form, and the selected supplier's name, which «Tâches» shows. The call sends only the uuid. */
 export const ExportRequest = ExportForm.and(z.object({ supplierName: z.string().trim().min(1).max(200).nullable().default(null) }));
 export type ExportRequest = z.infer<typeof ExportRequest>;

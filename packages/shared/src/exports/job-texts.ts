@@ -17,7 +17,7 @@ const TITLES: Readonly<Record<ExportType, string>> = {
   documentInventory: 'Export de l’inventaire du stock de documents',
 };
 
-/** What «Tâches» says of an export: our own texts. */
+/** Our own texts of an export in «Tâches». */
 export const exportJobTexts = {
   title: (type: ExportType) => TITLES[type],
   detail({ type, start, end, supplier, supplierName }: ExportRequest): string {

@@ -1,4 +1,4 @@
-/** Texts given by the documents (EXP-*). */
+/** Texts from the documents (EXP-*). */
 export const exportContract = {
   title: 'Exports des ventes',
   stayWarning: "Veuillez ne pas quitter la page pendant l'export",
@@ -10,7 +10,7 @@ export const exportContract = {
   reductionsFailed: "Une erreur s'est produite lors de la récupération de jackpot.",
 } as const;
 
-/** Our own texts of the exports, free to change. */
+/** Our own texts of the exports, which may be changed. */
 export const exportTexts = {
   type: 'Type d’export',
   chooseType: 'Choisir un type',
@@ -18,12 +18,12 @@ export const exportTexts = {
   end: 'Date de fin',
   allSuppliers: 'Tous les fournisseurs',
   shortcuts: 'Périodes courantes',
-  harmless: 'La quitter est pourtant sans risque : le fichier vous attendra dans «Tâches».',
+  harmless: 'La quitter est pourtant sans risque : le fichier vous attendra dans « Tâches ».',
   reductions: 'Réductions Jackpot',
   reductionsNoun: { one: 'réduction', many: 'réductions', feminine: true },
   noReductions: 'Les réductions des cartes cadeaux vendues par l’API d’un fournisseur apparaissent ici.',
   submit: 'Exporter',
   submitting: 'Export…',
-  finished: 'Export terminé : le fichier est téléchargé.',
-  leaving: 'Vous pouvez quitter cette page : le fichier vous attendra dans',
+  finished: 'Export terminé : le fichier est téléchargé.',
+  leaving: 'Vous pouvez quitter cette page : le fichier vous attendra dans',
 } as const;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { decimalsOf } from '../decimals.ts';
 import { geolocationTexts as texts } from './texts.ts';
 
-/** Bound of both coordinates, in degrees: also of the longitude, where 180 would be expected (GEO-034, GEO-035). */
+/** Limit of both coordinates in degrees, even for the longitude, where 180 would be correct (GEO-034, GEO-035). */
 const COORDINATE_LIMIT = 90;
 
-/** Most decimals of a coordinate (GEO-036). */
+/** Maximum number of decimals of a coordinate (GEO-036). */
 export const COORDINATE_DECIMALS = 17;
 
 const coordinate = (range: string) =>

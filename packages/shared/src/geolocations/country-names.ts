@@ -1,4 +1,4 @@
-/** Countries of a position, by code, in the order in which they are offered (GEO-025). Free of zod: the form shows them. */
+/** Countries of a position, by code, in their order in the form (GEO-025). Without zod, because the form uses them. */
 export const COUNTRIES = {
   FR: 'France',
   BE: 'Belgique',

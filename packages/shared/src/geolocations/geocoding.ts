@@ -5,7 +5,7 @@ import { geolocationTexts as texts } from './texts.ts';
 
 const part = z.string(texts.addressRequired).trim().min(1, texts.addressRequired).max(255, texts.tooLong);
 
-/** An address to geocode; all its parts are there (GEO-028). `isEditMode` is true in an edit form. */
+/** A complete address to geocode (GEO-028). `isEditMode` is true in an edit form. */
 export const GeocodingForm = z.object({
   address: part,
   zipCode: part,
@@ -14,15 +14,15 @@ export const GeocodingForm = z.object({
   isEditMode: z.boolean().default(false),
 });
 
-/** Coordinates to geocode in reverse; both are there (GEO-029). */
+/** Coordinates to geocode in reverse; both are required (GEO-029). */
 export const ReverseGeocodingForm = z.object({ latitude: Latitude, longitude: Longitude, isEditMode: z.boolean().default(false) });
 
 const found = z.string().nullable().default(null);
 const degrees = z.number().nullable().default(null);
 
 /**
- * What was found of the one half or the other (GEO-058); nothing but the status with ZERO_RESULTS. A reply may leave out what was
- * given (GEO-056, GEO-057).
+ * Result of geocoding in either direction (GEO-058); only the status if it is ZERO_RESULTS. A reply may omit the values of the request
+ * (GEO-056, GEO-057).
  */
 export const GeocodingAnswer = z.object({
   status: z.enum(['OK', 'ZERO_RESULTS']),

@@ -4,16 +4,16 @@ import { Latitude, Longitude } from './coordinates.ts';
 import { CountryCode } from './countries.ts';
 import { geolocationTexts as texts } from './texts.ts';
 
-/** How a position was entered: by address, by coordinates, or by one of both, completed by the marketplace (GEO-023). */
+/** How a position was entered: by address, by coordinates, or by one of them and completed by the marketplace (GEO-023). */
 const ManualMethod = z.enum(['address', 'geocoding', 'completed_by_partner'], texts.methodUnknown);
 
-/** What the marketplace could not complete (GEO-024). */
+/** The part that the marketplace could not complete (GEO-024). */
 const GeolocationStatus = z.enum(['geocode_not_found_by_address', 'address_not_found_by_geocode']);
 
 const known = z.string().nullable().default(null);
 const degrees = z.number().nullable().default(null);
 
-/** A position of a variant (GEO-022): what is unknown is null. `country` is a code, or whatever else was received (GEO-026). */
+/** A position of a variant (GEO-022); unknown values are null. `country` is a code, or any other received text (GEO-026). */
 export const Geolocation = z.object({
   uuid: Uuid,
   manualMethod: ManualMethod.nullable().default(null),
@@ -41,14 +41,14 @@ const Fields = z.object({
   longitude: orNull(Longitude),
 });
 
-/** The parts that make an address (GEO-037). */
+/** The parts of an address (GEO-037). */
 const ADDRESS_PARTS = ['address', 'zipCode', 'city', 'country'] as const;
 
 const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== '';
-/** A missing part is refused beside other errors, for anything that has parts. */
+/** Missing parts are reported together with other errors, for any object. */
 const ofAnyForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
-/** What a position lacks, by the method of its entry (GEO-037, GEO-038). */
+/** Required parts of a position, by its method of entry (GEO-037, GEO-038). */
 const Rules = ADDRESS_PARTS.reduce(
   (schema, part) =>
     schema.refine((form) => form.manualMethod === 'geocoding' || isFilled(form[part]), {
@@ -59,7 +59,7 @@ const Rules = ADDRESS_PARTS.reduce(
   Fields,
 );
 
-/** A position as it is added or edited: coordinates always (GEO-032, GEO-033), the address or the formatted one by method. */
+/** Form values of a position: coordinates are always required (GEO-032, GEO-033); the method decides which address is. */
 export const GeolocationForm = Rules.refine((form) => form.manualMethod === 'address' || isFilled(form.formattedAddress), {
   path: ['formattedAddress'],
   message: texts.formattedAddressRequired,

@@ -2,8 +2,8 @@ import { COUNTRIES } from './country-names.ts';
 import type { Geolocation, GeolocationForm } from './geolocations.ts';
 
 /**
- * A position as its form shows it. A country that is not offered has to be chosen anew; what a partner completed is edited by its address
- * (open points of GEO-023, GEO-026).
+ * Form values of a position. A country that is not in the list must be selected again; a position completed by a partner is edited by its
+ * address (open points of GEO-023, GEO-026).
  */
 export const positionForm = (row: Geolocation): GeolocationForm => ({
   manualMethod: row.manualMethod === 'geocoding' ? 'geocoding' : 'address',

@@ -10,7 +10,7 @@ export type BlockType = z.infer<typeof BlockType>;
 
 const DisplayVersion = z.enum(['new', 'both']);
 
-/** The version of the storefront that shows a block follows from its kind (BLK-028). */
+/** The version of the storefront in which a block is shown depends on its kind (BLK-028). */
 export const DISPLAY_VERSIONS = { travel: 'both', region: 'new', current_offer: 'both' } as const satisfies Record<
   BlockType,
   z.infer<typeof DisplayVersion>
@@ -23,9 +23,9 @@ export const Block = z.object({
   title: z.string(),
   image: Image.nullable(),
   icon3d: Image.nullable(),
-  /** Of regions: two-digit numbers separated by commas. */
+  /** Only for regions: two-digit numbers separated by commas. */
   additionalInfo: z.string().nullable(),
-  /** Locked once set (BLK-022). */
+  /** Cannot be changed after it has been set (BLK-022). */
   reference: z.string().nullable(),
   blockType: BlockType,
   displayVersion: DisplayVersion,
@@ -49,17 +49,17 @@ export const blockFields = {
   blockType: BlockType,
 };
 
-/** `01,38,69`, spaces apart (BLK-024, OP-066). */
+/** `01,38,69`, without spaces (BLK-024, OP-066). */
 const TWO_DIGIT_NUMBERS = /^\d{2}(,\d{2})*$/;
 
-/** Why the numbers of a block are refused, if they are (BLK-023, BLK-024). */
+/** Error of a block's numbers; undefined when they are valid (BLK-023, BLK-024). */
 export function additionalInfoProblem(blockType: BlockType, info: string | null): string | undefined {
   if (blockType !== 'region') return info === null ? undefined : homepageTexts.regionOnly;
   if (info === null) return formContract.required;
   return TWO_DIGIT_NUMBERS.test(info) ? undefined : homepageTexts.twoDigitNumbers;
 }
 
-/** The form of a block; images are uuids (BLK-016 to BLK-024, BLK-028). */
+/** Body of a block; images are uuids (BLK-016 to BLK-024, BLK-028). */
 export const BlockForm = z.object(blockFields).superRefine(({ blockType, displayVersion, additionalInfo }, { addIssue }) => {
   const message = additionalInfoProblem(blockType, additionalInfo);
   if (message !== undefined) addIssue({ code: 'custom', path: ['additionalInfo'], message });

@@ -14,16 +14,16 @@ const Fields = z.object({
   pageType: PageType,
 });
 
-/** What a page holds of a carousel: pictures as they are shown, what it leads to by the name of its type (CAR-015 to CAR-023). */
+/** Form values of a carousel: pictures with their URLs, and the name of its target type (CAR-015 to CAR-023). */
 export const CarouselEntry = Fields.superRefine(
   ({ pageType, imageWeb, imageMobile }, { addIssue }) => {
     const message = pageType === 'login' ? homepageContract.webImage : homepageContract.bothImages;
     if (imageWeb === null) addIssue({ code: 'custom', path: ['imageWeb'], message });
     if (imageMobile === null && pageType === 'homepage') addIssue({ code: 'custom', path: ['imageMobile'], message });
   },
-  // Images are refused beside other errors, whatever they are.
+  // Images are reported together with other errors, for any object.
   { when: ({ value }) => typeof value === 'object' && value !== null },
 );
 export type CarouselEntry = z.infer<typeof CarouselEntry>;
-/** The same while it is being filled in. */
+/** The form values before validation. */
 export type CarouselInput = z.input<typeof CarouselEntry>;

@@ -7,14 +7,14 @@ import { homepageContract } from './texts.ts';
 
 export const PageType = z.enum(PAGE_TYPES, { error: formContract.required });
 
-/** A carousel (CAR-031). Images are null once deleted. */
+/** A carousel (CAR-031). Deleted images are null. */
 export const Carousel = z.object({
   uuid: Uuid,
   position: z.int(),
   imageWeb: Image.nullable(),
   imageMobile: Image.nullable(),
   itemType: ItemType,
-  /** By type: uuid of a product, uuid of a category, words, address, uuid of a filter (OP-056). */
+  /** By type: uuid of a product, uuid of a category, search terms, URL, uuid of a filter (OP-056). */
   itemValue: z.string().nullable(),
   redirectionLink: z.string().nullable(),
   pageType: PageType,
@@ -34,7 +34,7 @@ export const carouselFields = {
   domaine: RequiredText,
 };
 
-/** The form of a carousel; images are uuids. The homepage needs both, the login page the web one only (CAR-016 to CAR-023). */
+/** Body of a carousel; images are uuids. The homepage requires both images, the login page only that for the web (CAR-016 to CAR-023). */
 export const CarouselForm = z.object(carouselFields).superRefine(({ pageType, imageWeb, imageMobile }, { addIssue }) => {
   const message = pageType === 'login' ? homepageContract.webImage : homepageContract.bothImages;
   if (imageWeb === null) addIssue({ code: 'custom', path: ['imageWeb'], message });

@@ -11,7 +11,10 @@ interface ItemRow {
   position: number;
 }
 
-/** The items of a block; a search takes three characters (ITM-002, ITM-003, ITM-008, ITM-009). No column shows their creation: see OP-020. */
+/**
+ * The items of a block; a search needs three characters (ITM-002, ITM-003, ITM-008, ITM-009). No column shows the creation date: see
+ * OP-020.
+ */
 export const itemList = defineList<ItemRow>()({
   name: 'blockItems',
   route: 'middleMenuItemList',

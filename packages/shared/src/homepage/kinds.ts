@@ -1,22 +1,22 @@
-/* Free of zod, like every constant a screen needs: a list downloads no schema. */
+/* Without zod, so that a screen does not download the schemas. */
 
-/** The page that a carousel stands on: the homepage or the login page (CAR-003). */
+/** The page on which a carousel is shown: the homepage or the login page (CAR-003). */
 export const PAGE_TYPES = ['homepage', 'login'] as const;
 export type PageType = (typeof PAGE_TYPES)[number];
 
-/** The platform that is preset (CAR-024); the other one is the code of the second brand (OP-024). */
+/** The default platform (CAR-024); the other one is the code of the second brand (OP-024). */
 export const DEFAULT_DOMAIN = 'ce';
 
 /** Kinds of content block (BLK-005). */
 export const BLOCK_TYPES = ['travel', 'region', 'current_offer'] as const;
 export type BlockType = (typeof BLOCK_TYPES)[number];
 
-/** What a carousel or an item leads to (CAR-027); the values of `itemType`. 0, none selected, is never sent (OP-060). */
+/** Target types of a carousel or an item (CAR-027): the values of `itemType`. 0, nothing selected, is never sent (OP-060). */
 export const ITEM_TYPES = { product: 1, category: 2, words: 3, link: 4, filter: 5 } as const;
 export type ItemTypeName = keyof typeof ITEM_TYPES;
 export const ITEM_TYPE_NAMES = Object.keys(ITEM_TYPES) as ItemTypeName[];
 
-/** Types whose value is a record's uuid: it is found by its name, and nobody types the uuid. */
+/** Types whose value is a record's uuid: the record is found by name, and the uuid is never typed. */
 export const TARGET_KINDS = ['product', 'category', 'filter'] as const;
 export type TargetKind = (typeof TARGET_KINDS)[number];
 export const isTargetKind = (type: string): type is TargetKind => TARGET_KINDS.some((kind) => kind === type);

@@ -11,10 +11,10 @@ interface NewsRow {
   createdAt: Moment;
 }
 
-/** What a row is called: its product's name, or its uuid where the marketplace gives no name. */
+/** Name of a row: its product's name, or the uuid if the marketplace has no name. */
 export const newsName = ({ product }: Pick<NewsRow, 'product'>) => product.value ?? product.uuid;
 
-/** NEW-002 (OP-053): the search is in the products' names; the latest first, unless sorted (LCM-005). */
+/** NEW-002 (OP-053): searches in the products' names; newest first by default (LCM-005). */
 export const newsList = defineList<NewsRow>()({
   name: 'news',
   route: 'newsList',

@@ -1,6 +1,6 @@
 import type { ItemTypeName, TargetKind } from './kinds.ts';
 
-/** Texts of what a carousel, a block item or a news item leads to. Ours: the documents name the types in English (OP-056, OP-060). */
+/** Our own texts of the targets of a carousel, a block item or a news item: the documents have English names (OP-056, OP-060). */
 export const targetTexts = {
   type: 'Type',
   /** The unselected entry (CAR-027). */
@@ -21,7 +21,7 @@ export const targetTexts = {
   } satisfies Record<TargetKind, string>,
 } as const;
 
-/** Texts of the previews, which are beyond the documents. */
+/** Texts of the previews, which are not in the documents. */
 export const previewTexts = {
   title: 'Aperçu',
   device: 'Appareil',

@@ -1,14 +1,14 @@
-/** What can be imported from a CSV file: codes and documents into a stock, positions of a product or variant. */
+/** Kinds of CSV imports: codes and documents into a stock, positions of a product or variant. */
 export const IMPORT_KINDS = ['codes', 'documents', 'positions'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 export interface ImportColumn {
-  /** How a cell is read: `key` is kept to the letter once it is trimmed, `day` is read as YYYY-MM-DD, `decimal` takes a comma too. */
+  /** How a cell is parsed: `key` is kept exactly, except for trimming; `day` is read as YYYY-MM-DD; `decimal` also accepts a comma. */
   reads: 'key' | 'text' | 'url' | 'day' | 'decimal';
   required: boolean;
   /** French name shown in the mapping. */
   title: string;
-  /** Other headers it is recognised by, whatever their case, accents and spaces (IPL-008). */
+  /** Other accepted headers, ignoring case, accents and spaces (IPL-008). */
   synonyms: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const EXPIRATION = {
   ],
 } as const satisfies ImportColumn;
 
-/** Columns of each kind by the header that the marketplace documents (decisions, «CSV columns»), in its order. */
+/** Columns of each kind by their headers in the marketplace's documentation (decisions, «CSV columns»), in its order. */
 export const IMPORT_COLUMNS = {
   codes: {
     code: {
@@ -46,7 +46,7 @@ export const IMPORT_COLUMNS = {
       title: 'Nom du document',
       synonyms: ['document', 'nom', 'nom du document', 'doc name', 'fichier', 'nom du fichier'],
     },
-    /** A document without its address is doubtful; our own lists do not tell it (IPL-032). */
+    /** A document without URL is doubtful; our own lists do not show the URL (IPL-032). */
     url: { reads: 'url', required: false, title: 'URL', synonyms: ['lien', 'adresse', 'url du document', 'lien du document'] },
     expirationDate: EXPIRATION,
   },
@@ -64,11 +64,11 @@ export type ImportColumnName<Kind extends ImportKind = ImportKind> = Kind extend
   ? keyof (typeof IMPORT_COLUMNS)[Kind] & string
   : never;
 
-/** Columns of a kind with their names, in their order. */
+/** Columns of a kind with their names, in order. */
 export function importColumns(kind: ImportKind): [name: string, column: ImportColumn][] {
   const columns: Readonly<Record<string, ImportColumn>> = IMPORT_COLUMNS[kind];
   return Object.entries(columns);
 }
 
-/** Columns that a correction file adds: recognised and left alone when it is sent again (IPL-024, IPL-025). */
+/** Columns that a correction file adds: recognized and ignored when it is imported (IPL-024, IPL-025). */
 export const CORRECTION_COLUMNS = { line: 'Ligne', error: 'Erreur' } as const;

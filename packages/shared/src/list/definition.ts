@@ -3,14 +3,14 @@ import type { Noun } from '../list-texts.ts';
 import { PAGE_SIZES } from '../paging.ts';
 import type { Period } from './period.ts';
 
-/* Free of zod, like every module that declares a list: a screen downloads no schema. */
+/* Without zod, like every module that declares a list, so that a screen does not download the schemas. */
 
-/** A moment: a date on the server, an ISO text in the browser. */
+/** A date and time: a `Date` on the server, an ISO text in the browser. */
 export type Moment = Date | string;
 
-/** What a column of each kind reads from a row. */
+/** Type of a column's value in a row, by kind. */
 interface Values {
-  /** Names the row; one column of each list. */
+  /** Names the row; each list has exactly one such column. */
   name: string;
   text: string | null | undefined;
   /** One of a few states, each with its label. */
@@ -22,11 +22,11 @@ interface Values {
   decimal: number | null;
   /** A calendar day, `YYYY-MM-DD`. */
   day: string | null;
-  /** A moment of which the table shows the day, and a file the time too. */
+  /** A date and time: the table shows the day, a file also the time. */
   date: Moment | null;
   dateTime: Moment | null;
   image: { url: string } | null;
-  /** Drawn by the screen alone, and in no file. */
+  /** Rendered only by the screen, not exported. */
   screen: unknown;
 }
 export type ColumnKind = keyof Values;
@@ -34,57 +34,57 @@ export type ColumnKind = keyof Values;
 interface Labels {
   state: { labels: Readonly<Record<string, string>> };
   flag: { labels: { on: string; off: string } };
-  /** `noImage`: the tip of a row without one. */
+  /** `noImage`: tooltip of a row without an image. */
   image: { noImage: string };
 }
 
 type ColumnOf<Row, Kind extends ColumnKind> = {
   kind: Kind;
   title: string;
-  /** Reads the value; without it, the row's field of the column's name. */
+  /** Reads the value; by default the row's field with the column's name. */
   value?: (row: Row) => Values[Kind];
-  /** The directions in which the list sorts by it, in the order of clicks; its key is then the name of the field. */
+  /** The sort directions of the column, in the order of clicks; the column's key is then the name of the sort field. */
   sort?: readonly Direction[];
-  /** CSS width; each kind has its own. */
+  /** CSS width; the default depends on the kind. */
   width?: string;
-  /** In a file only, and there while the column of this name is shown. */
+  /** Only in an exported file, and only while the column with this name is visible. */
   within?: string;
 } & (Kind extends keyof Labels ? Labels[Kind] : unknown);
 
 export type Column<Row> = { [Kind in ColumnKind]: ColumnOf<Row, Kind> }[ColumnKind];
 
-/** Records that a filter finds by typing a name. */
+/** Records that a filter finds by name. */
 export type FilterRecord = 'supplier' | 'category' | 'company';
 
-/** A range of days by one press, as of today; an empty day leaves its side open. Days are `YYYY-MM-DD`. */
+/** A preset range of days, relative to today; an empty day means no limit. Days are `YYYY-MM-DD`. */
 export interface DayPreset {
   label: string;
   range: (today: string) => Period;
 }
 
-/** Filters, by their name in the URL. */
+/** Filters by their name in the URL. */
 export type Filter<Row> =
-  /** One of a few values; without `options`, those that the screen offers. */
+  /** One of a few values; without `options`, the screen provides them. */
   | { kind: 'choice'; label: string; options?: readonly { value: string; label: string }[] }
   | { kind: 'flag'; label: string; labels: { on: string; off: string } }
-  /** One record. `nameIn` is its name as a matching row shows it: a shared link carries only the uuid. */
+  /** One record. `nameIn` reads its name from a matching row, since a shared link contains only the uuid. */
   | { kind: 'record'; record: FilterRecord; label: string; placeholder: string; nameIn: (row: Row) => string | null }
   | { kind: 'days'; label: string; presets?: readonly DayPreset[] }
-  /** A text that a column contains. `typing`: filters from so many characters, so many milliseconds after the last one. */
+  /** A text contained in a column. `typing`: minimum number of characters, and delay in milliseconds after the last one. */
   | { kind: 'contains'; label: string; typing?: { from: number; delay: number } }
-  /** Several records, one of which is enough to match; the list is read `delay` milliseconds after the last change. */
+  /** Several records; a row matches if it has one of them. The list is read `delay` milliseconds after the last change. */
   | { kind: 'several'; record: FilterRecord; label: string; placeholder: string; delay: number };
 
-/** What a list is a part of, which its screen knows and its URL does not say: a record, a flag, or one of a few values. */
+/** Scope of a list, set by its screen and not in the URL: a record, a flag, or one of a few values. */
 type ScopeKind = 'uuid' | 'uuid?' | 'flag' | 'flag?' | readonly [string, ...string[]];
 
 interface Search {
   label: string;
-  /** Shortest text that searches: three characters unless the documents say otherwise (LST-006, OP-102). */
+  /** Minimum length of a search text: three characters, unless the documents have another number (LST-006, OP-102). */
   minLength?: number;
-  /** Typing alone searches nothing: Enter does. */
+  /** The search starts with Enter, not during typing. */
   onEnter?: boolean;
-  /** What is searched for is a secret: it stands in no address, and is forgotten with the screen (DAY-015). */
+  /** The search text is a secret: it is not in the URL, and is dropped when the screen is left (DAY-015). */
   isSecret?: boolean;
 }
 
@@ -92,7 +92,7 @@ type Columns<Row> = Readonly<Record<string, Column<Row>>>;
 type Filters<Row> = Readonly<Record<string, Filter<Row>>>;
 type Scope = Readonly<Record<string, ScopeKind>>;
 
-/** Of columns of which nothing is known yet, as of a list while its readers are inferred, any. */
+/** Names of the sortable columns; any name while the columns are not known yet, such as during type inference. */
 export type SortKey<C> = string extends keyof C
   ? string
   : { [Key in keyof C]: C[Key] extends { sort: readonly Direction[] } ? Key : never }[keyof C] & string;
@@ -101,37 +101,37 @@ interface Spec<Row, Name, C, F, S, Q> {
   name: Name;
   /** Route name under which size, position and hidden columns are stored (`table:<route>`, OP-021). */
   route: string;
-  /** A list below a record shares the stored size of its route, and leaves the position alone. */
+  /** A list below a record uses the stored page size of its route, but does not store its position. */
   isSubList?: boolean;
-  /** Name of its page in the address, where the documents give `page` another meaning (COL-004). */
+  /** Name of its page parameter in the URL, when the documents use `page` for something else (COL-004). */
   pageParam?: string;
   title: string;
   noun: Noun;
-  /** The first is the default. */
+  /** The first one is the default. */
   pageSizes?: readonly [number, ...number[]];
-  /** In the order of the table, and of the file. */
+  /** In the order of the table and of the file. */
   columns: C;
   search?: Q;
   filters?: F;
   scope?: S;
-  /** The order of a list that nobody has sorted (LCM-005, OP-020). */
+  /** The default order of a list (LCM-005, OP-020). */
   defaultSort?: readonly Sort<SortKey<C>>[];
-  /** Shift+click sorts by several columns. */
+  /** Shift+click sorts by more than one column. */
   severalSorts?: boolean;
-  /** Says that a search or a filter is set. */
+  /** Text when a search or a filter is set. */
   filteredText?: string;
-  /** The text of the foot; «1 à 25 sur 12 431» when left out. */
+  /** The text of the footer; by default «1 à 25 sur 12 431». */
   rangeText?: (first: number, last: number, total: number) => string;
-  /** Title of a list without rows, also of a filtered one; by default «Aucun produit», or that none matches. */
+  /** Title of an empty list, also with a filter; by default «Aucun produit», or that no row matches. */
   emptyTitle?: string;
-  /** Of a list that holds nothing at all. */
+  /** Text of an empty list without a filter. */
   emptyText: string;
-  /** «Exporter la vue»: the list's name in «Tâches», and the beginning of the file's name. */
+  /** For «Exporter la vue»: the list's name in «Tâches», and the prefix of the file name. */
   file?: { title: string; prefix: string };
   rowKey?: (row: Row) => string;
 }
 
-/** A list as it was declared; what was left out has its default. `C`, `F`, `S`, `Q`: columns, filters, scope, search. */
+/** A list with the defaults of its declaration. `C`, `F`, `S`, `Q`: columns, filters, scope, search. */
 export interface ListDefinition<Row, Name = string, C = Columns<Row>, F = Filters<Row>, S = Scope, Q = Search | undefined>
   extends Omit<Spec<Row, Name, C, F, S, Q>, 'search'> {
   pageSizes: readonly [number, ...number[]];
@@ -141,7 +141,7 @@ export interface ListDefinition<Row, Name = string, C = Columns<Row>, F = Filter
   rowKey: (row: Row) => string;
 }
 
-/** Any list: nothing is known of its rows. */
+/** Any list, with unknown rows. */
 export interface AnyList extends Omit<Spec<never, string, Columns<never>, Filters<never>, Scope, Search>, 'search'> {
   pageSizes: readonly [number, ...number[]];
   search: Search | undefined;
@@ -151,7 +151,7 @@ export interface AnyList extends Omit<Spec<never, string, Columns<never>, Filter
 }
 export type RowOf<L> = L extends { rowKey: (row: infer Row) => string } ? Row : never;
 
-/** The columns that have no value: neither a reader nor a field of their name and kind; and those within a column that is not there. */
+/** The invalid columns: without a reader and without a field of their name and kind, or `within` a column that does not exist. */
 type Invalid<Row, C> = {
   [Key in keyof C]: C[Key] extends { within: infer Other }
     ? Other extends keyof C
@@ -169,17 +169,17 @@ type Unreadable<Row, C, Key extends keyof C> = C[Key] extends { value: unknown }
       : Key
     : Key;
 
-/** Stands at another property than the columns: a check among them would keep their readers from being inferred. */
+/** A separate property for the check: as part of the columns, it would prevent the type inference of their readers. */
 interface Valid<Row, C> {
   emptyText: string extends keyof C ? string : [Invalid<Row, C>] extends [never] ? string : { columnWithoutValue: Invalid<Row, C> };
 }
 
-/** A list without `uuid` in its rows declares their key. */
+/** A list whose rows have no `uuid` must declare their key. */
 type Keyed<Row> = Row extends { uuid: string } ? unknown : { rowKey: (row: Row) => string };
 
 /**
- * Declares a list of `Row` once: its columns, filters, search and sorts. The procedure's input (schema.ts), the URL (url.ts), the table and
- * its chips (kit/list of the client), and the CSV file (file.ts) follow from it. A name that it does not have does not compile.
+ * Declares a list of `Row`: its columns, filters, search and sorts. The procedure's input (schema.ts), the URL (url.ts), the table with its
+ * filter chips (kit/list of the client) and the CSV file (file.ts) are derived from it. An unknown name does not compile.
  */
 export const defineList =
   <Row>() =>
@@ -200,11 +200,11 @@ export const defineList =
     scope: list.scope ?? ({} as S),
   });
 
-/** The columns of a list with their keys, whatever list it is. */
+/** The columns of any list, with their keys. */
 export const columnsOf = <Row>(list: { columns: Columns<Row> }): (Column<Row> & { key: string })[] =>
   Object.entries(list.columns).map(([key, column]) => ({ key, ...column }));
 
-/** What a column reads from a row: its own value, or the field of its name. */
+/** Value of a column in a row: from its reader, or from the field with its name. */
 export function cellValue<Row, Kind extends ColumnKind>(column: ColumnOf<Row, Kind> & { key: string }, row: Row): Values[Kind] {
   return column.value ? column.value(row) : ((row as Record<string, unknown>)[column.key] as Values[Kind]);
 }

@@ -1,14 +1,14 @@
 import { type AnyList, type Column, cellValue, columnsOf } from './definition.ts';
 
-/** What a cell of a file may hold: a figure stays a figure, everything else is text. */
+/** Value of a cell in a file: a number stays a number, everything else is text. */
 export type Cell = string | number | boolean | Date | { day: string } | { euros: number } | null;
 
 type Keyed = Column<never> & { key: string };
 
-/** The columns that a file can have, in its order. */
+/** The columns that can be exported, in order. */
 export const fileColumns = (list: AnyList): Keyed[] => columnsOf(list).filter(({ kind }) => kind !== 'image' && kind !== 'screen');
 
-/** The columns of a file, of those that the screen shows. */
+/** The exported columns for these visible columns. */
 export const columnsShown = (list: AnyList, shown: readonly string[]): string[] =>
   fileColumns(list).flatMap(({ key, within }) => (shown.includes(within ?? key) ? [key] : []));
 
@@ -18,7 +18,7 @@ export const fileTitles = (list: AnyList, keys: readonly string[]): string[] => 
 
 /** The line of one row, in the order of the declaration. */
 export const fileCells = (list: AnyList, keys: readonly string[], row: object): Cell[] =>
-  // Which rows a list has is forgotten where lists are treated alike.
+  // The row type is unknown where lists are handled generically.
   chosen(list, keys).map((column) => cellOf(column, row as never));
 
 function cellOf(column: Keyed, row: never): Cell {

@@ -1,7 +1,7 @@
 import type { Sort } from '../list.ts';
 import type { AnyList, SortKey } from './definition.ts';
 
-/** Days, both included; a side that is left out is open. */
+/** Days, both inclusive; a missing side means no limit. */
 export interface DayRange {
   after?: string | undefined;
   before?: string | undefined;
@@ -21,14 +21,14 @@ type FilterValue<F> = F extends { kind: 'choice'; options: readonly { value: inf
 type OptionalKey<S> = { [Key in keyof S]: S[Key] extends `${string}?` ? Key : never }[keyof S];
 type ScopeValue<Kind> = Kind extends readonly (infer Value)[] ? Value : Kind extends 'flag' | 'flag?' ? boolean : string;
 
-/** What a list is a part of, as its screen says it. */
+/** Scope of a list, set by its screen. */
 export type ScopeOf<L extends AnyList> = { [Key in Exclude<keyof L['scope'], OptionalKey<L['scope']>>]: ScopeValue<L['scope'][Key]> } & {
   [Key in OptionalKey<L['scope']>]?: ScopeValue<L['scope'][Key]> | undefined;
 };
 
 export type SortOf<L extends AnyList> = Sort<SortKey<L['columns']>>;
 
-/** What a URL can ask of a list, besides the page. */
+/** The parameters of a list in its URL, without the page. */
 export type ViewOf<L extends AnyList> = {
   [Key in keyof L['filters']]?: FilterValue<L['filters'][Key]> | undefined;
 } & (L['search'] extends object ? { search?: string | undefined } : unknown) &
@@ -38,12 +38,12 @@ export type ViewOf<L extends AnyList> = {
 /** Input of a list's procedure. */
 export type ListInput<L extends AnyList> = ViewOf<L> & { page?: number | undefined; itemsPerPage?: number | undefined };
 
-/** The same once it is parsed. */
+/** The parsed input. */
 export type ListQuery<L extends AnyList> = ViewOf<L> & { page: number; itemsPerPage: number } & ([SortKey<L['columns']>] extends [never]
     ? unknown
     : { sort: SortOf<L>[] });
 
-/** The columns that a file of the list can have. */
+/** The columns of the list that can be exported. */
 export type FileColumn<L extends AnyList> = {
   [Key in keyof L['columns']]: L['columns'][Key] extends { kind: 'image' | 'screen' } ? never : Key;
 }[keyof L['columns']] &

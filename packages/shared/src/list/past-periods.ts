@@ -8,7 +8,10 @@ import type { Period } from './period.ts';
 
 const between = (start: Date, end: Date): Period => ({ start: lightFormat(start, 'yyyy-MM-dd'), end: lightFormat(end, 'yyyy-MM-dd') });
 
-/** Periods up to a day, `YYYY-MM-DD`, both ends included. The month up to today is what an export begins with (EXP-017, EXP-018, DAY-017). */
+/**
+ * Periods relative to a day, `YYYY-MM-DD`, both ends inclusive. The month until today is the default of an export (EXP-017, EXP-018,
+ * DAY-017).
+ */
 export function pastPeriods(today: string) {
   const day = parseISO(today);
   const lastMonth = subMonths(day, 1);

@@ -24,7 +24,7 @@ function filterSchema(filter: Filter<never>): z.ZodType {
 
 const SCOPES = { uuid: Uuid, 'uuid?': Uuid.optional(), flag: z.boolean(), 'flag?': z.boolean().optional() };
 
-/** The fields of a list's schema, the page apart. */
+/** The fields of a list's schema, without the page. */
 function viewShape(list: AnyList): Record<string, z.ZodType> {
   const sorts = columnsOf(list).flatMap(({ key, sort }) => (sort ? [key] : []));
   const [first, ...others] = sorts;
@@ -36,12 +36,12 @@ function viewShape(list: AnyList): Record<string, z.ZodType> {
   };
 }
 
-// The shape is made of data: that it has the inferred type is what the tests of this file hold.
+// The shape is built at run time: the tests of this file prove that it has the inferred type.
 /** The input of the procedure of a list. */
 export const listInput = <L extends AnyList>(list: L) =>
   PageInput.extend(viewShape(list)) as unknown as z.ZodType<ListQuery<L>, ListInput<L>>;
 
-/** What is exported of a list: its view, and the columns that are shown. Strict: a job that was written for another view must not export all. */
+/** Export of a list: its view, and the visible columns. Strict, so that a job with unknown filters does not export all rows. */
 export const listExport = <L extends AnyList & { name: string }>(list: L) =>
   z.object({
     list: z.literal(list.name),
@@ -52,5 +52,5 @@ export const listExport = <L extends AnyList & { name: string }>(list: L) =>
       .max(fileColumns(list).length),
   }) as unknown as z.ZodType<ListExport<L>, ListExport<L>>;
 
-// An alias: only that has an index signature, which the store of the jobs asks for.
+// A type alias, because an interface has no index signature, which the job store requires.
 export type ListExport<L extends AnyList> = { list: L['name']; filters: ViewOf<L>; columns: FileColumn<L>[] };

@@ -1,4 +1,4 @@
-/* Free of zod, like every constant that a screen needs. */
+/* Without zod, so that a screen does not download the schemas. */
 
-/** Lowest and highest value, in euros, of a variant whose value is fixed (JAC-011). */
+/** Minimum and maximum price, in euros, of a variant with a fixed value (JAC-011). */
 export const FIXED_PRICE = 30;

@@ -6,7 +6,7 @@ interface RateEntry {
   maxPrice: number;
 }
 
-/** A rate as its form shows and sends it: where the value is fixed both prices are, whatever was loaded (JAC-009, JAC-011). */
+/** Form values of a rate: for a fixed value, both prices are fixed too, independent of the loaded ones (JAC-009, JAC-011). */
 export const rateEntry = ({ isContinuousValue, ...rate }: RateEntry & { isContinuousValue: boolean }): RateEntry => ({
   reductionValue: rate.reductionValue,
   minPrice: isContinuousValue ? rate.minPrice : FIXED_PRICE,

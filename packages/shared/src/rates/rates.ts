@@ -3,7 +3,7 @@ import { Uuid } from '../fields.ts';
 import { formContract } from '../form-texts.ts';
 import { rateTexts } from './texts.ts';
 
-/** The rate of a variant of a gift card that a supplier's API sells (JAC-016). Rates are percents, prices euros. */
+/** The rate of a gift card's variant that is sold through a supplier's API (JAC-016). Rates in percent, prices in euros. */
 export const Rate = z.object({
   variantUuid: Uuid,
   productName: z.string(),
@@ -16,19 +16,19 @@ export const Rate = z.object({
   b2bDiscountRate: z.number().nullable(),
   minPrice: z.number(),
   maxPrice: z.number(),
-  /** The buyer chooses the value, between both prices; otherwise it is fixed. */
+  /** True if the buyer chooses a value between both prices; otherwise the value is fixed. */
   isContinuousValue: z.boolean(),
 });
 export type Rate = z.infer<typeof Rate>;
 
-/** Largest percent. */
+/** Maximum percentage. */
 const PERCENT_MAX = 100;
-/** Largest price that is kept, in euros. */
+/** Maximum price that can be stored, in euros. */
 const PRICE_MAX = 99_999_999.99;
 
 const atLeastNone = z.number(formContract.required).min(0, rateTexts.negative);
 
-/** What is saved of a rate (JAC-008, JAC-009, OP-075). */
+/** Body of a rate (JAC-008, JAC-009, OP-075). */
 export const RateForm = z.object({
   reductionValue: atLeastNone.max(PERCENT_MAX, rateTexts.percent),
   minPrice: atLeastNone.max(PRICE_MAX, rateTexts.tooHigh),

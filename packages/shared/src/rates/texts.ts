@@ -1,9 +1,9 @@
-/** Texts given by the documents (JAC-015; OP-076). */
+/** Texts from the documents (JAC-015; OP-076). */
 export const rateContract = {
   failed: 'An error occurred while fetching datas',
 } as const;
 
-/** Our own texts of the rates of gift cards: the documents give none (OP-075, OP-077). */
+/** Our own texts of the rates of gift cards: the documents have none (OP-075, OP-077). */
 export const rateTexts = {
   negative: 'La valeur doit être supérieure ou égale à 0.',
   percent: 'Le taux doit être inférieur ou égal à 100.',

@@ -1,6 +1,6 @@
-/* Free of zod: the browser knows the kinds, the server checks the text. */
+/* Without zod: the browser uses only the kinds, the server validates the text. */
 
-/** What the palette finds: records of the marketplace, jobs of ours, codes and the orders that took codes or documents (DAY-013). */
+/** Kinds of records that the palette finds: records of the marketplace, our jobs, codes, and orders of codes or documents (DAY-013). */
 export const RECORD_KINDS = [
   'product',
   'variant',
@@ -21,15 +21,15 @@ export type RecordKind = (typeof RECORD_KINDS)[number];
 export interface FoundRecord {
   uuid: string;
   name: string;
-  /** What tells it from another one of that name: the category above, the supplier, the product of a code. */
+  /** Distinguishes records with the same name: the parent category, the supplier, the product of a code. */
   note: string | null;
-  /** Its rank in its list, from 1, where no screen shows it alone. */
+  /** Its position in its list, from 1, for records without their own screen. */
   rank: number | null;
 }
 
-/** Characters from which records are searched (LST-006), and at most. */
+/** Minimum and maximum length of a search text for records (LST-006). */
 export const RECORD_SEARCH_MIN = 3;
 export const RECORD_SEARCH_MAX = 100;
 
-/** Records of one kind that are shown. */
+/** Maximum number of records shown per kind. */
 export const RECORDS_SHOWN = 5;

@@ -1,16 +1,16 @@
 import { fold } from '../fold.ts';
 
-/* Free of zod: the palette and the trees of the browser use it. */
+/* Without zod, because the palette and the trees of the browser use it. */
 
-/** Letters of a word from which on one typing error is forgiven (DAY-014). */
+/** Minimum length of a word for which one typing error is tolerated (DAY-014). */
 export const TYPO_MIN_LENGTH = 5;
 
 const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * The word begins with what was typed, but for one letter that is missing, added, wrong or exchanged with the next one. The libraries of edit
- * distance compare whole words and count an exchange as two errors; that one error at most decides needs no matrix: it is at the first
- * difference.
+ * Whether the word begins with the typed text, except for one letter that is missing, added, wrong or exchanged with the next one.
+ * Libraries for edit distance compare complete words and count an exchange as two errors. For at most one error no matrix is needed: the
+ * error is at the first difference.
  */
 export function beginsAlmostWith(word: string, typed: string): boolean {
   let at = 0;
@@ -26,12 +26,12 @@ export function beginsAlmostWith(word: string, typed: string): boolean {
   );
 }
 
-/** How well a text fits what was typed. `begins`: the whole of it, from its start. */
+/** How a text matches the search. `begins`: the text begins with the complete search text. */
 export type Match = 'begins' | 'holds' | 'almost';
 
 /**
- * Compares texts with what was typed: its words in any order, each inside a word or, if it is long enough, with one typing error at the
- * start of one (DAY-014). Nothing typed fits everything.
+ * Matches texts with a search text: its words in any order, each inside a word or, if it is long enough, with one typing error at the start
+ * of a word (DAY-014). An empty search text matches everything.
  */
 export function matcher(typed: string): (text: string) => Match | null {
   const wanted = fold(typed).trim().replaceAll(/\s+/g, ' ');
@@ -50,7 +50,7 @@ export function matcher(typed: string): (text: string) => Match | null {
 
 const RANK: Record<Match, number> = { begins: 0, holds: 1, almost: 2 };
 
-/** The items whose text fits, the best first; those with a typing error only where nothing else fits. */
+/** The matching items, best first; items with a typing error only if there are no others. */
 export function search<Item>(items: readonly Item[], typed: string, textOf: (item: Item) => string): Item[] {
   const match = matcher(typed);
   const found = items.flatMap((item) => {

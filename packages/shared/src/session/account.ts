@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sessionContract, sessionTexts } from './texts.ts';
 
-/** Rules of a new account (SES-029, OP-039): ours, since the documents show none. Length limits are in characters. */
+/** Rules of a new account (SES-029, OP-039), decided by us because the documents have none. Lengths are in characters. */
 const EMAIL_MAX = 180;
 const PASSWORD_MIN = 8;
 

@@ -1,4 +1,4 @@
-/** Texts of the dialog over a form whose session ended. Ours. */
+/** Our own texts of the dialog that is shown over a form when the session has ended. */
 export const sessionOverTexts = {
   title: 'Votre session est terminée',
   body: (email: string) => `Saisissez le mot de passe de ${email} pour continuer. Ce que vous avez saisi est toujours là.`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CodeForm } from './session.ts';
 
-/** What can be shown of the marketplace's answer (OP-043): a picture in base64, a text to draw as a QR code, or nothing usable. */
+/** The displayable part of the marketplace's reply (OP-043): a picture in base64, a text to render as a QR code, or nothing usable. */
 export const QrCode = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('image'), type: z.string(), base64: z.string() }),
   z.object({ kind: z.literal('text'), text: z.string() }),
@@ -10,8 +10,8 @@ export const QrCode = z.discriminatedUnion('kind', [
 export type QrCode = z.infer<typeof QrCode>;
 
 /**
- * The code that an authenticator shows for the QR code's text, asked for before the second factor is on: an authenticator that did not get
- * the key would lock its owner out. Null where the text cannot be read from what the marketplace sent (DAY-018, OP-045).
+ * The code that an authenticator shows for the QR code's text, required to enable the second factor: without the right key in the
+ * authenticator, the owner could not sign in any more. Null if the marketplace's reply has no readable text (DAY-018, OP-045).
  */
 export const Activation = z.object({ text: z.string().startsWith('otpauth://').max(4_096), code: CodeForm.shape.code }).nullable();
 export type Activation = z.infer<typeof Activation>;
@@ -20,7 +20,7 @@ const IMAGE = /^data:(image\/(?:png|jpeg|gif|webp|svg\+xml));base64,([A-Za-z0-9+
 /** The first bytes of a PNG file in base64. */
 const BARE_PNG = /^iVBORw0KGgo[A-Za-z0-9+/]+={0,2}$/;
 
-/** Sorts what the marketplace answered. No address of a picture elsewhere is ever followed. */
+/** Parses the marketplace's reply. A URL of an external picture is never requested. */
 export function readQrCode(answer: string | null): QrCode {
   const text = answer?.trim() ?? '';
   const [, type, base64] = IMAGE.exec(text) ?? [];

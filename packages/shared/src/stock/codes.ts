@@ -6,19 +6,19 @@ import { StockUnit } from './units.ts';
 /** A code that a customer buys (COD-006). */
 export const ProductCode = StockUnit.extend({ code: z.string() });
 
-/** The codes in store of one product (COD-007). */
+/** The stock of codes of one product (COD-007). */
 export const CodeStock = z.object({
-  /** Of the row alone; the documents name none. */
+  /** Null in this list: the documents have no uuid. */
   uuid: Uuid.nullable(),
   productName: z.string(),
   supplierName: z.string().nullable(),
   isShared: z.boolean(),
   isActive: z.boolean(),
   codeStock: z.int(),
-  /** What the product's form says is in stock, and below which number it alerts. */
+  /** The stock according to the product's form, and the threshold for alerts. */
   productStock: z.int().nullable(),
   productStockThreshold: z.int().nullable(),
 });
 
-/** Codes to disable, by uuid: one at least (COD-010, COD-011). */
+/** Codes to disable, by uuid, at least one (COD-010, COD-011). */
 export const DisableCodesForm = z.object({ codes: z.array(Uuid).min(1, stockContract.noCode) });

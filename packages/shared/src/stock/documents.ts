@@ -7,7 +7,7 @@ import { StockUnit } from './units.ts';
 /** A document that a customer buys (DOC-008). */
 export const ProductDocument = StockUnit.extend({ docName: z.string() });
 
-/** The documents in store of one product (DOC-009); none is a blank stock, «Stock vierge». */
+/** The stock of documents of one product (DOC-009); zero is a blank stock, «Stock vierge». */
 export const DocumentStock = z.object({
   stockId: z.int(),
   documentStock: z.int(),
@@ -16,5 +16,5 @@ export const DocumentStock = z.object({
   supplierName: z.string().nullable(),
 });
 
-/** Documents to disable, by uuid: one at least (DOC-010, DOC-011). */
+/** Documents to disable, by uuid, at least one (DOC-010, DOC-011). */
 export const DisableDocumentsForm = z.object({ documents: z.array(Uuid).min(1, stockContract.noDocument) });

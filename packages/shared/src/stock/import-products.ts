@@ -1,31 +1,31 @@
 import { importContract as contract } from './import-texts.ts';
 import type { ImportProduct } from './imports.ts';
 
-/** Products that one fetch of options asks for (LST-011). */
+/** Maximum number of products in one reply (LST-011). */
 export const OPTIONS_SIZE = 1000;
 
-/** Characters of a uuid that tell products apart of which nothing else does. */
+/** Number of characters of a uuid, to distinguish products that are otherwise equal. */
 const UUID_START = 8;
 
-/** IMP-019, IMP-020; a product that is both has both marks. */
+/** IMP-019, IMP-020; a product may have both marks. */
 const importLabel = ({ adminProductName, isActive, isTechnical }: ImportProduct) =>
   `${isActive ? '' : contract.inactive}${isTechnical ? contract.technical : ''}${adminProductName}`;
 
-/** How many products there are of each text. */
+/** Number of products for each text. */
 function countBy(products: readonly ImportProduct[], textOf: (product: ImportProduct) => string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const product of products) counts.set(textOf(product), (counts.get(textOf(product)) ?? 0) + 1);
   return counts;
 }
 
-/** The label of each product by its uuid; those of one name say what sets them apart too. */
+/** The label of each product by its uuid; products with the same name get distinguishing suffixes. */
 export function importLabels(products: readonly ImportProduct[]): Map<string, string> {
   const named = countBy(products, importLabel);
   const withMark = countBy(
     products.flatMap((product) => [...new Set(product.marks)].map((mark) => ({ ...product, marks: [mark] }))),
     (product) => JSON.stringify([importLabel(product), ...product.marks]),
   );
-  /** Marks that not all products of its name have. */
+  /** Marks that differ between the products with this name. */
   const marksOf = (product: ImportProduct) =>
     product.marks.filter(
       (mark) => mark !== '' && withMark.get(JSON.stringify([importLabel(product), mark])) !== named.get(importLabel(product)),

@@ -1,6 +1,6 @@
 import { formatNumber } from '../numbers.ts';
 
-/** Texts of the imports given by the documents (IMP-002, IMP-005, IMP-019, IMP-020). */
+/** Texts of the imports from the documents (IMP-002, IMP-005, IMP-019, IMP-020). */
 export const importContract = {
   codes: 'Import des nouveaux codes',
   documents: 'Import des nouveaux documents',
@@ -18,5 +18,5 @@ export const importTexts = {
   readingProducts: 'Chargement des produits…',
   noProduct: 'Ce fournisseur n’a aucun produit qui reçoive un stock',
   moreProducts: (shown: number, total: number) => `${formatNumber(shown)} produits sur ${formatNumber(total)}.`,
-  columns: { codes: 'Colonnes : code ; expirationDate.', documents: 'Colonnes : docName ; url ; expirationDate.' },
+  columns: { codes: 'Colonnes : code ; expirationDate.', documents: 'Colonnes : docName ; url ; expirationDate.' },
 } as const;

@@ -6,7 +6,7 @@ import { supplierFilter } from '../suppliers/supplier-filter.ts';
 import { EXPIRY_PRESETS } from './expiry.ts';
 import { documentTexts, codeTexts as texts } from './texts.ts';
 
-/** What codes and documents have in common. */
+/** Common fields of codes and documents. */
 interface Unit {
   uuid: string;
   productName: string;
@@ -18,7 +18,7 @@ interface Unit {
   userName: string | null;
 }
 
-/** Available: which can be sold; the others are sold or disabled. */
+/** Available units can be sold; the others are sold or disabled. */
 const scope = { available: 'flag' } as const;
 
 /** COD-012 to COD-014, COD-021, DOC-012 to DOC-014, DOC-024. */
@@ -28,10 +28,10 @@ const filters = {
   expiration: { kind: 'days', label: texts.expiration, presets: EXPIRY_PRESETS },
 } as const;
 
-/** Of what was sold. */
+/** Filters of sold units. */
 const soldFilters = { ...filters, orderNumber: { kind: 'contains', label: texts.order } } as const;
 
-/** Beside the name, which is short: the product has the rest. */
+/** Columns in addition to the short name; the product's name has the details. */
 const columns = {
   product: { kind: 'text', title: texts.product, value: ({ productName }: Unit) => productName },
   productType: { kind: 'text', title: texts.productType, width: '7.5rem' },
@@ -39,14 +39,14 @@ const columns = {
   expiration: { kind: 'day', title: texts.expiration, value: ({ expirationDate }: Unit) => expirationDate, width: '6.5rem' },
 } as const;
 
-/** Of what can be sold: what the day means stands below it. */
+/** Columns of available units, with a text for the expiration below the day. */
 const availableColumns = {
   ...columns,
   productType: { ...columns.productType, width: '7.25rem' },
   expiration: { ...columns.expiration, width: '8.75rem' },
 } as const;
 
-/** Of what is sold or disabled. */
+/** Columns of sold or disabled units. */
 const saleColumns = {
   saleDate: { kind: 'dateTime', title: texts.saleDate, width: '10rem' },
   order: { kind: 'text', title: texts.order, value: ({ orderNumber }: Unit) => orderNumber, width: '7.25rem' },
@@ -74,7 +74,7 @@ const ofDocuments = {
 type Code = Unit & { code: string };
 type ProductDocument = Unit & { docName: string };
 
-/** Codes: all that a file and a procedure know of them, sold or not (COD-001 to COD-006). */
+/** All columns and filters of codes, sold or not, for files and procedures (COD-001 to COD-006). */
 export const codeList = defineList<Code>()({
   name: 'codes',
   ...ofCodes,
@@ -85,7 +85,7 @@ export const codeList = defineList<Code>()({
   file: { title: 'Codes', prefix: 'codes' },
 });
 
-/** Those that can be sold. */
+/** Codes that can be sold. */
 export const availableCodeList = defineList<Code>()({
   name: 'codes',
   ...ofCodes,
@@ -126,7 +126,7 @@ interface CodeStock {
   productStockThreshold: number | null;
 }
 
-/** Stocks that want codes: nothing is left, or less than the threshold (DAY-001). */
+/** Stocks without codes, or with fewer codes than the threshold (DAY-001). */
 const SHORTAGES = [
   { value: 'any', label: texts.short },
   { value: 'soldOut', label: texts.soldOutOnes },
@@ -134,7 +134,10 @@ const SHORTAGES = [
 ] as const;
 type Shortage = (typeof SHORTAGES)[number]['value'];
 
-/** The codes in store, by product (COD-007). The call knows neither a sort nor a filter by stock (COD-015): the server puts what is short first, and filters. */
+/**
+ * The stock of codes by product (COD-007). The call has neither a sort nor a filter by stock (COD-015): our server sorts shortages first,
+ * and filters.
+ */
 export const codeStockList = defineList<CodeStock>()({
   name: 'codeStocks',
   route: 'ListCodes',
@@ -169,7 +172,7 @@ export const codeStockList = defineList<CodeStock>()({
   file: { title: texts.stockFile, prefix: 'stock_codes' },
 });
 
-/** What is left for sale is nothing, or less than the product's form alerts below; null otherwise. */
+/** Kind of shortage: nothing left to sell, or less than the threshold of the product's form; null otherwise. */
 export function shortageOf({ codeStock, productStockThreshold }: Pick<CodeStock, 'codeStock' | 'productStockThreshold'>) {
   if (codeStock === 0) return { isBad: true, label: texts.soldOut };
   return codeStock < (productStockThreshold ?? 0) ? { isBad: false, label: texts.low } : null;
@@ -177,7 +180,7 @@ export function shortageOf({ codeStock, productStockThreshold }: Pick<CodeStock,
 
 type Stocked = Pick<CodeStock, 'codeStock' | 'productStockThreshold'>;
 
-/** What is sold out, then what is under its threshold, then the others. */
+/** Sort rank: sold out, then below the threshold, then others. */
 export function shortageRank(stock: Stocked): number {
   const shortage = shortageOf(stock);
   if (shortage === null) return 2;
@@ -190,7 +193,7 @@ const WANTED: Readonly<Record<Shortage, (rank: number) => boolean>> = {
   low: (rank) => rank === 1,
 };
 
-/** Whether the filter shows this stock. */
+/** Whether the stock matches the filter. */
 export const hasShortage = (stock: Stocked, shortage: Shortage) => WANTED[shortage](shortageRank(stock));
 
 interface DocumentStock {
@@ -201,7 +204,7 @@ interface DocumentStock {
   supplierName: string | null;
 }
 
-/** The stocks that hold documents, or the blank ones (DOC-009, DOC-015). */
+/** The stocks with documents, or the blank stocks (DOC-009, DOC-015). */
 export const documentStockList = defineList<DocumentStock>()({
   name: 'documentStocks',
   route: 'ListDocuments',

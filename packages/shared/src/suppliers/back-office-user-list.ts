@@ -12,7 +12,7 @@ interface BackOfficeUserRow {
   createdBy: Pick<Person, 'firstName' | 'lastName'> | null;
 }
 
-/** The users linked to a supplier; a column that sorts is called as the marketplace calls it (BOU-002, BOU-007, BOU-008). */
+/** The users linked to a supplier; the keys of sortable columns are the marketplace's sort names (BOU-002, BOU-007, BOU-008). */
 export const backOfficeUserList = defineList<BackOfficeUserRow>()({
   name: 'backOfficeUsers',
   route: 'listBackOfficeUsers',

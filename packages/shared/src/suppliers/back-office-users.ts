@@ -7,7 +7,7 @@ import { backOfficeUserContract } from './texts.ts';
 export const UserOption = z.object({ uuid: Uuid, fullName: z.string() });
 export type UserOption = z.infer<typeof UserOption>;
 
-/** The link of a user to a supplier (BOU-010). `isActive` is the user's (BOU-012, BOU-013). */
+/** The link of a user to a supplier (BOU-010). `isActive` belongs to the user (BOU-012, BOU-013). */
 export const BackOfficeUser = z.object({
   uuid: Uuid,
   user: z.object({ uuid: Uuid, firstName: z.string(), lastName: z.string(), email: z.string() }),
@@ -24,15 +24,15 @@ export const BackOfficeUserForm = z.object({ user: z.guid(backOfficeUserContract
 /** BOU-016, BOU-017. */
 export const UserSearch = z.object({ supplier: Uuid, search: SearchText.min(SEARCH_MIN_LENGTH) });
 
-/** The user as the dialog shows the choice of one (BOU-015). */
+/** The selected user in the dialog (BOU-015). */
 export const UserChoice = z.object({
   user: orNull(z.object(Option.shape, backOfficeUserContract.required)),
   supplier: Uuid,
 });
 export type UserChoice = z.output<typeof UserChoice>;
 
-/** One user, whatever the suppliers (BOU-012, BOU-027). */
+/** Activates one user, for all of the user's suppliers (BOU-012, BOU-027). */
 export const UserActivation = z.object({ userUuid: Uuid, isActive: z.boolean() });
 
-/** All users of the supplier (BOU-013, BOU-026). */
+/** Activates all users of the supplier (BOU-013, BOU-026). */
 export const AllUsersActivation = z.object({ supplier: Uuid, isActive: z.boolean() });

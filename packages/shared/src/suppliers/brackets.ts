@@ -1,49 +1,49 @@
-/** The three families of rules, as the form calls them: by price of the order, by quantity, by product (SHP-017, SHP-019). */
+/** The three families of rules by their name in the form: by price of the order, by quantity, by product (SHP-017, SHP-019). */
 export const RULE_FAMILIES = ['price', 'quantity', 'product'] as const;
 export type RuleFamily = (typeof RULE_FAMILIES)[number];
 
-/** Where the first rule of a family starts, which is also the least its rules may start at (SHP-028 to SHP-030, SHP-035, SHP-036). */
+/** Start of a family's first rule, which is also the minimum of all its starts (SHP-028 to SHP-030, SHP-035, SHP-036). */
 export const FIRST_STARTS: Record<RuleFamily, number> = { price: 0, quantity: 1, product: 1 };
 
-/** A figure of a rule as it is typed: null while it is empty, and what is no number as its text. */
+/** A typed number of a rule: null if empty, text if it is not a number. */
 export type Figure = number | string | null;
 
-/** A rule as its form holds it. */
+/** Form values of a rule. */
 export interface RuleRow {
   startingFrom: Figure;
   price: Figure;
 }
 
-/** The rule that a family begins with when it is ticked (open point «Première règle»). */
+/** The first rule of a family after it is ticked (open point «Première règle»). */
 export const firstRule = (family: RuleFamily): RuleRow => ({ startingFrom: FIRST_STARTS[family], price: null });
 
-/** A range of order amounts, or of pieces; without an end it goes on for ever. */
+/** A range of order amounts or of item counts; it may have no end. */
 interface Range {
   from: number;
   to: number | null;
 }
 
-/** What one rule does: `place` is its place in the form. */
+/** The range and price of one rule; `place` is its index in the form. */
 export interface Bracket extends Range {
   place: number;
-  /** Null while it is not typed. */
+  /** Null if not typed yet. */
   price: number | null;
-  /** Place of the rule before it that starts at the same value or later. */
+  /** Index of the previous rule that starts at the same value or later. */
   overlapped: number | null;
 }
 
 export interface Brackets {
-  /** Of the rules that have a start, in the order of the form. */
+  /** The rules that have a start, in the order of the form. */
   brackets: Bracket[];
-  /** Ranges that no rule gives a price for. */
+  /** Ranges without a price. */
   gaps: Range[];
-  /** Ranges that two rules speak of. */
+  /** Ranges with two rules. */
   overlaps: (Range & { place: number; with: number })[];
 }
 
 const isFigure = (value: Figure): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** For each place, the next start that is larger: from the end, each start is looked at twice at most. */
+/** For each index, the next larger start. Iterates from the end, so that each start is compared at most twice. */
 function ends(starts: readonly { from: number }[]): (number | null)[] {
   const larger: number[] = [];
   const found: (number | null)[] = [];
@@ -67,8 +67,8 @@ function joined(ranges: Range[]): Range[] {
 }
 
 /**
- * The brackets that the rules of a family make: each goes from its start to the next larger one. A gap is what lies below the first start, or
- * under a rule without a price; an overlap begins where a rule does not start after those before it (SHP-028 to SHP-033).
+ * The ranges of a family's rules: each one goes from its start to the next larger start. A gap is the range below the first start, or that
+ * of a rule without a price; an overlap begins where a rule does not start after the previous ones (SHP-028 to SHP-033).
  */
 export function bracketsOf(family: RuleFamily, rows: readonly RuleRow[]): Brackets {
   const started = rows.flatMap(({ startingFrom, price }, place) =>

@@ -3,12 +3,12 @@ import { FIRST_STARTS, firstRule, RULE_FAMILIES, type RuleFamily, type RuleRow }
 import { LETTER, NAME_MAX, RULE_TYPES, RuleForm, type ShippingMethod, ShippingMethodForm, startError } from './shipping-methods.ts';
 import { shippingContract as contract } from './texts.ts';
 
-/** A figure as it is typed: what is no number is refused where its family is ticked. */
+/** Maximum length of a typed number; text that is not a number is refused only if its family is ticked. */
 const FIGURE_MAX = 40;
 const Figure = z.union([z.number(), z.string().max(FIGURE_MAX), z.null()]);
 const Rows = z.array(z.object({ startingFrom: Figure, price: Figure }));
 
-/** Aborts nothing, as that of what is sent does: rules are checked beside it (SHP-022 to SHP-024). */
+/** Validated without aborting, like the name in the body, so that the rules are validated too (SHP-022 to SHP-024). */
 const Name = z
   .string(contract.nameRequired)
   .trim()
@@ -29,7 +29,7 @@ const Fields = z.object({
 
 const Rules = Fields.pick({ families: true, price: true, quantity: true, product: true });
 type Rules = z.infer<typeof Rules>;
-/** Rules are checked whatever else is wrong. */
+/** The rules are validated even if other fields are invalid. */
 const hasRules = ({ value }: { value: unknown }) => Rules.safeParse(value).success;
 
 type Issue = { path: (string | number)[]; message: string };
@@ -51,7 +51,7 @@ function ruleIssues(family: RuleFamily, rows: readonly RuleRow[]): Issue[] {
   return issues;
 }
 
-/** What the page holds: rules of a family that is not ticked stay as they were typed, and are neither checked nor sent (SHP-019 to SHP-036). */
+/** Form values: rules of a family that is not ticked keep their typed values, but are neither validated nor sent (SHP-019 to SHP-036). */
 export const ShippingMethodEntry = Fields.superRefine(
   ({ families, ...rules }: Rules, { addIssue }) => {
     if (families.length === 0) addIssue({ code: 'custom', path: ['families'], message: contract.ruleRequired });
@@ -65,7 +65,7 @@ export type ShippingMethodEntry = z.infer<typeof ShippingMethodEntry>;
 const isRule = (row: RuleRow): row is { startingFrom: number; price: number } =>
   typeof row.startingFrom === 'number' && typeof row.price === 'number';
 
-/** As it is sent: the rules of the ticked families alone. */
+/** The body: only the rules of the ticked families. */
 export const sentMethod = ({ families, price, quantity, product, ...form }: ShippingMethodEntry): ShippingMethodForm => {
   const rows = { price, quantity, product };
   return {
@@ -76,7 +76,7 @@ export const sentMethod = ({ families, price, quantity, product, ...form }: Ship
   };
 };
 
-/** As its page shows it: the flags tell which families are ticked (SHP-020). */
+/** Form values of a shipping method: its flags determine the ticked families (SHP-020). */
 export function entryOf(method: ShippingMethod): ShippingMethodEntry {
   const { name, deliveryTime, transporter, supplier, shippingRules } = method;
   const rowsOf = (family: RuleFamily): RuleRow[] => {

@@ -13,7 +13,9 @@ interface ShippingMethodRow {
   createdBy: Pick<Person, 'firstName' | 'lastName'> | null;
 }
 
-/** The shipping methods of a supplier; a column that sorts is called as the marketplace calls it (SHP-004, SHP-005, SHP-012, SHP-015). */
+/**
+ * The shipping methods of a supplier; the keys of sortable columns are the marketplace's sort names (SHP-004, SHP-005, SHP-012, SHP-015).
+ */
 export const shippingMethodList = defineList<ShippingMethodRow>()({
   name: 'shippingMethods',
   route: 'listShippingMethods',

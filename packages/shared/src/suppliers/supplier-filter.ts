@@ -1,5 +1,5 @@
 import { supplierTexts as texts } from './texts.ts';
 
-/** The filter of a list by supplier; its rows say the supplier's name. */
+/** The filter of a list by supplier; its rows contain the supplier's name. */
 export const supplierFilter = <Row>(nameIn: (row: Row) => string | null) =>
   ({ kind: 'record', record: 'supplier', label: texts.supplier, placeholder: texts.search, nameIn }) as const;

@@ -5,7 +5,7 @@ import { BOTH_WAYS } from '../paging.ts';
 import { personName } from '../person-name.ts';
 import { supplierContract as contract, supplierTexts as texts } from './texts.ts';
 
-/** Suppliers that one call switches at most: what the documents do not say; as many as a list gives at a time. */
+/** Maximum number of suppliers in one call for their state: the documents have no limit; this is the largest page size. */
 export const SUPPLIERS_PER_STATUS = 1000;
 
 interface SupplierRow {
@@ -17,7 +17,7 @@ interface SupplierRow {
   createdBy: Pick<Person, 'firstName' | 'lastName'> | null;
 }
 
-/** Only the name is known to sort, though several columns may (SUP-014 to SUP-021, SUP-029, open point of SUP-018). */
+/** Only the sort by name is documented, but several columns may be sortable (SUP-014 to SUP-021, SUP-029, open point of SUP-018). */
 export const supplierList = defineList<SupplierRow>()({
   name: 'suppliers',
   route: 'listSuppliers',

@@ -4,7 +4,7 @@ import { SEARCH_MIN_LENGTH } from '../paging.ts';
 import { SUPPLIERS_PER_STATUS } from './supplier-list.ts';
 import { supplierContract, supplierTexts } from './texts.ts';
 
-/** Supplier option lookups fetch five results (LST-008), from three characters on (LST-007). */
+/** A supplier search returns five results (LST-008), for at least three characters (LST-007). */
 export const SUPPLIER_OPTIONS_SIZE = 5;
 
 export const SupplierOption = z.object({ uuid: Uuid, name: z.string() });
@@ -28,10 +28,10 @@ export type Supplier = z.infer<typeof Supplier>;
 const NAME_MAX = 50;
 /** SUP-042 to SUP-044. */
 const TEXT_MAX = 255;
-/** One to three digits, then one or two decimals behind a comma or a point (SUP-045). */
+/** One to three digits, then one or two decimals after a comma or a point (SUP-045). */
 const FEES = /^\d{1,3}([.,]\d{1,2})?$/;
 
-/** What an administrator says of a supplier (SUP-040 to SUP-046). `fees` is an amount as typed, `'0'` without a fee. */
+/** The body of a supplier (SUP-040 to SUP-046). `fees` is the amount as text, `'0'` without a fee. */
 export const SupplierForm = z.object({
   name: z.string(supplierContract.nameRequired).trim().min(1, supplierContract.nameRequired).max(NAME_MAX, supplierContract.nameTooLong),
   fees: z.string(supplierContract.feesInvalid).trim().regex(FEES, supplierContract.feesInvalid),
@@ -40,11 +40,11 @@ export const SupplierForm = z.object({
   notes: z.string().max(TEXT_MAX, supplierContract.notesTooLong).nullish(),
 });
 
-/** Decides whether the amount is checked, where that is known. */
+/** Determines whether the amount is validated. */
 const Fees = z.object({ hasFees: z.string(), fees: z.string() });
 const hasFields = ({ value }: { value: unknown }) => Fees.safeParse(value).success;
 
-/** What the dialog holds: the amount stays as it was typed while there is no fee, and is then neither checked nor sent (SUP-036 to SUP-047). */
+/** Form values: without a fee, the typed amount is kept, but neither validated nor sent (SUP-036 to SUP-047). */
 export const SupplierEntry = z
   .object({
     name: SupplierForm.shape.name,
@@ -61,7 +61,7 @@ export const SupplierEntry = z
   });
 export type SupplierEntry = z.infer<typeof SupplierEntry>;
 
-/** The same state for all of them (SUP-055, open point of the bulk body). */
+/** Sets the same state for all of these suppliers (SUP-055, open point of the bulk body). */
 export const SupplierActivation = z.object({
   isActive: z.boolean(),
   suppliers: z.array(Uuid).min(1, supplierContract.noneSelected).max(SUPPLIERS_PER_STATUS),

@@ -15,7 +15,7 @@ interface TransporterRow {
   createdBy: Person | null;
 }
 
-/** Archived transporters are never in it (TRA-001 to TRA-006, TRA-010, TRA-015, TRA-026). */
+/** Without archived transporters (TRA-001 to TRA-006, TRA-010, TRA-015, TRA-026). */
 export const transporterList = defineList<TransporterRow>()({
   name: 'transporters',
   route: 'listTransporters',

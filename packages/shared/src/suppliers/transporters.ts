@@ -4,7 +4,7 @@ import { transporterContract as texts } from './texts.ts';
 
 /** TRA-018. */
 const NAME_MAX = 50;
-/** Of the accented letters only ç and é (TRA-019). */
+/** The only accepted accented letters are ç and é (TRA-019). */
 const NAME = /^[A-Za-z0-9_\sçé]+$/;
 
 /** TRA-014, TRA-016 to TRA-019, TRA-028; `vignette` is an uploaded image. */

@@ -2,25 +2,28 @@ import { z } from 'zod';
 import { decimalsOf } from '../decimals.ts';
 import { voucherContract as contract, voucherTexts as texts } from './texts.ts';
 
-/** A product of the gift-card supplier (VOU-008). Values in euros; a bound that is null is not checked. */
+/** A product of the gift-card supplier (VOU-008). Values in euros; a limit that is null is not checked. */
 export const VoucherBrand = z.object({
   productName: z.string(),
   itemCode: z.string(),
-  /** Only these are offered (open point of VOU-008). */
+  /** Only brands with this flag are available (open point of VOU-008). */
   allowedActivate: z.boolean(),
   isFixValue: z.boolean(),
   faceValue: z.number().nullable(),
   minCardAmount: z.number().nullable(),
   maxCardAmount: z.number().nullable(),
-  /** The values that are allowed; empty when any between the bounds is. */
+  /** The allowed values; if empty, any value between the limits is allowed. */
   reloadList: z.array(z.number()),
 });
 export type VoucherBrand = z.infer<typeof VoucherBrand>;
 
-/** A bound in a message: a decimal comma when it has cents, no sign (open point of VOU-016). */
+/** A limit in a message: decimal comma if it has cents, no currency sign (open point of VOU-016). */
 const plain = (euros: number) => String(euros).replace('.', ',');
 
-/** Why a brand has no card of this value in euros, or undefined when it has: fixed value, then list, then bounds (VOU-014 to VOU-016). */
+/**
+ * Error if the brand has no card of this value in euros, else undefined. Checks the fixed value, else the list, else the limits (VOU-014 to
+ * VOU-016).
+ */
 export function faceValueError(brand: Omit<VoucherBrand, 'productName'>, value: number): string | undefined {
   if (decimalsOf(value) > 2) return texts.valueDecimals;
   if (brand.isFixValue && brand.faceValue !== null) return value === brand.faceValue ? undefined : contract.valueNotListed;

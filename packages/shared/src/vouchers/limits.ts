@@ -1,7 +1,7 @@
-/* Free of zod, like every constant that a screen needs. */
+/* Without zod, so that a screen does not download the schemas. */
 
-/** Most cards of one order (VOU-021). */
+/** Maximum number of cards per order (VOU-021). */
 export const MAX_QUANTITY = 20;
 
-/** Longest comment of an alert (MON-014). */
+/** Maximum length of an alert's comment (MON-014). */
 export const MAX_COMMENT = 50;

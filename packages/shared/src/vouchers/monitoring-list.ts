@@ -18,7 +18,7 @@ interface AlertRow {
   alertUpdatedBy: string | null;
 }
 
-/** The supplier orders that raise alerts, as the marketplace sorts them (MON-002 to MON-012). */
+/** The supplier orders with alerts, in the marketplace's order (MON-002 to MON-012). */
 export const monitoringList = defineList<AlertRow>()({
   name: 'monitoring',
   route: 'monitorVoucherOrders',

@@ -6,7 +6,7 @@ import { voucherContract as contract, voucherTexts as texts } from './texts.ts';
 /** Processing of an alert: 0 «A traiter», 1 «En cours», 2 «Traité» (MON-012). */
 const AlertStatus = z.literal([0, 1, 2], texts.statusUnknown);
 
-/** A supplier order that raises alerts (MON-008). `orderSupplierState` is one of MON-010, or another number. */
+/** A supplier order with an alert (MON-008). `orderSupplierState` is one of MON-010, or another number. */
 export const MonitoredOrder = z.object({
   created: z.date(),
   id: z.int(),
@@ -32,10 +32,10 @@ export const AlertComment = z.object({ orderSupplierUuid: Uuid, comment: Comment
 /** The processing status of an alert (MON-013, MON-021). */
 export const AlertProcessing = z.object({ orderSupplierUuid: Uuid, status: AlertStatus });
 
-/** What is saved of an alert: either, or both. */
+/** A change of an alert: the comment, the status, or both. */
 export const AlertForm = z
   .object({ orderSupplierUuid: Uuid, comment: Comment.optional(), status: AlertStatus.optional() })
   .refine(({ comment, status }) => comment !== undefined || status !== undefined, texts.nothingToSave);
 
-/** The state of one voucher at the supplier: 03, 042, 043 or another text, whose zero matters (MON-009, MON-011). */
+/** The state of one voucher at the supplier: 03, 042, 043 or another text; the leading zero matters (MON-009, MON-011). */
 export const VoucherStatus = z.object({ orderNo: z.string(), orderStatus: z.string() });

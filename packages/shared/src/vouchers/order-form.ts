@@ -5,10 +5,10 @@ import { VoucherOrderForm } from './vouchers.ts';
 
 const { itemCode, amount, quantity } = VoucherOrderForm.shape;
 
-/** What the rule of the face value needs, whatever else of the form is wrong. */
+/** Fields that the validation of the face value needs, even if other fields are invalid. */
 const Card = z.object({ itemCode, amount });
 
-/** The order as its form checks it: its value is one that the chosen brand has (VOU-012 to VOU-021). */
+/** Form values of an order: the value must be available for the selected brand (VOU-012 to VOU-021). */
 export function voucherOrderForm(brands: readonly VoucherBrand[]) {
   const valueError = (order: unknown) => {
     const { data } = Card.safeParse(order);

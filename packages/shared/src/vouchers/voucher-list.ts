@@ -13,7 +13,7 @@ interface VoucherRow {
   createdBy: Person | null;
 }
 
-/** The cards that administrators ordered of the supplier, as the marketplace sorts them (VOU-003 to VOU-011). */
+/** The cards that administrators have ordered from the supplier, in the marketplace's order (VOU-003 to VOU-011). */
 export const voucherList = defineList<VoucherRow>()({
   name: 'vouchers',
   route: 'listVoucherOrders',

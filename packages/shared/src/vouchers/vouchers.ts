@@ -3,7 +3,7 @@ import { Person, Uuid } from '../fields.ts';
 import { MAX_QUANTITY } from './limits.ts';
 import { voucherContract as contract, voucherTexts as texts } from './texts.ts';
 
-/** A gift card ordered of the supplier (VOU-009). `faceValue` in euros; `state` may be any text (VOU-011). */
+/** A gift card ordered from the supplier (VOU-009). `faceValue` in euros; `state` may be any text (VOU-011). */
 export const Voucher = z.object({
   uuid: Uuid,
   createdAt: z.date(),
@@ -16,10 +16,10 @@ export const Voucher = z.object({
 });
 export type Voucher = z.infer<typeof Voucher>;
 
-/** Characters of an item code: the documents give none. */
+/** Maximum length of an item code; the documents have none. */
 const ITEM_CODE_MAX = 100;
 
-/** An order of gift cards: `amount` is the value of each in euros (VOU-012 to VOU-021). What a brand allows, `faceValueError` says. */
+/** An order of gift cards: `amount` is the value of each card in euros (VOU-012 to VOU-021). `faceValueError` validates it for a brand. */
 export const VoucherOrderForm = z.object({
   itemCode: z.string(contract.brandRequired).min(1, contract.brandRequired).max(ITEM_CODE_MAX, texts.brandNotOffered),
   amount: z.number(contract.valueRequired),

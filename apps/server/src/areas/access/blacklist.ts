@@ -18,7 +18,7 @@ const { blacklist, users } = calls.access;
 
 const kind = 'blacklistEntry';
 
-/** Entries that are looked through for one that was just created. */
+/** Number of latest entries that are searched for a new one. */
 const LATEST = 100;
 
 interface Entry {
@@ -61,7 +61,7 @@ export const blacklistProcedures = router({
       comments: newestFirst(comments).map(({ createdBy, ...comment }) => ({ ...comment, author: personName(createdBy) })),
     };
   }),
-  /** Of a user without an entry (BLA-025, BLA-028). A reply without `blacklistUuid` is none (OP-086). */
+  /** Creates the entry of a user who has none (BLA-025, BLA-028). A reply without `blacklistUuid` means that none was created (OP-086). */
   create: creation({
     input: BlacklistForm,
     targets: ({ user }, output: { uuid: string } | undefined) => [{ kind: 'user', record: user }, ...createdAs(kind)(undefined, output)],
@@ -69,7 +69,7 @@ export const blacklistProcedures = router({
     creation: {
       kind,
       naturalKey: ({ user }: BlacklistForm) => ({ user }),
-      /** A new one is among the latest. */
+      /** A new entry is among the latest. */
       async find(ctx, key: { user: string }) {
         const query = pagedQuery(list, { page: 1, itemsPerPage: LATEST, sort: [] });
         const { items } = await ctx.services.marketplace.call(blacklist.list, { ...callContext(ctx), query });
@@ -88,7 +88,7 @@ export const blacklistProcedures = router({
 
 const BY_ID: Sort<'id'>[] = [{ field: 'id', direction: 'asc' }];
 
-/** Those of whom `status` is accepted and `enabled` true; by id unless sorted (BLA-033, BLA-034). */
+/** Users whose `status` is accepted and whose `enabled` is true; sorted by id by default (BLA-033, BLA-034). */
 export const activeUserProcedures = router({
   list: listProcedure(
     listSource(activeUserList, users.list, {

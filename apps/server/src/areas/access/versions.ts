@@ -48,7 +48,7 @@ export const versionProcedures = router({
       return { uuid };
     },
   }),
-  /** The marketplace only knows how to flip it; a falsy answer is REFUSED (VER-013, VER-015). */
+  /** The marketplace can only toggle the state; a falsy reply is REFUSED (VER-013, VER-015). */
   toggle: mutation({
     input: ByUuid,
     targets: byUuid('version'),
@@ -57,7 +57,7 @@ export const versionProcedures = router({
       await ctx.services.marketplace.done(versions.toggle, { ...callContext(ctx), params: input, body: {} });
     },
   }),
-  /** A falsy answer is REFUSED (VER-014, VER-016). */
+  /** A falsy reply is REFUSED (VER-014, VER-016). */
   remove: mutation({
     input: ByUuid,
     targets: byUuid('version'),

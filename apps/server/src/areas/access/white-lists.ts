@@ -19,7 +19,7 @@ const { ipWhiteLists, companyWhiteLists, userWhiteLists } = calls.access;
 const kind = 'whiteListEntry';
 const answer = (uuid: string) => ({ uuid });
 
-/** Companies offered for what was typed (WHL-020). */
+/** Companies offered for the typed text (WHL-020). */
 const COMPANY_OPTIONS = 10;
 
 /** WHL-008 to WHL-011. */
@@ -53,7 +53,7 @@ export const ipWhiteListProcedures = router({
   remove: removeProcedure(ipWhiteLists.remove, kind),
 });
 
-/** Entries of a company, switched off or not; by its name where the list gives no uuid (WHL-029, OP-082). */
+/** Entries of a company, enabled or disabled; matched by its name where the list has no uuid (WHL-029, OP-082). */
 const entriesOf = (ctx: ProcedureContext, { uuid, value }: Option) =>
   findExactly(
     (paging) => ctx.services.marketplace.call(companyWhiteLists.list, { ...callContext(ctx), query: { ...paging, 'company.name': value } }),
@@ -68,7 +68,7 @@ export const companyWhiteListProcedures = router({
       row: (entry) => entry,
     }),
   ),
-  /** Active companies whose name holds what was typed, for the dialogs that add an address or a company (WHL-020, OP-079). */
+  /** Active companies whose name contains the typed text, for the dialogs that add an address or a company (WHL-020, OP-079). */
   options: adminProcedure.input(CompanySearch).query(async ({ ctx, input: { name } }): Promise<Option[]> => {
     const query = { page: 1, itemsPerPage: COMPANY_OPTIONS, name, isActive: true };
     const { items } = await ctx.services.marketplace.call(calls.companies.companies.list, { ...callContext(ctx), query });

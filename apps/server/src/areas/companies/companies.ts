@@ -10,13 +10,13 @@ import { adminProcedure, router } from '../../trpc/trpc.ts';
 
 const { companies } = calls.companies;
 
-/** Neither `active` nor `isActive` is sent unless the list is filtered; then `isActive` alone (CMP-044, open point). */
+/** Sends no filter by default; a filtered list sends `isActive`, never `active` (CMP-044, open point). */
 const source = listSource(companyList, companies.list, {
   query: ({ page, itemsPerPage, search, isActive }) => ({ page, itemsPerPage, name: search || undefined, isActive }),
   row: (company) => company,
 });
 
-/** Uuids of the categories that a company does not see, without order. */
+/** Uuids of the categories hidden from a company, in no particular order. */
 const hiddenCategories = async (ctx: ProcedureContext, companyUuid: string): Promise<string[]> => {
   const { items } = await ctx.services.marketplace.call(companies.settings, { ...callContext(ctx), params: { companyUuid } });
   return items.map(({ category }) => category).sort();
@@ -35,7 +35,7 @@ export const companyProcedures = router({
     ]);
     return { company, categories };
   }),
-  /** Any selection, also an empty one (CMP-035, CMP-047). */
+  /** Accepts any selection, including an empty one (CMP-035, CMP-047). */
   updateSettings: editProcedure({
     kind: 'company',
     form: HiddenCategoriesForm,

@@ -3,13 +3,13 @@ import { readCard } from '../../dashboard/read.ts';
 import { authorOf } from '../../jobs/author.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 
-/** What the dashboard and the bell show: from Postgres alone, so that opening them makes no call to the marketplace (DAY-008, DAY-009). */
+/** Data of the dashboard and the bell, read only from Postgres: opening them makes no call to the marketplace (DAY-008, DAY-009). */
 export const dashboardRouter = router({
   cards: adminProcedure.query(async ({ ctx }) => {
     const { config, db, jobs } = ctx.services;
     const [rows, failedJobs] = await Promise.all([db.prisma.dashboardCard.findMany(), jobs.countFailed(authorOf(ctx.session))]);
     return {
-      /** Without a service account nobody takes figures (docs/decisions/2026-11-23-figures-of-the-dashboard.md). */
+      /** Without a service account no figures are computed (docs/decisions/2026-11-23-figures-of-the-dashboard.md). */
       areTaken: config.serviceAccount !== null,
       codeStocks: readCard(rows, 'codeStocks'),
       codeExpiry: readCard(rows, 'codeExpiry'),
@@ -19,7 +19,7 @@ export const dashboardRouter = router({
       failedJobs,
     };
   }),
-  /** Apart: the bell, which reads the cards on every screen, needs none of it. */
+  /** A separate query: the bell, which reads the cards on every screen, does not need these figures. */
   sales: adminProcedure.query(async ({ ctx }) =>
     readCard(await ctx.services.db.prisma.dashboardCard.findMany({ where: { name: 'sales' } }), 'sales'),
   ),

@@ -9,7 +9,7 @@ function fileName(at: Date): string {
   return `export_stocks_${month}_${day}_${year}_${hour}_${minute}.csv`;
 }
 
-/** Byte for byte what the marketplace sends, under the documented name (DOC-018, DOC-019). */
+/** Copies the marketplace's file byte for byte, under the documented name (DOC-018, DOC-019). */
 export const exportDocumentStock: Handler<'exports.documentStock'> = (attempt, services) =>
   writeExport(attempt, services, fileName(attempt.createdAt), (context) =>
     services.marketplace.stream(calls.stock.documents.export, context),

@@ -8,7 +8,7 @@ import { writeExport } from './write-export.ts';
 
 type SalesHandlers = { [Type in ExportType as `exports.${Type}`]: Handler<`exports.${Type}`> };
 
-/** The sold products alone can be those of one supplier (EXP-006, EXP-031). */
+/** Only the export of sold products can be limited to one supplier (EXP-006, EXP-031). */
 const queryOf = (type: ExportType, supplier: string | null) =>
   type === 'soldProduct' && supplier !== null ? { supplierId: supplier } : {};
 

@@ -7,19 +7,19 @@ import { viewExport } from './view-export.ts';
 
 export const exportsRouter = router({
   reductions: reductionProcedures,
-  /** Every export is a job of its type's kind (decisions.md, Exports). */
+  /** The kind of the export's job depends on its type (decisions.md, Exports). */
   start: mutation({
     input: ExportRequest.and(RequestKeyInput),
     ...startsJob,
     run: (ctx, input) => startJob(ctx, `exports.${input.type}`, input),
   }),
-  /** A list as a screen shows it; columns and filters are those that the list declares. */
+  /** Exports a list as a screen shows it, with the columns and filters that the list declares. */
   view: mutation({
     input: viewExport.payload.and(RequestKeyInput),
     ...startsJob,
     run: (ctx, input) => startJob(ctx, 'exports.view', input),
   }),
-  /** The stock of documents, blank stocks too (DOC-005, DOC-018). */
+  /** Exports the stock of documents, including blank stocks (DOC-005, DOC-018). */
   documentStock: mutation({
     input: RequestKeyInput,
     ...startsJob,

@@ -5,7 +5,7 @@ import { defineJob, type JobDefinition } from '../../jobs/definition.ts';
 
 type SalesExports = { [Type in ExportType as `exports.${Type}`]: JobDefinition<`exports.${Type}`, typeof ExportRequest> };
 
-/** The exports of the sales page: one kind of job for each type, all between two days, both included (EXP-005). */
+/** The exports of the sales page: one kind of job per type, each with a first and a last day, both inclusive (EXP-005). */
 export const salesExports = Object.fromEntries(
   exportTypes.map((type) => {
     const kind = `exports.${type}` as const;

@@ -5,8 +5,8 @@ import type { Attempt, JobServices } from '../../jobs/handler.ts';
 import type { CallContext } from '../../procedures/call-context.ts';
 
 /**
- * Writes byte for byte what the marketplace sends (EXP-026). Its downloads know no ranges: each attempt begins with the first byte. Throws
- * `UPSTREAM_DOWN` when the export was cut before its end.
+ * Writes the marketplace's file byte for byte (EXP-026). Its downloads do not support ranges: each attempt restarts at the first byte.
+ * Throws `UPSTREAM_DOWN` when the response is incomplete.
  */
 export async function writeExport(
   attempt: Pick<Attempt<JobKind>, 'sessionId' | 'signal' | 'requestId' | 'writeFile'>,
@@ -19,7 +19,7 @@ export async function writeExport(
   try {
     return await attempt.writeFile(name, body);
   } catch (error) {
-    // The store's failures come as AppErrors; the others are a body that was cut or fell silent.
+    // Failures of the store are AppErrors; any other error means that the body was cut or timed out.
     throw error instanceof AppError ? error : new AppError('UPSTREAM_DOWN', 'the export was cut before its end', { cause: error });
   }
 }

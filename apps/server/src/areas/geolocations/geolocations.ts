@@ -24,10 +24,10 @@ type NaturalKey = Pick<Addition, 'latitude' | 'longitude' | 'address'> & { varia
 
 const PositionKey = z.object({ variant: Uuid, uuid: Uuid });
 
-/** Rows of a page, and pages at most: a variant has some thousands of positions. */
+/** Rows per page, and maximum number of pages: a variant has some thousands of positions. */
 const READ = { page: 500, pages: 40 };
 
-/** One position of a variant, found in its list: no call reads one alone. `NOT_FOUND` when it is not there. */
+/** One position of a variant, found in its list: no call reads a single one. Throws `NOT_FOUND` when it does not exist. */
 async function readPosition(ctx: ProcedureContext, { variant, uuid }: z.output<typeof PositionKey>): Promise<Geolocation> {
   const readPage = (page: number) => {
     const args = { ...callContext(ctx), params: { uuid: variant }, query: { page, itemsPerPage: READ.page } };
@@ -38,7 +38,7 @@ async function readPosition(ctx: ProcedureContext, { variant, uuid }: z.output<t
   return found;
 }
 
-/** Blank parts are left out (GEO-059, GEO-060). */
+/** Blank filters are omitted (GEO-059, GEO-060). */
 export const positionSource = listSource(positionList, geolocations.list, {
   params: ({ variant }) => ({ uuid: variant }),
   query: ({ page, itemsPerPage, search, latitude, longitude, formattedAddress }) => ({
@@ -55,7 +55,7 @@ export const positionSource = listSource(positionList, geolocations.list, {
 /** The positions of a variant. */
 export const geolocationProcedures = router({
   list: listProcedure(positionSource),
-  /** What the variant is called in the back-office (GEO-002). */
+  /** Name of the variant in the back-office (GEO-002). */
   variant: adminProcedure.input(ByUuid).query(async ({ ctx, input }) => {
     const { adminProductName, productName } = await ctx.services.marketplace.call(calls.catalogue.variants.get, {
       ...callContext(ctx),
@@ -90,7 +90,7 @@ export const geolocationProcedures = router({
     },
   }),
   get: adminProcedure.input(PositionKey).query(async ({ ctx, input }) => positionForm(await readPosition(ctx, input))),
-  /** The whole form (GEO-064). */
+  /** Sends the complete form (GEO-064). */
   update: editProcedure({
     kind: 'position',
     form: GeolocationForm,
@@ -100,7 +100,7 @@ export const geolocationProcedures = router({
     write: (ctx, uuid, form) => ctx.services.marketplace.call(geolocations.update, { ...callContext(ctx), params: { uuid }, body: form }),
   }),
   remove: removeProcedure(geolocations.remove, 'position'),
-  /** Coordinates of a whole address (GEO-057). Changes nothing. */
+  /** Coordinates of a complete address (GEO-057). Changes nothing. */
   geocode: adminProcedure
     .input(GeocodingForm)
     .query(({ ctx, input }) => ctx.services.marketplace.call(geocoding.geocode, { ...callContext(ctx), body: input })),

@@ -15,7 +15,7 @@ const { blocks } = calls.homepage;
 
 const kind = 'block';
 
-/** Never the archived ones (BLK-009). */
+/** Without archived blocks (BLK-009). */
 const source = listSource(blockList, blocks.list, {
   query: ({ blockType, ...input }) => ({ ...pagedQuery(blockList, input), archived: false, blockType }),
   row: ({ uuid, title, position, reference, active, createdAt }) => ({ uuid, title, position, reference, active, createdAt }),

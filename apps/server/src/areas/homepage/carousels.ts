@@ -29,7 +29,7 @@ const source = listSource(carouselList, carousels.list, {
   }),
 });
 
-/** A link may have come as the value or as `redirectionLink` (OP-057). */
+/** A link is in `itemValue` or in `redirectionLink` (OP-057). */
 const targetValue = ({ itemValue, redirectionLink }: Pick<Carousel, 'itemValue' | 'redirectionLink'>) => itemValue ?? redirectionLink ?? '';
 
 export const carouselProcedures = router({

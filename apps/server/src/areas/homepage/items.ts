@@ -20,7 +20,7 @@ const { blocks, items } = calls.homepage;
 
 const kind = 'blockItem';
 
-/** Newest first, by a column that the table has not (ITM-009). */
+/** Newest first, sorted by a column that the table does not show (ITM-009). */
 const source = listSource(itemList, items.list, {
   query({ block, ...input }) {
     const { order = LATEST_FIRST, ...query } = pagedQuery(itemList, input);
@@ -32,7 +32,7 @@ const source = listSource(itemList, items.list, {
 const blockOf = (ctx: ProcedureContext, uuid: string) =>
   ctx.services.marketplace.call(blocks.get, { ...callContext(ctx), params: { uuid } });
 
-/** An item with the kind of its block, which it does not carry. */
+/** An item with the kind of its block, which is not part of the item. */
 async function read(ctx: ProcedureContext, uuid: string) {
   const item = await ctx.services.marketplace.call(items.get, { ...callContext(ctx), params: { uuid } });
   const { blockType } = await blockOf(ctx, item.middleMenu);
@@ -41,7 +41,7 @@ async function read(ctx: ProcedureContext, uuid: string) {
 
 const isFilter = ({ itemType, filter }: Pick<Item, 'itemType' | 'filter'>) => filter !== null || itemType === ITEM_TYPES.filter;
 
-/** Without pictures when these were deleted since: the form then asks for them. The three fields are those of OP-071. */
+/** Without pictures when these have been deleted: the form then requires them. The three fields are those of OP-071. */
 function formOf(item: Awaited<ReturnType<typeof read>>, context: Context): ItemEntry {
   const { title, label, description, position, imageWeb, imageMobile, itemType, itemValue, middleMenu, blockType } = item;
   return {
@@ -60,7 +60,7 @@ function formOf(item: Awaited<ReturnType<typeof read>>, context: Context): ItemE
   } as ItemEntry;
 }
 
-/** ITM-029, ITM-030: the creation has no link of its own, and leaves it out. */
+/** ITM-029, ITM-030: the creation omits the separate link. */
 const bodyOf = ({ imageWeb, imageMobile, itemType, itemValue, filter, redirectionLink, blockType: _, ...form }: ItemEntry) => ({
   ...form,
   label: form.label || null,
@@ -74,7 +74,7 @@ const bodyOf = ({ imageWeb, imageMobile, itemType, itemValue, filter, redirectio
 
 export const itemProcedures = router({
   list: listProcedure(source),
-  /** The block around a list of items, or a new one. */
+  /** The block of a list of items, or of a new item. */
   block: adminProcedure.input(ByUuid).query(async ({ ctx, input: { uuid } }) => {
     const { title, blockType } = await blockOf(ctx, uuid);
     return { title, blockType };

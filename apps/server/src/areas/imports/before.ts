@@ -1,7 +1,7 @@
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { StoredImport } from './stored-import.ts';
 
-/** The last import of the same content into the same product, whoever applied it (IPL-026). */
+/** The last import of the same content into the same product, by any administrator (IPL-026). */
 export async function findBefore(
   prisma: PrismaClient,
   { uuid, kind, variantProduct }: Pick<StoredImport, 'uuid' | 'kind' | 'variantProduct'>,

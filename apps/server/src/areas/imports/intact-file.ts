@@ -3,7 +3,7 @@ import type { LotFile } from './lot-file.ts';
 import type { StoredImport } from './stored-import.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
-/** The file as it was sent, byte for byte; its lines are those of the import (decisions, «Imports»). */
+/** The uploaded file, byte for byte; its line numbers are those of the import (decisions, «Imports»). */
 export async function intactFile(
   services: JobServices,
   { uuid, uploadUuid, fileName, fileBytes }: Pick<StoredImport, 'uuid' | 'uploadUuid' | 'fileName' | 'fileBytes'>,

@@ -1,7 +1,7 @@
 import { fileGone } from '../../files/file-gone.ts';
 import type { JobServices } from '../../jobs/handler.ts';
 
-/** Opens the file as it was sent, from its start at each call; `INVALID` at `file` when it is no longer there. */
+/** Opens the uploaded file; each call reads it from the start. Throws `INVALID` at `file` when it no longer exists. */
 export const uploadedFile = ({ uploads }: Pick<JobServices, 'uploads'>, upload: string) =>
   async function* open(): AsyncGenerator<Buffer> {
     const { stream } = await uploads.open(upload).catch(fileGone);

@@ -12,7 +12,7 @@ import { adminProcedure, router } from '../../trpc/trpc.ts';
 
 const { rates } = calls.rates;
 
-/** An empty filter is none (OP-073). */
+/** An empty filter is not sent (OP-073). */
 export const rateSource = listSource(rateList, rates.list, {
   query: ({ page, itemsPerPage, brand, supplierName }) => ({
     page,
@@ -23,10 +23,10 @@ export const rateSource = listSource(rateList, rates.list, {
   row: ({ isContinuousValue: _, ...rate }) => rate,
 });
 
-/** By the uuid of the variant (JAC-012). */
+/** The uuid is that of the variant (JAC-012). */
 const read = (ctx: ProcedureContext, uuid: string) => ctx.services.marketplace.call(rates.get, { ...callContext(ctx), params: { uuid } });
 
-/** The fields of the form by the names that are written; a refusal may use either (JAC-014, OP-074). */
+/** Form fields by the names of the request; a refusal may use either name (JAC-014, OP-074). */
 const FIELDS: Readonly<Record<string, string>> = { reduction_value: 'reductionValue', min_price: 'minPrice', max_price: 'maxPrice' };
 
 function withFormNames(error: unknown): unknown {
@@ -35,7 +35,7 @@ function withFormNames(error: unknown): unknown {
   return new AppError('INVALID', error.message, { serverMessage: error.serverMessage, fields, cause: error });
 }
 
-/** The rates of gift cards sold through a supplier's API (JAC-001). Every uuid is that of the variant. */
+/** The rates of gift cards sold through a supplier's API (JAC-001). Every uuid is that of a variant. */
 export const rateProcedures = router({
   list: listProcedure(rateSource),
   get: adminProcedure.input(ByUuid).query(({ ctx, input }) => read(ctx, input.uuid)),

@@ -5,14 +5,14 @@ import { searchCategories } from '../../reference/search-categories.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 
 export const referenceRouter = router({
-  /** What was never read is read now: the page says what is missing without being asked to refresh (STR-010). */
+  /** Sets that have never been read are read now, so that the page shows missing uuids without a manual refresh (STR-010). */
   states: adminProcedure.query(({ ctx }) => {
     ctx.services.reference.warm(ctx.session.caller);
     return ctx.services.reference.states();
   }),
-  /** Where developers read what the marketplace's calls are; null where nobody has said. */
+  /** URL of the marketplace's API documentation for developers; null when not configured. */
   docs: adminProcedure.query(({ ctx }) => ({ url: ctx.services.config.marketplaceDocsUrl })),
-  /** Takes part in a refresh under way: nothing is locked. */
+  /** Joins a running refresh: no record lock is needed. */
   refresh: mutation({
     input: z.object({ name: ReferenceSetName }),
     targets: ({ name }) => [{ kind: 'referenceSet', record: name }],
@@ -20,7 +20,7 @@ export const referenceRouter = router({
     locks: () => [],
     run: (ctx, { name }) => ctx.services.reference.refresh(name, ctx.session.caller),
   }),
-  /** With their age (REF-007). */
+  /** The taxes with their age (REF-007). */
   taxes: adminProcedure.query(async ({ ctx }) => {
     const { items, refreshedAt, stale } = await ctx.services.reference.read('taxes', ctx.session.caller);
     return { items, refreshedAt, stale };

@@ -7,36 +7,36 @@ import { authorOf } from '../../jobs/author.ts';
 import { callContext, type ProcedureContext } from '../../procedures/call-context.ts';
 import { searchCategories } from '../../reference/search-categories.ts';
 
-/** A job is its author's, whom the session names. */
+/** Jobs are searched for their author, who is the session's user. */
 export type SearchContext = ProcedureContext & { session: { id: string } };
 
-/** Asks the marketplace for the rows that hold a text, `size` at most. */
+/** Searches the marketplace for rows that contain a text, at most `size`. */
 interface ByText {
   by: 'text';
   find: (ctx: SearchContext, text: string, size: number) => Promise<FoundRecord[]>;
 }
 
-/** Finds by itself in what it has, typing errors included. */
+/** A source with its own search, including tolerance for typing errors. */
 interface ByItself {
   by: 'itself';
   find: (ctx: SearchContext, typed: string) => Promise<FoundRecord[]>;
 }
 
-/** No name: a text of one word, found as it is or not at all. */
+/** Searched by number: text without spaces, no tolerance for typing errors. */
 interface ByNumber extends Omit<ByText, 'by'> {
   by: 'number';
 }
 
 export type RecordSource = ByText | ByItself | ByNumber;
 
-/** Newest rows read of a list that its call cannot search. */
+/** Number of newest rows read from a list whose call has no search. */
 const NEWEST = 500;
 
 const record = (uuid: string, name: string, note: string | null = null): FoundRecord => ({ uuid, name, note, rank: null });
 
 type ReadText<Row> = (ctx: SearchContext, text: string, paging: { page: number; itemsPerPage: number }) => Promise<Page<Row>>;
 
-/** The records of the rows that a list has for a text. */
+/** Converts the rows that a list returns for a text to records. */
 const found =
   <Row>(read: ReadText<Row>, recordsOf: (rows: readonly Row[]) => FoundRecord[]) =>
   async (ctx: SearchContext, text: string, size: number) =>
@@ -47,7 +47,7 @@ const byText = <Row>(read: ReadText<Row>, recordOf: (row: Row) => FoundRecord): 
   find: found(read, (rows) => rows.map(recordOf)),
 });
 
-/** The newest rows of a list, of which those are found whose name or note holds what was typed. */
+/** Finds rows whose name or note contains the typed text among the newest rows of a list. */
 const inNewest = <Row>(
   read: (ctx: SearchContext, page: { page: number; itemsPerPage: number }) => Promise<Page<Row>>,
   recordOf: (row: Row) => FoundRecord,
@@ -61,7 +61,7 @@ const inNewest = <Row>(
 });
 
 const { catalogue, companies, stock, suppliers, vouchers } = calls;
-/** How records of each kind are found, by the calls that there are (DAY-013). */
+/** The search of each kind, depending on the available calls (DAY-013). */
 export const RECORD_SOURCES: Record<RecordKind, RecordSource> = {
   product: byText(
     (ctx, text, paging) => {
@@ -70,7 +70,7 @@ export const RECORD_SOURCES: Record<RecordKind, RecordSource> = {
     },
     ({ uuid, adminProductName, productName, supplier }) => record(uuid, adminProductName || productName, supplier?.value ?? null),
   ),
-  // The only call that finds variants by their name is the one of the collections' grid, which has them all when it is given none.
+  // The only call that finds variants by name is that of the collections' grid, which returns all variants when no collection is given.
   variant: byText(
     (ctx, name, paging) =>
       ctx.services.marketplace.call(catalogue.collections.variants, { ...callContext(ctx), query: { ...paging, name } }),
@@ -129,7 +129,7 @@ export const RECORD_SOURCES: Record<RecordKind, RecordSource> = {
   },
 };
 
-/** Codes that can be sold, or those that are sold or disabled; the note is the product, by which the list of codes is filtered. */
+/** Codes that can be sold, or sold and disabled ones; the note is the product, which is a filter of the list of codes. */
 function codesBy(availability: boolean): ByNumber {
   return {
     by: 'number',
@@ -141,7 +141,7 @@ function codesBy(availability: boolean): ByNumber {
   };
 }
 
-/** The orders of the codes or documents, each once. */
+/** The orders of the codes or documents, without duplicates. */
 function ordersOf(units: readonly { orderNumber: string | null; productName: string }[]): FoundRecord[] {
   const orders = new Map(
     units.flatMap(({ orderNumber, productName }) => (orderNumber ? [[orderNumber, record(orderNumber, orderNumber, productName)]] : [])),

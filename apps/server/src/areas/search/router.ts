@@ -6,6 +6,6 @@ import { findRecords, type RecordsFound } from './find-records.ts';
 const RecordSearch = z.object({ text: z.string().trim().min(RECORD_SEARCH_MIN).max(RECORD_SEARCH_MAX) });
 
 export const searchRouter = router({
-  /** Records of every kind by their name. The browser sends it as a POST: what is typed may be a code, which stands in no address (DAY-015). */
+  /** Finds records of every kind by name. The browser sends a POST: the text may be a code, which must not appear in a URL (DAY-015). */
   records: adminProcedure.input(RecordSearch).query(({ ctx, input: { text } }): Promise<RecordsFound> => findRecords(ctx, text)),
 });

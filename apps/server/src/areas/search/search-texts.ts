@@ -1,19 +1,19 @@
 import { TYPO_MIN_LENGTH } from '@comptoir/shared/search/match';
 
-/** The marketplace may tell ligatures from their letters. */
+/** The marketplace may distinguish ligatures from their separate letters. */
 const spellings = (text: string): string[] => [
   ...new Set([text, text.replaceAll('œ', 'oe').replaceAll('æ', 'ae'), text.replaceAll(/oe/gi, 'œ').replaceAll(/ae/gi, 'æ')]),
 ];
 
-/** The longest word: the rarest, as a rule. */
+/** The longest word, which usually has the fewest matches. */
 const longestWord = (typed: string) => typed.split(/\s+/).toSorted((left, right) => right.length - left.length)[0] ?? '';
 
-/** What the marketplace, which finds a text inside a name, is asked for, so that words may stand in any order (DAY-014). */
+/** Search texts for the marketplace, which finds a text inside a name; the order of the words does not matter (DAY-014). */
 export const exactTexts = (typed: string): string[] => [...new Set([typed, longestWord(typed)])].flatMap(spellings);
 
 /**
- * What it is asked for when nothing was found: the start and the end of the longest word, with a letter at least between them. One error,
- * be it two letters exchanged, cannot be in both: what was meant is among what is found of the other one.
+ * Search texts after a search without result: the start and the end of the longest word, with at least one letter between them. A single
+ * typing error, even two exchanged letters, cannot affect both: the record is found by the other part.
  */
 export function partsForTypo(typed: string): string[] {
   const word = longestWord(typed);

@@ -7,15 +7,15 @@ import { checkActivationCode } from './activation-code.ts';
 
 const { session } = calls;
 
-/** The strong authentication of whoever is signed in, at the marketplace (TFA-014 to TFA-020). */
+/** The two-factor authentication of the signed-in user at the marketplace (TFA-014 to TFA-020). */
 export const secondFactor = router({
-  /** What their authenticator is to scan (TFA-016). */
+  /** The QR code for the authenticator (TFA-016). */
   qrCode: adminProcedure.output(QrCode).query(async ({ ctx }) => {
     const { qrCode } = await ctx.services.marketplace.call(session.qrCode, callContext(ctx));
     return readQrCode(qrCode);
   }),
 
-  /** From the next sign-in on, a code is required. Exactly one call, which is never sent again by itself (TFA-017, OP-045, DAY-018). */
+  /** A code is required from the next sign-in on. Exactly one call, which is never retried (TFA-017, OP-045, DAY-018). */
   enable: mutation({
     input: Activation,
     targets: () => [],

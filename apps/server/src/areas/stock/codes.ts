@@ -18,12 +18,12 @@ export const codeSource = listSource(codeList, codes.list, { query: unitQuery, r
 
 type Stock = RowOf<typeof codeStockList>;
 
-/** Rows of a reading, and at most as many are sorted by us. */
+/** Rows per call, and the maximum number of rows that this server sorts. */
 const STOCKS = { read: 1_000, sorted: 5_000 };
 
 /**
- * By product (COD-015), shortages first: the call knows neither such an order nor such a filter, so that all stocks are read and the pages are
- * ours. Of more stocks than that the marketplace's order stands, unless they are filtered.
+ * By product (COD-015), shortages first: the call has neither this order nor this filter, so all stocks are read and this server makes the
+ * pages. Above the maximum the marketplace's order is kept, unless a filter is set.
  */
 export const codeStockSource: ListSource<typeof codeStockList> = {
   list: codeStockList,

@@ -7,9 +7,9 @@ import { z } from 'zod';
 import { callContext } from '../../procedures/call-context.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 
-/** What the form of an import of codes or documents offers (IMP). */
+/** Choices of the import form for codes or documents (IMP). */
 export const importsRouter = router({
-  /** What stock of a supplier can be imported for: a thousand at most (IMP-016 to IMP-018, IMP-023, LST-011). */
+  /** Products of a supplier whose stock can be imported: a thousand at most (IMP-016 to IMP-018, IMP-023, LST-011). */
   products: adminProcedure.input(z.object({ supplier: Uuid })).query(async ({ ctx, input: { supplier } }) => {
     const { items, total } = await ctx.services.marketplace.call(calls.catalogue.variants.list, {
       ...callContext(ctx),

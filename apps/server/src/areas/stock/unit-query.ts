@@ -1,7 +1,7 @@
 import type { ListQuery } from '@comptoir/shared/list/input';
 import type { codeList } from '@comptoir/shared/stock/unit-list';
 
-/** How codes and documents are asked for; the name that is searched is their own. */
+/** Query of the lists of codes and documents. */
 export const unitQuery = ({
   page,
   itemsPerPage,

@@ -5,30 +5,30 @@ import { callContext, type ProcedureContext } from '../../procedures/call-contex
 import { readPages } from '../../procedures/pages.ts';
 import { brandOf } from './brands.ts';
 
-/** Rows of a page, and pages at most. */
+/** Rows per page, and maximum number of pages. */
 const READ = { page: 100, pages: 20 };
-/** The clock of the marketplace may differ from ours by as much. */
+/** Maximum difference between the marketplace's clock and ours. */
 const CLOCK_SKEW_MS = 60 * 60_000;
 
-/** By what the cards of an order are found again whose reply was lost. */
+/** Key for finding the cards of an order whose reply was lost. */
 export type OrderKey = {
   itemCode: string;
   /** Euros. */
   amount: number;
   quantity: number;
-  /** When it was first sent, in ISO 8601. */
+  /** Time of the first request, in ISO 8601. */
   since: string;
 };
 
 /**
- * References of the cards that this administrator ordered since then, of this brand and value. The list has no filter: it is read from its top
- * down to that moment, or to its end where the marketplace does not sort it by date. Throws when there are too many to read.
+ * References of the cards of this brand and value that this administrator has ordered since then. The list has no filter: it is read from
+ * the newest row back to that time, or completely when the marketplace does not sort it by date. Throws when there are too many rows.
  */
 export async function findCards(ctx: ProcedureContext, { itemCode, amount, since }: Omit<OrderKey, 'quantity'>): Promise<string[]> {
   const { productName } = await brandOf(ctx, itemCode);
   const { uuid: user } = ctx.session.user;
   const from = Date.parse(since) - CLOCK_SKEW_MS;
-  // Who ordered a card may be missing upstream: it then counts as ours, so that it is not ordered again.
+  // The marketplace may omit the user who ordered a card: it then counts as this administrator's, so that it is not ordered again.
   const isOurs = ({ createdBy }: Voucher) => !user || !createdBy?.uuid || createdBy.uuid === user;
   const matches = (card: Voucher) =>
     card.createdAt.getTime() >= from && card.productName === productName && card.faceValue === amount && isOurs(card);

@@ -13,7 +13,7 @@ import { adminProcedure, router } from '../../trpc/trpc.ts';
 
 const { monitoring } = calls.vouchers;
 
-/** The call gives every order at once: the pages are ours (open point of MON-019). */
+/** The call returns every order: this server makes the pages (open point of MON-019). */
 export const monitoringSource: ListSource<typeof monitoringList> = {
   list: monitoringList,
   async read({ marketplace, ...context }, { page, itemsPerPage, alertStatus }) {
@@ -27,7 +27,7 @@ export const monitoringSource: ListSource<typeof monitoringList> = {
 /** References of one order. */
 const References = z.object({ voucherRefs: z.array(z.string().max(100)).min(1).max(200) });
 
-/** Sends one member of an alert, alone. */
+/** Sends only one field of an alert. */
 async function save(ctx: MutationContext, orderSupplierUuid: string, member: { comment: string } | { status: 0 | 1 | 2 }): Promise<null> {
   await readBefore(ctx, [orderSupplierUuid], member, {
     readPage: async () => {
@@ -44,7 +44,7 @@ const targets = ({ orderSupplierUuid: record }: { orderSupplierUuid: string }) =
 
 export const monitoringProcedures = router({
   list: listProcedure(monitoringSource),
-  /** Changes nothing (MON-006, MON-018). */
+  /** Only reads (MON-006, MON-018). */
   statuses: adminProcedure.input(References).query(async ({ ctx, input: body }) => {
     const { responseOrderStatus } = await ctx.services.marketplace.call(monitoring.statuses, { ...callContext(ctx), body });
     return responseOrderStatus;

@@ -24,10 +24,10 @@ export const voucherSource = listSource(voucherList, vouchers.list, {
 export const voucherProcedures = router({
   list: listProcedure(voucherSource),
   brands: adminProcedure.query(({ ctx }) => offeredBrands(ctx)),
-  /** Money: an order is sent once, and what became of it is read in the list before it may be sent again (VOU-023 to VOU-025, VOU-029). */
+  /** An order costs money: it is sent once, and its result is read from the list before a repetition (VOU-023 to VOU-025, VOU-029). */
   order: creation({
     input: VoucherOrderForm,
-    // The marketplace answers references alone.
+    // The reply has only references.
     targets: (_, output: { voucherRefs: string[] } | undefined) => (output?.voucherRefs ?? []).map((record) => ({ kind, record })),
     changes: changesOfNew,
     creation: {
@@ -41,7 +41,7 @@ export const voucherProcedures = router({
       find: findCards,
       mayAppearLate: true,
       answer(_, { quantity }: OrderKey, voucherRefs) {
-        // Some of them are still to come, or another order of the same cards came in between.
+        // Some cards do not exist yet, or another order of the same cards was placed at the same time.
         if (voucherRefs.length !== quantity) throw new AppError('UNCERTAIN', `${voucherRefs.length} cards found of ${quantity}`);
         return { voucherRefs: [...voucherRefs] };
       },

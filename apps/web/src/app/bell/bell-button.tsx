@@ -12,14 +12,14 @@ import { useBell } from './use-bell.ts';
 const load = async () => (await import('./bell-panel.tsx')).BellPanel;
 const BellPanel = lazyComponent(load);
 
-/** A time of today, or a day with its time. */
+/** The time for today, otherwise day and time. */
 const momentOf = (until: number, now: number) =>
   formatDate(new Date(until)) === formatDate(new Date(now)) ? formatTime(new Date(until)) : formatDateTime(new Date(until));
 
-/** What was new when it was opened is seen then, and not once its list has loaded. */
+/** Marks the new items as seen when the panel opens, without waiting for its list. */
 function Opened({ bell, ...panel }: Omit<ComponentProps<typeof BellPanel>, 'fresh'>) {
   const [fresh] = useState(bell.fresh);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes while it is open was not there when it was opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: items that arrive while it is open are not seen yet
   useEffect(() => bell.see(), []);
   return (
     <Suspense fallback={<div className="h-20" />}>
@@ -28,7 +28,7 @@ function Opened({ bell, ...panel }: Omit<ComponentProps<typeof BellPanel>, 'fres
   );
 }
 
-/** How much is new, unless it is muted; opened, it has been seen (DAY-010). */
+/** Shows the number of new items, unless muted; opening the panel marks them as seen (DAY-010). */
 export function BellButton() {
   const bell = useBell();
   const { mutedUntil, count, now } = bell;

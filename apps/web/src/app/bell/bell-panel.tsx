@@ -12,18 +12,18 @@ import type { Bell } from './use-bell.ts';
 
 interface BellPanelProps {
   bell: Bell;
-  /** What was new when it was opened. */
+  /** New items at the time when the panel was opened. */
   fresh: Bell['fresh'];
-  /** Until when it is muted, in words. */
+  /** Formatted end of the muted period; null when not muted. */
   muted: string | null;
   onClose: () => void;
 }
 
-/** What waits, with how much of it is new, and the failures whose toasts are gone. */
+/** The items that need attention, with the number of new ones, and the failures of closed toasts. */
 export function BellPanel({ bell: { cards, failures, now, mute }, fresh, muted, onClose }: BellPanelProps) {
   const box = useRef<HTMLDivElement>(null);
-  // At its beginning when it opens; the button that was pressed in its foot goes, and the next one there has the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and whenever it is muted or no longer
+  // Focuses the panel when it opens. After «mute», the pressed button is replaced, and the button at its place is focused.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and whenever `muted` changes
   useEffect(() => {
     if (box.current?.contains(document.activeElement)) return;
     const [first, ...others] = box.current?.querySelectorAll<HTMLElement>('a, button') ?? [];

@@ -1,15 +1,15 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** One line of the palette: an address, or something done at once. */
+/** An entry of the palette: an address, or an immediate action. */
 export interface Entry {
   id: string;
   label: string;
-  /** Where it belongs, at the end of the line. */
+  /** Group of the entry, at the end of the line. */
   note?: string;
   icon: LucideIcon;
   to?: string;
   run?: () => void;
-  /** What is done stays in the palette. */
+  /** The palette stays open after the action. */
   keepsOpen?: boolean;
 }
 

@@ -8,7 +8,7 @@ interface PaletteListProps {
   sections: Section[];
   optionId: (index: number) => string;
   active: number;
-  /** What the names are marked with. */
+  /** Search text, highlighted in the names. */
   typed: string;
   onPoint: (index: number) => void;
   onChoose: (entry: Entry, newTab: boolean) => void;
@@ -25,7 +25,7 @@ export function PaletteList({ id, sections, optionId, active, typed, onPoint, on
       className="max-h-[min(24rem,55vh)] overflow-y-auto p-1.5 empty:hidden"
     >
       {sections.map(({ title, entries }) => (
-        // biome-ignore lint/a11y/useSemanticElements: groups of options, not of fields.
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields.
         <div key={title} role="group" aria-label={title}>
           <div aria-hidden="true" className="px-2.5 pt-2 pb-1 text-xs text-subtle">
             {title}
@@ -34,14 +34,14 @@ export function PaletteList({ id, sections, optionId, active, typed, onPoint, on
             index += 1;
             const place = index;
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the input, which points here.
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard focus stays in the input, which refers to the active option.
               <div
                 key={entry.id}
                 id={optionId(place)}
                 role="option"
                 tabIndex={-1}
                 aria-selected={place === active}
-                // The focus must not leave the input.
+                // Keeps the focus in the input.
                 onPointerDown={(event) => event.preventDefault()}
                 onPointerMove={() => place !== active && onPoint(place)}
                 onClick={(event) => onChoose(entry, event.ctrlKey || event.metaKey)}

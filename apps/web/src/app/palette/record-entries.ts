@@ -6,7 +6,7 @@ import { href } from '../../lib/routes.ts';
 import { trpcClient } from '../../lib/trpc.ts';
 import type { Section } from './entry.ts';
 
-/** The row in its list, for what no screen shows alone: the list gives it the focus. */
+/** Address of the row in its list, for records without their own screen: the list focuses the row. */
 function rowIn(list: string, { uuid, rank }: FoundRecord): string {
   const [size] = PAGE_SIZES;
   return `${list}?page=${Math.ceil((rank ?? 1) / size)}&itemsPerPage=${size}#${uuid}`;
@@ -16,7 +16,7 @@ const query = (values: Record<string, string>) => `?${new URLSearchParams(values
 
 interface KindOfRecord {
   icon: LucideIcon;
-  /** The record itself. Never the code: it stands in no address (DAY-015). */
+  /** Address of the record. Never contains a code, because codes must not be part of a URL (DAY-015). */
   to: (record: FoundRecord) => string;
   note?: (note: string) => string;
 }
@@ -49,14 +49,14 @@ const KINDS: Record<RecordKind, KindOfRecord> = {
   },
 };
 
-/** What a search of the records gave: a list of one, as `useSearch` wants it. */
+/** Result of a record search; `useSearch` expects a list, so it is a list of one. */
 export interface Records {
   sections: Section[];
-  /** Titles of what could not be searched. */
+  /** Titles of the kinds whose search failed. */
   failed: string[];
 }
 
-/** Records of every kind, asked live; the reply is kept nowhere: what is typed may be a code (DAY-013, DAY-015). */
+/** Searches records of all kinds; the response is not cached, because the search text may be a code (DAY-013, DAY-015). */
 export async function searchRecords(text: string, signal: AbortSignal): Promise<[Records]> {
   const { kinds, failed } = await trpcClient.search.records.query({ text }, { signal });
   const titles = [...new Set(RECORD_KINDS.map((kind) => texts.kinds[kind]))];

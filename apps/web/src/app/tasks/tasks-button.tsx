@@ -14,7 +14,7 @@ interface TasksButtonProps {
   ref: RefObject<HTMLButtonElement | null>;
 }
 
-/** «Tâches», with how many are under way: opens and closes their panel. It keeps the stream of their changes open for every screen. */
+/** «Tâches», with the number of active tasks: opens and closes their panel. It keeps the stream of job changes open for all screens. */
 export function TasksButton({ tasks: { open, show }, ref }: TasksButtonProps) {
   const count = useActiveJobs().length;
   const warm = () => prefetch(loadTasksPanel);

@@ -13,7 +13,7 @@ interface CategoryCheckboxesProps {
   label: string;
 }
 
-/** A level of the category tree with a checkbox each; a level below is drawn once it is opened (CMP-018). */
+/** A level of the category tree, with checkboxes; the levels below are rendered when expanded (CMP-018). */
 export function CategoryCheckboxes({ nodes, ticked, onToggle, label }: CategoryCheckboxesProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   return (

@@ -10,7 +10,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** Name of the company, undefined while it is read; a failure opens the documents' alert (CMP-043). */
+/** Name of the company; undefined while it is loading. A failure opens the documents' alert (CMP-043). */
 export function useCompanyName(uuid: string): string | undefined {
   const { data, failure } = useScreenQuery(trpc.companies.companies.get.queryOptions({ uuid }), () => contract.notRead);
   const failed = failure !== null && data === undefined;
@@ -20,7 +20,7 @@ export function useCompanyName(uuid: string): string | undefined {
   return data?.name;
 }
 
-/** In place of a screen whose address names no company (CMP-036). */
+/** Replaces a screen whose address contains no company (CMP-036). */
 export const NoCompany = ({ title }: { title: string }) => (
   <>
     <PageHeader title={title} />

@@ -5,7 +5,7 @@ import { href } from '../../lib/routes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from './panel.tsx';
 
-/** The areas of the menu with their screens, a line each (OP-051). */
+/** The areas of the menu with their screens, one line per area (OP-051). */
 export const AreaLinks = () => (
   <div className="mt-4">
     <Panel title={texts.areas}>

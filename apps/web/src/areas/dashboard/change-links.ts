@@ -7,7 +7,7 @@ const list =
   () =>
     path;
 
-/** Where a record of the history is shown: its own page, or the list of those that have none. */
+/** Target for a record of the history: its own page, or the list for records without a page. */
 const LINKS: Record<ChangedKind, Link> = {
   backOfficeUser: list(href('listSuppliers')),
   blacklistEntry: (uuid) => href('UserBlacklistHistorique', { uuid }),

@@ -15,10 +15,10 @@ type Change = Outputs['dashboard']['changes'][number];
 function recordOf({ kind, count, name }: Change): string {
   const { one, many } = CHANGED_RECORDS[kind];
   if (count > 1) return `${formatNumber(count)} ${many}`;
-  return name === null ? one : `${one} «${name}»`;
+  return name === null ? one : `${one} « ${name} »`;
 }
 
-/** The last writes of the history, whoever's, each leading to its record (DAY-006). */
+/** The latest changes in the history, by all users, each with a link to its record (DAY-006). */
 export function ChangesPanel({ now }: { now: number }) {
   const { data } = useQuery(readChanges());
   return (

@@ -22,7 +22,9 @@ export const data: ScreenData = () => [dashboardCards(), readChanges(), readSale
 const longDay = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'full' });
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
 
-/** The landing page (LST-027): what waits today, from figures that a worker takes (DAY-008), and the areas of the menu (OP-051). */
+/**
+ * The landing page (LST-027): items of today that need attention, from figures of the worker (DAY-008), and the areas of the menu (OP-051).
+ */
 export function Screen() {
   const now = useNow(30_000);
   const cards = useScreenQuery(dashboardCards());
@@ -45,7 +47,7 @@ export function Screen() {
 }
 
 function Panels({ cards, now }: { cards: Cards; now: number }) {
-  // Figures that were taken while there was an account are shown for what they are: old.
+  // Without a service account, figures computed earlier are still shown, with their age.
   const hasFigures = (card: { figures: unknown }) => cards.areTaken || card.figures !== null;
   return (
     <>

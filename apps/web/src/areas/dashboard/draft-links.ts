@@ -4,7 +4,7 @@ import { href } from '../../lib/routes.ts';
 
 const { forms } = dashboardTexts;
 
-/** Where the form of a draft is, and what it is about. `rest`: of the draft's name, behind the form's. */
+/** Address and label of the form of a draft. `rest` is the part of the draft's name after the form's name. */
 interface DraftForm {
   label: string;
   to: (rest: readonly string[]) => string;
@@ -16,7 +16,7 @@ const byUuid = (label: string, added: string, edited: (uuid: string) => string):
   to: ([uuid = 'new']) => (uuid === 'new' ? added : edited(uuid)),
 });
 
-/** By the first word of the draft's name (kit/form/record.ts). A form in a dialog is reached by its list. */
+/** By the first word of the draft's name (kit/form/record.ts). For a form in a dialog, the address is that of its list. */
 const FORMS: Readonly<Record<string, DraftForm>> = {
   product: byUuid(screens.products, href('addProduct'), (uuid) => href('EditProduct', { uuid })),
   variant: byUuid(forms.variants, href('ListProducts'), (uuid) => href('EditVariantProduct', { uuid })),
@@ -71,7 +71,7 @@ const FORMS: Readonly<Record<string, DraftForm>> = {
   userWhiteList: plain(screens.whiteList, href('whitelist')),
 };
 
-/** The form that a draft was typed in; null for one that this version does not know. */
+/** The form of a draft; null when this version does not know it. */
 export function draftForm(name: string): { label: string; to: string; isNew: boolean } | null {
   const [form = '', ...rest] = name.split(':');
   const known = FORMS[form];

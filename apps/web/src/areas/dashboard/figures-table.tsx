@@ -10,7 +10,7 @@ interface FiguresTableProps {
   rows: readonly { name: string; quantity: number; cents: number }[];
 }
 
-/** The figures of a chart, for a reader and for the keyboard, one press away. */
+/** The figures of a chart as a table, in a disclosure, for screen readers and keyboard users. */
 export const FiguresTable = ({ caption, first, rows }: FiguresTableProps) => (
   <details className="px-4 pt-1 pb-3 text-sm">
     <summary className="link inline-flex min-h-6 cursor-pointer items-center rounded-sm">{texts.seeFigures}</summary>

@@ -3,14 +3,14 @@ import { type ReactNode, useId } from 'react';
 
 interface PanelProps {
   title: string;
-  /** At the right of the title: when its figures were taken, or a link. */
+  /** To the right of the title: the time of the figures, or a link. */
   meta?: ReactNode;
-  /** Over both columns. */
+  /** As wide as both columns. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A block of the dashboard, named by its title. */
+/** A panel of the dashboard, labelled by its title. */
 export function Panel({ title, meta, wide = false, children }: PanelProps) {
   const id = useId();
   return (
@@ -27,12 +27,12 @@ export function Panel({ title, meta, wide = false, children }: PanelProps) {
   );
 }
 
-/** What a panel says when it has nothing to show. */
+/** Text of an empty panel. */
 export const PanelText = ({ children }: { children: ReactNode }) => (
   <p className="border-t border-border-subtle px-4 py-3 text-sm text-muted">{children}</p>
 );
 
-/** A line of a panel: what it is, and beside it a time or a figure. */
+/** A line of a panel: a label, and a time or a number next to it. */
 export const PanelLine = ({ children, aside }: { children: ReactNode; aside: ReactNode }) => (
   <li className="grid min-h-10.5 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-t border-border-subtle px-4 py-1.5 text-sm leading-(--leading-base)">
     <div className="min-w-0 break-words">{children}</div>

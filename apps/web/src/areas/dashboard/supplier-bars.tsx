@@ -2,7 +2,7 @@ import { dashboardTexts as texts } from '@comptoir/shared/dashboard/texts';
 import { formatNumber } from '@comptoir/shared/numbers';
 import { formatShare } from '../../lib/format.ts';
 
-/** Suppliers that have a bar; the others, together far more, would leave nothing to compare. */
+/** Maximum number of bars; the sum of the other suppliers would be so large that the bars could not be compared. */
 const SHOWN = 8;
 
 interface SupplierBarsProps {
@@ -10,7 +10,7 @@ interface SupplierBarsProps {
   suppliers: readonly { name: string; quantity: number }[];
 }
 
-/** A bar per supplier, all from zero and on one scale. */
+/** One bar per supplier, from zero and with a common scale. */
 export function SupplierBars({ suppliers }: SupplierBarsProps) {
   const total = suppliers.reduce((sum, { quantity }) => sum + quantity, 0);
   const rest = suppliers.slice(SHOWN);

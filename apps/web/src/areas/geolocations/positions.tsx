@@ -24,7 +24,10 @@ export const data: ScreenData = (address) => {
   return listData(positionScreen(uuid), read, () => ({ variant: uuid }))(address);
 };
 
-/** `/admin/product/:uuid/geolocations`: the positions of a variant, technical or not, entered one by one or imported (GEO-001, GEO-007, GEO-020). */
+/**
+ * `/admin/product/:uuid/geolocations`: the positions of a variant, technical or not, added individually or by import (GEO-001, GEO-007,
+ * GEO-020).
+ */
 export function Screen() {
   const { uuid = '' } = useParams();
   const { data: variant } = useQuery({ ...trpc.geolocations.variant.queryOptions({ uuid }), retry: false });

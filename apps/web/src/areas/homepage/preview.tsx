@@ -10,7 +10,7 @@ const DEVICES: { value: Device; label: string }[] = [
   { value: 'phone', label: texts.phone },
 ];
 
-/** What the form holds, at its place on the site, as wide as a computer or a phone. */
+/** Preview of the form's values at their place on the site, with the width of a computer or a phone. */
 export function Preview({ children }: { children: (device: Device) => ReactNode }) {
   const [device, setDevice] = useState<Device>('desktop');
   const name = useId();
@@ -30,10 +30,10 @@ export function Preview({ children }: { children: (device: Device) => ReactNode 
   );
 }
 
-/** What stands for a text or a picture of the site that the form does not hold. */
+/** Placeholder for a text or picture of the site that is not part of the form. */
 export const Bar = ({ className }: { className: string }) => <span className={clsx('block rounded-sm bg-surface-active', className)} />;
 
-/** The top of the site. */
+/** Header of the site. */
 export const SiteHeader = () => (
   <div className="flex shrink-0 items-center gap-2 border-b border-border px-3 py-2">
     <Bar className="h-3 w-12" />
@@ -42,7 +42,7 @@ export const SiteHeader = () => (
   </div>
 );
 
-/** A picture at its place, or that it is missing. */
+/** A picture at its place, or a placeholder when it is missing. */
 export const PreviewPicture = ({ image, className }: { image: { url: string } | null; className: string }) =>
   image === null ? (
     <span className={clsx('grid place-items-center bg-surface-sunken p-2 text-center text-sm text-muted', className)}>{texts.noImage}</span>
@@ -50,7 +50,7 @@ export const PreviewPicture = ({ image, className }: { image: { url: string } | 
     <img src={image.url} alt="" className={clsx('object-cover', className)} />
   );
 
-/** A card of the site: its picture, and what is written below it. */
+/** A card of the site: a picture, and texts below it. */
 const PreviewCard = ({ image, children }: { image: { url: string } | null; children: ReactNode }) => (
   <div className="flex min-w-0 flex-col gap-1.5 overflow-hidden rounded-md border border-border pb-2">
     <PreviewPicture image={image} className="aspect-4/3 w-full" />
@@ -58,7 +58,7 @@ const PreviewCard = ({ image, children }: { image: { url: string } | null; child
   </div>
 );
 
-/** A card of the site that the form does not hold. */
+/** Placeholder card, not part of the form. */
 export const OtherCard = () => (
   <div aria-hidden className="grid content-start gap-2">
     <Bar className="aspect-4/3 w-full" />
@@ -66,7 +66,7 @@ export const OtherCard = () => (
   </div>
 );
 
-/** The card beside others, as many as there is room for. */
+/** The card followed by placeholder cards, as many as fit. */
 export const PreviewCards = ({ device, first }: { device: Device; first: ReactNode }) => (
   <div className={clsx('grid gap-3', device === 'desktop' ? 'grid-cols-3' : 'grid-cols-1')}>
     {first}
@@ -78,11 +78,11 @@ export const PreviewCards = ({ device, first }: { device: Device; first: ReactNo
 interface CardPreviewProps {
   web: { url: string } | null;
   mobile: { url: string } | null;
-  /** What is written below the picture. */
+  /** Texts below the picture. */
   children: ReactNode;
 }
 
-/** The first card of a block of the homepage. */
+/** Preview of the first card of a block of the homepage. */
 export const CardPreview = ({ web, mobile, children }: CardPreviewProps) => (
   <Preview>
     {(device) => (

@@ -13,14 +13,14 @@ import { TextField } from '../../ui/text-field.tsx';
 
 const { targets } = trpc.homepage;
 
-/** Every product has a picture, or lacks one; of the categories only those of the first level do, and filters have none. */
+/** The picture of a target: products always have one or a placeholder; only first-level categories have one; filters have none. */
 const pictureOf = (kind: TargetKind, image: Target['image']) =>
   kind === 'product' ? { picture: image?.url ?? null } : image === null ? {} : { picture: image.url };
 
 async function search(kind: TargetKind, text: string): Promise<ComboboxOption[]> {
   const found = await queryClient.fetchQuery(targets.search.queryOptions({ kind, text }));
   return found.map((target) => {
-    // What is chosen then needs no further question.
+    // Caches the search results, so that the name of a selected target needs no request.
     queryClient.setQueryData(targets.get.queryKey({ kind, uuid: target.uuid }), target);
     return { value: target.uuid, label: target.name, ...pictureOf(kind, target.image) };
   });
@@ -32,19 +32,19 @@ const SEARCHES = {
   filter: (text: string) => search('filter', text),
 };
 
-/** A uuid is formatted as the name of its record, once that was read. */
+/** Formats a uuid as the name of its record, once it is loaded. */
 export const formatTarget =
   (kind: TargetKind): FormatValue =>
   (value) =>
     queryClient.getQueryData(targets.get.queryKey({ kind, uuid: String(value) }))?.name;
 
 interface ValueProps {
-  /** What the form declares of the field (`Form.useField`). */
+  /** Label, error and id of the field (`Form.useField`). */
   field: FieldProps & { id: string };
   control: { value: string; onChange: (value: string) => void };
 }
 
-/** A record that is found by its name; the form holds its uuid. One that is unknown shows as its uuid. */
+/** A record searched by name; the form contains its uuid. An unknown record is shown as its uuid. */
 export function TargetField({ kind, field, control: { value, onChange } }: ValueProps & { kind: TargetKind }) {
   const { data, isPending } = useQuery(targets.get.queryOptions({ kind, uuid: value }, { enabled: value !== '' }));
   const label = data?.name ?? (isPending ? uiTexts.loading : value);
@@ -59,7 +59,7 @@ export function TargetField({ kind, field, control: { value, onChange } }: Value
   );
 }
 
-/** The value of a carousel or an item, named and typed in as its type asks for (OP-056). */
+/** The value of a carousel or item, with the label and the control of its type (OP-056). */
 export function ValueField({ type, field, control, hint }: ValueProps & { type: ItemTypeName | ''; hint?: ReactNode }) {
   if (type === '') return <TextField {...field} hint={texts.typeFirst} value="" disabled readOnly />;
   const named = { ...field, label: texts.types[type] };
@@ -69,5 +69,5 @@ export function ValueField({ type, field, control, hint }: ValueProps & { type: 
   );
 }
 
-/** The entries of a type select, the unselected one first (CAR-027). */
+/** Options of a type select, with the empty one first (CAR-027). */
 export const TYPE_OPTIONS = [{ value: '', label: texts.none }, ...Object.entries(texts.types).map(([value, label]) => ({ value, label }))];

@@ -11,7 +11,7 @@ import { ImportReport } from './import-report.tsx';
 import { ImportInterrupted, ImportUncertain } from './import-stopped.tsx';
 import { RowsTable } from './rows-table.tsx';
 
-/** What an import shows in its state. */
+/** The content of an import, depending on its state. */
 export function ImportBody({ shown, job }: { shown: Import; job: Job | undefined }) {
   const { state } = shown;
   switch (state) {
@@ -60,7 +60,7 @@ export function ImportBody({ shown, job }: { shown: Import; job: Job | undefined
   }
 }
 
-/** What was found, the plan, and the first rows (IPL-003, IPL-004, IPL-017). */
+/** The detected settings, the plan, and the first rows (IPL-003, IPL-004, IPL-017). */
 function Plan({ shown }: { shown: Import }) {
   const isStopped = (shown.mapping?.problems.length ?? 0) > 0;
   return (
@@ -77,7 +77,7 @@ function Plan({ shown }: { shown: Import }) {
   );
 }
 
-/** A new check starts its choices anew. */
+/** Each new check resets the form of the settings. */
 const Reading = ({ shown, editable }: { shown: Import; editable: boolean }) =>
   shown.detection &&
   shown.mapping && (

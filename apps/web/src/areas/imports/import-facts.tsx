@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useFileDownload } from './import-actions.ts';
 import type { Import } from './import-query.ts';
 
-/** What is imported, by whom and when (IPL-027). */
+/** Kind, author and date of the import (IPL-027). */
 export function ImportFacts({ shown }: { shown: Import }) {
   const { uuid, productName, supplier, file, fileKept, mine, author, createdAt, checkedAt, appliedAt, finishedAt } = shown;
   const download = useFileDownload();
@@ -20,7 +20,7 @@ export function ImportFacts({ shown }: { shown: Import }) {
       {supplier !== null && <Fact name={texts.supplier}>{supplier.name}</Fact>}
       <Fact name={texts.file}>
         {file.name} <span className="whitespace-nowrap text-muted">({formatBytes(file.bytes)})</span>
-        {/* An upload leaves with its author alone. */}
+        {/* Only the author can download the uploaded file. */}
         {fileKept && mine && (
           <span className="-ms-2.75 block">
             <Button kind="quiet" size="small" busy={download.isPending} onClick={() => download.mutate({ uuid })}>

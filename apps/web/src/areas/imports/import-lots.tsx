@@ -8,7 +8,7 @@ import { ScrollBox } from '../../ui/scroll-box.tsx';
 const { lot: labels } = texts;
 const CELL = 'border-b border-border-subtle py-1 pe-6 text-end first:text-start';
 
-/** What was sent with each request and what came of it, on demand (IPL-027). */
+/** Number of rows of each request, and the results, in a disclosure (IPL-027). */
 export function ImportLots({ uuid, summary }: { uuid: string; summary: string }) {
   const [open, setOpen] = useState(false);
   const { data } = useQuery({ ...trpc.imports.lots.queryOptions({ uuid }), enabled: open });
@@ -34,7 +34,7 @@ export function ImportLots({ uuid, summary }: { uuid: string; summary: string })
                     {formatNumber(number)}
                   </th>
                   {[rows, added, refused].map((count, place) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: three figures, each in its column
+                    // biome-ignore lint/suspicious/noArrayIndexKey: three figures in fixed columns
                     <td key={place} className={CELL}>
                       {formatNumber(count)}
                     </td>

@@ -17,7 +17,7 @@ interface ImportMappingProps {
 
 const ROW = 'flex flex-wrap items-center gap-x-2 gap-y-1 sm:grid sm:grid-cols-[minmax(0,16rem)_auto_1fr]';
 
-/** Which column of the file is read as what, and where that comes from (IPL-009, IPL-010). */
+/** The field assigned to each column of the file, and how it was determined (IPL-009, IPL-010). */
 export function ImportMapping({ kind, mapping, columns, editable, onChange }: ImportMappingProps) {
   const known = Object.entries<{ title: string }>(IMPORT_COLUMNS[kind]);
   const options = [{ value: '', label: texts.ignored }, ...known.map(([value, { title }]) => ({ value, label: title }))];
@@ -28,7 +28,7 @@ export function ImportMapping({ kind, mapping, columns, editable, onChange }: Im
       <p className="text-muted">{texts.sources[mapping.source]}</p>
       <ul className="grid gap-1.5">
         {columns.map(({ header, column }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column of a file is known by its place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: the position is the only identifier of a column
           <li key={index} className={ROW}>
             <span className={column === null ? 'text-muted wrap-anywhere' : 'wrap-anywhere'}>{nameOf(header, index)}</span>
             <span className="text-subtle">

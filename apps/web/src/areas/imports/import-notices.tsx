@@ -5,7 +5,7 @@ import { href } from '../../lib/routes.ts';
 import { Banner } from '../../ui/banner.tsx';
 import type { Import } from './import-query.ts';
 
-/** What stops the plan (IPL-009), and that the same file was imported before (IPL-026). */
+/** The problems that prevent a plan (IPL-009), and a notice that the same file was imported before (IPL-026). */
 export const ImportNotices = ({ shown: { mapping, before } }: { shown: Import }) => (
   <>
     {before !== null && (

@@ -3,7 +3,7 @@ import { StepList } from '../../kit/form/step-list.tsx';
 import type { Import } from './import-query.ts';
 import { importState, STEPS, stepOf } from './import-state.ts';
 
-/** The steps of an import, and for a screen reader each one as it begins (IPL-031). */
+/** The steps of an import; each new step is announced to screen readers (IPL-031). */
 export function ImportSteps({ shown }: { shown: Import }) {
   const current = stepOf(shown);
   const steps = STEPS.map((label, index) => ({ label, wrong: shown.state === 'failed' && index === current }));

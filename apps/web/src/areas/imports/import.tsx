@@ -19,7 +19,7 @@ import { useImportEnd, useImportJob } from './use-import.ts';
 
 export const data: ScreenData = ({ params: { uuid = '' } }) => [importQuery(uuid)];
 
-/** `/admin/imports/:uuid`: an import in whatever state it is, from its check to its report (IPL). */
+/** `/admin/imports/:uuid`: an import in any state, from its check to its report (IPL). */
 export function Screen() {
   const { uuid = '' } = useParams();
   const { data: shown, failure, busy, retry } = useScreenQuery(importQuery(uuid));

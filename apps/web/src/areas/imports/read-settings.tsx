@@ -7,19 +7,19 @@ import type { Import } from './import-query.ts';
 type Detection = NonNullable<Import['detection']>;
 type Settings = Pick<Detection, 'encoding' | 'delimiter' | 'quote'>;
 
-/** Selects hold texts: the value is one of those that they were given. */
+/** Selects contain plain texts: converts the text to one of the given values. */
 const oneOf = <Value extends string>(values: readonly Value[], chosen: string) => values.find((value) => value === chosen);
 const optionsOf = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
   values.map((value) => ({ value, label: labels[value] }));
 
 interface ReadSettingsProps {
-  /** What the check has guessed. */
+  /** Settings detected by the check. */
   detection: Detection;
   settings: Settings;
   onChange: (settings: Settings) => void;
 }
 
-/** The guesses of the check, to be corrected (IPL-003). */
+/** The detected settings, which can be corrected (IPL-003). */
 export function ReadSettings({ detection, settings, onChange }: ReadSettingsProps) {
   const { encoding, delimiter, quote } = detection;
   const change = (changed: Partial<Settings>) => onChange({ ...settings, ...changed });

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Import, rowsAddress } from './import-query.ts';
 import { RowsTable } from './rows-table.tsx';
 
-/** Rows that a report shows before it leads to all of them. */
+/** Number of rows in a report; a link leads to all of them. */
 const SHOWN = 10;
 
 interface RowsSampleProps {
@@ -19,7 +19,7 @@ interface RowsSampleProps {
   count: number;
 }
 
-/** The first rows of one verdict or outcome, and the way to all of them, where they are searched (IPL-023, IPL-027). */
+/** The first rows of one result or outcome, and a link to all of them, with search (IPL-023, IPL-027). */
 export function RowsSample({ shown: { uuid, kind }, title, filter, count }: RowsSampleProps) {
   const { data, error, isFetching, refetch } = useQuery(trpc.imports.rows.queryOptions({ uuid, ...filter, page: 1, itemsPerPage: SHOWN }));
   return (

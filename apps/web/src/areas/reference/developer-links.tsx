@@ -3,7 +3,7 @@ import { referenceTexts as texts } from '@comptoir/shared/reference/texts';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../lib/trpc.ts';
 
-/** What the marketplace says of its calls; an API Platform has its OpenAPI description beside the page (`docs` and `docs.json`). */
+/** Links to the marketplace's documentation; an API Platform serves its OpenAPI description next to it (`docs` and `docs.json`). */
 export function DeveloperLinks() {
   const { data } = useQuery({ ...trpc.reference.docs.queryOptions(), staleTime: Number.POSITIVE_INFINITY });
   if (!data?.url) return null;

@@ -20,14 +20,14 @@ import { setStateBadge } from './set-state.ts';
 
 type SetSeen = inferRouterOutputs<AppRouter>['reference']['states'][number];
 
-/** One cached set: rows, age, state, and «Actualiser». */
+/** A cached set: number of rows, age, state, and «Actualiser». */
 export function SetPanel({ set }: { set: SetSeen }) {
   const now = useNow(5_000);
   const title = texts.sets[set.name];
   const refresh = useMutation(
     trpc.reference.refresh.mutationOptions({
       onSuccess: ({ rows, failure }) => failure === null && toast.success(texts.refreshed(title, formatNumber(rows))),
-      // A refused refresh changes the state too: its moment and its reason.
+      // A refused refresh also changes the state: its time and reason.
       onError: () => void queryClient.invalidateQueries(trpc.reference.states.queryFilter()),
     }),
   );

@@ -8,7 +8,7 @@ interface SetState {
   refreshedAt: unknown;
 }
 
-/** One badge for a cached set: what happens now, then what went wrong, then how old the copy is. */
+/** The badge of a cached set: a running refresh first, then a failure, then its age. */
 export function setStateBadge({ refreshing, failure, stale, refreshedAt }: SetState): { label: string; tone: BadgeTone } {
   if (refreshing) return { label: texts.refreshing, tone: 'info' };
   if (failure !== null) return { label: texts.failed, tone: 'danger' };

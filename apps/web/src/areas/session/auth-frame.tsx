@@ -6,7 +6,7 @@ import { documentTitle } from '../../lib/page-title.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-/** The empty layout of sign-in (LAY-003): the brand, and one card. */
+/** The layout of the sign-in screens (LAY-003): the brand, and one card. */
 export function AuthFrame({ title, note, children }: { title: string; note: ReactNode; children: ReactNode }) {
   return (
     <main className="grid min-h-screen content-start justify-center gap-5 bg-surface-sunken px-4 pt-[clamp(3rem,15vh,9rem)] pb-12 grid-cols-[minmax(0,23rem)]">
@@ -28,7 +28,7 @@ export function AuthFrame({ title, note, children }: { title: string; note: Reac
   );
 }
 
-/** Two states only: the menu with «Comme le système» would bring the router with it. */
+/** Only two themes: the menu with «Comme le système» would add the router to the sign-in bundle. */
 function switchTheme() {
   const chosen = document.documentElement.dataset.theme;
   const dark = chosen ? chosen === 'dark' : window.matchMedia('(prefers-color-scheme: dark)').matches;

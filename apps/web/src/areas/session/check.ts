@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 type Checked = { form: SignInForm } | { errors: Partial<Record<keyof SignInForm, string>> };
 
-/** The schema the server applies too, before any call is made (SES-008, SES-009, SES-010). */
+/** Validates with the schema that the server uses too, before a call (SES-008, SES-009, SES-010). */
 export function checkSignIn(input: Record<keyof SignInForm, unknown>): Checked {
   const result = SignInForm.safeParse(input);
   if (result.success) return { form: result.data };

@@ -8,18 +8,18 @@ interface CodeBoxesProps {
   digits: Digits;
   onChange: (change: Change) => void;
   error: string | undefined;
-  /** Holds the boxes: the page puts the focus back on one of them. */
+  /** The fieldset of the boxes, for restoring the focus. */
   boxes: RefObject<HTMLFieldSetElement | null>;
 }
 
-/** Puts the focus on a box and selects what it holds, so that a digit typed there replaces it. */
+/** Focuses a box and selects its digit, so that a typed digit replaces it. */
 export function focusBox(boxes: HTMLFieldSetElement | null, index: number): void {
   const box = boxes?.querySelectorAll('input').item(index);
   box?.focus();
   box?.select();
 }
 
-/** Six boxes of one digit (TFA-001 to TFA-003, TFA-007). */
+/** Six inputs with one digit each (TFA-001 to TFA-003, TFA-007). */
 export function CodeBoxes({ digits, onChange, error, boxes }: CodeBoxesProps) {
   const id = useId();
   const apply = (change: Change) => {
@@ -31,13 +31,13 @@ export function CodeBoxes({ digits, onChange, error, boxes }: CodeBoxesProps) {
       <legend className="sr-only">{texts.code}</legend>
       <div className="grid grid-cols-[repeat(3,minmax(0,1fr))_0.5rem_repeat(3,minmax(0,1fr))] gap-2">
         {digits.map((digit, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a box.
           <Fragment key={index}>
             {index === 3 && <span className="h-px self-center bg-border-control" />}
             <input
               type="text"
               inputMode="numeric"
-              // The system offers the whole code for the first box.
+              // The system's autofill inserts the complete code into the first box.
               autoComplete={index === 0 ? 'one-time-code' : 'off'}
               aria-label={texts.digit(index + 1)}
               aria-invalid={error ? true : undefined}

@@ -6,7 +6,7 @@ import encodeQR from 'qr';
 import type { ReactNode } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 
-/** A QR code made here of an `otpauth://` text, or why there is none (TFA-019). */
+/** A QR code rendered from an `otpauth://` text, or the reason why it cannot be rendered (TFA-019). */
 export function DrawnQr({ text, className, retry }: { text: string; className: string; retry: ReactNode }) {
   const path = drawn(text);
   if (path === null) {
@@ -23,7 +23,7 @@ export function DrawnQr({ text, className, retry }: { text: string; className: s
   );
 }
 
-/** The dark squares as one path, or null when the text is too long for a QR code. */
+/** The dark squares as one SVG path; null when the text is too long for a QR code. */
 function drawn(text: string): { size: number; squares: string } | null {
   try {
     const modules = encodeQR(text, 'raw', { ecc: 'medium', border: 2 });

@@ -8,13 +8,13 @@ import { Banner } from '../../ui/banner.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { imageBlob } from './image-blob.ts';
 
-/** The encoder weighs 6 kB, and a marketplace that sends a picture needs none. */
+/** Loaded only when needed: the encoder has 6 kB, and is not needed when the marketplace sends a picture. */
 const DrawnQr = lazy(async () => ({ default: (await import('./drawn-qr.tsx')).DrawnQr }));
 
-/** Black on white whatever the theme, with the light frame that readers need. */
+/** Always black on white, with the quiet zone that scanners need. */
 const FRAME = 'size-52 rounded-lg border border-border bg-white p-2';
 
-/** The QR code, drawn or shown, or why there is none (TFA-018, TFA-019, OP-043, OP-044). */
+/** The QR code, rendered or as a picture, or the reason why there is none (TFA-018, TFA-019, OP-043, OP-044). */
 export function QrPicture({ code, retry }: { code: QrCode; retry: ReactNode }) {
   if (code.kind === 'image') return <QrImage code={code} />;
   if (code.kind === 'unusable') {
@@ -31,7 +31,7 @@ export function QrPicture({ code, retry }: { code: QrCode; retry: ReactNode }) {
   );
 }
 
-/** A picture that came as bytes: shown from memory, which the content policy allows to nobody but this page. */
+/** A picture received as bytes: displayed with an object URL, which the content security policy allows only on this page. */
 function QrImage({ code: { type, base64 } }: { code: Extract<QrCode, { kind: 'image' }> }) {
   const [address, setAddress] = useState<string>();
   const [broken, setBroken] = useState(false);

@@ -1,13 +1,13 @@
 import decodeQR from 'qr/decode.js';
 
-/** Pixels of a side: enough for a long text, and quickly searched. */
+/** Side length in pixels: large enough for a long text, and fast to decode. */
 const SIDE = 440;
-/** The light frame that readers need, where a picture has none. */
+/** Quiet zone in pixels, for pictures without one. */
 const FRAME = 20;
 
-/** The `otpauth://` text of a QR code that came as a picture; null where it is not one, or cannot be read. */
+/** Decodes the `otpauth://` text of a QR code picture; null when it cannot be decoded, or is another text. */
 export async function readQrImage(blob: Blob): Promise<string | null> {
-  // As an element: a drawing (SVG) makes no bitmap.
+  // An image element, because an SVG cannot be converted to a bitmap directly.
   const image = Object.assign(new Image(), { src: URL.createObjectURL(blob) });
   try {
     await image.decode();

@@ -1,7 +1,10 @@
 import { sessionTexts as texts } from '@comptoir/shared/session/texts';
 import { Banner } from '../../ui/banner.tsx';
 
-/** Why the form was refused. While a wait runs, the seconds are for the eyes: heard once, not every second. */
+/**
+ * The reason of a refusal. During a wait, the remaining seconds are shown but not announced: a screen reader reads the banner once, not
+ * every second.
+ */
 export function RefusalBanner({ refusal, left }: { refusal: string | undefined; left: number }) {
   if (left > 0) {
     return (

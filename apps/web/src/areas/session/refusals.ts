@@ -1,15 +1,15 @@
 import type { ErrorBody } from '@comptoir/shared/errors';
 import { sessionContract as contract, sessionTexts as texts } from '@comptoir/shared/session/texts';
 
-/** What a failed sign-in says: the server's message when there is one (SES-019, OP-006, OP-027). */
+/** Message of a failed sign-in: the server's message when there is one (SES-019, OP-006, OP-027). */
 export function signInRefusal({ code, serverMessage }: ErrorBody): string {
   if (code === 'UPSTREAM_DOWN' || code === 'UPSTREAM_DRIFT') return texts.marketplaceDown;
   return serverMessage ?? (code === 'INTERNAL' ? contract.unexpected : contract.wrongCredentials);
 }
 
 /**
- * What a failed code check says (TFA-012, TFA-013, OP-042): `field` belongs to the boxes, `form` to the whole. The server says
- * REFUSED for a wrong code, also when the marketplace gave a reason of its own.
+ * Message of a failed code check (TFA-012, TFA-013, OP-042): `field` is shown at the boxes, `form` above the form. The server responds
+ * REFUSED to a wrong code, also when the marketplace gave its own reason.
  */
 export function codeRefusal({ code, serverMessage, fields }: ErrorBody): { field: string } | { form: string } {
   if (code === 'REFUSED' && (serverMessage === undefined || /^invalid code/i.test(serverMessage))) return { field: contract.invalidCode };

@@ -23,7 +23,7 @@ interface SignInPageProps {
 
 type FieldErrors = { [Field in keyof SignInForm]?: string | undefined };
 
-/** The schemas and their library load when somebody types, not with the page. */
+/** The schemas and zod are loaded when the user starts typing. */
 const loadCheck = () => import('./check.ts');
 
 export function SignInPage({ notice, loadApp, onOpen, onCodeRequired }: SignInPageProps) {
@@ -35,7 +35,7 @@ export function SignInPage({ notice, loadApp, onOpen, onCodeRequired }: SignInPa
   const forgottenUrl = useForgottenUrl();
   const remembered = rememberedEmail();
 
-  // Whoever opens this page is about to type: the first field that is empty has the focus.
+  // Focuses the first empty field.
   useEffect(() => {
     const first = rememberedEmail() === null ? 'email' : 'password';
     form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
@@ -68,7 +68,7 @@ export function SignInPage({ notice, loadApp, onOpen, onCodeRequired }: SignInPa
       const checked = checkSignIn({ email: data.get('email'), password: data.get('password') });
       setErrors({});
       if ('errors' in checked) return refuse(checked.errors);
-      // The application is on its way while the password is checked; failing to fetch it is for later.
+      // Loads the application while the password is checked; a failure is handled later.
       loadApp().catch(() => undefined);
       const result = await call<SignInResult>('mutation', 'session.signIn', checked.form);
       open(result, checked.form.email, data.has('remember'));
@@ -119,7 +119,7 @@ export function SignInPage({ notice, loadApp, onOpen, onCodeRequired }: SignInPa
   );
 }
 
-/** The external application's address (SES-006, OP-033); hidden without one, or while nobody could say. */
+/** Address of the external application (SES-006, OP-033); null, which hides the link, when there is none or it is not known yet. */
 function useForgottenUrl(): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

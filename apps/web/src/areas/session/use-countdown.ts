@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left before trying again; 0 when nothing is waited for. `wait(30)` starts it. */
+/** Remaining seconds before another attempt; 0 when there is no wait. `wait(30)` starts the countdown. */
 export function useCountdown(): [left: number, wait: (seconds: number) => void] {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);

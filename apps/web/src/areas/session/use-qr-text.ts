@@ -2,12 +2,12 @@ import type { QrCode } from '@comptoir/shared/session/strong-authentication';
 import { useEffect, useState } from 'react';
 import { imageBlob } from './image-blob.ts';
 
-/** The decoder is downloaded where a picture came. */
+/** The decoder is loaded only for a picture. */
 const readImage = async (image: Extract<QrCode, { kind: 'image' }>) => (await import('./read-qr-image.ts')).readQrImage(imageBlob(image));
 
 /**
- * The text of the QR code, which holds the key: sent as such, or read from the picture. Undefined while it is on its way; null where there is
- * none, and then neither key nor code can be asked for (DAY-018).
+ * The text of the QR code, which contains the key: as received, or decoded from the picture. Undefined while loading; null when there is
+ * none, so that neither the key can be shown nor a code required (DAY-018).
  */
 export function useQrText(code: QrCode | undefined): string | null | undefined {
   const [text, setText] = useState<string | null>();

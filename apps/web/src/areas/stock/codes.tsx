@@ -22,7 +22,7 @@ const available = listData(availableCodes, readCodes, () => ({ available: true }
 
 export const data: ScreenData = (address) => (DATA[address.search.get('view') ?? ''] ?? available)(address);
 
-/** COD-004. */
+/** Link to the import (COD-004). */
 const importing = <ImportLink to="addCode" label={contract.import} />;
 
 const VIEWS = [
@@ -49,5 +49,5 @@ function Views() {
   return <ListViews label={texts.views} views={VIEWS} />;
 }
 
-/** `/admin/catalogue/ListCodes`, a list per view; the address names the view (COD-001, COD-003). */
+/** `/admin/catalogue/ListCodes`, one list per view; the address contains the view (COD-001, COD-003). */
 export const Screen = () => useListView(VIEWS).list;

@@ -29,7 +29,7 @@ const available = listData(availableDocuments, readDocuments, () => ({ available
 
 export const data: ScreenData = (address) => (DATA[address.search.get('view') ?? ''] ?? available)(address);
 
-/** `/admin/ListDocuments`, a list per view; the address names the view (DOC-001, DOC-003). */
+/** `/admin/ListDocuments`, one list per view; the address contains the view (DOC-001, DOC-003). */
 export function Screen() {
   const { key } = useListView(VIEWS);
   const around = {

@@ -4,10 +4,10 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { trpc } from '../../lib/trpc.ts';
 import { Import } from './import-form.ts';
 
-/** The products of a supplier that stock can be imported for (IMP-016 to IMP-020, IMP-023). */
+/** The products of a supplier for which stock can be imported (IMP-016 to IMP-020, IMP-023). */
 export const importProducts = (supplier: string) => trpc.stock.imports.products.queryOptions({ supplier });
 
-/** One product of the chosen supplier. */
+/** Select of a product of the chosen supplier. */
 export function ImportProduct() {
   const supplier = Import.useValue('supplier')?.uuid;
   const reading = useQuery(supplier === undefined ? { ...importProducts(''), queryFn: skipToken } : importProducts(supplier));

@@ -10,12 +10,12 @@ interface BrandsProps {
 }
 
 const brandOf = (brands: readonly VoucherBrand[], code: string) => brands.find(({ itemCode }) => itemCode === code);
-/** Its code where it is offered no longer. */
+/** Name of a brand, or its code when it is no longer offered. */
 export const brandName = (brands: readonly VoucherBrand[], code: string) => brandOf(brands, code)?.productName ?? code;
-/** The only value of a brand; null where there are several. */
+/** The only value of a brand; null when it has several. */
 const fixedValue = (brand: VoucherBrand | undefined) => (brand?.isFixValue ? brand.faceValue : null);
 
-/** A brand with a fixed value fills it in, and takes it along when another brand is chosen (VOU-014). */
+/** A brand with a fixed value sets it; selecting another brand clears it (VOU-014). */
 export function BrandField({ brands }: BrandsProps) {
   const { around } = VoucherOrder.useField('itemCode', (code) => brandName(brands, String(code)));
   const { value, onChange } = VoucherOrder.useControl('itemCode');
@@ -40,7 +40,7 @@ export function BrandField({ brands }: BrandsProps) {
   );
 }
 
-/** Disabled where the brand has one value, with the values to choose from where it lists them (VOU-013 to VOU-016). */
+/** Disabled when the brand has only one value; a select when it lists its values (VOU-013 to VOU-016). */
 export function FaceValueField({ brands }: BrandsProps) {
   const brand = brandOf(brands, VoucherOrder.useValue('itemCode'));
   const form = VoucherOrder.useForm();
@@ -72,7 +72,7 @@ function hintOf(brand: VoucherBrand | undefined): string | undefined {
   return min === null || max === null ? undefined : texts.rangeHint(formatEuros(min), formatEuros(max));
 }
 
-/** What the order costs, as soon as it is known. */
+/** The cost of the order, as soon as it is known. */
 export function OrderTotal() {
   const amount = VoucherOrder.useValue('amount');
   const quantity = VoucherOrder.useValue('quantity');

@@ -12,7 +12,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** What the supplier says of each card of an order (MON-006, MON-009, MON-011, MON-018). */
+/** Status of each card of an order at the supplier (MON-006, MON-009, MON-011, MON-018). */
 export const Dialog = ({ id, voucherRefs, voucherLinks, onClose }: DialogProps) => (
   <ReadDialog title={texts.statusesTitle(id)} query={trpc.vouchers.monitoring.statuses.queryOptions({ voucherRefs })} onClose={onClose}>
     {(statuses) => (
@@ -44,7 +44,7 @@ export const Dialog = ({ id, voucherRefs, voucherLinks, onClose }: DialogProps) 
   </ReadDialog>
 );
 
-/** Where the supplier shows the cards, each in a tab of its own; nothing else than an address of the web leads anywhere. */
+/** Links to the cards on the supplier's site, in new tabs; addresses other than http(s) are not links. */
 function CardLinks({ links }: { links: readonly string[] }) {
   const shown = links.filter((link) => /^https?:\/\//i.test(link));
   if (shown.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { Cards } from './cards-query.ts';
 
-/** What may wait for an administrator, in the order in which it is shown. */
+/** Kinds of items that may need attention, in display order. */
 export const ATTENTION_KEYS = [
   'shortages',
   'vouchers',
@@ -13,7 +13,7 @@ export const ATTENTION_KEYS = [
 ] as const;
 export type AttentionKey = (typeof ATTENTION_KEYS)[number];
 
-/** How much of each waits; null while nobody knows. */
+/** Number of items of each kind; null while unknown. */
 export const attentionCounts = ({
   codeStocks,
   codeExpiry,

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** Fields that belong together, on a page. Its title is left out when the page has but one. */
+/** A group of fields. Its title is omitted when the page has only one group. */
 export function FormBlock({ title, children }: { title?: string; children: ReactNode }) {
   const id = useId();
   const named = title === undefined ? {} : { id, 'aria-labelledby': `${id}-title`, 'data-block': true, tabIndex: -1 };
@@ -16,7 +16,7 @@ export function FormBlock({ title, children }: { title?: string; children: React
   );
 }
 
-/** Blocks side by side where the screen is wide: one reads, and tabs, down the first column and then down the second. */
+/** Two columns of blocks on wide screens; the tab order is the first column, then the second. */
 export const FormColumns = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
   <div data-columns className="grid gap-4 xl:grid-cols-2 xl:items-start">
     <div className="grid min-w-0 gap-4">{first}</div>
@@ -24,12 +24,12 @@ export const FormColumns = ({ first, second }: { first: ReactNode; second: React
   </div>
 );
 
-/** Fields side by side, where there is room. */
+/** Fields in one row, where there is room. */
 export const FormRow = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-4">{children}</div>
 );
 
-/** Pictures side by side, where there is room. */
+/** Pictures in one row, where there is room. */
 export const ImageRow = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-4">{children}</div>
 );

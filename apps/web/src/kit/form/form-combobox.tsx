@@ -7,19 +7,19 @@ import { useFormField } from './form-fields.ts';
 
 interface FormComboboxProps {
   name: string;
-  /** Must keep its identity between renders. */
+  /** Must be a stable function. */
   search: (text: string, signal: AbortSignal) => Promise<ComboboxOption[]>;
   hint?: ReactNode;
   optional?: boolean;
   placeholder?: string;
-  /** Characters that start a search; 3 by default (LST-007). */
+  /** Minimum number of characters of a search; 3 by default (LST-007). */
   minLength?: number;
   disabled?: boolean;
-  /** Another one than before is chosen, or none: for what depends on it. */
+  /** Called when another option is chosen, or none: updates dependent fields. */
   onChosen?: () => void;
 }
 
-/** Another record, found by typing: the form holds an `Option` (shared/fields.ts), its uuid and how it is called, or null. */
+/** A reference to another record, found by typing: the form contains an `Option` (shared/fields.ts) with uuid and name, or null. */
 export function FormCombobox({ name, onChosen, ...rest }: FormComboboxProps) {
   const { fields, around } = useFormField(name);
   const { field } = useController({ name, control: fields.form.control });

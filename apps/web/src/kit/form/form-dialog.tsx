@@ -15,14 +15,14 @@ export interface FormDialogProps<Input extends FieldValues, Output extends Input
   title: string;
   form: RecordForm<Input, Output>;
   onClose: () => void;
-  /** Label of its main button, and its label while pending, where it does not save. */
+  /** Labels of the submit button, idle and pending, when the form does something else than save. */
   labels?: { submit: string; submitting: string };
-  /** Where the documents turn the main button off until the form is good (BLA-023); otherwise a press says what is wrong. */
+  /** Disables the submit button until the form is valid, where the documents require it (BLA-023); otherwise a submit shows the errors. */
   canSubmit?: (values: Input) => boolean;
   children: ReactNode;
 }
 
-/** A record's form in a dialog. Closing it asks only when something was changed (MSG-003; decisions.md). */
+/** The form of a record in a dialog. Closing it asks for confirmation only when a value was changed (MSG-003; decisions.md). */
 export function FormDialog<Input extends FieldValues, Output extends Input>({
   title,
   form,

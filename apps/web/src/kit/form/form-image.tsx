@@ -5,13 +5,13 @@ import { ImageField, type ImageFormats } from './image-field.tsx';
 
 interface FormImageProps {
   name: string;
-  /** After what every picture has, such as the size that suits its place. */
+  /** Added to the standard hint, for instance the recommended size. */
   hint?: string;
   optional?: boolean;
   formats?: ImageFormats;
 }
 
-/** A picture of the record: its value is the uploaded image, or null. */
+/** A picture of the record: the form contains the uploaded image, or null. */
 export function FormImage({ name, hint, optional = false, formats }: FormImageProps) {
   const { fields, around } = useFormField(name);
   const { field } = useController({ name, control: fields.form.control });

@@ -17,7 +17,7 @@ interface FormListRowProps {
   onRemove: (place: number) => void;
 }
 
-/** One row of a list of hundreds: typing in another one does not draw it again. */
+/** Memoised: a list may have hundreds of rows, and typing in one must not render the others. */
 export const FormListRow = memo(function FormListRow({
   path,
   place,

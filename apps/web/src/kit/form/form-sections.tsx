@@ -5,25 +5,25 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEff
 import { Icon } from '../../ui/icon.tsx';
 import { useSectionInView } from './use-section-in-view.ts';
 
-/** A block of the form that is shown. */
+/** A block of the form that is currently rendered. */
 interface Section {
   id: string;
   title: string;
-  /** How many of its fields are to be corrected. */
+  /** Number of its fields with errors. */
   wrong: number;
 }
 
-/** From how many blocks on a form is too long to be seen at once. */
+/** From this number of blocks on, the form has a section navigation. */
 const LONG = 3;
 
 interface FormSectionsProps {
-  /** Ids of the controls that are to be corrected. */
+  /** Ids of the controls with errors. */
   wrong: readonly string[];
   /** `FormBlock`s. */
   children: ReactNode;
 }
 
-/** The blocks of a form, and in a long one the way through them: a column beside them, or a row that sticks under the top bar. */
+/** The blocks of a form; a long form has a section navigation, in a column next to them, or in a row that sticks below the top bar. */
 export function FormSections({ wrong, children }: FormSectionsProps) {
   const blocks = useRef<HTMLDivElement>(null);
   const sections = useSections(blocks, wrong);
@@ -38,7 +38,7 @@ export function FormSections({ wrong, children }: FormSectionsProps) {
   );
 }
 
-/** What the page shows says it all: a block that a choice adds, or a step whose code has just come, is in it as any other. */
+/** Read from the rendered page, which includes blocks added by a choice, and steps whose chunk has just been loaded. */
 function useSections(blocks: RefObject<HTMLDivElement | null>, wrong: readonly string[]): readonly Section[] {
   const [sections, setSections] = useState<readonly Section[]>([]);
   const read = useEffectEvent(() => {
@@ -56,7 +56,7 @@ function useSections(blocks: RefObject<HTMLDivElement | null>, wrong: readonly s
     return () => observer.disconnect();
   }, [blocks]);
   const all = wrong.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when something else is wrong
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sections are read again when the errors change
   useLayoutEffect(() => read(), [all]);
   return sections;
 }
@@ -65,9 +65,9 @@ function SectionNav({ sections }: { sections: readonly Section[] }) {
   const nav = useRef<HTMLElement>(null);
   const current = useSectionInView(sections.map(({ id }) => id).join(' '));
   const titles = sections.map(({ title }) => title).join();
-  // The current one is brought into the sight of the row, and the page stays where it is: also once a font has come, or letters are set
-  // wider, which moves the links without scrolling anything.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the links of these sections
+  // Scrolls the row to the current link, but not the page; also after a font has loaded or the letter spacing changed, which moves the
+  // links without scrolling.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the sections change
   useEffect(() => {
     const center = () => {
       const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
@@ -88,7 +88,7 @@ function SectionNav({ sections }: { sections: readonly Section[] }) {
         'max-lg:[scrollbar-width:none] max-lg:border-b max-lg:border-border max-lg:bg-surface',
       )}
     >
-      {/* As wide as its links: the row then ends in its own margin, and the last one is never cut off by the edge. */}
+      {/* As wide as its links: the row ends with its padding, and the last link is not cut off. */}
       <ul className="max-lg:flex max-lg:w-max max-lg:gap-4.5">
         {sections.map((section) => (
           <li key={section.id} className="max-lg:shrink-0">
@@ -104,7 +104,7 @@ const SectionLink = ({ section: { id, title, wrong }, current }: { section: Sect
   <a
     href={`#${id}`}
     aria-current={current ? 'true' : undefined}
-    // The address stays: it holds the step, and «back» leads out of the form.
+    // The URL does not change: it contains the step, and Back must leave the form.
     onClick={(event) => {
       event.preventDefault();
       const block = document.getElementById(id);
@@ -118,7 +118,7 @@ const SectionLink = ({ section: { id, title, wrong }, current }: { section: Sect
       wrong > 0 ? 'text-danger-text' : current ? 'text-accent-text' : 'text-muted hover:text-text',
     )}
   >
-    {/* Has room for the words as strong as they become: the others stay where they are. */}
+    {/* Reserves the width of the bold title, so that the other titles do not move when it becomes current. */}
     <span
       data-words={title}
       className="grid min-w-0 items-center wrap-anywhere before:invisible before:font-strong before:content-[attr(data-words)] *:[grid-area:1/1] before:[grid-area:1/1]"

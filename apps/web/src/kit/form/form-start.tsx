@@ -14,7 +14,7 @@ import { useSubmitBlocks } from './use-submit-blocks.ts';
 export interface FormStartProps<Input extends FieldValues, Output extends Input> {
   label: string;
   form: Pick<RecordForm<Input, Output>, 'schema' | 'labels' | 'values'> & {
-    /** What it rejects with is shown. */
+    /** Errors of this promise are shown in the form. */
     start: (form: Output) => Promise<unknown>;
   };
   submit: string;
@@ -23,7 +23,7 @@ export interface FormStartProps<Input extends FieldValues, Output extends Input>
   children: React.ReactNode;
 }
 
-/** A form that starts something and is over no record: nothing of it is kept, and leaving it loses nothing. */
+/** A form that starts an action and edits no record: it has no draft, and leaving it needs no confirmation. */
 export function FormStart<Input extends FieldValues, Output extends Input>(props: FormStartProps<Input, Output>) {
   const { label, submit, submitting, busy, children } = props;
   const { schema, labels, values, start } = props.form;
@@ -36,7 +36,7 @@ export function FormStart<Input extends FieldValues, Output extends Input>(props
   const refuse = () => setAttempt((count) => count + 1);
   const send = form.handleSubmit(
     (valid) =>
-      // Not waited for: `busy` says that it goes on.
+      // Not awaited: `busy` shows that the action is running.
       void start(valid).catch((error: unknown) => {
         showRefusal(readError(error), labels, form.setError);
         refuse();

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import { Switch } from '../../ui/switch.tsx';
 import { useFormField } from './form-fields.ts';
 
-/** On or off: true or false in the form. */
+/** A switch: the form contains true or false. */
 export function FormSwitch({ name, ...rest }: { name: string; hint?: ReactNode; disabled?: boolean }) {
   const { fields, around } = useFormField(name);
   const { field } = useController({ name, control: fields.form.control });

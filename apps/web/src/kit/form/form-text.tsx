@@ -6,15 +6,15 @@ interface FormTextProps {
   name: string;
   hint?: ReactNode;
   optional?: boolean;
-  /** Leading blanks go while one types (TRA-020). */
+  /** Removes leading spaces while the user types (TRA-020). */
   trimStart?: boolean;
-  /** Filled by something else: read, selected, not typed in. */
+  /** The value is set by other fields or actions, not typed. */
   readOnly?: boolean;
-  /** Takes the focus when its dialog opens. */
+  /** The field takes the focus when its dialog opens. */
   first?: boolean;
 }
 
-/** Keeps the caret where it was in what is left. */
+/** Keeps the caret at the same character. */
 function dropLeadingBlanks(input: HTMLInputElement): void {
   const trimmed = input.value.trimStart();
   const gone = input.value.length - trimmed.length;

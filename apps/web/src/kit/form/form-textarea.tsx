@@ -8,7 +8,7 @@ interface FormTextareaProps {
   name: string;
   hint?: ReactNode;
   optional?: boolean;
-  /** Most characters allowed: counted, never cut. */
+  /** Maximum number of characters: counted, never enforced. */
   max?: number;
   rows?: number;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SelectOption } from '../../ui/select.tsx';
 import { Retry } from '../retry.tsx';
 
-/** The query that a field's options come from. */
+/** The query that loads the options of a field. */
 export interface OptionsQuery {
   data: unknown;
   isError: boolean;
@@ -13,14 +13,14 @@ export interface OptionsQuery {
 
 interface LateOptions {
   options: readonly SelectOption[];
-  /** Of the chosen values nobody knows yet how they are called. */
+  /** The labels of the chosen values are not loaded yet. */
   loading: boolean;
   hint: ReactNode;
 }
 
 /**
- * Options of a field whatever became of their list: not there yet, not to be had, or without a value that the record holds. That value
- * stays chosen, under its own name, until somebody chooses another one (MUT-007).
+ * Options of a field while they are loading, when they failed to load, or when they lack the value of the record. That value stays
+ * selected, under its own name, until the user selects another one (MUT-007).
  */
 export function lateOptions(options: readonly SelectOption[], chosen: readonly string[], reading?: OptionsQuery): LateOptions {
   const missing = chosen.filter((value) => value !== '' && !options.some((option) => option.value === value));

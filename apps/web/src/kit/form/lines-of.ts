@@ -1,4 +1,4 @@
-/** Texts of a pasted column: one for each line or cell, without blanks around, empty ones left out. */
+/** Texts of a pasted column: one per line or cell, trimmed, without empty ones. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/[\r\n\t]+/)

@@ -13,11 +13,11 @@ interface ReadDialogProps<Data> {
   title: string;
   query: ScreenQueryOptions<Data>;
   onClose: () => void;
-  /** The form over what was read, once; a later read changes nothing of what is typed. */
+  /** Renders the form for the loaded record, once; a later reading does not change typed values. */
   children: (data: Data) => ReactNode;
 }
 
-/** Reads the record that a dialog edits, always anew, and says so meanwhile. */
+/** Loads the record of a dialog, never from the cache, with a loading state. */
 export function ReadDialog<Data>({ title, query, onClose, children }: ReadDialogProps<Data>) {
   const { data, failure, busy, retry } = useScreenQuery({ ...query, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
   if (data !== undefined) return children(data);

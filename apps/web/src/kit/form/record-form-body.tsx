@@ -12,16 +12,16 @@ import type { RecordFormState } from './use-record-form.ts';
 import { useSaveKey } from './use-save-key.ts';
 
 interface RecordFormBodyProps {
-  /** For the button that submits it from outside. */
+  /** Id of the form, for a submit button outside of it. */
   id: string;
   label: string;
   state: Pick<RecordFormState, 'fields' | 'errors' | 'refused' | 'submit' | 'warm' | 'draft' | 'incomplete' | 'saving' | 'uncertain'>;
-  /** Fields that the summary speaks of; all of them by default. */
+  /** Fields listed in the error summary; all by default. */
   summary?: FieldLabels;
   children: ReactNode;
 }
 
-/** The form element: its draft on offer, what is wrong, its fields. */
+/** The form element: the offered draft, the error summary, the fields. */
 export function RecordFormBody({ id, label, state, summary, children }: RecordFormBodyProps) {
   const { fields, errors, refused, draft } = state;
   const lines = summaryLines(errors, summary ?? fields.labels);

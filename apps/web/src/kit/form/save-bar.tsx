@@ -2,7 +2,7 @@ import { formTexts as texts } from '@comptoir/shared/form-texts';
 import type { ReactNode } from 'react';
 import { ChangedDot } from '../../ui/field.tsx';
 
-/** «2 champs modifiés», with the dot that these carry. */
+/** «2 champs modifiés», with the same dot as changed fields. */
 export const ChangedCount = ({ changed }: { changed: number }) => (
   <>
     {texts.changed(changed)}
@@ -10,7 +10,10 @@ export const ChangedCount = ({ changed }: { changed: number }) => (
   </>
 );
 
-/** The foot of a form's page, always in view: how much is changed, then its buttons, at the page's end however narrow the form is. On a short page it stands at the bottom (app/layout.tsx). */
+/**
+ * The bottom bar of a form page, always visible: number of changes and buttons, as wide as the page even for a narrow form. On a short page
+ * it is at the bottom of the window (app/layout.tsx).
+ */
 export const SaveBar = ({ changed, children }: { changed: number; children: ReactNode }) => (
   <section
     aria-label={texts.saveBar}

@@ -10,12 +10,12 @@ import {
 import type { z } from 'zod';
 import { failureText } from '../failure-text.ts';
 
-/** The schema the server checks with, fetched apart: `() => import('…').then(({ XForm }) => XForm)`. */
+/** The schema that the server uses too, imported dynamically: `() => import('…').then(({ XForm }) => XForm)`. */
 export type LoadSchema<Input, Output> = () => Promise<z.ZodType<Output, Input>>;
 
 /**
- * A form that checks what the server will check, with the same schema: at submit first, then at each change. The summary takes
- * the focus, not the first field. Schemas weigh more than a screen: they come when the form is first touched (`warm`) or submitted.
+ * A form validated with the schema that the server uses too: first at submit, then at each change. The summary takes the focus, not the
+ * first field. Schemas are larger than a screen: they are loaded when the user first interacts with the form (`warm`), or at submit.
  */
 export function useSchemaForm<Input extends FieldValues, Output>(load: LoadSchema<Input, Output>, defaultValues: DefaultValues<Input>) {
   const fetchResolver = async () => {
@@ -29,17 +29,17 @@ export function useSchemaForm<Input extends FieldValues, Output>(load: LoadSchem
     resolver: async (values, context, options): Promise<ResolverResult<Input, Output>> => {
       const resolve = await fetchResolver().catch(() => null);
       if (resolve) return resolve(values, context, options);
-      // Offline: nothing was checked, nothing is sent, what was typed stays.
+      // Offline: nothing was validated or sent, and the typed values are kept.
       const root = { type: 'load', message: failureText({ code: 'UPSTREAM_DOWN' }) };
       return { values: {}, errors: { root } as FieldErrors<Input> };
     },
   });
-  // A blur writes nothing: a native control holds another text than the record does, such as without its line breaks (MUT-007).
+  // Ignores blur events: a native control may contain another text than the record, for instance without its line breaks (MUT-007).
   const register = useMemo<UseFormRegister<Input>>(
     () =>
       (...path) => ({ ...form.register(...path), onBlur: async () => undefined }),
     [form.register],
   );
-  // A fetch that fails here is repeated at submit, which shows the error.
+  // A failed load is repeated at submit, which shows the error.
   return { ...form, register, warm: (): void => void fetchResolver().catch(() => undefined) };
 }

@@ -3,10 +3,13 @@ import { readError } from '../../lib/errors.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { isActive, type Job } from './job.ts';
 
-/** Milliseconds between two looks at a job, beside the stream of changes (kit/jobs/job-stream.ts), which a hidden tab does not have. */
+/**
+ * Milliseconds between two polls of a job, in addition to the stream of changes (kit/jobs/job-stream.ts), which a hidden tab does not
+ * receive.
+ */
 const POLL_MS = 2_000;
 
-/** Refusals that asking again does not change: how the job goes on will not be known here. Everything else passes. */
+/** Errors that a retry does not change: polling stops. All other errors are temporary. */
 const FINAL: ReadonlySet<ErrorCode> = new Set(['NOT_FOUND', 'FORBIDDEN', 'UNAUTHENTICATED', 'INVALID']);
 
 interface JobState {
@@ -16,10 +19,10 @@ interface JobState {
 
 export const isRefused = (error: unknown) => error !== null && FINAL.has(readError(error).code);
 
-/** Nothing more will come: the job is over, or cannot be read for good. */
+/** True when nothing more will change: the job has ended, or can never be read. */
 export const isSettled = ({ data, error }: JobState) => isRefused(error) || (data !== undefined && !isActive(data));
 
-/** A job that a page waits for, read until it is settled, also behind another tab: its file comes down by itself. */
+/** A job that a page waits for; polled until it has ended, also in a background tab, because its file is downloaded automatically. */
 export const jobQuery = (uuid: string) => ({
   ...trpc.jobs.get.queryOptions({ uuid }),
   refetchInterval: ({ state }: { state: JobState }) => (isSettled(state) ? (false as const) : POLL_MS),

@@ -1,23 +1,23 @@
 import type { Outputs } from '../../lib/trpc.ts';
 
-/** A job as it reaches the browser: dates are ISO texts. */
+/** A job as received by the browser: dates are ISO texts. */
 export type Job = Outputs['jobs']['get'];
 
-/** Waiting or at work: it counts in the header. */
+/** Queued or running: counted in the header. */
 export const isActive = ({ state }: Pick<Job, 'state'>) => state === 'queued' || state === 'running';
 
 export const canResume = ({ state }: Job) => state === 'failed' || state === 'cancelled' || state === 'expired';
 
-/** Its last attempt failed, and another one is to come, which need not be waited for. */
+/** The last attempt failed, and the next one is scheduled; the user can also retry at once. */
 export const waitsForRetry = ({ nextAttemptAt }: Pick<Job, 'nextAttemptAt'>) => nextAttemptAt !== null;
 
 export const hasFile = ({ state, file }: Job) => state === 'succeeded' && file !== null;
 
-/** Lines of an import, or records of a creation, were refused: done, and yet not all right. */
+/** The job ended, but some lines of an import, or records to create, were refused. */
 export const isInPart = ({ state, outcome }: Job) => {
   const { refused = 0, incomplete = 0 } = { ...outcome?.report, ...outcome?.creation };
   return state === 'succeeded' && refused + incomplete > 0;
 };
 
-/** An export ends with a file, an import with a report. */
+/** Exports produce a file, imports a report. */
 export const makesFile = ({ kind }: Job) => kind.startsWith('exports.');

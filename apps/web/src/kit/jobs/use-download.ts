@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { trpc } from '../../lib/trpc.ts';
 
 /**
- * Brings a job's file down: a ticket that works once, within a minute, then an ordinary download, whose name is the server's.
- * Nothing goes stale.
+ * Downloads the file of a job: requests a single-use ticket, valid for a minute, then starts an ordinary download with the server's file
+ * name. Invalidates no query.
  */
 export function useDownload() {
   return useMutation({ ...trpc.jobs.ticket.mutationOptions({ onSuccess: ({ url }) => save(url) }), meta: { stale: [] } });
 }
 
-/** Fetches what a ticket is for, under the server's name for it. */
+/** Starts the download of a ticket, with the server's file name. */
 export function save(url: string) {
   const link = document.createElement('a');
   link.href = url;

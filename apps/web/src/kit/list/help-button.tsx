@@ -5,7 +5,7 @@ import { ariaKeys, shownKeys } from '../shortcuts/keys.ts';
 import { openShortcuts } from '../shortcuts/open-shortcuts.ts';
 import { useSingleKeys } from '../shortcuts/single-keys.ts';
 
-/** The shortcuts, behind a button for those who do not know of «?». */
+/** Opens the list of shortcuts, for users who do not know the key «?». */
 export function HelpButton() {
   const keys = useSingleKeys() && { 'aria-keyshortcuts': ariaKeys('help'), 'data-tip': texts.tip(texts.title, shownKeys('help')) };
   return (

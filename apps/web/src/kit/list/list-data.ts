@@ -5,7 +5,7 @@ import { inputOf, type ListScreenOf } from './list-screen.ts';
 import type { ReadList } from './state/use-list.ts';
 import { listStateAt } from './state/use-list-state.ts';
 
-/** What the page of a list reads first: the rows that its address asks for. */
+/** The first request of a list page: the rows of its address. */
 export const listData =
   <L extends AnyList, Row extends RowOf<L>>(
     list: ListScreenOf<L>,

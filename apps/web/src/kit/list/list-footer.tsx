@@ -16,7 +16,7 @@ interface ListFooterProps {
   pageAddress: (page: number) => string;
 }
 
-/** «1 à 25 sur 12 431», the page sizes and the pages. It stays at the foot and takes its own room. */
+/** «1 à 25 sur 12 431», the page sizes and the page links. Sticks to the bottom of the window without covering rows. */
 export function ListFooter({ list: { pageSizes, rangeText = texts.range }, state, total, change, pageAddress }: ListFooterProps) {
   const { page, itemsPerPage } = state;
   const { first, last } = pageRange(page, itemsPerPage, total);
@@ -34,7 +34,7 @@ export function ListFooter({ list: { pageSizes, rangeText = texts.range }, state
           options={[...pageSizes].sort((left, right) => left - right).map((size) => ({ value: String(size), label: String(size) }))}
           onChange={(event) => {
             const size = Number(event.target.value);
-            // The first row shown stays in sight.
+            // The first row of the page is on the page after the change, too.
             change({ itemsPerPage: size, page: pageOfRow(first - 1, size) });
           }}
         />
@@ -67,7 +67,7 @@ export function ListFooter({ list: { pageSizes, rangeText = texts.range }, state
 function Step({ label, icon, to }: { label: string; icon: LucideIcon; to: string | null }) {
   if (to === null) {
     return (
-      // biome-ignore lint/a11y/useValidAnchor: a link without address, as ARIA has it: announced, and disabled
+      // biome-ignore lint/a11y/useValidAnchor: a link without `href` and with `aria-disabled`, as ARIA recommends: announced as disabled
       <a role="link" aria-disabled="true" aria-label={label} className="table-page">
         <Icon of={icon} />
       </a>

@@ -15,14 +15,14 @@ interface ListNothingProps {
   filtered: boolean;
   failure: ErrorBody | null;
   isAbsent?: boolean;
-  /** Why it failed, where the documents have a text for it. */
+  /** Reason of the failure, if the documents define a text for it. */
   errorText?: string;
   busy: boolean;
   onRetry: () => void;
   onClear: () => void;
 }
 
-/** Shown in place of rows, one text per case: not allowed, failed, no match, no row yet. */
+/** Shown instead of rows, with one text per case: forbidden, failed, no match, no row yet. */
 export function ListNothing({ list, search, filtered, failure, isAbsent = false, errorText, busy, onRetry, onClear }: ListNothingProps) {
   const { noun, emptyTitle, emptyText, emptyAction } = list;
   if (failure?.code === 'FORBIDDEN') {

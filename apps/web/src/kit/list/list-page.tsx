@@ -19,23 +19,23 @@ import { useVisitSelection } from './selection/visit-selection.ts';
 import { type ReadList, useList } from './state/use-list.ts';
 import { ListTable } from './table/list-table.tsx';
 
-/** Loaded with the first row that is ticked. `lazy` forgets that a component is generic. */
+/** Loaded when the first row is selected. `lazy` loses the type parameter of a generic component. */
 const SelectionBar = lazyComponent(async () => (await import('./selection/selection-bar.tsx')).SelectionBar) as unknown as typeof Bar;
 
 type ListPageProps<L extends AnyList, Row extends RowOf<L>> = {
   list: ListScreenOf<L>;
   read: ReadList<L, Row>;
-  /** Name of the record whose list this is, and its state beside it; the lists above it, where its own is not all (DAY-011). */
+  /** Name and state of the record that the list belongs to; parent breadcrumbs, when they differ from the list's own (DAY-011). */
   record?: string | undefined;
   state?: ReactNode;
   trail?: readonly string[];
-  /** The screen's primary button, beside the title. */
+  /** Primary button of the screen, next to the title. */
   action?: ReactNode;
-  /** Tabs between several lists of one screen, under its title. */
+  /** Tabs for screens with several lists, below the title. */
   views?: ReactNode;
 } & (Record<never, never> extends ScopeOf<L> ? { scope?: ScopeOf<L> } : { scope: ScopeOf<L> });
 
-/** A complete list screen from its declaration. Another parent or another list needs another `key`. */
+/** A complete list screen, built from its declaration. Use another `key` for another parent record or another list. */
 export function ListPage<L extends AnyList, Row extends RowOf<L>>({
   list,
   read,
@@ -78,7 +78,7 @@ export function ListPage<L extends AnyList, Row extends RowOf<L>>({
       columns.shown.map(({ key }) => key),
     );
     const view = { list: definition.name, filters, columns: keys };
-    // Which of the lists it is that can be exported is known where it is declared.
+    // Only the declaration knows that this list can be exported.
     const start = (keyed: typeof view) => mutate(trpc.exports.view.mutationOptions(), keyed as unknown as Inputs['exports']['view']);
     return withRequestKey('exports.view', view, start);
   };

@@ -4,7 +4,10 @@ import Image from '@tiptap/extension-image';
 import { DOMParser } from '@tiptap/pm/model';
 import StarterKit from '@tiptap/starter-kit';
 
-/** What can be written is what is allowed (shared/rich-text.ts). A picture knows its uuid, so that a save can name it (PRD-158). */
+/**
+ * The editor supports exactly the allowed markup (shared/rich-text.ts). A picture contains its uuid, so that a save can refer to it
+ * (PRD-158).
+ */
 export const EXTENSIONS = [
   StarterKit.configure({ code: false, codeBlock: false, horizontalRule: false, heading: { levels: [2, 3] }, link: { openOnClick: false } }),
   Image.extend({
@@ -35,15 +38,15 @@ function append(parent: Element, nodes: readonly RichNode[]): void {
   }
 }
 
-/** HTML as the editor's document. Built element by element: the page's policy lets no string become markup. */
+/** Converts HTML to the editor's document, element by element: the content security policy does not allow parsing a string as markup. */
 export function documentOf(html: string): JSONContent {
   const root = document.createElement('div');
   append(root, readRichText(html));
   return DOMParser.fromSchema(getSchema(EXTENSIONS)).parse(root).toJSON() as JSONContent;
 }
 
-/** The editor adds an empty paragraph at the end of the text, and of an item of a list, to write on in. */
+/** The editor adds an empty paragraph at the end of the text and of list items, for further typing. */
 const EMPTY_END = /(?:<p><\/p>)+(?=<\/li>|$)/g;
 
-/** HTML of the editor, of which only what is allowed is kept. */
+/** Converts the editor's HTML to the stored HTML: only allowed markup is kept. */
 export const htmlOf = (markup: string): string => writeRichText(readRichText(markup)).replace(EMPTY_END, '');

@@ -9,25 +9,25 @@ import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Release } from '../form/use-submit-blocks.ts';
 
-/** A rich text as it reads. It weighs too: a form without any never loads it. */
+/** Read-only rich text, loaded dynamically because of its size. */
 export const RichText = lazyComponent(async () => (await import('./rich-text-view.tsx')).RichTextView);
 const Editor = lazyComponent(async () => (await import('./rich-text-editor.tsx')).RichTextEditor);
 
-/** The editor appears by itself after this long (PRD-116); whoever wants it sooner opens it. */
+/** The editor is loaded automatically after this delay (PRD-116), or earlier on a click. */
 const APPEARS_MS = 5_000;
 
 interface RichTextFieldProps {
   id: string;
   label: string;
-  /** HTML of what shared/rich-text.ts allows; empty when there is nothing. */
+  /** HTML with the markup allowed by shared/rich-text.ts; empty when there is no text. */
   value: string;
   onChange: (html: string) => void;
   error?: string | undefined;
-  /** A picture is being sent: a save waits for it. */
+  /** Blocks the save while a picture is being uploaded. */
   blockSubmit: () => Release;
 }
 
-/** A rich text: as it reads at first, then in its editor, which weighs more than the rest of the screen and comes when it is wanted. */
+/** A rich text field: read-only at first, then with its editor, which is larger than the rest of the screen and loaded when needed. */
 export function RichTextField({ id, label, value, onChange, error, blockSubmit }: RichTextFieldProps) {
   const [open, setOpen] = useState<'no' | 'pressed' | 'appeared'>('no');
   useEffect(() => {

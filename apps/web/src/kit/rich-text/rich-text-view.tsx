@@ -7,5 +7,5 @@ const elementOf = (node: RichNode, index: number): ReactNode =>
     ? node
     : createElement(node.tag, { key: index, ...node.attributes }, ...(node.children.length > 0 ? node.children.map(elementOf) : []));
 
-/** A rich text as it reads: of any markup only what is allowed. */
+/** Read-only rich text: only allowed markup is rendered. */
 export const RichTextView = ({ html }: { html: string }) => <div className="rich-text">{readRichText(html).map(elementOf)}</div>;

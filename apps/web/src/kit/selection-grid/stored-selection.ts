@@ -4,11 +4,11 @@ import type { Item, Selection } from '../list/selection/selection.ts';
 
 /** Local storage keys of a selection (LST-021). */
 export interface SelectionKeys {
-  /** Uuids of the ticked rows among those seen. */
+  /** Uuids of the ticked rows among the rows loaded so far. */
   ticked: string;
   add: string;
   remove: string;
-  /** Whether everything is selected. */
+  /** True when all rows are selected. */
   all: string;
   /** Uuids known to be bound in the database. */
   bound?: string;
@@ -17,7 +17,7 @@ export interface SelectionKeys {
 const write = (key: string | undefined, value: Iterable<string> | boolean) =>
   key !== undefined && store(key, JSON.stringify(typeof value === 'boolean' ? value : [...value]));
 
-/** Keeps the selection in local storage while its screen is open; entering and leaving start from nothing (PRO-066, PRO-067). */
+/** Stores the selection in local storage while its screen is open; it is cleared when the screen is entered and left (PRO-066, PRO-067). */
 export function useStoredSelection(keys: SelectionKeys | undefined, { all, add, remove }: Selection, items: readonly Item[]): void {
   const seen = useRef(new Set<string>());
 
@@ -25,7 +25,7 @@ export function useStoredSelection(keys: SelectionKeys | undefined, { all, add, 
     if (keys === undefined) return;
     const clear = () => forget(...Object.values(keys));
     clear();
-    // Closing the tab leaves the screen too.
+    // Closing the tab also leaves the screen.
     window.addEventListener('pagehide', clear);
     return () => {
       window.removeEventListener('pagehide', clear);
@@ -33,7 +33,7 @@ export function useStoredSelection(keys: SelectionKeys | undefined, { all, add, 
     };
   }, [keys]);
 
-  // Each on its own: a tick writes what it changed, not a hundred thousand uuids again.
+  // Written separately: a tick writes only its change, not a hundred thousand uuids.
   useEffect(() => void write(keys?.all, all), [keys, all]);
   useEffect(() => void write(keys?.add, add.keys()), [keys, add]);
   useEffect(() => void write(keys?.remove, remove), [keys, remove]);

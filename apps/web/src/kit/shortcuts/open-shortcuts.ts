@@ -1,4 +1,4 @@
 import { lazyDialog } from '../dialogs.tsx';
 
-/** Opens the list of every shortcut over the screen. */
+/** Opens the list of all shortcuts. */
 export const openShortcuts = lazyDialog(() => import('./shortcuts-dialog.tsx'));

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { userUuid } from '../../lib/session-store.ts';
 import { forget, readStored, store } from '../../lib/storage.ts';
 
-/** Each user of a browser has their own. */
+/** Stored per user of the browser. */
 const storageKey = () => `single-keys:${userUuid() ?? ''}`;
 const listeners = new Set<() => void>();
 
@@ -13,7 +13,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Switches the shortcuts of a single character, such as `/`, on or off: who dictates would set them off by accident (WCAG 2.1.4). */
+/** Enables or disables single-character shortcuts, such as `/`: users of speech input could trigger them by accident (WCAG 2.1.4). */
 export function setSingleKeys(on: boolean): void {
   if (on) forget(storageKey());
   else store(storageKey(), 'off');

@@ -4,10 +4,10 @@ import { formContract } from '../../form-texts.ts';
 import { categoryContract, categoryTexts } from '../texts.ts';
 import { CATEGORY_NAME_MAX as NAME_MAX, CATEGORY_TEXT_MAX as TEXT_MAX } from './category-form.ts';
 
-/** Deepest level a category may have; the hidden root is level 0 (CAT-007). */
+/** Maximum level of a category; the hidden root has level 0 (CAT-007). */
 export const CATEGORY_MAX_LEVEL = 4;
 
-/** A category (CAT-030). `parent` is the uuid behind the wire's reference (CAT-031); children are nested, in tree order. */
+/** A category (CAT-030). `parent` is the uuid of the parent reference (CAT-031); children are nested, in tree order. */
 export const Category = z.object({
   id: z.int(),
   uuid: Uuid,
@@ -30,20 +30,20 @@ export const Category = z.object({
 });
 export type Category = z.infer<typeof Category>;
 
-/** What a row of the list shows; the nested children stay on the server. */
+/** A row of the list; the nested children stay on the server. */
 export const CategoryRow = Category.omit({ children: true }).extend({
-  /** At least one child is not archived: sub-categories can be viewed (CAT-014) and archiving is refused (CAT-034). */
+  /** At least one child is not archived: the row links to its sub-categories (CAT-014), and archiving is refused (CAT-034). */
   hasLiveChildren: z.boolean(),
 });
 export type CategoryRow = z.infer<typeof CategoryRow>;
 
-/** A place among its siblings, from 1 (CAT-062). */
+/** New position among the siblings, from 1 (CAT-062). */
 export const CategoryMove = z.object({ uuid: Uuid, position: z.int().min(1) });
 
-/** What is sent of a category (CAT-029, CAT-037 to CAT-042); pictures are named by their uuids. */
+/** Body of a category (CAT-029, CAT-037 to CAT-042); pictures are referenced by uuid. */
 export const CategoryBody = z.object({
   name: z.string(formContract.required).trim().min(1, formContract.required).max(NAME_MAX, categoryContract.nameTooLong),
-  // No space at all, hence none in front (CAT-039).
+  // No spaces at all, so also none at the start (CAT-039).
   slug: z
     .string(formContract.required)
     .min(1, formContract.required)
@@ -56,11 +56,11 @@ export const CategoryBody = z.object({
 });
 export type CategoryBody = z.infer<typeof CategoryBody>;
 
-/** The same of a new one: its parent, the hidden root for a top-level one, never changes afterwards (CAT-028, CAT-043). */
+/** Body of a new category: its parent, or the hidden root for the top level, cannot be changed later (CAT-028, CAT-043). */
 export const NewCategoryBody = CategoryBody.extend({ parent: z.guid(categoryContract.parentRequired) });
 export type NewCategoryBody = z.infer<typeof NewCategoryBody>;
 
-/** The same as the pages hold it: pictures with their addresses, and a text for a description that may be empty. */
+/** Form values: pictures with their URLs, and an empty text for a missing description. */
 export const CategoryForm = CategoryBody.extend({
   description: z.string().max(TEXT_MAX, formContract.tooLong(TEXT_MAX)),
   vignette: Image.nullable(),
@@ -68,6 +68,6 @@ export const CategoryForm = CategoryBody.extend({
 });
 export type CategoryForm = z.infer<typeof CategoryForm>;
 
-/** The page of a new one, its parent found by name (CAT-043, CAT-044). */
+/** Form values of a new category; its parent is found by name (CAT-043, CAT-044). */
 export const NewCategoryForm = CategoryForm.extend({ parent: orNull(z.object(Option.shape, categoryContract.parentRequired)) });
 export type NewCategoryForm = z.infer<typeof NewCategoryForm>;

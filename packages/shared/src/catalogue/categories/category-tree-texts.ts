@@ -1,5 +1,5 @@
 import { formatNumber } from '../../numbers.ts';
-/** Texts of the tree given by the documents: exact, space and figure included (CAT-024, CAT-055). */
+/** Texts of the tree from the documents, exact, including the space and the number (CAT-024, CAT-055). */
 export const categoryTreeContract = {
   title: 'Arborescence des catégories',
   failed: 'Une erreur a été détectée, veuillez re essayer 2',
@@ -15,8 +15,8 @@ export const categoryTreeTexts = {
   list: 'Liste des catégories',
   found: (count: number) => (count === 1 ? '1 résultat' : `${formatNumber(count)} résultats`),
   products: (count: number) => (count > 1 ? 'produits' : 'produit'),
-  hint: 'Les flèches parcourent, déplient et replient ; l’astérisque déplie le niveau. Espace saisit une catégorie, les flèches la déplacent parmi ses sœurs, Espace la pose, Échap annule. Contrôle Z annule le dernier déplacement.',
-  onlySiblings: 'Une catégorie ne se déplace que parmi ses sœurs : sa catégorie parente ne change pas.',
+  hint: 'Les flèches parcourent, déplient et replient ; l’astérisque déplie le niveau. Espace saisit une catégorie, les flèches la déplacent parmi ses sœurs, Espace la pose, Échap annule. Contrôle Z annule le dernier déplacement.',
+  onlySiblings: 'Une catégorie ne se déplace que parmi ses sœurs : sa catégorie parente ne change pas.',
   undo: 'Annuler',
-  stale: (age: string) => `Cette arborescence a été relevée ${age} : la place de marché n’a pas pu être relue depuis.`,
+  stale: (age: string) => `Cette arborescence a été relevée ${age} : la place de marché n’a pas pu être relue depuis.`,
 } as const;

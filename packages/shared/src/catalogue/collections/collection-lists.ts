@@ -25,11 +25,11 @@ export const collectionList = defineList<CollectionRow>()({
 
 export interface CollectionEventRow extends CollectionRow {
   brands: string[];
-  /** The marketplace has it associated with the collection (COL-017, COL-022). */
+  /** Whether the category is associated with the collection in the marketplace (COL-017, COL-022). */
   isAssociated: boolean;
 }
 
-/** The categories of URSSAF, to be associated with a collection or not; `page` is that of the collections (COL-004, COL-022). */
+/** The categories of URSSAF, associated with a collection or not; `page` is the page of the collections (COL-004, COL-022). */
 export const collectionEventList = defineList<CollectionEventRow>()({
   name: 'collectionEvents',
   route: 'editSocialEventGrantCollection',
@@ -46,7 +46,7 @@ export const collectionEventList = defineList<CollectionEventRow>()({
   emptyText: texts.noEvents,
 });
 
-/** The variants that a collection may group, in it or not; of a new one, none is (COL-008, COL-009, COL-016, COL-024). */
+/** The variants that can be added to a collection, and those already in it (COL-008, COL-009, COL-016, COL-024). */
 export const collectionVariantList = defineList<CollectionVariantRow>()({
   name: 'collectionVariants',
   route: 'editVariantProductCollection',

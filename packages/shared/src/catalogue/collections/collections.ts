@@ -3,15 +3,15 @@ import { SearchText, Uuid } from '../../fields.ts';
 import { formContract } from '../../form-texts.ts';
 import { collectionContract } from './collection-texts.ts';
 
-/** A collection as lists and pickers show it. */
+/** A collection in lists and pickers. */
 export const CollectionRow = z.object({ uuid: Uuid, name: z.string() });
 export type CollectionRow = z.infer<typeof CollectionRow>;
 
-/** A collection with the variants that it groups (COL-013, COL-014). */
+/** A collection with its variants (COL-013, COL-014). */
 export const Collection = CollectionRow.extend({ variantProductsUuids: z.array(Uuid) });
 export type Collection = z.infer<typeof Collection>;
 
-/** Longest name: the documents name no limit. */
+/** Maximum length of the name; the documents have no limit. */
 const NAME_MAX = 255;
 
 const name = z.string(formContract.required).trim().min(1, formContract.required).max(NAME_MAX, formContract.tooLong(NAME_MAX));
@@ -22,7 +22,9 @@ export const CollectionForm = z.object({
   variantProductsUuids: z.array(Uuid, collectionContract.noProduct).min(1, collectionContract.noProduct),
 });
 
-/** A change of a collection (COL-015): what joins and what leaves it. At least one product must remain, which the marketplace judges (COL-020). */
+/**
+ * A change of a collection (COL-015): added and removed variants. At least one product must remain, which the marketplace checks (COL-020).
+ */
 export const CollectionChange = z.object({
   uuid: Uuid,
   name,
@@ -31,11 +33,11 @@ export const CollectionChange = z.object({
 });
 
 /**
- * A change of the categories of URSSAF that a collection is associated with. `isAllSelected`: every category but those to remove. What is sent
- * is the list of all that it has then, which may be empty (COL-031, open point of COL-022).
+ * A change of the categories of URSSAF that are associated with a collection. `isAllSelected`: every category except `remove`. The request
+ * to the marketplace has the complete resulting list, which may be empty (COL-031, open point of COL-022).
  */
 export const CollectionEventChange = z.object({
-  /** Of the collection. */
+  /** Uuid of the collection. */
   uuid: Uuid,
   isAllSelected: z.boolean(),
   add: z.array(Uuid),
@@ -44,17 +46,17 @@ export const CollectionEventChange = z.object({
 
 export const CollectionEventSearch = z.object({ collection: Uuid, search: SearchText.optional(), boundOnly: z.boolean().default(false) });
 
-/** What an administrator makes of a collection; `isAllSelected`: every variant but those to remove (open point of PRO-062). */
+/** Form values of a collection; `isAllSelected`: every variant except `remove` (open point of PRO-062). */
 const entry = { name, isAllSelected: z.boolean(), add: z.array(Uuid), remove: z.array(Uuid) };
 
 export const CollectionEntry = z
   .object(entry)
   .refine(({ isAllSelected, add }) => isAllSelected || add.length > 0, { path: ['add'], message: collectionContract.noProduct });
 
-/** `base`: the name as it was when the form was opened. */
+/** `base`: the name when the form was opened. */
 export const CollectionEdit = z.object({ uuid: Uuid, base: z.object({ name: z.string().max(2_000) }), ...entry });
 
-/** The variants that match, on all pages. */
+/** The matching variants of all pages. */
 export const CollectionVariantSearch = z.object({
   collection: Uuid.optional(),
   search: SearchText.optional(),

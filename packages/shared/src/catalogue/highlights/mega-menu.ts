@@ -4,7 +4,7 @@ import { formContract } from '../../form-texts.ts';
 import { SEARCH_MIN_LENGTH } from '../../paging.ts';
 import { megaMenuContract as texts } from './mega-menu-texts.ts';
 
-/** A highlight of the mega-menu (MEG-007). Its picture and its search tag may have been deleted since. */
+/** A highlight of the mega-menu (MEG-007). Its picture and its search tag may have been deleted. */
 export const Highlight = z.object({
   uuid: Uuid,
   name: z.string(),
@@ -18,7 +18,7 @@ const NAME_MAX = 50;
 
 const name = z.string(formContract.required).trim().min(1, formContract.required).max(NAME_MAX, formContract.tooLong(NAME_MAX));
 
-/** What is sent of a highlight: all is required; category, picture and search tag by their uuids (MEG-008 to MEG-015, MEG-019). */
+/** Body of a highlight: everything is required; category, picture and search tag by uuid (MEG-008 to MEG-015, MEG-019). */
 export const HighlightBody = z.object({
   name,
   category: z.guid(texts.categoryRequired),
@@ -27,7 +27,7 @@ export const HighlightBody = z.object({
 });
 export type HighlightBody = z.infer<typeof HighlightBody>;
 
-/** The same as its form holds it, each choice with what shows of it. */
+/** Form values of a highlight; each selected record has its display values. */
 export const HighlightForm = z.object({
   name,
   category: orNull(z.object(Option.shape, texts.categoryRequired)),
@@ -36,8 +36,8 @@ export const HighlightForm = z.object({
 });
 export type HighlightForm = z.infer<typeof HighlightForm>;
 
-/** Text of a search of categories or tags, of three characters at least (MEG-013). */
+/** Search text for categories or tags, at least three characters (MEG-013). */
 export const HighlightSearch = z.object({ text: z.string().trim().min(SEARCH_MIN_LENGTH).max(100) });
 
-/** Tags and categories that one search of the form finds at most (LST-009). */
+/** Maximum number of tags and of categories found by one search of the form (LST-009). */
 export const HIGHLIGHT_OPTIONS_SIZE = 5;

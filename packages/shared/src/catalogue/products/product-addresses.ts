@@ -2,9 +2,9 @@ import { COUNTRIES } from '../../geolocations/country-names.ts';
 import { GEOLOCATION_TYPES } from '../geolocation-types.ts';
 import type { AddressEntry } from './product-values.ts';
 
-/* Free of zod: the form shows them. */
+/* Without zod, because the form uses them. */
 
-/** From so many on, a product has its addresses on a screen of their own (PRD-122, PRD-123). */
+/** Number of addresses from which a product has a separate screen for them (PRD-122, PRD-123). */
 export const MANY_ADDRESSES = 4;
 
 export const NEW_ADDRESS: AddressEntry = {
@@ -20,10 +20,10 @@ export const NEW_ADDRESS: AddressEntry = {
   read: null,
 };
 
-/** What `read` holds of an address. */
+/** Value of `read` for an address. */
 export const readMark = (place: number, count: number) => `${place}/${count}`;
 
-/** How an address is sent: by the half that was typed, or with the one that was found from it (open points of PRD-105, PRD-154). */
+/** How an address is sent: only the typed fields, or also the geocoded ones (open points of PRD-105, PRD-154). */
 function entryOf({ method, address, zipCode, city, countryCode, latitude, longitude, formattedAddress, read }: AddressEntry) {
   const type = GEOLOCATION_TYPES.manual;
   const country = COUNTRIES[countryCode as keyof typeof COUNTRIES] ?? '';
@@ -33,6 +33,6 @@ function entryOf({ method, address, zipCode, city, countryCode, latitude, longit
   return { ...parts, latitude, longitude, formattedAddress, method: 'completed_by_partner' };
 }
 
-/** The addresses as they are sent: nothing where none was touched, and they stay as they are. */
+/** The addresses of the request; undefined when none was changed, so that they stay unchanged. */
 export const addressEntries = (addresses: readonly AddressEntry[]) =>
   addresses.every(({ read }, place) => read === readMark(place, addresses.length)) ? undefined : addresses.map(entryOf);

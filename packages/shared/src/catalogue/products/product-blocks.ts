@@ -14,15 +14,15 @@ import {
 import { productFormContract as contract, productFormTexts as texts } from './product-texts.ts';
 
 /*
- * The blocks of the product forms, under the names that the API gives them: what it refuses thus names the field of the form (PRD-141).
- * The members are apart from the rules among them, so that the wire can spell some members in its own way.
+ * The blocks of the product forms, with their names in the API, so that refused fields of the API match the fields of the form (PRD-141).
+ * The fields are separate from the rules between them, so that the wire format can define some fields differently.
  */
 
 type Issues = z.RefinementCtx;
 const requireMember = (context: Issues, member: string, message: string = contract.required) =>
   context.addIssue({ code: 'custom', path: [member], message });
 
-/** One choice of those that a block cannot do without. */
+/** A required choice of a block. */
 const choice = <const Value extends number>(...values: readonly Value[]) => z.literal(values, { error: contract.required });
 
 /** PRD-054, PRD-059 to PRD-064. */
@@ -36,7 +36,7 @@ export const informationFields = {
   socialEvent: z.array(Uuid, missing()).min(1, contract.required),
 };
 
-/** A chosen brand, or with no uuid one that is new (PRD-056 to PRD-058). */
+/** A selected brand, or a new brand without uuid (PRD-056 to PRD-058). */
 export const brandFields = { name: requiredText(50), uuid: Uuid.nullable() };
 
 /** PRD-023, PRD-026. */
@@ -55,7 +55,7 @@ export function statusRules({ closedSale, saleClosingReason }: { closedSale: boo
 
 const supplier = z.guid(missing(contract.supplierRequired));
 
-/** Of the prototypes that nothing is sent for (PRD-047, PRD-049). */
+/** For prototypes that send nothing else (PRD-047, PRD-049). */
 export const plainSupplierFields = { supplier };
 /** PRD-067 to PRD-070. */
 export const supplierFields = {
@@ -92,7 +92,7 @@ export function pricingRules({ reductionType, publicPrice }: { reductionType: nu
 /** Free field, percentage, euros (PRD-080). */
 export const FREE_REDUCTION = 1;
 
-/** What the prototypes without a price say of their reduction (PRD-080 to PRD-083). */
+/** The reduction of the prototypes without a price (PRD-080 to PRD-083). */
 export const reductionFields = {
   reductionType: choice(FREE_REDUCTION, 2, 3),
   reductionValue: optionalPositiveInteger,
@@ -109,7 +109,7 @@ export function reductionRules({ reductionType, reductionValue, reductionDescrip
   } else if (reductionValue === null) requireMember(issues, 'reductionValue', contract.notPositiveInteger);
 }
 
-/** Texts as typed; the third is yes, no or not said (PRD-132; open point of PRD-150). */
+/** Texts as typed; the third is yes, no or unspecified (PRD-132; open point of PRD-150). */
 export const usageFields = {
   onlineValidity: optionalText(255),
   offlineValidity: optionalText(255),
@@ -141,7 +141,7 @@ export const redirectionLink = optionalText(1400);
 
 export const MAX_DESCRIPTIONS = 5;
 
-/** Uuids of what was saved on its own (PRD-043), and of the categories (PRD-106 to PRD-110). */
+/** Uuids of records that are saved separately (PRD-043), and of the categories (PRD-106 to PRD-110). */
 export const attachedFields = {
   images: z.array(Uuid).default([]),
   descriptions: z
@@ -151,9 +151,9 @@ export const attachedFields = {
   categories: z.array(Uuid, missing(contract.categoryRequired)).min(1, contract.categoryRequired),
 };
 
-/** What was read under `specialProperty` apart from the brand, sent back as it is (open point of PRD-139). */
+/** The values read under `specialProperty`, without the brand; sent back unchanged (open point of PRD-139). */
 export const specialProperty = z.record(z.string(), z.unknown()).default({});
 
-/** The one prototype that a form is of (PRD-140). */
+/** The fixed prototype of a form (PRD-140). */
 export const prototypeField = <const Value extends string>(uuid: Value) =>
   z.literal(uuid, { error: ({ input }) => (input === undefined || input === null ? contract.required : texts.wrongPrototype) });

@@ -1,6 +1,6 @@
 /**
- * The five prototypes, each known by a fixed uuid (REF-003, REF-004, REF-014). The documents do not show the uuids: these are
- * the reference marketplace's.
+ * The five prototypes, each with a fixed uuid (REF-003, REF-004, REF-014). The uuids are not in the documents: these are those of the
+ * reference marketplace.
  */
 export const PROTOTYPES = {
   eTicket: '00000000-0000-4000-8000-000000000001',
@@ -12,8 +12,8 @@ export const PROTOTYPES = {
 export type PrototypeName = keyof typeof PROTOTYPES;
 
 /**
- * Properties whose values fill the options of the forms, each known by a fixed uuid (REF-013, REF-014, REF-019; the social event as decided
- * for PRD-062). The documents do not show the uuids: these are the reference marketplace's.
+ * Properties whose values are the options of the forms, each with a fixed uuid (REF-013, REF-014, REF-019; the social event as decided for
+ * PRD-062). The uuids are not in the documents: these are those of the reference marketplace.
  */
 export const FIXED_PROPERTIES = {
   brand: '00000000-0000-4000-8000-000000000011',
@@ -24,10 +24,10 @@ export const FIXED_PROPERTIES = {
   searchTag: '00000000-0000-4000-8000-000000000016',
 } as const;
 
-/** Prototypes with variants that stock is imported for: the `prototypes[]` of that lookup (REF-018, PVA-031). */
+/** Prototypes with variants whose stock can be imported: `prototypes[]` of that lookup (REF-018, PVA-031). */
 export const IMPORT_PROTOTYPES = [PROTOTYPES.eTicket, PROTOTYPES.physical, PROTOTYPES.giftCard] as const;
 
-/** Suppliers whose products are never duplicated (PRD-014, REF-017). Their uuids are not shown either. */
+/** Suppliers whose products cannot be duplicated (PRD-014, REF-017). Their uuids are not in the documents either. */
 export const SPECIAL_SUPPLIERS = [
   '00000000-0000-4000-8000-000000000031',
   '00000000-0000-4000-8000-000000000032',
@@ -36,24 +36,24 @@ export const SPECIAL_SUPPLIERS = [
   '00000000-0000-4000-8000-000000000035',
 ] as const;
 
-/** Prototypes whose products may be duplicated (PRD-013). */
+/** Prototypes whose products can be duplicated (PRD-013). */
 const DUPLICATED: readonly string[] = [PROTOTYPES.eTicket, PROTOTYPES.physical];
 
-/** Whether a product may be duplicated at all; the marketplace has the last word (PRD-013, PRD-014, PRD-165). */
+/** Whether a product may be duplicated; the marketplace has the final decision (PRD-013, PRD-014, PRD-165). */
 export const isDuplicable = ({ prototype, supplier }: { prototype: { uuid: string }; supplier: { uuid: string } | null }): boolean =>
   DUPLICATED.includes(prototype.uuid) && !SPECIAL_SUPPLIERS.some((uuid) => uuid === supplier?.uuid);
 
 export type ProductState = 'inactive' | 'hidden' | 'closed' | 'active';
 
-/** One label for three flags: inactive, then hidden, then closed, else active (PRD-027). */
+/** One label for three flags, in this order: inactive, hidden, closed, otherwise active (PRD-027). */
 export function productState(status: { active: boolean; hiddenProduct: boolean; closedSale: boolean }): ProductState {
   if (!status.active) return 'inactive';
   if (status.hiddenProduct) return 'hidden';
   return status.closedSale ? 'closed' : 'active';
 }
 
-/** Products whose status one call changes at most: their order in the body is all that PRD-163 says. */
+/** Maximum number of products in one call for a status: PRD-163 documents the order of the body but no limit. */
 export const PRODUCTS_PER_STATUS = 1000;
 
-/** Longest title of a description (PRD-111). */
+/** Maximum length of a description's title (PRD-111). */
 export const DESCRIPTION_TITLE_MAX = 50;

@@ -24,7 +24,7 @@ import { PROTOTYPES } from './product-facts.ts';
 import { missing } from './product-fields.ts';
 import { geolocations } from './product-geolocations.ts';
 
-/* One form per prototype, made of the same blocks: what a prototype hides it neither sends nor checks (PRD-046 to PRD-053). */
+/* One form per prototype, composed of the same blocks: fields hidden by a prototype are neither sent nor validated (PRD-046 to PRD-053). */
 
 const common = {
   mainInformationsBlock: z.object({ ...informationFields, brand: z.object(brandFields, missing()) }, missing()),

@@ -13,14 +13,14 @@ const address = {
   address: requiredText(255),
   zipCode: requiredText(20),
   city: requiredText(255),
-  /** The name, where `countryCode` is the code (PRD-155). */
+  /** The name of the country; `countryCode` is its code (PRD-155). */
   country: requiredText(100),
   countryCode: z.string().trim().max(2).nullish(),
 };
-/** Counted before the text becomes a number, which would lose them. */
+/** Counted on the text, because a number would lose decimals. */
 const hasFewDecimals = (typed: unknown) => typeof typed !== 'string' || (typed.trim().split(/[.,]/)[1] ?? '').length <= COORDINATE_DECIMALS;
 const degrees = Typed.refine(hasFewDecimals, geolocationTexts.decimals);
-/** Required, within ±90, of at most 17 decimals (PRD-102, PRD-103). */
+/** Required, within the limits in degrees, with at most 17 decimals (PRD-102, PRD-103). */
 const typedPosition = { longitude: numeric(Longitude, degrees), latitude: numeric(Latitude, degrees) };
 
 type Degrees = z.ZodType<number, number | string | null | undefined>;
@@ -30,7 +30,7 @@ interface Position {
 }
 const manual = { type: z.literal(GEOLOCATION_TYPES.manual) };
 
-/** An address that was typed, coordinates that were, or one of them completed by the other (PRD-154 to PRD-157). */
+/** A typed address, typed coordinates, or both, where one was geocoded from the other (PRD-154 to PRD-157). */
 const manualEntry = (position: Position) =>
   z.discriminatedUnion(
     'method',
@@ -50,7 +50,7 @@ const ApiEntry = z.object({
 
 const DisabledEntry = z.object({ type: z.literal(GEOLOCATION_TYPES.disabled) });
 
-/** At most ten addresses, or one key, or nothing but the type (PRD-101, PRD-153; open point of REF-012); coordinates as `position` reads them. */
+/** At most ten addresses, or one key, or only the type (PRD-101, PRD-153; open point of REF-012); `position` parses the coordinates. */
 export const geolocationListOf = (position: Position) =>
   z
     .array(z.discriminatedUnion('type', [manualEntry(position), ApiEntry, DisabledEntry], { error: contract.required }), missing())
@@ -61,5 +61,5 @@ export const geolocationListOf = (position: Position) =>
 export const geolocationList = geolocationListOf(typedPosition);
 export type GeolocationEntry = z.infer<typeof geolocationList>[number];
 
-/** A product says how it is located (PRD-097). */
+/** A product requires a geolocation type (PRD-097). */
 export const geolocations = geolocationList.min(1, contract.required);

@@ -9,7 +9,7 @@ const PROTOTYPE_NAMES = new Map<string, string>(
   Object.entries(PROTOTYPES).map(([name, uuid]) => [uuid, texts.prototypes[name as PrototypeName]]),
 );
 
-/** French name of one of the five prototypes (PRD-030); another one is shown as unknown, under the marketplace's name (STR-011). */
+/** French name of one of the five prototypes (PRD-030); any other one is shown as unknown, with the marketplace's name (STR-011). */
 export const prototypeLabel = ({ uuid, value }: Option) => PROTOTYPE_NAMES.get(uuid) ?? texts.unknownPrototype(value);
 
 /** One label for three flags (PRD-027). */
@@ -32,16 +32,16 @@ export const productList = defineList<ProductRow>()({
   search: { label: texts.search },
   filters: {
     supplier: supplierFilter(({ supplier }: ProductRow) => supplier?.value ?? null),
-    // PRD-006: rows say whether it sees them, and not its name.
+    // PRD-006: rows have a flag for the visibility in the second brand, but not its name.
     company: { kind: 'record', record: 'company', label: texts.company, placeholder: texts.searchCompany, nameIn: () => null },
   },
   columns: {
-    // Sorted or not: the marketplace names no direction (PRD-007).
+    // The marketplace has no sort direction here (PRD-007).
     adminProductName: { kind: 'name', title: texts.name, value: productName, sort: ['asc'] },
     prototype: { kind: 'text', title: texts.prototype, value: ({ prototype }) => prototypeLabel(prototype), width: '13%' },
     brand: { kind: 'text', title: texts.brand, width: '10%' },
     supplier: { kind: 'text', title: texts.supplier, value: ({ supplier }) => supplier?.value, width: '14%' },
-    // Hidden from the company of the query, or from everybody.
+    // Hidden from the company of the query, or from all companies.
     status: {
       kind: 'state',
       title: texts.status,

@@ -1,7 +1,9 @@
 import { PROTOTYPES, type PrototypeName } from './product-facts.ts';
 import type { ProductValues } from './product-values.ts';
 
-/** Names of the prototypes by their uuids; null for one that is none of the five (STR-011). Here is what a screen knows of them at first sight: without the schema, hence without zod. */
+/**
+ * Names of the prototypes by uuid; null for any other prototype (STR-011). This file is loaded with the screen, so it does not import zod.
+ */
 const NAMES = new Map<string, PrototypeName>(Object.entries(PROTOTYPES).map(([name, uuid]) => [uuid, name as PrototypeName]));
 export const prototypeName = (uuid: string): PrototypeName | null => NAMES.get(uuid) ?? null;
 
@@ -12,10 +14,10 @@ export const prototypeOf = ({ kind }: Pick<ProductValues, 'kind'>): PrototypeNam
   return name;
 };
 
-/** Sold as variants, with stock, shipping and price; the two others redirect (PRD-012, PRD-046 to PRD-049). */
+/** Sold as variants, with stock, shipping and price; the two other prototypes redirect (PRD-012, PRD-046 to PRD-049). */
 export const isSold = (uuid: string): boolean => uuid !== PROTOTYPES.promo && uuid !== PROTOTYPES.memberCard;
 
-/** A product of which nothing is typed yet; `reference` as PRD-055 wants it. */
+/** Initial values of a new product; `reference` is generated according to PRD-055. */
 export const newProduct = (reference: string, description: string): ProductValues => ({
   kind: PROTOTYPES.eTicket,
   reference,
@@ -74,7 +76,7 @@ const REDIRECTED_ONLY: (keyof ProductValues)[] = ['redirectionLink', 'reductionT
 const PROMO_ONLY: (keyof ProductValues)[] = ['login', 'password', 'webPromoCode', 'phonePromoCode', 'phoneNumber', 'callPrice'];
 const GIFT_CARD_ONLY: (keyof ProductValues)[] = ['onlineValidity', 'offlineValidity', 'driveValidity'];
 
-/** Fields that a prototype does not show, hence neither sends nor checks (PRD-046 to PRD-053). */
+/** Fields hidden by a prototype, which are neither sent nor validated (PRD-046 to PRD-053). */
 export const hiddenFields = (prototype: string): (keyof ProductValues)[] => [
   ...(isSold(prototype) ? REDIRECTED_ONLY : SOLD_ONLY),
   ...(prototype === PROTOTYPES.promo ? [] : PROMO_ONLY),

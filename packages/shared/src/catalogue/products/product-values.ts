@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { Image, Option, Uuid } from '../../fields.ts';
 import { PROTOTYPES } from './product-facts.ts';
 
-/** A number as its field holds it: what is no number stays as it was typed. */
+/** Value of a number field: an invalid number stays text. */
 const typed = z.union([z.number(), z.string().max(100)]).nullable();
 const text = z.string().max(100_000);
 
-/** A tag of the brand field: one that is new has no uuid (PRD-057). */
+/** A tag of the brand field; a new brand has no uuid (PRD-057). */
 const Tag = z.object({ uuid: Uuid.nullable(), value: text });
 
-/** A description beside the form it is saved apart from (PRD-043); `saved`: the marketplace holds it as it is here. */
+/** A description, which is saved separately from the form (PRD-043); `saved`: equal to the marketplace's copy. */
 const DescriptionEntry = z.object({ uuid: Uuid.nullable(), title: text, content: text, saved: z.boolean() });
 export type DescriptionEntry = z.infer<typeof DescriptionEntry>;
 
-/** An address that is kept by hand, as it is typed (PRD-154 to PRD-157). */
+/** A manually entered address (PRD-154 to PRD-157). */
 const AddressEntry = z.object({
   method: z.enum(['address', 'geocoding', 'completed_by_partner']),
   address: text,
@@ -23,19 +23,19 @@ const AddressEntry = z.object({
   latitude: typed,
   longitude: typed,
   formattedAddress: text,
-  /** What the marketplace could not complete (PRD-124). */
+  /** Fields that the marketplace could not geocode (PRD-124). */
   status: text.nullable(),
-  /** Its place among how many, as it was read; null once it is changed, and of a new one. */
+  /** Its original position and the number of addresses; null for a new or changed address. */
   read: text.nullable(),
 });
 export type AddressEntry = z.infer<typeof AddressEntry>;
 
 /**
- * What the forms of a product hold, of any prototype: every field by its own name, as inputs hold it (nothing typed is empty text or null,
- * amounts are euros). What they must be is said by the blocks (product-rules.ts).
+ * Values of the product forms of all prototypes: every field has its own name and the value of its input (empty text or null if nothing was
+ * typed, amounts in euros). The rules are in the blocks (product-rules.ts).
  */
 export const ProductValues = z.object({
-  /** Uuid of its prototype. Not by that name: react-hook-form refuses it, as an object's own. */
+  /** Uuid of its prototype. Not named `prototype`, which react-hook-form refuses as a field name. */
   kind: z.enum(PROTOTYPES),
   reference: text,
   brand: z.array(Tag),
@@ -61,7 +61,7 @@ export const ProductValues = z.object({
   login: text,
   password: text,
   redirectionLink: text,
-  /** Of the prototypes that redirect: 1 free field, 2 percentage, 3 euros (PRD-080). */
+  /** For prototypes that redirect: 1 free field, 2 percentage, 3 euros (PRD-080). */
   reductionType: text,
   reductionValue: typed,
   reductionDescription: text,
@@ -71,18 +71,18 @@ export const ProductValues = z.object({
   callPrice: text,
   price: typed,
   tax: text,
-  /** Of the prototypes with a price: 1 with, 2 without (PRD-094). */
+  /** For prototypes with a price: 1 with, 2 without reduction (PRD-094). */
   priceReduction: text,
   publicPrice: typed,
   purchasingPrice: typed,
   onlineValidity: text,
   offlineValidity: text,
-  /** 1, 0 or nothing: the three are told apart (PRD-132). */
+  /** 1, 0 or empty: three different values (PRD-132). */
   driveValidity: z.enum(['', '0', '1']),
-  /** Uuid of the type, nothing when none is chosen (PRD-097, PRD-121). */
+  /** Uuid of the type; empty when none is selected (PRD-097, PRD-121). */
   geolocationType: text,
   apiKey: text,
-  /** Of a product with four or more, which has its own screen for them, none (PRD-122). */
+  /** Empty for a product with four or more addresses, which has a separate screen for them (PRD-122). */
   addresses: z.array(AddressEntry),
   categories: z.array(Uuid),
   images: z.array(Image),

@@ -16,12 +16,12 @@ export const ProductRow = z.object({
   brand: z.string().nullable(),
   supplier: Option.nullable(),
   status: ProductStatus,
-  /** From the company of the query (CMP-032); from none without one. */
+  /** Hidden from the company of the query (CMP-032); false without a company. */
   isHiddenForCompany: z.boolean(),
 });
 export type ProductRow = z.infer<typeof ProductRow>;
 
-/** Products to switch on or off with their variants, one at least (PRD-016, PRD-018). */
+/** Products to activate or deactivate together with their variants, at least one (PRD-016, PRD-018). */
 export const ProductStatusForm = z.object({
   isActive: z.boolean(texts.noStatus),
   products: z.array(Uuid).min(1, texts.noProduct).max(PRODUCTS_PER_STATUS),
@@ -32,10 +32,10 @@ export const ProductDuplication = z.object({ uuid: Uuid, prototype: Uuid });
 
 const Text = z.string().nullable();
 
-/** A position of a product, or its key, as read (PRD-138). Degrees are decimal text. */
+/** A position of a product, or its key (PRD-138). Degrees are decimal text. */
 export const ProductGeolocation = z.object({
   typeUuid: Uuid,
-  /** Manual or Api. */
+  /** `Manual` or `Api`. */
   typeValue: z.string(),
   apiKey: Text,
   status: Text,
@@ -50,10 +50,10 @@ export const ProductGeolocation = z.object({
 });
 export type ProductGeolocation = z.infer<typeof ProductGeolocation>;
 
-/** A description as a product carries it; written as name and content (open point of PRD-137). */
+/** A description in a product; in requests the fields are name and content (open point of PRD-137). */
 export const AttachedDescription = z.object({ uuid: Uuid, title: z.string(), content: z.string() });
 
-/** What a master product and a variant hold alike (PRD-130 to PRD-139). Amounts are euros. */
+/** Common part of a master product and a variant (PRD-130 to PRD-139). Amounts are euros. */
 export const ProductContents = z.object({
   uuid: Uuid,
   prototype: Option,
@@ -80,7 +80,7 @@ export const ProductContents = z.object({
   delayedSending: z.boolean(),
   onlineValidity: Text,
   offlineValidity: Text,
-  /** Yes, no or not said (PRD-132). */
+  /** Yes, no or unspecified (PRD-132). */
   driveValidity: z.boolean().nullable(),
   stock: z.object({
     stock: z.int().nullable(),
@@ -102,11 +102,11 @@ export const ProductContents = z.object({
   geolocations: z.array(ProductGeolocation),
   shippingMethods: z.array(Uuid),
   categories: z.array(Uuid),
-  /** Apart from the brand; sent back as it came (open point of PRD-139). */
+  /** Without the brand; sent back unchanged (open point of PRD-139). */
   specialProperty: z.record(z.string(), z.unknown()),
 });
 export type ProductContents = z.infer<typeof ProductContents>;
 
-/** A master product in full. */
+/** A complete master product. */
 export const MasterProduct = ProductContents.extend({ technicalVariantUuid: Uuid.nullable() });
 export type MasterProduct = z.infer<typeof MasterProduct>;

@@ -23,7 +23,7 @@ export type PropertyRow = z.infer<typeof PropertyRow>;
 export const Property = PropertyRow.extend({ propertyValues: z.array(PropertyValue) });
 export type Property = z.infer<typeof Property>;
 
-/** PRO-013; of a value too, as decided for PRO-017. */
+/** PRO-013; also for a value, as decided for PRO-017. */
 const { required } = formContract;
 
 const formText = z.string(required).trim().min(1, required).max(FORM_MAX, texts.tooLong);
@@ -48,7 +48,7 @@ export const NewValueForm = z.object({
   value: z.string(texts.emptyNewValue).trim().min(1, texts.emptyNewValue).max(NEW_VALUE_MAX, texts.newValueTooLong),
 });
 
-/** A value edited in its row (PRO-039, PRO-040); an empty one is refused like a new one. */
+/** A value edited in its row (PRO-039, PRO-040); an empty one is refused, as in the dialog. */
 export const EditedValueForm = z.object({
   value: z.string(texts.emptyNewValue).trim().min(1, texts.emptyNewValue).max(EDITED_VALUE_MAX, texts.editedValueTooLong),
 });

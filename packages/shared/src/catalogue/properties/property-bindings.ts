@@ -3,12 +3,12 @@ import { SearchText, Uuid } from '../../fields.ts';
 import { propertyContract } from './property-texts.ts';
 
 /**
- * A change of the variants bound to a property value (PRO-075). `isAllSelected`: every variant but those to remove, without their uuids
- * (open point of PRO-062). Nothing to change is refused (PRO-068, PRO-069).
+ * A change of the variants bound to a property value (PRO-075). `isAllSelected`: every variant except those to remove, without their uuids
+ * (open point of PRO-062). An empty change is refused (PRO-068, PRO-069).
  */
 export const BindingChange = z
   .object({
-    /** Of the property value. */
+    /** Uuid of the property value. */
     uuid: Uuid,
     isAllSelected: z.boolean(),
     selectedProductsUuidsToAdd: z.array(Uuid),
@@ -21,17 +21,17 @@ export const BindingChange = z
   );
 
 /**
- * Every variant that matches, without their rows: what a select-all over a filtered result ticks (PRO-062). Those whose product matches, or of
- * them only the bound ones (open point of PRO-077).
+ * Every matching variant, without its row data, for selecting a filtered result (PRO-062): variants whose product matches, optionally only
+ * bound ones (open point of PRO-077).
  */
 export const AllBindings = z.object({
-  /** Of the property value. */
+  /** Uuid of the property value. */
   value: Uuid,
   search: SearchText.optional(),
-  /** The product is in one of them, or below. */
+  /** The product is in one of these categories, or below it. */
   categories: z.array(Uuid).default([]),
   boundOnly: z.boolean().default(false),
 });
 
-/** The same change, as the browser sends it. */
+/** The change as sent by the browser. */
 export type BindingChange = z.infer<typeof BindingChange>;

@@ -47,7 +47,10 @@ export const propertyValueList = defineList<PropertyValue>()({
   file: { title: 'Valeurs d’une propriété', prefix: 'valeurs_de_propriete' },
 });
 
-/** Variants, by a property value: name, brand and categories (PRO-048, PRO-050), filtered by category (PRO-052, PRO-061). */
+/**
+ * Common part of the lists of variants for a property value: name, brand and categories (PRO-048, PRO-050), filter by category (PRO-052,
+ * PRO-061).
+ */
 const variants = {
   noun: texts.variantNoun,
   scope: { value: 'uuid', boundOnly: 'flag?' },
@@ -72,7 +75,7 @@ const variants = {
   },
 } as const;
 
-/** Those that are bound to it (PRO-005, PRO-048 to PRO-057). */
+/** The variants bound to the value (PRO-005, PRO-048 to PRO-057). */
 export const boundVariantList = defineList<BoundVariantRow>()({
   name: 'boundVariants',
   route: 'listVariantProductsOfPropertyValue',
@@ -87,7 +90,7 @@ export const boundVariantList = defineList<BoundVariantRow>()({
   file: { title: 'Produits d’une valeur', prefix: 'produits_d_une_valeur' },
 });
 
-/** All of them, to be bound or not (PRO-058 to PRO-069). */
+/** All variants, bound or not (PRO-058 to PRO-069). */
 export const bindableVariantList = defineList<BoundVariantRow>()({
   name: 'bindableVariants',
   route: 'addVariantProductToPropertyValue',

@@ -15,7 +15,7 @@ export const urssafCategoryList = defineList<SocialEventRow>()({
   emptyText: texts.empty,
 });
 
-/** What both lists of brands share (URS-007, URS-008, URS-016). */
+/** Common part of both lists of brands (URS-007, URS-008, URS-016). */
 const brands = {
   noun: texts.brandNoun,
   scope: { category: 'uuid' },
@@ -28,7 +28,7 @@ const columns = {
   supplier: { kind: 'text', title: texts.supplier, width: '40%' },
 } as const;
 
-/** The brands mapped to a category. Unlike other lists below a record it keeps its position too (URS-003, CMP-026). */
+/** The brands mapped to a category. Unlike other sub-lists, it also keeps its position (URS-003, CMP-026). */
 export const urssafBrandList = defineList<BrandMapping>()({
   ...brands,
   name: 'urssafBrands',
@@ -39,7 +39,10 @@ export const urssafBrandList = defineList<BrandMapping>()({
   emptyText: texts.noBrands,
 });
 
-/** Every brand as each supplier sells it, mapped to the category or not. A supplier is filtered by its name: rows have no other (URS-006 to URS-009, URS-014). */
+/**
+ * Every brand of every supplier, mapped to the category or not. Suppliers are filtered by name, because rows have no uuid (URS-006 to
+ * URS-009, URS-014).
+ */
 export const brandMappingList = defineList<BrandMapping>()({
   ...brands,
   name: 'brandMapping',

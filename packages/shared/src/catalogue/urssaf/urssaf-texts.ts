@@ -1,4 +1,4 @@
-/** Titles of the screens of URSSAF given by the documents: exact (URS-004, URS-006). */
+/** Titles of the screens of URSSAF from the documents, exact (URS-004, URS-006). */
 export const urssafContract = {
   title: 'Catégorie URSSAF',
   mappingTitle: 'Associer une marque à une catégorie URSSAF',
@@ -17,27 +17,27 @@ export const urssafTexts = {
   brand: 'Marque',
   supplier: 'Fournisseur',
   searchBrands: 'Rechercher une marque',
-  /** A brand is a row for each of its suppliers. */
+  /** A brand has one row per supplier. */
   brandRow: ({ brand, supplier }: { brand: string; supplier: string }) => [brand, supplier].filter(Boolean).join(', '),
   brandsTitle: 'Marques',
   brandsOf: (category: string) => `Marques de ${category}`,
   noBrands: 'Aucune marque n’est associée à cette catégorie. Celles que vous associerez apparaîtront ici.',
   edit: 'Associer des marques',
 
-  noCandidates: 'Aucun produit n’a de marque et de fournisseur : il n’y a rien à associer.',
-  question: 'Enregistrer les marques de cette catégorie ?',
+  noCandidates: 'Aucun produit n’a de marque et de fournisseur : il n’y a rien à associer.',
+  question: 'Enregistrer les marques de cette catégorie ?',
   consequence: (category: string | undefined) =>
-    `Les marques cochées seront associées à ${category === undefined ? 'la catégorie' : `«${category}»`}, celles que vous avez décochées ne le seront plus.`,
-  saved: 'Modifié !',
+    `Les marques cochées seront associées à ${category === undefined ? 'la catégorie' : `« ${category} »`}, celles que vous avez décochées ne le seront plus.`,
+  saved: 'Modifié !',
   back: 'Retour',
-  /** The mapping has changed between load and save; both changes are in it. */
+  /** The mapping has changed between load and save; both changes have been saved. */
   merged: (by: string | null) =>
-    `${by ?? 'Quelqu’un d’autre'} a modifié ces associations pendant votre saisie : ses changements et les vôtres sont enregistrés.`,
-  /** The same, where «all» would undo what the other has removed. */
+    `${by ?? 'Quelqu’un d’autre'} a modifié ces associations pendant votre saisie : ses changements et les vôtres sont enregistrés.`,
+  /** The mapping has changed, and «all» would undo another user's removals. */
   changed: (by: string | undefined) =>
-    `${by ?? 'Quelqu’un d’autre'} a modifié ces associations pendant votre saisie : rien n’a été enregistré. La liste est à jour, vérifiez-la avant d’enregistrer de nouveau.`,
+    `${by ?? 'Quelqu’un d’autre'} a modifié ces associations pendant votre saisie : rien n’a été enregistré. La liste est à jour, vérifiez-la avant d’enregistrer de nouveau.`,
   gone: (count: number) =>
     count === 1
-      ? 'Une marque cochée n’est plus proposée : elle n’a pas été associée.'
-      : `${count} marques cochées ne sont plus proposées : elles n’ont pas été associées.`,
+      ? 'Une marque cochée n’est plus proposée : elle n’a pas été associée.'
+      : `${count} marques cochées ne sont plus proposées : elles n’ont pas été associées.`,
 } as const;

@@ -5,7 +5,7 @@ import { REFERENCE_MAX } from './variant-cells.ts';
 import { MAX_PROPOSED } from './variant-combinations.ts';
 import { VALUE_MAX } from './variant-form.ts';
 
-/** An attribute of new variants with the values that they take from it, known by their uuid or new (PVA-043, PVA-053). */
+/** An attribute of new variants with its selected values, existing (with uuid) or new (PVA-043, PVA-053). */
 const Axis = z.object({
   attribute: Uuid,
   values: z
@@ -14,7 +14,7 @@ const Axis = z.object({
     .max(1_000),
 });
 
-/** One new combination: the place of its value on each axis, and what it begins with where that is not its product's. */
+/** One new combination: the index of its value on each axis, and its initial values where they differ from the product's. */
 const Row = z.object({
   at: z.array(z.int().min(0)).min(1).max(100),
   price: money.nullable(),
@@ -22,11 +22,11 @@ const Row = z.object({
   reference: z.string().trim().min(1).max(REFERENCE_MAX).nullable(),
 });
 
-/** New variants of a product, those of its combinations that are wanted (VAS-005). */
+/** New variants of a product: the selected combinations (VAS-005). */
 export const VariantBatch = z
   .object({
     masterProduct: Uuid,
-    /** For the title of the task. */
+    /** For the job's title. */
     productName: z.string().max(2_000),
     axes: z.array(Axis).min(1).max(100),
     rows: z.array(Row).min(1).max(MAX_PROPOSED),
@@ -37,8 +37,8 @@ export const VariantBatch = z
 export type VariantBatch = z.infer<typeof VariantBatch>;
 
 /**
- * What became of a combination. `sent`: nobody has heard yet; `made`: created, its price, stock and reference not written yet; `incomplete`:
- * they were refused.
+ * State of a combination. `sent`: no reply yet; `made`: created, but price, stock and reference not written yet; `incomplete`: these were
+ * refused.
  */
 export const BATCH_STATES = ['sent', 'made', 'created', 'existed', 'incomplete', 'refused'] as const;
 export const BatchItem = z.object({

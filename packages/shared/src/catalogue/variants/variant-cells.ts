@@ -1,20 +1,20 @@
 import { readDecimal } from '../../decimal.ts';
 import { productFormContract as contract, productFormTexts as texts } from '../products/product-texts.ts';
 
-/* What may be typed or pasted beside a new combination (VAS-004). Free of zod: a grid of a thousand rows reads its cells as they are drawn. */
+/* Cells of a new combination, typed or pasted (VAS-004). Without zod: a grid of a thousand rows validates its cells while rendering. */
 
 export const CELL_COLUMNS = ['price', 'stock', 'reference'] as const;
 export type CellColumn = (typeof CELL_COLUMNS)[number];
 
-/** Longest reference (PRD-046). */
+/** Maximum length of a reference (PRD-046). */
 export const REFERENCE_MAX = 255;
 const MAX_AMOUNT = 9_999_999.99;
 const MAX_INTEGER = 2_147_483_647;
 
-/** What a cell says, or what is wrong with it; nothing typed is null: the variant has what its product has. */
+/** The value of a cell, or its error; null for an empty cell: the variant then has its product's value. */
 export type CellReading = { value: number | string | null; error?: undefined } | { value?: undefined; error: string };
 
-/** As a spreadsheet copies it: `1 234,50 €`, and a dot between thousands where a comma follows. */
+/** An amount copied from a spreadsheet, such as `1 234,50 €`; a dot separates thousands if a comma follows. */
 function readAmount(text: string): number | undefined {
   const bare = text.replace(/\s*€$/, '');
   return readDecimal(/\..*,/.test(bare) ? bare.replaceAll('.', '') : bare);

@@ -1,4 +1,4 @@
-/** A value of an attribute, by the text that is compared. */
+/** A value of an attribute; its text is compared. */
 export interface Choice {
   attributeUuid: string;
   value: string;
@@ -6,11 +6,11 @@ export interface Choice {
 
 const keyOf = (value: string) => value.trim().normalize('NFC').toLowerCase();
 
-/** What makes two combinations the same: attributes and texts, whatever their order and case (open point of PVA-048). */
+/** Two combinations with the same signature are equal: same attributes and texts, ignoring order and case (open point of PVA-048). */
 export const signatureOf = (combination: readonly Choice[]): string =>
   JSON.stringify(combination.map(({ attributeUuid, value }) => [attributeUuid, keyOf(value)]).sort());
 
-/** Each value of an attribute with each value of the others; one that is typed twice counts once (PVA-048, PVA-053). */
+/** Every combination of the attributes' values; duplicate values count once (PVA-048, PVA-053). */
 function combinationsOf<Value extends Choice>(values: readonly Value[]): Value[][] {
   const byAttribute = new Map<string, Map<string, Value>>();
   for (const value of values) {
@@ -24,8 +24,8 @@ function combinationsOf<Value extends Choice>(values: readonly Value[]): Value[]
 }
 
 /**
- * The values that are sent: those of a combination that does not exist yet, none when all of them exist (PVA-048, PVA-050). The list that is
- * sent is flat, and cannot leave out one combination among others (open point of PVA-048).
+ * The values to send: those of combinations that do not exist yet, or none if all exist (PVA-048, PVA-050). The request has a flat list,
+ * which cannot exclude single combinations (open point of PVA-048).
  */
 export function valuesToSend<Value extends Choice>(values: readonly Value[], existing: readonly (readonly Choice[])[]): Value[] {
   const taken = new Set(existing.map(signatureOf));
@@ -33,16 +33,16 @@ export function valuesToSend<Value extends Choice>(values: readonly Value[], exi
   return [...new Set(left.flat())];
 }
 
-/** Most combinations that are listed, and that one task creates. */
+/** Maximum number of listed combinations, and of combinations created by one job. */
 export const MAX_PROPOSED = 5_000;
 
-/** Most combinations that are created by one call while the page waits; more of them are a task. */
+/** Maximum number of combinations created in one call while the page waits; a larger number is created by a job. */
 export const MAX_AT_ONCE = 100;
 
-/** Between the texts of a key: no text has it. */
+/** Separator in a key; no text contains it. */
 const SEPARATOR = '\u001f';
 
-/** Names a combination among those of the same attributes, whatever their order: shorter than its signature, as a form keeps many. */
+/** Identifies a combination of the same attributes, in any order. Shorter than its signature, because a form stores many keys. */
 const combinationKey = (combination: readonly Choice[]): string =>
   [...combination]
     .sort((left, right) => (left.attributeUuid < right.attributeUuid ? -1 : 1))
@@ -51,14 +51,14 @@ const combinationKey = (combination: readonly Choice[]): string =>
 
 export interface Proposal<Value extends Choice = Choice> {
   key: string;
-  /** Among all of them, in the order of the values. */
+  /** Index among all combinations, in the order of the values. */
   place: number;
   combination: readonly Value[];
-  /** A variant has it already (PVA-048, PVA-049). */
+  /** A variant with this combination exists (PVA-048, PVA-049). */
   exists: boolean;
 }
 
-/** The combinations that these values make (PVA-048, VAS-001); null where there are too many to list. */
+/** All combinations of these values (PVA-048, VAS-001); null when there are too many to list. */
 export function proposedCombinations<Value extends Choice>(
   values: readonly Value[],
   existing: readonly (readonly Choice[])[],

@@ -21,7 +21,7 @@ import { productFormContract as contract, productFormTexts as texts } from '../p
 import { batchTexts } from './batch-texts.ts';
 import { wrongCells } from './combination-values.ts';
 
-/** What a variant may share with its product, under the singular names that are written (PVA-028). */
+/** Blocks that a variant can share with its product; the names are singular in requests (PVA-028). */
 const sharing = {
   isSharedImage: z.boolean(missing()),
   isSharedStock: z.boolean(missing()),
@@ -30,14 +30,14 @@ const sharing = {
 };
 
 const fields = {
-  /** Of another brand than its product no variant is (PVA-027). */
+  /** Without brand: a variant always has the brand of its product (PVA-027). */
   mainInformationsBlock: z.object({ ...informationFields, productCollections: z.array(Uuid).default([]) }, missing()),
   statusBlock: z.object(statusFields, missing()).superRefine(statusRules),
   supplierBlock: z.object(supplierFields, missing()),
   pricingBlock: z.object(pricingFields, missing()).superRefine(pricingRules),
   specialProperty,
   ...sharing,
-  /** The blocks that may be shared; a shared one is not looked at. */
+  /** The blocks that may be shared; a shared block is not validated. */
   stockBlock: z.object(stockFields).nullish(),
   geolocations: geolocationList.nullish(),
   descriptions: z.array(Uuid).max(MAX_DESCRIPTIONS, contract.tooManyDescriptions).default([]),
@@ -53,7 +53,7 @@ interface Sharing {
   descriptions: readonly string[];
 }
 
-/** A block that is not shared is the variant's own, and as complete as a product's (open point of PVA-025). Absent positions stay as they are. */
+/** A block that is not shared must be as complete as that of a product (open point of PVA-025). Missing positions are not changed. */
 export function sharingRules(variant: Sharing, issues: z.RefinementCtx) {
   const { isSharedStock, isSharedDescription, isSharedGeolocation, stockBlock, descriptions, geolocations } = variant;
   const require = (member: string, message: string) => issues.addIssue({ code: 'custom', path: [member], message });
@@ -62,7 +62,7 @@ export function sharingRules(variant: Sharing, issues: z.RefinementCtx) {
   if (!isSharedDescription && descriptions.length === 0) require('descriptions', contract.descriptionRequired);
 }
 
-/** One form for each prototype that has variants (PRD-012, PVA-034 to PVA-036). Variants have the categories of their product. */
+/** One form for each prototype with variants (PRD-012, PVA-034 to PVA-036). Variants have the categories of their product. */
 export const ETicketVariantForm = z.object({ prototype: prototypeField(PROTOTYPES.eTicket), ...fields }).superRefine(sharingRules);
 export const PhysicalVariantForm = z.object({ prototype: prototypeField(PROTOTYPES.physical), ...fields }).superRefine(sharingRules);
 export const GiftCardVariantForm = z
@@ -70,24 +70,24 @@ export const GiftCardVariantForm = z
   .superRefine(sharingRules);
 export type VariantForm = z.infer<typeof ETicketVariantForm>;
 
-/** Longest value of an attribute (PVA-045). */
+/** Maximum length of an attribute's value (PVA-045). */
 export const VALUE_MAX = 50;
 
-/** A value of an attribute: a known one by its uuid, or a new one by its text (PVA-043, PVA-045, PVA-053). */
+/** A value of an attribute: an existing one by uuid, or a new one by text (PVA-043, PVA-045, PVA-053). */
 const ChosenValue = z.object({ attributeUuid: z.guid(missing()), attributeValueUuid: Uuid.nullable(), value: requiredText(VALUE_MAX) });
 export type ChosenValue = z.infer<typeof ChosenValue>;
 
-/** New variants of a product: one for each combination of the values of different attributes (open point of PVA-048). */
+/** New variants of a product: one for each combination of values of different attributes (open point of PVA-048). */
 export const NewVariantsForm = z.object({
   masterProduct: z.guid(missing()),
   variantsAttributes: z.array(ChosenValue, missing()).min(1, contract.required).max(1000),
 });
 export type NewVariantsForm = z.infer<typeof NewVariantsForm>;
 
-/** An attribute of new variants, with the values that are chosen or typed for it. */
+/** An attribute of new variants, with its selected or typed values. */
 const VariantAxis = z.object({
   attribute: z.string().min(1, contract.required),
-  // Said of the field, which shows its values as chips.
+  // The message is shown at the field, which displays its values as chips.
   values: z
     .array(z.object({ uuid: Uuid.nullable(), value: z.string() }))
     .min(1, contract.required)
@@ -95,11 +95,13 @@ const VariantAxis = z.object({
 });
 export type VariantAxis = z.infer<typeof VariantAxis>;
 
-/** What is typed beside a combination, named by its key: as it was typed. */
+/** Typed value of a combination's cell, unparsed. */
 const cell = z.string().max(1_000);
 const CombinationCells = z.object({ key: z.string(), price: cell, stock: cell, reference: cell });
 
-/** New variants as their screen holds them: an attribute is there once (PVA-044 to PVA-046); combinations left out, and values of the others (VAS-003, VAS-004). */
+/**
+ * Form values of new variants: each attribute once (PVA-044 to PVA-046), excluded combinations, and cells of the others (VAS-003, VAS-004).
+ */
 export const VariantAxes = z
   .object({
     variantsAttributes: z

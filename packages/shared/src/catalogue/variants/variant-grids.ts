@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Uuid } from '../../fields.ts';
 
-/** A category of a product, as the grids of variants show it. */
+/** A category of a product in the grids of variants. */
 const CategoryName = z.object({ uuid: Uuid, name: z.string() });
 
 /** A variant in the grid of a collection (COL-016). The price is a text such as «12,90 €». */
@@ -14,7 +14,7 @@ export const CollectionVariantRow = z.object({
 });
 export type CollectionVariantRow = z.infer<typeof CollectionVariantRow>;
 
-/** A variant in the grid of a property value (PRO-048): `isBound` to the value or not. */
+/** A variant in the grid of a property value (PRO-048), with its binding to the value. */
 export const BoundVariantRow = z.object({
   uuid: Uuid,
   name: z.string(),

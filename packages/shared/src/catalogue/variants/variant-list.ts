@@ -4,7 +4,7 @@ import { PRODUCT_STATE_LABELS, productName } from '../products/product-list.ts';
 import { variantContract as contract, variantTexts as texts } from './variant-texts.ts';
 import type { ListedVariant } from './variants.ts';
 
-/** «Couleur (Rouge)»; a variant of several attributes names them all (PVA-007). */
+/** «Couleur (Rouge)», for each of its attributes (PVA-007). */
 const attributesOf = ({ attributes }: ListedVariant) => attributes.map(({ name, value }) => `${name} (${value})`).join(', ');
 
 /** The variants of one product (PVA-001, PVA-006 to PVA-013). */
@@ -20,7 +20,7 @@ export const variantList = defineList<ListedVariant>()({
     attributes: { kind: 'text', title: texts.attribute, value: attributesOf, width: '27%' },
     brand: { kind: 'text', title: texts.brand, width: '10%' },
     supplier: { kind: 'text', title: texts.supplier, value: ({ supplier }) => supplier?.value, width: '15%' },
-    // Only active ones are requested, and shown as products are (open point of PVA-007, PVA-013).
+    // Only active variants are requested; the labels are those of products (open point of PVA-007, PVA-013).
     status: {
       kind: 'state',
       title: texts.status,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Uuid } from '../../fields.ts';
 import { ProductValues } from '../products/product-values.ts';
 
-/** What the form of a variant holds: a product's fields, its collections, and what it shares with its product (PVA-019, PVA-025, PVA-028). */
+/** Values of the variant form: a product's fields, the collections, and the sharing flags (PVA-019, PVA-025, PVA-028). */
 export const VariantValues = ProductValues.extend({
   productCollections: z.array(Uuid),
   isSharedImage: z.boolean(),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Option, Uuid } from '../../fields.ts';
 import { ProductContents, ProductStatus } from '../products/products.ts';
 
-/** The value that sets a variant apart, with the name of its attribute (PVA-025). */
+/** The value that distinguishes a variant, with the name of its attribute (PVA-025). */
 export const VariantAttribute = z.object({ name: z.string(), value: z.string() });
 
-/** A row of the variants of a product, and of the products that stock is imported for (PVA-007, PVA-031). */
+/** A row of the variants of a product, and of the products whose stock can be imported (PVA-007, PVA-031). */
 export const VariantRow = z.object({
   uuid: Uuid,
   productName: z.string(),
@@ -19,12 +19,12 @@ export const VariantRow = z.object({
 });
 export type VariantRow = z.infer<typeof VariantRow>;
 
-/** The same in the list of a product's variants; the last one of a product cannot be archived (PVA-023, DAY-012). */
+/** A row of the list of a product's variants; the last variant of a product cannot be archived (PVA-023, DAY-012). */
 export interface ListedVariant extends VariantRow {
   isLast: boolean;
 }
 
-/** A variant in full: what a product holds, and what sets it apart (PVA-025). A shared block is the product's. */
+/** A complete variant: a product's fields, and its distinguishing values (PVA-025). A shared block contains the product's values. */
 export const VariantProduct = ProductContents.extend({
   masterProductUuid: Uuid,
   isDefault: z.boolean(),

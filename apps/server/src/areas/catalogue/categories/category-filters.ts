@@ -21,14 +21,14 @@ import { removeProcedure } from '../../../procedures/record.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
 
 const { categories, categoryFilters } = calls.catalogue;
-/** What the documents call linked to a product (open point of CFL-020). */
+/** Whether products are linked, as the documents call it (open point of CFL-020). */
 const hasProducts = ({ activeMasterProductsCount }: Pick<Category, 'activeMasterProductsCount'>) => activeMasterProductsCount > 0;
 
 type NewFilters = z.output<typeof NewCategoryFiltersForm>;
 
 const OfCategory = z.object({ category: Uuid });
 
-/** All of them: the call knows no page (CFL-028). */
+/** Reads all filters at once: the call has no pages (CFL-028). */
 export const categoryFilterSource = listSource(categoryFilterList, categoryFilters.list, {
   params: ({ category }) => ({ categoryUuid: category }),
   query: () => ({}),
@@ -37,7 +37,7 @@ export const categoryFilterSource = listSource(categoryFilterList, categoryFilte
 
 export const categoryFiltersRouter = router({
   list: listProcedure(categoryFilterSource),
-  /** The category, and the properties that are no filter of it yet: all of them, in pages of 500 (CFL-016, CFL-020, CFL-027). */
+  /** The category, and the properties that are not yet its filters: all of them, in pages of 500 (CFL-016, CFL-020, CFL-027). */
   candidates: adminProcedure.input(OfCategory).query(async ({ ctx, input: { category: uuid } }) => {
     const { marketplace } = ctx.services;
     const [category, candidates] = await Promise.all([
@@ -50,7 +50,7 @@ export const categoryFiltersRouter = router({
     ]);
     return { category: category.name, hasProducts: hasProducts(category), candidates };
   }),
-  /** A category without products gets no filter, and the creation is not even sent, whatever the screen knew (CFL-020, CFL-029). */
+  /** A category without products cannot have a filter: the creation is not sent, even if the screen's data is older (CFL-020, CFL-029). */
   create: creation({
     input: NewCategoryFiltersForm,
     targets: ({ category }, created: { uuids: string[] } | undefined) => [
@@ -79,7 +79,7 @@ export const categoryFiltersRouter = router({
       return { uuids: created.map(({ uuid }) => uuid) };
     },
   }),
-  /** One flag alone (CFL-014). What it was is read in the list of its category: no call answers one filter. */
+  /** Changes only this flag (CFL-014). Its previous value is read from the list of the category: no call returns a single filter. */
   setActive: mutation({
     input: CategoryFilterActivation.extend({ uuid: Uuid, ...OfCategory.shape }),
     targets: byUuid('categoryFilter'),

@@ -25,7 +25,7 @@ const formOf = ({ name, slug, description, enabled, vignette, icon3d }: Category
   icon3d: pictureOf(icon3d, context),
 });
 
-/** Nothing is null on the wire, also a description that was emptied (open point of CAT-028). */
+/** No field is sent as null, not even a cleared description (open point of CAT-028). */
 const bodyOf = ({ description, vignette, icon3d, ...form }: CategoryForm) => ({
   ...form,
   description: description === '' ? null : description,
@@ -33,7 +33,7 @@ const bodyOf = ({ description, vignette, icon3d, ...form }: CategoryForm) => ({
   icon3d: icon3d?.uuid ?? null,
 });
 
-/** Deletes pictures that nothing shows any more (CAT-066). The category is saved: one that stays does no harm, and is only written down. */
+/** Deletes pictures that are no longer used (CAT-066). The category is already saved: a picture that cannot be deleted is only logged. */
 async function removeFormer(ctx: ProcedureContext, before: readonly (Image | null)[], kept: readonly (string | null)[]): Promise<void> {
   const former = before.flatMap((image) => (image === null || kept.includes(image.uuid) ? [] : [image.uuid]));
   await Promise.all(
@@ -73,7 +73,7 @@ export const categoryForm = {
       return { uuid };
     },
   }),
-  /** The whole form (CAT-063), then the deletion of the pictures it replaced (open point of CAT-065). */
+  /** Saves the complete form (CAT-063), then deletes the pictures that it replaced (open point of CAT-065). */
   update: editProcedure({
     kind: 'category',
     form: CategoryForm,
@@ -87,13 +87,13 @@ export const categoryForm = {
       return category;
     },
   }),
-  /** What a new category can be put below: neither archived nor on the last level (CAT-045, CAT-046), by name; five at most (LST-009). */
+  /** Possible parents of a new category, by name, at most five (LST-009): not archived, and not on the last level (CAT-045, CAT-046). */
   parents: adminProcedure.input(CategorySearch).query(async ({ ctx, input: { text } }) => {
     const { items } = await ctx.services.reference.read('categoryTree', ctx.session.caller);
     const found = searchCategories(items, text, CATEGORY_MAX_LEVEL_OF_PARENT);
     return found.map(({ uuid, name, above }) => ({ uuid, value: [...above, name].join(' › ') }));
   }),
-  /** The hidden root, parent of the top level (open point of CAT-043); null where the marketplace does not show it. */
+  /** The hidden root, parent of the top level (open point of CAT-043); null when the marketplace does not return it. */
   root: adminProcedure.query(async ({ ctx }) => {
     const query = { page: 1, itemsPerPage: 1, lvl: 0 };
     const { items } = await ctx.services.marketplace.call(categories.list, { ...callContext(ctx), query });

@@ -18,7 +18,7 @@ const shown = (highlight: Highlight, context: Pick<RowContext, 'services'>): Hig
   image: pictureOf(highlight.image, context),
 });
 
-/** Without picture or tag when these were deleted since: the form then asks for them. */
+/** Without picture or tag when these have been deleted: the form then requires them. */
 function formOf(highlight: Highlight, context: Pick<RowContext, 'services'>): HighlightForm {
   const { name, category, image, propertyValue } = shown(highlight, context);
   return { name, category: { uuid: category.uuid, value: category.name }, image, propertyValue } as HighlightForm;
@@ -46,13 +46,15 @@ export const megaMenuRouter = router({
     ),
   }),
   remove: removeProcedure(megaMenu.remove, 'highlight'),
-  /** Categories whose name holds the text, archived ones apart (MEG-022). Of every level: highlights are not of the top one alone. */
+  /**
+   * Categories whose name contains the text, without archived ones (MEG-022), on all levels: highlights are not limited to the top level.
+   */
   categories: adminProcedure.input(HighlightSearch).query(async ({ ctx, input: { text } }) => {
     const query = { page: 1, itemsPerPage: HIGHLIGHT_OPTIONS_SIZE, name: text, archived: false };
     const { items } = await ctx.services.marketplace.call(categories.list, { ...callContext(ctx), query });
     return items.map(({ uuid, name }): Option => ({ uuid, value: name }));
   }),
-  /** Search tags in use whose text holds what was typed (MEG-013, MEG-021). */
+  /** Search tags in use that contain the typed text (MEG-013, MEG-021). */
   tags: adminProcedure.input(HighlightSearch).query(async ({ ctx, input: { text } }) => {
     const query = {
       'property.uuid': FIXED_PROPERTIES.searchTag,

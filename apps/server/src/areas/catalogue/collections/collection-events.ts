@@ -13,10 +13,10 @@ import { adminProcedure, router } from '../../../trpc/trpc.ts';
 
 const { collections } = calls.catalogue;
 
-/** All of them in one call: the pages are ours (COL-030, COL-032). */
+/** Reads all rows in one call: this server makes the pages (COL-030, COL-032). */
 const ALL = 9999;
 
-/** The categories found, and the uuids of all that the collection is associated with, found or not. */
+/** The matching categories, and the uuids of all categories that are associated with the collection. */
 async function readEvents(ctx: ProcedureContext, collection: string, search?: string) {
   const query = { page: 1, itemsPerPage: ALL, 'variantProductCollection.uuid': collection, name: search || undefined };
   const { socialEvents, associatedEvents } = await ctx.services.marketplace.call(collections.events, { ...callContext(ctx), query });
@@ -32,12 +32,12 @@ export const collectionEventsRouter = router({
     const { rows } = await readEvents(ctx, input.collection, input.search);
     return slicePage(rows, input);
   }),
-  /** The counters of the grid, whatever it is filtered by. */
+  /** The counters of the grid, independent of its filters. */
   counts: adminProcedure.input(z.object({ collection: Uuid })).query(async ({ ctx, input }) => {
     const { rows, associated } = await readEvents(ctx, input.collection);
     return { total: rows.length, bound: associated.size };
   }),
-  /** Every category that matches, for who ticks them all. */
+  /** Every matching category, for «select all». */
   fetchAll: adminProcedure.input(CollectionEventSearch).query(async ({ ctx, input: { collection, search, boundOnly } }) => {
     const { rows } = await readEvents(ctx, collection, search);
     return rows.filter(({ isAssociated }) => isAssociated || !boundOnly).map(({ uuid, isAssociated }) => ({ uuid, bound: isAssociated }));

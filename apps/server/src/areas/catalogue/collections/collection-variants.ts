@@ -17,7 +17,7 @@ interface Matching {
   categories?: string[] | undefined;
 }
 
-/** Which variants are asked for, the page apart (COL-024). */
+/** The filters of the query, without the page (COL-024). */
 const matchingQuery = ({ collection, search, categories = [] }: Matching) => ({
   name: search || undefined,
   categories: categories.length === 0 ? undefined : categories,
@@ -41,7 +41,7 @@ async function readVariants(ctx: ProcedureContext, matching: Matching) {
   return found;
 }
 
-/** All variants but some: those that join the collection, and those that leave it. The body of the write has no flag for them. */
+/** All variants except some, to add to the collection or to remove from it: the body of the write has no flag for «all». */
 export async function everyVariant(ctx: ProcedureContext, { collection, without }: { collection?: string; without: string[] }) {
   const { bound, free } = await readVariants(ctx, { collection });
   const excluded = new Set(without);
@@ -50,7 +50,7 @@ export async function everyVariant(ctx: ProcedureContext, { collection, without 
 
 export const collectionVariantsRouter = router({
   list: listProcedure(source),
-  /** The counters of the grid, whatever it is filtered by. */
+  /** The counters of the grid, independent of its filters. */
   counts: adminProcedure.input(z.object({ collection: Uuid.optional() })).query(async ({ ctx, input: { collection } }) => {
     const { marketplace } = ctx.services;
     const query = { page: 1, itemsPerPage: 1, ...matchingQuery({ collection }) };
@@ -60,7 +60,7 @@ export const collectionVariantsRouter = router({
     ]);
     return { total, bound: chosen?.variantProductsUuids.length ?? 0 };
   }),
-  /** For who ticks a filtered result. */
+  /** For selecting a complete filtered result. */
   fetchAll: adminProcedure.input(CollectionVariantSearch).query(async ({ ctx, input: { boundOnly, ...matching } }) => {
     const { bound, free } = await readVariants(ctx, matching);
     return { bound, free: boundOnly ? [] : free };

@@ -19,7 +19,7 @@ const { collections } = calls.catalogue;
 
 const kind = 'collection';
 
-/** The parameters of the call are as decided (open point of COL-025). */
+/** The parameters of the call follow the decision for the open point of COL-025. */
 const source = listSource(collectionList, collections.list, {
   query: ({ page, itemsPerPage, search }) => ({ page, itemsPerPage, name: search || undefined }),
   row: ({ uuid, name }) => ({ uuid, name }),
@@ -27,12 +27,12 @@ const source = listSource(collectionList, collections.list, {
 
 export const collectionsRouter = router({
   list: listProcedure(source),
-  /** What it is called, beside the title of its screens (COL-028). */
+  /** Its name, shown beside the title of its screens (COL-028). */
   name: adminProcedure.input(ByUuid).query(async ({ ctx, input }) => {
     const { name } = await ctx.services.marketplace.call(collections.get, { ...callContext(ctx), params: input });
     return { name };
   }),
-  /** The payload is as decided (COL-018 to COL-021, COL-026). */
+  /** The payload follows the decisions (COL-018 to COL-021, COL-026). */
   create: creation({
     input: CollectionEntry,
     targets: createdAs(kind),
@@ -55,8 +55,8 @@ export const collectionsRouter = router({
     },
   }),
   /**
-   * Sends what joins and what leaves it (COL-015, COL-027), so that what others made join or leave it meanwhile stays. A name that was left as
-   * it was follows theirs, one that both have changed is a conflict.
+   * Sends only added and removed variants (COL-015, COL-027), so that concurrent additions and removals are kept. An unchanged name takes
+   * the concurrent value; a name changed on both sides is a conflict.
    */
   update: mutation({
     input: CollectionEdit.extend({ age: Age }),

@@ -6,11 +6,11 @@ const withPictures = (nodes: RichNode[], address: (url: string) => string) => {
   return writeRichText(nodes);
 };
 
-/** A content as the browser may show it, its pictures behind our origin; `origin` is the marketplace's. */
+/** Content for the browser, with its pictures served from our origin; `origin` is the marketplace's. */
 export const toBrowser = (content: string, origin: string) =>
   withPictures(readRichText(content), (url) => toProxyUrl({ uuid: '', url }, origin).url);
 
-/** A content as it is kept, cleaned whatever the browser did, with the uuids of the pictures inserted here (PRD-158, PRD-180). */
+/** Content to store, always sanitized here, and the uuids of the pictures inserted into it (PRD-158, PRD-180). */
 export function toMarketplace(typed: string, origin: string): { content: string; images: string[] } {
   const nodes = readRichText(typed);
   const images = picturesOf(nodes).flatMap(({ attributes }) => attributes['data-uuid'] ?? []);

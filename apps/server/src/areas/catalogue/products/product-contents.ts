@@ -11,9 +11,9 @@ import { toBrowser, toMarketplace } from './description-content.ts';
 
 const { productDescriptions } = calls.catalogue;
 
-/** Descriptions and pictures of a product, saved on their own before or after it (PRD-043). */
+/** Descriptions and pictures of a product, saved separately before or after it (PRD-043). */
 export const productContentsRouter = router({
-  /** A new one has no uuid, and a request key of its own; what is kept of the content comes back (PRD-176, PRD-177). */
+  /** A new description has no uuid and its own request key; the reply has the stored content (PRD-176, PRD-177). */
   saveDescription: creation({
     input: DescriptionSave,
     targets: (input, saved: { uuid: string; content: string } | undefined) => {
@@ -24,7 +24,7 @@ export const productContentsRouter = router({
     creation: {
       kind: 'description',
       naturalKey: () => ({}),
-      // A description is read with its product only, which does not know it yet (PRD-043).
+      // A description can only be read with its product, which does not refer to it yet (PRD-043).
       find: 'cannotBeFound',
       answer: (uuid) => ({ uuid, content: '' }),
     },
@@ -32,7 +32,7 @@ export const productContentsRouter = router({
       const { marketplace } = ctx.services;
       const { content, images } = toMarketplace(typed, marketplace.origin);
       if (content === '') {
-        // Nothing that is allowed was left of it.
+        // Sanitizing removed all of the content.
         throw new AppError('INVALID', 'an empty description', { fields: [{ path: 'content', message: formContract.required }] });
       }
       const form = { name, content, position, images };

@@ -9,7 +9,7 @@ import { toBrowser } from './description-content.ts';
 const text = (value: string | number | null) => (value === null ? '' : String(value));
 const digit = (flag: boolean | null) => (flag === null ? '' : flag ? '1' : '0');
 
-/** A product without positions has them turned off (open point of REF-012). */
+/** For a product without positions, they are turned off (open point of REF-012). */
 function geolocationOf({ geolocations }: ProductContents): Pick<ProductValues, 'geolocationType' | 'apiKey' | 'addresses'> {
   const [first] = geolocations;
   if (first === undefined) return { geolocationType: GEOLOCATION_TYPES.disabled, apiKey: '', addresses: [] };
@@ -32,13 +32,13 @@ const addressOf = (position: ProductGeolocation, place: number, { length }: read
   read: readMark(place, length),
 });
 
-/** A product as its form shows it (PRD-130 to PRD-139); `origin` is the marketplace's. */
+/** Form values of a product (PRD-130 to PRD-139); `origin` is the marketplace's. */
 export function valuesOf(product: ProductContents, origin: string): ProductValues {
   const { stock, price, status, brand, supplier, prototype } = product;
   const { reference, productName, adminProductName, socialEvent, urssafEvent, delayedSending, shippingMethods, categories } = product;
   const sold = isSold(prototype.uuid);
   return {
-    // The schema refuses a prototype that nobody knows.
+    // The schema refuses an unknown prototype.
     kind: prototype.uuid as ProductValues['kind'],
     ...{ reference, productName, adminProductName, socialEvent, urssafEvent, delayedSending, categories },
     ...{ ...status, ...stock },
@@ -62,7 +62,7 @@ export function valuesOf(product: ProductContents, origin: string): ProductValue
     callPrice: text(product.callPrice),
     price: price.price,
     tax: text(price.tax),
-    // The choice follows from the public price (open point of PRD-080).
+    // The choice depends on the public price (open point of PRD-080).
     priceReduction: price.publicPrice === null ? '2' : '1',
     publicPrice: price.publicPrice,
     purchasingPrice: price.purchasingPrice,

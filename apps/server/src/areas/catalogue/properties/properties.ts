@@ -23,10 +23,10 @@ import { adminProcedure, router } from '../../../trpc/trpc.ts';
 
 const { properties, propertyValues } = calls.catalogue;
 
-/** Any of them may be a fixed one, or a value of one. */
+/** Any property may be a fixed one, and any value a value of one. */
 const stale = ['fixedProperties'] as const;
 
-/** Values read at a time, to find one of them. */
+/** Number of values read per call when searching one of them. */
 const VALUES_PAGE = 1_000;
 
 const formOf = ({ name, propertyValues: values }: Property): PropertyForm => ({ name, values });
@@ -37,7 +37,7 @@ const search = (input: { page: number; itemsPerPage: number; search?: string | u
   search: input.search || undefined,
 });
 
-/** The custom ones: the others are fixed, and known by their uuid (PRO-070). */
+/** Custom properties: the others are fixed, and known by their uuid (PRO-070). */
 const ofCustom = (input: Parameters<typeof search>[0]) => ({ specialProperty: true, ...search(input) });
 
 export const propertySource = listSource(propertyList, properties.list, { query: ofCustom, row: (property) => property });
@@ -51,12 +51,12 @@ export const propertyValueSource = listSource(propertyValueList, propertyValues.
 
 export const propertiesRouter = router({
   list: listProcedure(propertySource),
-  /** What the screens below a property are named after, without its values. */
+  /** Name of the property, without its values, for its sub-screens. */
   get: adminProcedure.input(ByUuid).query(async ({ ctx, input }) => {
     const { propertyValues: _, ...property } = await ctx.services.marketplace.call(properties.get, { ...callContext(ctx), params: input });
     return property;
   }),
-  /** With its values, for the edit (PRO-079). */
+  /** The property with its values, for the edit form (PRO-079). */
   form: adminProcedure
     .input(ByUuid)
     .query(async ({ ctx, input }) => formOf(await ctx.services.marketplace.call(properties.get, { ...callContext(ctx), params: input }))),
@@ -80,7 +80,10 @@ export const propertiesRouter = router({
       return { uuid };
     },
   }),
-  /** Sent whole (PRO-080): values that others added, changed or took away meanwhile are merged, or theirs would go. */
+  /**
+   * Sends the complete property (PRO-080): values that were added, changed or removed concurrently are merged, otherwise these changes
+   * would be lost.
+   */
   update: editProcedure({
     kind: 'property',
     form: PropertyForm,
@@ -91,7 +94,7 @@ export const propertiesRouter = router({
       ctx.services.marketplace.call(properties.update, { ...callContext(ctx), params: { uuid }, body: { uuid, ...form } }),
   }),
   values: listProcedure(propertyValueSource),
-  /** A value more; the uuid is the property's (PRO-073). Refused on `value` when it is there already, case apart (PRO-041). */
+  /** Adds a value; the uuid is the property's (PRO-073). Refused on the field `value` when it exists already, ignoring case (PRO-041). */
   addValue: creation({
     input: NewValueForm.extend(ByUuid.shape),
     targets: ({ uuid }, value: PropertyValue | undefined) => [
@@ -116,7 +119,9 @@ export const propertiesRouter = router({
     run: (ctx, { uuid, value }) =>
       ctx.services.marketplace.call(propertyValues.create, { ...callContext(ctx), params: { propertyUuid: uuid }, body: { value } }),
   }),
-  /** The uuid is the value's (PRO-076). Refused like a new one (PRO-041). Its property is a target too: its form sends all values. */
+  /**
+   * The uuid is the value's (PRO-076). Same refusal as for a new value (PRO-041). Its property is also a target: its form sends all values.
+   */
   editValue: mutation({
     input: EditedValueForm.extend({ ...ByUuid.shape, property: Uuid }),
     targets: ({ uuid, property }) => [
@@ -127,7 +132,7 @@ export const propertiesRouter = router({
     stale,
     async run(ctx, { uuid, property, value }) {
       const { marketplace } = ctx.services;
-      // No call answers a value alone.
+      // No call returns a single value.
       const readPage = (page: number) =>
         marketplace.call(propertyValues.list, {
           ...callContext(ctx),
@@ -140,7 +145,7 @@ export const propertiesRouter = router({
       return marketplace.call(propertyValues.update, { ...callContext(ctx), params: { uuid }, body: { value } });
     },
   }),
-  /** One value by its property, for the title of its grid: no call answers a value alone. */
+  /** A single value, for the title of its grid; found in its property, because no call returns it. */
   value: adminProcedure.input(z.object({ property: Uuid, value: Uuid })).query(async ({ ctx, input }) => {
     const { name, values } = await ctx.services.reference.property(input.property, ctx.session.caller);
     return { property: name, value: values.find(({ uuid }) => uuid === input.value)?.value ?? null };

@@ -21,7 +21,7 @@ interface Matching {
   boundOnly?: boolean | undefined;
 }
 
-/** Which variants are asked for, the page apart (open point of PRO-077). */
+/** The filters of the query, without the page (open point of PRO-077). */
 const matchingQuery = ({ value, search, categories = [], boundOnly = false }: Matching) => ({
   propertyValueUuid: value,
   matchPropertyValueOnly: boundOnly,
@@ -29,13 +29,13 @@ const matchingQuery = ({ value, search, categories = [], boundOnly = false }: Ma
   categories: categories.length === 0 ? undefined : categories,
 });
 
-/** The variants of a property value, bound to it or all (PRO-048, PRO-050). */
+/** All variants for a property value, or only those bound to it (PRO-048, PRO-050). */
 export const boundVariantSource = listSource(boundVariantList, described.list, {
   query: ({ page, itemsPerPage, ...matching }) => ({ page, itemsPerPage, ...matchingQuery(matching) }),
   row: (variant) => variant,
 });
 
-/** Number of variants, all or bound only: a page of one row says it. */
+/** Number of variants, all or only bound ones, from the total of a page with one row. */
 const count = async (ctx: Context & Parameters<typeof callContext>[0], value: string, boundOnly: boolean) => {
   const query = { page: 1, itemsPerPage: 1, propertyValueUuid: value, matchPropertyValueOnly: boundOnly };
   return (await ctx.services.marketplace.call(described.list, { ...callContext(ctx), query })).total;
@@ -48,7 +48,7 @@ export const propertyBindingsRouter = router({
     const [total, bound] = await Promise.all([count(ctx, input.value, false), count(ctx, input.value, true)]);
     return { total, bound };
   }),
-  /** Uuids of every variant that matches, however many: what ticking a filtered result needs (open point of PRO-062). */
+  /** Uuids of every matching variant, for selecting a filtered result (open point of PRO-062). */
   fetchAll: adminProcedure.input(AllBindings).query(async ({ ctx, input }) => {
     const found = { bound: [] as string[], free: [] as string[] };
     const read = (page: number, itemsPerPage: number) =>
@@ -67,7 +67,7 @@ export const propertyBindingsRouter = router({
     run(ctx, input) {
       const { uuid, isAllSelected, selectedProductsUuidsToAdd: added, unSelectedProductsUuidsToRemove: removed } = input;
       ctx.changing(changesSent({ isAllSelected, added: added.length, removed: removed.length }), uuid);
-      // The grid sends what differs from the rows that it read, so a variant was the opposite before.
+      // The grid sends only changed rows, so the previous value is the opposite one.
       for (const variant of added) ctx.changing([{ field: 'isBound', before: false, after: true }], variant);
       for (const variant of removed) ctx.changing([{ field: 'isBound', before: true, after: false }], variant);
       return ctx.services.marketplace.call(described.save, { ...callContext(ctx), body: input });

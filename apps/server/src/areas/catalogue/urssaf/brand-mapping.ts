@@ -21,12 +21,12 @@ const { socialEvents } = calls.catalogue;
 const kind = 'urssafCategory';
 
 export const brandMappingRouter = router({
-  /** The call gives them all: the search, the filter and the pages are ours (URS-019, open point of URS-008). */
+  /** The call returns all brands: this server searches, filters and makes the pages (URS-019, open point of URS-008). */
   list: adminProcedure.input(listInput(brandMappingList)).query(async ({ ctx, input }): Promise<Page<BrandMapping>> => {
     const rows = await readMapping(ctx, input.category);
     return slicePage(rows.filter(matchesBrand(input)), input);
   }),
-  /** The counters of the grid, whatever it is filtered by, the suppliers of its filter, and which mapping it is. */
+  /** The counters of the grid, independent of its filters; the suppliers for its filter; and the version of the mapping. */
   counts: adminProcedure.input(z.object({ category: Uuid })).query(async ({ ctx, input }) => {
     const rows = await readMapping(ctx, input.category);
     const suppliers = new Set(rows.map(({ supplier }) => supplier.trim()).filter(Boolean));
@@ -37,7 +37,7 @@ export const brandMappingRouter = router({
       suppliers: [...suppliers].sort(new Intl.Collator('fr').compare),
     };
   }),
-  /** For who ticks a filtered result, or unticks everything. */
+  /** For selecting a filtered result, or deselecting everything. */
   fetchAll: adminProcedure.input(BrandMappingSearch).query(async ({ ctx, input: { category, boundOnly, ...matching } }) => {
     const found = { bound: [] as string[], free: [] as string[] };
     for (const row of (await readMapping(ctx, category)).filter(matchesBrand(matching))) {
@@ -47,8 +47,8 @@ export const brandMappingRouter = router({
     return found;
   }),
   /**
-   * The complete mapping is sent (URS-020), made of what it is now and of what was ticked and unticked: what somebody else changed meanwhile
-   * stays, and whoever saves is told. Only «all» over another mapping is refused: it would bring back what the other has removed.
+   * Sends the complete mapping (URS-020), built from its current state plus the added and removed rows: concurrent changes are kept, and
+   * the reply reports them. Only «all» over a changed mapping is refused: it would restore rows that another user has removed.
    */
   save: mutation({
     input: BrandMappingChange.extend({ age: Age }),

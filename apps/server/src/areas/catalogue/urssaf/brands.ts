@@ -6,21 +6,21 @@ import { callContext, type ProcedureContext } from '../../../procedures/call-con
 
 const { socialEvents } = calls.catalogue;
 
-/** What the grid knows a row by: the id as the marketplace gave it, which may be a number. */
+/** Key of a row in the grid: the marketplace's id, which may be a number. */
 export const keyOf = ({ id }: BrandMapping): string => String(id);
 
 const nameOf = ({ brand, supplier }: BrandMapping) => `${brand}|${supplier}`;
 
 /**
- * Every brand, mapped to the category or not. Which are mapped is read apart, since rows that come as «brand|supplier» do not say it
- * (URS-022). A mapped brand that is no longer among them all stays in the mapping.
+ * Every brand, mapped to the category or not. A second call reads the mapped ones, since rows of the form «brand|supplier» have no such
+ * flag (URS-022). A mapped brand that is missing in the complete list stays in the mapping.
  */
 export async function readMapping(ctx: ProcedureContext, category: string): Promise<BrandMapping[]> {
   const args = { ...callContext(ctx), query: { socialEventUuid: category } };
   const { marketplace } = ctx.services;
   const [all, mapped] = await Promise.all([marketplace.call(socialEvents.allBrands, args), marketplace.call(socialEvents.brands, args)]);
   const ids = new Set(all.brands.map(keyOf));
-  // The two calls may not write ids the same way.
+  // The two calls may format ids differently.
   const byName = new Map(mapped.brands.filter((row) => !ids.has(keyOf(row))).map((row) => [nameOf(row), row]));
   const mappedIds = new Set(mapped.brands.map(keyOf));
   const rows = all.brands.map((row) => {
@@ -30,13 +30,13 @@ export async function readMapping(ctx: ProcedureContext, category: string): Prom
   return [...rows, ...byName.values()];
 }
 
-/** By the name of its brand, and by that of its supplier: no call filters (open point of URS-008 and URS-009). */
+/** Filters by the name of the brand and by its supplier: no call filters (open point of URS-008 and URS-009). */
 export function matchesBrand({ search = '', supplier = '' }: { search?: string | undefined; supplier?: string | undefined }) {
   const wanted = fold(search);
   return (row: BrandMapping) => (supplier === '' || row.supplier.trim() === supplier) && fold(row.brand).includes(wanted);
 }
 
-/** Changes whenever the mapping does: a save says on which one it builds. */
+/** Version of a mapping, which changes with its content: a save sends the version on which it is based. */
 export const versionOf = (rows: readonly BrandMapping[]): string =>
   createHash('sha256')
     .update(JSON.stringify(rows.flatMap((row) => (row.isSelected ? [keyOf(row)] : [])).sort()))

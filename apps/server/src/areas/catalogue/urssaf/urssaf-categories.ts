@@ -14,7 +14,7 @@ import { matchesBrand } from './brands.ts';
 
 const { socialEvents } = calls.catalogue;
 
-/** Rows per call when one category is looked for: there are a dozen. */
+/** Rows per call when searching one category: there are about twelve categories. */
 const PAGE = 1_000;
 
 const source = listSource(urssafCategoryList, socialEvents.list, {
@@ -24,7 +24,7 @@ const source = listSource(urssafCategoryList, socialEvents.list, {
 
 export const urssafCategoriesRouter = router({
   list: listProcedure(source),
-  /** What it is called, beside the title of its screens: no call reads one alone. */
+  /** Name of the category, shown beside the title of its screens: no call reads a single category. */
   name: adminProcedure.input(ByUuid).query(async ({ ctx, input }) => {
     const readPage = (page: number) =>
       ctx.services.marketplace.call(socialEvents.list, { ...callContext(ctx), query: { page, itemsPerPage: PAGE } });
@@ -32,7 +32,10 @@ export const urssafCategoriesRouter = router({
     if (found === undefined) throw new AppError('NOT_FOUND', 'there is no such category of URSSAF');
     return { name: found.name };
   }),
-  /** The brands mapped to it. They come all at once: the search and the pages are ours (URS-018, URS-021, open point of URS-008). */
+  /**
+   * The brands mapped to the category. The call returns all: this server searches and makes the pages (URS-018, URS-021, open point of
+   * URS-008).
+   */
   brands: adminProcedure.input(listInput(urssafBrandList)).query(async ({ ctx, input }): Promise<Page<BrandMapping>> => {
     const query = { socialEventUuid: input.category };
     const { brands } = await ctx.services.marketplace.call(socialEvents.brands, { ...callContext(ctx), query });

@@ -8,7 +8,7 @@ const { attributes, variants } = calls.catalogue;
 
 /** PVA-054. */
 const ATTRIBUTES = 1_000;
-/** A product may have some thousand variants. */
+/** A product may have some thousands of variants. */
 const VARIANTS = 1_000;
 
 type Calls = Pick<Marketplace, 'call'>;
@@ -16,7 +16,7 @@ type Calls = Pick<Marketplace, 'call'>;
 export const readAttributes = (marketplace: Calls, context: CallContext) =>
   marketplace.call(attributes.list, { ...context, query: { itemsPerPage: ATTRIBUTES } });
 
-/** Inactive ones too: their combinations are taken as well. */
+/** Inactive ones too: their combinations are also in use. */
 export const pageOfVariants = (
   marketplace: Calls,
   context: CallContext,
@@ -29,7 +29,7 @@ export interface ExistingVariant {
   combination: Choice[];
 }
 
-/** The variants of a product by what tells them apart. They name their attributes, and what is sent has their uuids. */
+/** The variants of a product by their attribute values. Replies have the names of attributes, requests have their uuids. */
 export async function existingVariants(
   marketplace: Calls,
   context: CallContext,

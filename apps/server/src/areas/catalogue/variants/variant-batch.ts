@@ -2,7 +2,7 @@ import { batchTexts } from '@comptoir/shared/catalogue/variants/batch-texts';
 import { VariantBatch } from '@comptoir/shared/catalogue/variants/variant-batch';
 import { defineJob } from '../../../jobs/definition.ts';
 
-/** Many new variants of a product (VAS-005). */
+/** Creates many variants of a product (VAS-005). */
 export const variantBatch = defineJob({
   kind: 'catalogue.createVariants',
   payload: VariantBatch,

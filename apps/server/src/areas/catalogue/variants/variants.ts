@@ -11,13 +11,13 @@ import { variantEditProcedures } from './variant-edit.ts';
 
 const { variants: described } = calls.catalogue;
 
-/** Active ones that can be sold (PVA-013); pages are asked for too, as decided for PVA-011. */
+/** Active variants that can be sold (PVA-013), page by page, as decided for PVA-011. */
 const variantSource = listSource(variantList, described.list, {
   query: ({ page, itemsPerPage, product }) => ({ page, itemsPerPage, masterProductUuid: product, status: true, isTechnical: false }),
   row: (variant) => ({ ...variant, isLast: false }),
 });
 
-/** Inactive ones, which the list leaves out, count too. */
+/** Inactive variants, which are not in the list, count too. */
 async function isOnlyVariant(ctx: ProcedureContext, product: string): Promise<boolean> {
   const query = { page: 1, itemsPerPage: 1, masterProductUuid: product, isTechnical: false };
   const { total } = await ctx.services.marketplace.call(described.list, { ...callContext(ctx), query });
@@ -32,6 +32,6 @@ export const variantsRouter = router({
     const isLast = total === 1 && items.some(({ isDefault }) => !isDefault) && (await isOnlyVariant(ctx, input.product));
     return { items: items.map((row) => ({ ...row, isLast })), total };
   }),
-  /** Refused for the default one and for the last one (PVA-021, PVA-023). */
+  /** Refused for the default variant and for the last one (PVA-021, PVA-023). */
   archive: removeProcedure(described.archive, 'variant'),
 });

@@ -12,7 +12,7 @@ type Row = RowOf<typeof activeUserList>;
 const openTreatment = lazyDialog(() => import('./treatment-dialog.tsx'));
 const openListing = lazyDialog(() => import('./listing-dialog.tsx'));
 
-/** Who has an entry already is not given another one (BLA-035, BLA-036, OP-093). */
+/** Blacklists a user; for a user who already has an entry, shows its date and reason instead (BLA-035, BLA-036, OP-093). */
 const Blacklist = ({ uuid, email, userBlackList }: Row) =>
   userBlackList === null ? (
     <IconButton

@@ -8,13 +8,13 @@ import { Dialog as DialogBox } from '../../../ui/dialog.tsx';
 import { Blacklistings } from './history-tables.tsx';
 
 interface DialogProps {
-  /** Of the entry. */
+  /** Uuid of the entry. */
   uuid: string;
   name: string;
   onClose: () => void;
 }
 
-/** When and why a user was blacklisted, and the way to the complete history (BLA-035, OP-093). */
+/** Date and reason of a blacklisting, with a link to the complete history (BLA-035, OP-093). */
 export const Dialog = ({ uuid, name, onClose }: DialogProps) => (
   <ReadDialog title={texts.historyOf(name)} query={trpc.access.blacklist.get.queryOptions({ uuid })} onClose={onClose}>
     {({ blacklists }) => (

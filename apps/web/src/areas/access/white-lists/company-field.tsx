@@ -5,16 +5,19 @@ import { queryClient, trpc } from '../../../lib/trpc.ts';
 import type { ComboboxOption } from '../../../ui/combobox-props.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** The company of either form that has one. */
+/** The two forms that have a company share this field. */
 const Form = typedFields<{ company: Option | null }>();
 
-/** WHL-020. */
+/** Searches companies (WHL-020). */
 async function search(name: string): Promise<ComboboxOption[]> {
   const found = await queryClient.fetchQuery(trpc.access.companyWhiteList.options.queryOptions({ name }));
   return found.map(({ uuid, value }) => ({ value: uuid, label: value }));
 }
 
-/** The company that is chosen is read, and shown by the name it has; one that cannot be read is chosen no more (WHL-021, WHL-039, OP-080). */
+/**
+ * The selected company is fetched, and shown with its current name; when it cannot be read, the selection is cleared (WHL-021, WHL-039,
+ * OP-080).
+ */
 export function CompanyField() {
   const { fields } = Form.useField('company');
   const { getValues, setValue } = Form.useForm();

@@ -14,13 +14,13 @@ export const categoryLabels = {
   icon3d: texts.icon3d,
 };
 
-/** The form of a category; that of a new one has the same fields, and a parent. */
+/** The form of a category; the form of a new one also has a parent. */
 export const Category = defineForm({
   schema: () => import('@comptoir/shared/catalogue/categories/categories').then(({ CategoryForm: schema }) => schema),
   labels: categoryLabels,
 });
 
-/** What both pages ask of a category besides its parent. */
+/** The common fields of both pages. */
 export function CategoryFields({ parent, suggest = false }: { parent?: React.ReactNode; suggest?: boolean }) {
   return (
     <FormColumns
@@ -44,7 +44,7 @@ export function CategoryFields({ parent, suggest = false }: { parent?: React.Rea
   );
 }
 
-/** The slug follows the name, until somebody types another one. */
+/** The slug is derived from the name, until the user types another one. */
 function SlugSuggestion() {
   const { fields } = Category.useField('slug');
   const { setValue } = Category.useForm();
@@ -52,7 +52,7 @@ function SlugSuggestion() {
   const slug = Category.useValue('slug');
   const suggested = useRef('');
   const refused = fields.errorOf('slug') !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the name alone suggests; what is typed as a slug stands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the name suggests a slug; a typed slug is kept
   useEffect(() => {
     const next = slugOf(name);
     if (slug === suggested.current && slug !== next) setValue('slug', next, { shouldValidate: refused });

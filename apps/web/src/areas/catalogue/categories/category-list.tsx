@@ -11,10 +11,10 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { archiveCategory, archiveRefusal } from './category-archiving.ts';
 
-/** Sub-categories can be viewed when at least one of them is not archived (CAT-014). */
+/** Target of «sub-categories»; only categories with at least one child that is not archived have it (CAT-014). */
 const childrenOf = ({ uuid, hasLiveChildren }: CategoryRow) => (hasLiveChildren ? href('listCategories', { uuid }) : null);
 
-/** The list of the top level, or of the children of one category. */
+/** The list of the top level, or of the children of a category. */
 function categoryScreen(isTop: boolean) {
   const screen = listScreen(categoryList, {
     name: {
@@ -28,7 +28,7 @@ function categoryScreen(isTop: boolean) {
         <>
           <RowLink icon={Pencil} label={texts.edit(row.name)} to={href('editCategory', { uuid: row.uuid })} />
           {to !== null && <RowLink icon={ListTree} label={texts.viewChildren(row.name)} to={to} />}
-          {/* An archived one has nothing to archive (open point of CAT-033). */}
+          {/* An archived category cannot be archived again (open point of CAT-033). */}
           {!row.archived && (
             <Menu
               label={listTexts.otherActions(row.name)}
@@ -49,14 +49,14 @@ function categoryScreen(isTop: boolean) {
     },
     actionsWidth: '8rem',
   });
-  // The marketplace draws vignettes for the top level only (CAT-011).
+  // Vignettes exist only on the top level (CAT-011).
   const columns = screen.columns.filter(({ key }) => isTop || key !== 'vignette');
   return { ...screen, columns: [handle<CategoryRow>((row) => row.name), ...columns] };
 }
 
 export const TOP_CATEGORIES = categoryScreen(true);
 
-/** `parent`: the name of the category whose children are listed. */
+/** `parent` is the name of the category whose children are listed. */
 export const childCategories = (parent: string) => ({
   ...CHILDREN,
   title: contract.childrenOf(parent),

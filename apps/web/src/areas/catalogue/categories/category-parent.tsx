@@ -5,7 +5,7 @@ import { queryClient, trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { categoryLabels } from './category-fields.tsx';
 
-/** The form of a new category: that of any, and its parent. */
+/** The form of a new category: the common fields, and the parent. */
 export const NewCategory = defineForm({
   schema: () => import('@comptoir/shared/catalogue/categories/categories').then(({ NewCategoryForm: schema }) => schema),
   labels: { parent: texts.parent, ...categoryLabels },
@@ -16,7 +16,10 @@ async function searchParents(text: string) {
   return found.map(({ uuid, value }) => ({ value: uuid, label: value }));
 }
 
-/** The parent of a new category, found by its name (CAT-043, CAT-045, CAT-046); `root` is that of the top level, which nobody knows by name. */
+/**
+ * The parent of a new category, searched by name (CAT-043, CAT-045, CAT-046); `root` is the parent of the top level, which cannot be
+ * searched because it has no name.
+ */
 export function CategoryParent({ root }: { root: Option | null }) {
   const { clearErrors } = NewCategory.useForm();
   const parent = NewCategory.useControl('parent');

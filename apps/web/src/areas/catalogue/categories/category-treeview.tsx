@@ -17,7 +17,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TreePanel } from './category-tree/tree-panel.tsx';
 import { countOf } from './category-tree/tree-rows.ts';
 
-/** `/admin/category/treeview`: the whole tree, from the copy that the server keeps, whose age is said when it is old (CAT-024). */
+/** `/admin/category/treeview`: the complete tree, from the server's cache, with its age when it is old (CAT-024). */
 export function Screen() {
   const { data, failure, busy, retry } = useScreenQuery(categoryTreeQuery, () => contract.failed);
   const toList = (
@@ -59,7 +59,7 @@ const Loading = () => (
   <div role="status" className="grid gap-3">
     <span className="sr-only">{texts.loading}</span>
     {['w-44', 'w-36', 'w-52', 'w-40', 'w-48', 'w-32', 'w-44', 'w-36'].map((width, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+      // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders never change
       <Skeleton key={index} className={`h-6 ${width}`} />
     ))}
   </div>

@@ -17,7 +17,7 @@ import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { categoryFilterScreen } from './category-filter-list.tsx';
 
-/** All filters come in one answer; the page is cut out of it here (open point of CFL-028). */
+/** All filters are in one response; pages are made here (open point of CFL-028). */
 const readFilters = ({ category, page, itemsPerPage }: ListQuery<typeof categoryFilterList>) => ({
   ...trpc.catalogue.categoryFilters.list.queryOptions({ category }),
   select: ({ items, total }: Page<CategoryFilter>): Page<CategoryFilter> => ({

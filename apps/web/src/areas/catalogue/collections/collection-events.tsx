@@ -12,7 +12,7 @@ import { Banner } from '../../../ui/banner.tsx';
 
 const { collectionEvents, collections } = trpc.catalogue;
 
-/** Between the save and the way back (COL-023). */
+/** Delay between the save and the return (COL-023). */
 const BACK_AFTER_MS = 1_500;
 
 const GRID = {

@@ -9,7 +9,7 @@ const { collections } = trpc.catalogue;
 
 const openNameConflict = lazyDialog(() => import('./name-conflict.tsx'));
 
-/** Its name as it was read, and when. */
+/** The name as it was read, and the time of the reading. */
 export interface SavedName {
   name: string;
   at: number;
@@ -21,8 +21,8 @@ export const createCollection = (form: CollectionForm): Promise<unknown> =>
   withRequestKey('collection', form, (key) => mutate(collections.create.mutationOptions(), { ...form, ...key }));
 
 /**
- * Saves a collection. A name that somebody else has changed too is settled first: the one that is kept is saved with the products, and when
- * neither is chosen nothing is. `onSettled` gets the name that was chosen, and the one that it replaces.
+ * Saves a collection. A conflict of names is resolved first: the chosen name is saved with the products; without a choice, nothing is
+ * saved. `onSettled` receives the chosen name, and the one that it replaces.
  */
 export async function updateCollection(
   uuid: string,

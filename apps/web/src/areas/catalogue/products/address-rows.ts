@@ -2,7 +2,7 @@ import { NEW_ADDRESS } from '@comptoir/shared/catalogue/products/product-address
 import type { AddressEntry } from '@comptoir/shared/catalogue/products/product-values';
 import { changeRow, type Keyed, nextKey } from '../../../kit/form/keyed-rows.ts';
 
-/** PRD-101. */
+/** Maximum number of addresses (PRD-101). */
 export const MOST_ADDRESSES = 10;
 
 export type AddressRow = AddressEntry & Keyed;
@@ -20,7 +20,7 @@ const COORDINATES = { latitude: null, longitude: null } as const;
 const NO_ADDRESS = { address: '', zipCode: '', city: '', countryCode: '' } as const;
 export type Part = (typeof ADDRESS)[number] | 'latitude' | 'longitude' | 'formattedAddress';
 
-/** One part is typed: what was found from its half is no longer true (PRD-154). */
+/** Changes a field by typing: the geocoding result derived from it becomes invalid (PRD-154). */
 export const typePart = (rows: readonly AddressRow[], key: number, part: Part, value: string): AddressRow[] =>
   changeRow(rows, key, (row) => {
     const isOfAddress = (ADDRESS as readonly string[]).includes(part);
@@ -29,7 +29,7 @@ export const typePart = (rows: readonly AddressRow[], key: number, part: Part, v
     return { ...row, ...derived, method, status: null, read: null, [part]: value };
   });
 
-/** The other method: what belongs to the one before goes, and a country is there again. */
+/** Changes the method: the fields of the previous method are emptied, and the country is set to its default. */
 export const chooseMethod = (rows: readonly AddressRow[], key: number, method: string): AddressRow[] =>
   changeRow(rows, key, (row) =>
     method === 'geocoding'
@@ -37,7 +37,7 @@ export const chooseMethod = (rows: readonly AddressRow[], key: number, method: s
       : { ...row, ...COORDINATES, formattedAddress: '', countryCode: row.countryCode || 'FR', method: 'address', status: null, read: null },
   );
 
-/** The half that was found. */
+/** Fills in the geocoded fields. */
 export const fillFound = (rows: readonly AddressRow[], key: number, found: Partial<Record<Part, string | number | null>>): AddressRow[] =>
   changeRow(rows, key, (row) => {
     const known = Object.fromEntries(Object.entries(found).filter(([, value]) => value !== null));

@@ -1,7 +1,7 @@
 import type { Image } from '@comptoir/shared/fields';
 import { changeRow, type Keyed, keysFor, nextKey, removeRow } from '../../../kit/form/keyed-rows.ts';
 
-/** A row holds one picture, or none yet (PRD-119). */
+/** A row contains one picture, or is empty (PRD-119). */
 export interface PictureRow extends Keyed {
   image: Image | null;
   error?: string | undefined;
@@ -9,7 +9,10 @@ export interface PictureRow extends Keyed {
 
 const EMPTY: PictureRow = { key: 0, image: null };
 
-/** Rows without a picture are not the form's: those of before stay, below the others. One row there is always (PRD-120). */
+/**
+ * Rows without picture are not part of the form's value: existing ones are kept, below the others. There is always at least one row
+ * (PRD-120).
+ */
 export function pictureRows(images: readonly Image[], before: readonly PictureRow[]): PictureRow[] {
   const known = before.map(({ key, image }) => ({ key, uuid: image?.uuid ?? null }));
   const keys = keysFor(
@@ -25,7 +28,7 @@ export const picturesOf = (rows: readonly PictureRow[]): Image[] => rows.flatMap
 
 export const addPicture = (rows: readonly PictureRow[]): PictureRow[] => [...rows, { key: nextKey(rows), image: null }];
 
-/** An upload has ended, or the picture was taken off: an emptied row goes, apart from the last one (PRD-120). */
+/** Sets the uploaded picture of a row, or removes it: an emptied row is deleted, unless it is the last one (PRD-120). */
 export const setPicture = (rows: readonly PictureRow[], key: number, image: Image | null): PictureRow[] =>
   image === null && rows.length > 1 ? removeRow(rows, key) : changeRow(rows, key, (row) => ({ key: row.key, image }));
 

@@ -22,7 +22,7 @@ const METHODS = [
 ];
 const OFFERED = [{ value: '', label: positionTexts.noCountry }, ...Object.entries(COUNTRIES).map(([value, label]) => ({ value, label }))];
 
-/** One to ten addresses, each by its parts or by its coordinates (PRD-101 to PRD-105, PRD-124 to PRD-128). */
+/** One to ten addresses, each with an address or coordinates (PRD-101 to PRD-105, PRD-124 to PRD-128). */
 export function ProductAddresses({ isEditMode }: { isEditMode: boolean }) {
   const { around } = Product.useField('addresses');
   const { rows, update } = Product.useRows('addresses', ADDRESSES);
@@ -55,7 +55,7 @@ interface AddressProps {
   place: number;
   isEditMode: boolean;
   update: (change: (rows: readonly AddressRow[], key: number) => AddressRow[]) => void;
-  /** Of the last one there is none. */
+  /** Undefined for the last address, which cannot be removed. */
   onRemove?: () => void;
 }
 
@@ -66,7 +66,7 @@ function Address({ row, place, isEditMode, update, onRemove }: AddressProps) {
   const { fields } = Product.useField('addresses');
   const [outcome, setOutcome] = useState<{ tone: 'info' | 'warning'; text: string } | null>(null);
   const [busy, setBusy] = useState(false);
-  /** Counts what was typed and looked for: an answer to something older fills nothing. */
+  /** Number of the latest input or request: the response to an older one is ignored. */
   const version = useRef(0);
   const changed = () => {
     version.current += 1;

@@ -17,7 +17,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Product } from './product-form.ts';
 
-/** Categories that a search shows at most. */
+/** Maximum number of search results. */
 const FOUND = 100;
 
 interface Place {
@@ -25,7 +25,7 @@ interface Place {
   path: string;
 }
 
-/** Each category with what is above it; archived ones take no product. */
+/** Each category with its ancestors; archived ones are excluded, because they cannot have products. */
 const placesOf = (nodes: readonly CategoryNode[], above = ''): Place[] =>
   nodes
     .filter(({ archived }) => !archived)
@@ -34,7 +34,7 @@ const placesOf = (nodes: readonly CategoryNode[], above = ''): Place[] =>
       return [{ uuid, path }, ...placesOf(children, path)];
     });
 
-/** The categories of a product: one at least (PRD-106, PRD-107, PRD-189). */
+/** The categories of a product: at least one (PRD-106, PRD-107, PRD-189). */
 export function ProductCategories() {
   const { data, error, isFetching, refetch } = useQuery(categoryTreeQuery);
   const [typed, setTyped] = useState('');
@@ -88,7 +88,7 @@ export function ProductCategories() {
         autoComplete="off"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        // Enter looks for what is typed; it must not send the form.
+        // Enter must not submit the form: the list is already filtered while the user types.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {wanted === '' ? (
@@ -115,7 +115,7 @@ interface BranchProps {
   label: string;
 }
 
-/** A level of the tree; what is below is drawn once it is opened. */
+/** A level of the tree; the levels below are rendered when expanded. */
 function Branch({ nodes, chosen, onToggle, label }: BranchProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   return (

@@ -13,14 +13,17 @@ import { toast } from '../../../ui/toast.ts';
 import { addPicture, pictureRows, picturesOf, setPicture, setPictureError } from './picture-rows.ts';
 import { Product } from './product-form.ts';
 
-/** PRD-117. */
+/** Accepted types (PRD-117). */
 const FORMATS = { types: ['image/png', 'image/jpeg'], names: texts.imageFormats };
 
 const REMOVAL = trpc.catalogue.productContents.removeImage.mutationOptions({ meta: { stale: [] } });
 const ROWS = { rowsOf: pictureRows, itemsOf: picturesOf };
 const uuidsOf = (images: readonly Image[]) => images.map(({ uuid }) => uuid);
 
-/** Pictures of a product: a picture is sent as it is chosen; the button deletes those that were taken off (PRD-043, PRD-044, PRD-117 to PRD-120, PRD-179, PRD-181). */
+/**
+ * Pictures of a product, uploaded when selected; the button deletes the removed ones (PRD-043, PRD-044, PRD-117 to PRD-120, PRD-179,
+ * PRD-181).
+ */
 export function ProductImages() {
   const { fields, around } = Product.useField('images');
   const { rows, current, update } = Product.useRows('images', ROWS);

@@ -29,7 +29,10 @@ const REDUCTION = [
   { value: '2', label: contract.withoutReduction },
 ];
 
-/** PRD-092 to PRD-096. The currency is shown only: nothing of what is sent says it, and € stands for the one country (REF-016). */
+/**
+ * Price and taxes (PRD-092 to PRD-096). The currency is only displayed: the payload does not contain it, and € is the currency of the only
+ * country (REF-016).
+ */
 export function ProductPrice() {
   const reading = useQuery(trpc.reference.taxes.queryOptions());
   const choice = Product.useValue('priceReduction');

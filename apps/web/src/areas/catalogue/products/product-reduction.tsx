@@ -23,7 +23,7 @@ export function ProductReduction() {
   );
 }
 
-/** Of promos alone: connections and promo codes (PRD-050, PRD-052, PRD-077, PRD-078, PRD-084 to PRD-091). */
+/** Only for promos: connections and promo codes (PRD-050, PRD-052, PRD-077, PRD-078, PRD-084 to PRD-091). */
 export function ProductCodes({ prototype }: { prototype: string }) {
   if (prototype !== PROTOTYPES.promo) return null;
   return (

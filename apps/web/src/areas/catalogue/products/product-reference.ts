@@ -2,7 +2,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const DIGITS = '0123456789';
 const REFERENCE_LENGTH = 13;
 
-/** A random reference: 13 capitals and digits, one of each at least (PRD-055). */
+/** A random reference: 13 capital letters and digits, at least one of each (PRD-055). */
 export function randomReference(): string {
   const draw = () => [...crypto.getRandomValues(new Uint32Array(REFERENCE_LENGTH))].map((n) => (LETTERS + DIGITS)[n % 36]).join('');
   let reference = draw();

@@ -3,7 +3,7 @@ import { PRODUCT_STATE_LABELS } from '@comptoir/shared/catalogue/products/produc
 import { PRODUCT_STATE_TONES } from '../../../kit/product-state.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
-/** Beside the title of a product or of a variant (DAY-011). */
+/** Badge next to the title of a product or variant (DAY-011). */
 export function ProductStateBadge({ status }: { status: Parameters<typeof productState>[0] }) {
   const state = productState(status);
   return <Badge tone={PRODUCT_STATE_TONES[state]}>{PRODUCT_STATE_LABELS[state]}</Badge>;

@@ -18,7 +18,7 @@ const ProductCategories = lazy(loadCategories);
 const loadContents = async () => ({ default: (await import('./product-contents.tsx')).ProductContents });
 const ProductContents = lazy(loadContents);
 
-/** The steps after the information, under the names of a creation or of an edition. */
+/** The steps after the information step; their titles differ between a new and an existing product. */
 export const lastSteps = ({ categories }: { categories: string }): readonly ProductStep[] => [
   { label: categories, fields: CATEGORIES, content: <ProductCategories />, load: loadCategories },
   { label: contract.steps.contents, fields: CONTENTS, content: <ProductContents />, load: loadContents },

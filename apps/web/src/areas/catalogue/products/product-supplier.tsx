@@ -14,7 +14,7 @@ export function ProductSupplier() {
   const { setValue } = Product.useForm();
   return (
     <FormBlock title={texts.blocks.supplier}>
-      {/* Another supplier has other methods. Not as an effect: a draft that is taken up brings both. */}
+      {/* Another supplier has other shipping methods. Not an effect, because a restored draft sets both fields. */}
       <Product.Combobox name="supplier" search={searchSuppliers} onChosen={() => setValue('shippingMethod', [])} />
       {isSold(prototype) && (
         <>
@@ -26,7 +26,7 @@ export function ProductSupplier() {
   );
 }
 
-/** Those of the chosen supplier (PRD-183). */
+/** The shipping methods of the selected supplier (PRD-183). */
 export function ShippingMethods({ supplier }: { supplier: string | null }) {
   const { around } = Product.useField('shippingMethod');
   const chosen = Product.useValue('shippingMethod');

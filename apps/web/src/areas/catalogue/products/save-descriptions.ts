@@ -10,7 +10,7 @@ import { descriptionRows, descriptionSaved, descriptionsOf, pendingDescriptions,
 
 type Reply = Parameters<typeof descriptionSaved>[2];
 
-/** Saves them one after the other (PRD-176, PRD-177); the first one that fails ends it, and is named. */
+/** Saves descriptions one after the other (PRD-176, PRD-177); stops at the first failure, and names the description. */
 export async function saveDescriptions(
   pending: readonly SentDescription[],
   onSaved: (sent: SentDescription, reply: Reply) => void,
@@ -34,7 +34,7 @@ export async function saveDescriptions(
 type Described = Pick<ProductValues, 'descriptions'>;
 type KeepDescriptions = (field: 'descriptions', change: (now: DescriptionEntry[]) => DescriptionEntry[]) => void;
 
-/** Before a product or variant is sent: its descriptions that nobody saved yet. */
+/** Saves the pending descriptions before the product or variant is sent. */
 export async function saveContents<Form extends Described>(form: Form, keep: KeepDescriptions): Promise<Form> {
   let rows = descriptionRows(form.descriptions, []);
   await saveDescriptions(pendingDescriptions(rows), (sent, reply) => {

@@ -22,7 +22,7 @@ export const data = listData(LIST, read, ({ uuid = '' }) => ({ value: uuid, boun
 /** `/admin/product/variant/property/value/:uuid`: the variants bound to a value (PRO-005, PRO-048 to PRO-057). */
 export function Screen() {
   const { uuid = '' } = useParams();
-  // The path names the value only; the screen it is opened from says of which property.
+  // The path contains only the value; the property is in the query of the link.
   const property = useSearchParams()[0].get('property');
   const back = useWayBack(property === null ? href('customPropertiesList') : href('CustomPropertyValuesList', { uuid: property }));
   const { data } = useQuery({

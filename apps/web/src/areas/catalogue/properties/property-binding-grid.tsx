@@ -15,7 +15,7 @@ import { VARIANT_CELLS } from './variant-columns.tsx';
 
 const KEYS = { ...VARIANT_SELECTION_KEYS, bound: BOUND_VARIANTS_KEY };
 
-/** What does not depend on the value; the rows of the same grid must not be drawn again for nothing. */
+/** The options that do not depend on the value; a constant, so that rows are not rendered again. */
 const GRID = {
   list: listScreen(bindableVariantList, { cells: VARIANT_CELLS }),
   item: ({ uuid, isBound }: BoundVariantRow) => ({ uuid, bound: isBound }),
@@ -35,7 +35,7 @@ function Grid({ property, value }: { property: string; value: string }) {
   const fetchAll = async ({ search, categories }: ListQuery<typeof bindableVariantList>, boundOnly: boolean): Promise<Item[]> => {
     const { bound, free } = await queryClient.fetchQuery({
       ...trpc.catalogue.propertyBindings.fetchAll.queryOptions({ value, search, categories, boundOnly }),
-      // As it is now, and not kept: it may be a hundred thousand uuids.
+      // Always read again and not cached: it may have a hundred thousand uuids.
       staleTime: 0,
       gcTime: 0,
     });
@@ -45,7 +45,7 @@ function Grid({ property, value }: { property: string; value: string }) {
     <SelectionPage
       grid={{
         ...GRID,
-        subject: named && [named.property, named.value].filter(Boolean).join(' : '),
+        subject: named && [named.property, named.value].filter(Boolean).join(' : '),
         back: { label: contract.back, to: href('CustomPropertyValuesList', { uuid: property }) },
       }}
       scope={{ value }}

@@ -46,7 +46,7 @@ export const data: ScreenData = (address) => {
   return [...rows, trpc.catalogue.properties.get.queryOptions({ uuid })];
 };
 
-/** `/admin/property/:uuid/values`: the values of a property, and the ways to their variants (PRO-004, PRO-026 to PRO-047). */
+/** `/admin/property/:uuid/values`: the values of a property, with links to their variants (PRO-004, PRO-026 to PRO-047). */
 export function Screen() {
   const { uuid = '' } = useParams();
   const property = useQuery(trpc.catalogue.properties.get.queryOptions({ uuid }));

@@ -8,7 +8,7 @@ export const VARIANT_CELLS = {
   category: ({ categories }: Pick<BoundVariantRow, 'categories'>) => <Categories names={categories.map(({ name }) => name)} />,
 };
 
-/** The first category, and a tip with all of them; the row that has the focus shows them too (PRO-050, variant-columns.css). */
+/** The first category, and a tooltip with all of them; the focused row shows all, too (PRO-050, variant-columns.css). */
 function Categories({ names: [first, ...others] }: { names: string[] }) {
   if (first === undefined) return '–';
   if (others.length === 0) return <TruncatedText text={first} />;

@@ -18,16 +18,16 @@ import { NewVariants } from './new-variants.ts';
 
 type Known = Subject['attributes'][number];
 
-/** Milliseconds for which the values of an attribute are good: others may add some meanwhile. */
+/** Milliseconds before the values of an attribute are fetched again, because other users may add some. */
 const FRESH_MS = 30_000;
 
-/** PVA-055. */
+/** The values of an attribute (PVA-055). */
 const attributeOf = (uuid: string) => trpc.catalogue.variants.attribute.queryOptions({ uuid }, { staleTime: FRESH_MS });
 
-/** Before a value that is new, where the others have their uuid. */
+/** Prefix of the option value of a new value; other options have the uuid. */
 const NEW = 'new:';
 
-/** The attributes of new variants, each once and no more than there are, and the values of each (PVA-042 to PVA-047). */
+/** The attributes of new variants, each at most once, with their values (PVA-042 to PVA-047). */
 export function AxisFields({ attributes }: { attributes: readonly Known[] }) {
   const { fields, around } = NewVariants.useField('variantsAttributes');
   const { rows, update } = NewVariants.useRows('variantsAttributes', AXES);
@@ -92,14 +92,14 @@ export function AxisFields({ attributes }: { attributes: readonly Known[] }) {
 interface AxisValuesProps {
   row: AxisRow;
   place: number;
-  /** The chosen attribute. */
+  /** The selected attribute. */
   known: Known | undefined;
   error: string | undefined;
   onAdd: (value: AxisRow['values'][number]) => void;
   onRemove: (value: string) => void;
 }
 
-/** The values of one attribute, chosen or newly typed (PVA-043, PVA-045). */
+/** The values of one attribute, selected or new (PVA-043, PVA-045). */
 function AxisValues({ row, place, known, error, onAdd, onRemove }: AxisValuesProps) {
   const search = useCallback(
     async (text: string): Promise<ComboboxOption[]> => {

@@ -4,7 +4,7 @@ import { changeRow, type Keyed, nextKey, removeRow } from '../../../kit/form/key
 export type AxisRow = VariantAxis & Keyed;
 type AxisValue = VariantAxis['values'][number];
 
-/** Rows of the form, and what it holds of them. */
+/** Conversion between the rows and the form's value. */
 export const AXES = {
   rowsOf: (axes: readonly VariantAxis[], before: readonly AxisRow[]): AxisRow[] =>
     axes.map((axis, place) => ({ ...axis, key: before[place]?.key ?? nextKey(before) + place })),
@@ -15,7 +15,7 @@ export const addAxis = (rows: readonly AxisRow[]): AxisRow[] => [...rows, { key:
 
 export const removeAxis = (rows: readonly AxisRow[], key: number): AxisRow[] => removeRow(rows, key);
 
-/** Values belong to their attribute: another one has none of them. */
+/** Values belong to their attribute: changing the attribute clears them. */
 export const chooseAttribute = (rows: readonly AxisRow[], key: number, attribute: string): AxisRow[] =>
   changeRow(rows, key, (row) => ({ ...row, attribute, values: [] }));
 

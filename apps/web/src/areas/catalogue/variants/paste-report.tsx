@@ -13,7 +13,7 @@ export interface PasteOutcome {
   tooWide: Excess | null;
 }
 
-/** What a paste has filled, and what of it had no place (VAS-004). */
+/** Result of a paste: filled cells, and values without a cell (VAS-004). */
 export function PasteReport({ outcome, onClose, onUndo }: { outcome: PasteOutcome; onClose: () => void; onUndo: () => void }) {
   const { filled, tooLong, tooWide } = outcome;
   return (

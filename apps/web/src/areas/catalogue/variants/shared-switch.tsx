@@ -3,11 +3,11 @@ import { EditedVariant } from './variant-form.ts';
 
 interface SharedSwitchProps {
   name: 'isSharedImage' | 'isSharedStock' | 'isSharedGeolocation' | 'isSharedDescription';
-  /** The block is to be the variant's own from now on. */
+  /** Called when the variant gets its own version of the block. */
   onOwn?: () => void;
 }
 
-/** Whether a block is the product's or the variant's own (open point of PVA-025). */
+/** Switch between the product's block and the variant's own (open point of PVA-025). */
 export function SharedSwitch({ name, onOwn }: SharedSwitchProps) {
   const { around } = EditedVariant.useField(name);
   const { value, onChange } = EditedVariant.useControl(name);

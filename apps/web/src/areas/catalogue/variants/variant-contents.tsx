@@ -8,12 +8,12 @@ import { ProductImages } from '../products/product-images.tsx';
 import { SharedSwitch } from './shared-switch.tsx';
 import { EditedVariant } from './variant-form.ts';
 
-/** The contents step: pictures and texts of the product, or the variant's own (PVA-014, PVA-017, PVA-028). */
+/** The contents step: pictures and texts of the product, or of the variant (PVA-014, PVA-017, PVA-028). */
 export function VariantContents({ readOnly }: { readOnly: boolean }) {
   const { getValues, setValue } = EditedVariant.useForm();
   const isSharedImage = EditedVariant.useValue('isSharedImage');
   const isSharedDescription = EditedVariant.useValue('isSharedDescription');
-  /** Those of the product stay as they are: the variant begins with copies. */
+  /** The variant starts with copies; the descriptions of the product are not changed. */
   const copyDescriptions = () =>
     setValue(
       'descriptions',

@@ -21,7 +21,7 @@ export const VARIANTS = listScreen(variantList, {
     <>
       <RowLink icon={Pencil} label={texts.edit(productName(row))} to={href('EditVariantProduct', { uuid: row.uuid })} />
       <RowLink icon={MapPin} label={texts.positions(productName(row))} to={href('geolocationsPage', { uuid: row.uuid })} />
-      {/* The default one goes with its product only (PVA-021). */}
+      {/* The default variant is archived only with its product (PVA-021). */}
       {!row.isDefault && (
         <IconButton
           icon={Archive}

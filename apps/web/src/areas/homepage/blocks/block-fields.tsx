@@ -7,7 +7,7 @@ import { Block } from './block.ts';
 
 const ICON = { types: ['image/png'], names: 'PNG' };
 
-/** The identifier is `locked` once it was saved (BLK-022); numbers and pictures are a region's (BLK-015, OP-063). */
+/** The identifier is `locked` after the first save (BLK-022); only regions have numbers and pictures (BLK-015, OP-063). */
 export function BlockFields({ locked }: { locked: boolean }) {
   const isRegion = Block.useValue('blockType') === 'region';
   return (
@@ -35,7 +35,7 @@ export function BlockFields({ locked }: { locked: boolean }) {
   );
 }
 
-/** A heading of the homepage, above its items. */
+/** Preview of a block's heading, above its items. */
 function BlockPreview({ isRegion }: { isRegion: boolean }) {
   const title = Block.useValue('title').trim();
   const image = Block.useValue('image');

@@ -4,7 +4,7 @@ import { homepageTexts } from '@comptoir/shared/homepage/texts';
 import { silent } from '../../../kit/form/field-labels.ts';
 import { defineForm } from '../../../kit/form/record-form.tsx';
 
-/** One form for the three kinds (BLK-014, BLK-015). */
+/** A common form for the three kinds (BLK-014, BLK-015). */
 export const Block = defineForm({
   schema: () => import('@comptoir/shared/homepage/block-entry').then(({ BlockEntry: schema }) => schema),
   labels: {

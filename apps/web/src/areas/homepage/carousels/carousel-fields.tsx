@@ -7,13 +7,13 @@ import { formatTarget, TYPE_OPTIONS, ValueField } from '../target-field.tsx';
 import { Carousel } from './carousel.ts';
 import { CarouselPreview } from './carousel-preview.tsx';
 
-/** CAR-024. */
+/** The platforms: that of the first brand, and the configured one (CAR-024). */
 const platforms = (secondBrand: string | null) => [
   { value: '', label: texts.choosePlatform },
   ...[DEFAULT_DOMAIN, ...(secondBrand === null ? [] : [secondBrand])].map((code) => ({ value: code, label: brandName(code) })),
 ];
 
-/** CAR-015 to CAR-027: the platform and one image alone are the login page's. */
+/** The fields of a carousel (CAR-015 to CAR-027): only those of the login page have a platform, and a single image. */
 export function CarouselFields({ secondBrand }: { secondBrand: string | null }) {
   const pageType = Carousel.useValue('pageType');
   const isLogin = pageType === 'login';
@@ -49,7 +49,7 @@ function Target() {
       <Carousel.Select
         name="itemType"
         options={TYPE_OPTIONS}
-        // What one type means says nothing to another.
+        // A value of one type is meaningless for another type.
         onChosen={() => {
           setValue('itemValue', '');
           clearErrors('itemValue');

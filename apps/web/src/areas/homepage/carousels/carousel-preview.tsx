@@ -1,7 +1,7 @@
 import { Bar, type Device, Preview, PreviewPicture, SiteHeader } from '../preview.tsx';
 import { Carousel } from './carousel.ts';
 
-/** On top of the homepage, or beside the fields of the login page. */
+/** Preview at the top of the homepage, or next to the fields of the login page. */
 export function CarouselPreview() {
   const web = Carousel.useValue('imageWeb');
   const mobile = Carousel.useValue('imageMobile');

@@ -5,7 +5,7 @@ import { homepageTexts } from '@comptoir/shared/homepage/texts';
 import { silent } from '../../../kit/form/field-labels.ts';
 import { defineForm } from '../../../kit/form/record-form.tsx';
 
-/** One form for both pages, and for a new carousel and one that is edited (CAR-015). */
+/** A common form for both pages, and for new and existing carousels (CAR-015). */
 export const Carousel = defineForm({
   schema: () => import('@comptoir/shared/homepage/carousel-entry').then(({ CarouselEntry: schema }) => schema),
   labels: {

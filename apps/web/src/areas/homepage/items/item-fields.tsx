@@ -7,7 +7,7 @@ import { formatTarget, TargetField, TYPE_OPTIONS, ValueField } from '../target-f
 import { Item } from './item.ts';
 import { ItemPreview } from './item-preview.tsx';
 
-/** ITM-012 to ITM-027; an item that `isEdit` has a field for each of value, filter and link. */
+/** The fields of an item (ITM-012 to ITM-027); an existing item has separate fields for value, filter and link. */
 export const ItemFields = ({ isEdit }: { isEdit: boolean }) => (
   <>
     <FormBlock title={texts.texts}>
@@ -31,7 +31,7 @@ export const ItemFields = ({ isEdit }: { isEdit: boolean }) => (
   </>
 );
 
-/** What one type means says nothing to another. */
+/** The type; changing it clears the value, which is meaningless for another type. */
 function TypeSelect() {
   const { setValue, clearErrors } = Item.useForm();
   const forget = () => {
@@ -41,10 +41,10 @@ function TypeSelect() {
   return <Item.Select name="itemType" options={TYPE_OPTIONS} onChosen={forget} />;
 }
 
-/** ITM-027. */
+/** Hint below the link of a travel (ITM-027). */
 const useLinkHint = () => (Item.useValue('blockType') === 'travel' ? texts.travelLinkHint : undefined);
 
-/** One value of any type (OP-071). */
+/** One value for all types (OP-071). */
 function NewTarget() {
   const type = Item.useValue('itemType');
   const { around } = Item.useField('itemValue', isTargetKind(type) ? formatTarget(type) : undefined);
@@ -58,7 +58,7 @@ function NewTarget() {
   );
 }
 
-/** Three fields of which one is filled in (ITM-026, OP-071): the value is of a product, a category or words. */
+/** Three fields, of which one must be filled in (ITM-026, OP-071): the value is a product, a category or search terms. */
 function EditedTarget() {
   const type = Item.useValue('itemType');
   const filled = type === 'link' || type === 'filter' ? '' : type;
@@ -67,8 +67,8 @@ function EditedTarget() {
   const hint = useLinkHint();
   const { clearErrors } = Item.useForm();
   const filledIn = [type, Item.useValue('itemValue'), Item.useValue('filter'), Item.useValue('redirectionLink')].join();
-  // A field is checked as it changes, and the error of all three stands at another one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one of them changes
+  // The error of the three fields is an error of another field, which is not validated when they change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever one of them changes
   useEffect(() => clearErrors(['itemType', 'itemValue']), [filledIn]);
   return (
     <>

@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { CardPreview } from '../preview.tsx';
 import { Item } from './item.ts';
 
-/** The first card of its block. */
+/** Preview of the item as the first card of its block. */
 export function ItemPreview() {
   const web = Item.useValue('imageWeb');
   const mobile = Item.useValue('imageMobile');

@@ -5,7 +5,7 @@ import { homepageTexts } from '@comptoir/shared/homepage/texts';
 import { silent } from '../../../kit/form/field-labels.ts';
 import { defineForm } from '../../../kit/form/record-form.tsx';
 
-/** A new item and one that is edited, whose schema asks for more (ITM-012). */
+/** The forms of a new item and of an existing one, whose schema has more required fields (ITM-012). */
 export const Item = defineForm({
   schema: () => import('@comptoir/shared/homepage/item-entry').then(({ ItemEntry: schema }) => schema),
   labels: {

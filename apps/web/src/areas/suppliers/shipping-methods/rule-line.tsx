@@ -17,9 +17,9 @@ interface FigureInputProps {
   onChange: (value: Figure) => void;
 }
 
-/** A figure of a rule, in its cell: its column says what it is, its label names the rule too. */
+/** A number of a rule; its label contains the rule, because the column header is the only visible title. */
 function FigureInput({ path, label, value, error, describedBy, onChange }: FigureInputProps) {
-  /** `1,50` stays `1,50` for as long as the value is the one it was read as. */
+  /** Keeps the typed text (`1,50`) as long as the value is the number parsed from it. */
   const [typed, setTyped] = useState<{ text: string; value: Figure } | null>(null);
   const { 'aria-describedby': described, ...ids } = useField({ error }, fieldId(path));
   const shown = typeof value === 'number' ? showDecimal(value) : (value ?? '');
@@ -43,19 +43,19 @@ function FigureInput({ path, label, value, error, describedBy, onChange }: Figur
 }
 
 interface RuleLineProps {
-  /** Of the family's field. */
+  /** Name of the family's field. */
   name: string;
   place: number;
   rule: KeyedRule;
   errorOf: (path: string) => string | undefined;
-  /** What its bracket is, or what is wrong with it. */
+  /** Description of its bracket, or its error. */
   note: string;
   overlapped: boolean;
   onChange: (key: number, change: Partial<KeyedRule>) => void;
   onRemove: (key: number) => void;
 }
 
-/** One rule: where it starts, what it costs, and the bracket that this makes. The first one stays (open point «Première règle»). */
+/** One rule: its start, its price, and the resulting bracket. The first rule cannot be removed (open point «Première règle»). */
 export function RuleLine({ name, place, rule, errorOf, note, overlapped, onChange, onRemove }: RuleLineProps) {
   const path = `${name}.${place}`;
   const noteId = `${fieldId(path)}-note`;

@@ -4,7 +4,7 @@ import { type Keyed, nextKey } from '../../../kit/form/keyed-rows.ts';
 
 export type KeyedRule = RuleRow & Keyed;
 
-/** A figure as the form holds it: null when it is empty, and what is no number as it was typed, for the schema to refuse. */
+/** Parses a number: null when empty, or the typed text when it is not a number, which the schema refuses. */
 export const readFigure = (text: string): Figure => (text.trim() === '' ? null : (readDecimal(text) ?? text));
 
 export const RULE_ROWS = {
@@ -15,13 +15,13 @@ export const RULE_ROWS = {
   itemsOf: (rows: readonly KeyedRule[]): RuleRow[] => rows.map(({ startingFrom, price }) => ({ startingFrom, price })),
 };
 
-/** Rules below the one at `place`. */
+/** Inserts rules below the one at `place`. */
 export function insertRules(rows: readonly KeyedRule[], place: number, added: readonly RuleRow[]): KeyedRule[] {
   const fresh = nextKey(rows);
   return [...rows.slice(0, place), ...added.map((rule, index) => ({ ...rule, key: fresh + index })), ...rows.slice(place)];
 }
 
-/** Lines of a spreadsheet, each a start and a price; null when there is but one figure, which is pasted as any text. */
+/** Parses pasted spreadsheet lines with a start and a price each; null for a single value, which is pasted as text. */
 export function pastedRules(text: string): RuleRow[] | null {
   const lines = text
     .split(/\r?\n/)

@@ -3,7 +3,7 @@ import { shippingTexts } from '@comptoir/shared/suppliers/texts';
 import { silent } from '../../../kit/form/field-labels.ts';
 import { defineForm } from '../../../kit/form/record-form.tsx';
 
-/** One form for a new shipping method and for one that is edited (SHP-019). */
+/** A common form for new and existing shipping methods (SHP-019). */
 export const ShippingMethod = defineForm({
   schema: () => import('@comptoir/shared/suppliers/shipping-method-entry').then(({ ShippingMethodEntry: schema }) => schema),
   labels: {

@@ -19,7 +19,7 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number]['key'];
 
-/** The tab that the address names; the first one otherwise (SUP-059). */
+/** The tab given by the address, or the first one (SUP-059). */
 const tabOf = (named: string | undefined): Tab => TABS.find(({ key }) => key === named)?.key ?? '1';
 
 export const data: ScreenData = (address) => {
@@ -28,13 +28,13 @@ export const data: ScreenData = (address) => {
   return [...list, suppliers.ordersUrl.queryOptions({ uuid: address.params.uuid ?? '' })];
 };
 
-/** What a press on a tab leaves in the history: its list is made anew, and the focus would be lost with the old one. */
+/** History state set by a press on a tab: the list is mounted again, so the focus must be restored. */
 const PRESSED = 'tab';
 
 const TAB =
   '-mb-px flex min-h-9 items-center border-b-2 border-transparent text-muted hover:text-text [&[aria-current]]:border-accent [&[aria-current]]:font-strong [&[aria-current]]:text-accent-text';
 
-/** Links, each with its address (SUP-060); that of the orders leaves the page, once it is known where they are (SUP-061). */
+/** Links, each with its own address (SUP-060); the link to the orders leaves the application, once its address is loaded (SUP-061). */
 function Tabs({ uuid, shown }: { uuid: string; shown: Tab }) {
   const { state } = useLocation();
   const current = useRef<HTMLAnchorElement>(null);
@@ -66,7 +66,7 @@ function Tabs({ uuid, shown }: { uuid: string; shown: Tab }) {
   );
 }
 
-/** Another value of `random` reads the supplier and its lists again (SUP-058). */
+/** Another value of `random` in the query refetches the supplier and its lists (SUP-058). */
 function useRefresh() {
   const random = useSearchParams()[0].get('random');
   useEffect(() => {
@@ -76,7 +76,7 @@ function useRefresh() {
   }, [random]);
 }
 
-/** Orders are kept elsewhere (SUP-062). */
+/** Orders are in another application (SUP-062). */
 function Orders({ supplier, views }: { supplier: string; views: ReactNode }) {
   const shown = useShownSupplier(supplier);
   return (

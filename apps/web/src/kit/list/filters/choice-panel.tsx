@@ -15,7 +15,7 @@ interface ChoicePanelProps {
 
 const NO_OPTIONS: ComboboxOption[] = [];
 
-/** Type three letters, pick one of the choices: arrows move, Enter picks. It is there while it is open, and takes the focus. */
+/** Searches from three letters on; arrow keys move in the results, Enter selects. The panel takes the focus when it opens. */
 export function ChoicePanel({ label, search, onPick }: ChoicePanelProps) {
   const [typed, setTyped] = useState('');
   const listId = `${useId()}-list`;

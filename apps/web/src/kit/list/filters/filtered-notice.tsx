@@ -3,7 +3,7 @@ import { ListFilter } from 'lucide-react';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** Says that not everything is shown, and leads back to it. */
+/** Notice that the list is filtered, with a button that clears the filters. */
 export function FilteredNotice({ text, onClear }: { text: string; onClear: () => void }) {
   const clear = (
     <Button kind="quiet" size="small" onClick={onClear}>

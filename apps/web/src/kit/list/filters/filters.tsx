@@ -16,7 +16,7 @@ interface FiltersProps<Row> {
   busy: boolean;
 }
 
-/** The filters of a list, a chip each. */
+/** The filters of a list, one chip for each. */
 export const Filters = <Row,>({ filters, values, change, rows, busy }: FiltersProps<Row>) =>
   Object.entries(filters).map(([name, filter]) => (
     <FilterChipOf
@@ -31,7 +31,7 @@ export const Filters = <Row,>({ filters, values, change, rows, busy }: FiltersPr
 
 interface FilterChipOfProps<Row> {
   filter: Filter<Row>;
-  /** As the URL writes it. */
+  /** The value in the format of the URL. */
   value: string | undefined;
   rows: readonly Row[];
   busy: boolean;
@@ -58,7 +58,7 @@ function FilterChipOf<Row>({ filter, value, rows, busy, onChange }: FilterChipOf
         <TextChip
           filter={filter}
           value={value}
-          // Refined as a search is: Back leaves the filter, not its last letter.
+          // A changed value replaces its history entry: Back removes the filter, not only its last letter.
           onChange={(next) => onChange(next, { replace: next !== null && value !== undefined })}
         />
       );

@@ -10,7 +10,7 @@ interface FixedChipProps {
   onChange: (value: string | null) => void;
 }
 
-/** A filter by one of a few values: the platform's own list, dressed as a chip. */
+/** A filter with a few fixed values: a native select, displayed as a chip. */
 export function FixedChip({ label, options, value, onChange }: FixedChipProps) {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);

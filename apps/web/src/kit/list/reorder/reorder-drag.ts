@@ -1,26 +1,26 @@
 import { type Box, offsets, slotAt } from './reorder-order.ts';
 
-/** Near the edges of the window the page scrolls under the row that is held: this far from the edge, by so much a frame. */
+/** The page scrolls when a dragged row is near an edge of the window: distance to the edge, and speed per frame. */
 const EDGE = 72;
 const STEP = 9;
 
-/** A row that is held, by the pointer or by the keyboard: until it is settled, the rows are moved by their styles alone. */
+/** The drag of a row, by pointer or keyboard. Until the drag ends, rows are moved by their styles only. */
 export interface Drag {
-  /** Moves to another place; false at the ends. */
+  /** Moves the row by this number of places; false at the first and last place. */
   step(by: number): boolean;
-  /** Follows the pointer. */
+  /** Moves the row to the position of the pointer. */
   follow(clientY: number): void;
-  /** The row whose place is taken; null when that is its own, or when the list has changed meanwhile. */
+  /** The row whose place is taken; null when the place did not change, or when the list changed during the drag. */
   target(): HTMLElement | null;
-  /** The row before whose place it is held, its own included. */
+  /** The row at the current place of the dragged row, which may be itself. */
   over(): HTMLElement;
-  /** Takes the styles away: before the paint of the new order, or back to the old one. */
+  /** Removes the styles: before the new order is painted, or to return to the old one. */
   resolve(): void;
 }
 
 const rowsAround = (row: HTMLElement) => [...(row.parentElement?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
 
-/** `clientY`: where the pointer has taken it; left out for the keyboard. */
+/** `clientY` is the start position of the pointer; omitted for the keyboard. */
 export function drag(row: HTMLElement, clientY?: number): Drag {
   const rows = rowsAround(row);
   const from = rows.indexOf(row);

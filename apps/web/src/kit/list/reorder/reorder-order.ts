@@ -1,22 +1,22 @@
-/** A row that has a place among its siblings, counted over all pages. */
+/** A row with a position among its siblings, counted over all pages. */
 export interface Movable {
   uuid: string;
   position: number;
 }
 
-/** Where a row is to go: to the position of the row that has the place now (open point of CAT-020). */
+/** Target of a move: the position of the row that is at this place now (open point of CAT-020). */
 export interface Move {
   uuid: string;
   position: number;
 }
 
-/** A row as it lies on the page before anything moves. */
+/** Position of a row on the page before the drag. */
 export interface Box {
   top: number;
   height: number;
 }
 
-/** Place that a row takes once it is pulled by so much: a neighbour gives way when half of it is covered. */
+/** The place of a row that is moved by this distance: it changes places with a neighbour when it covers half of it. */
 export function slotAt(boxes: readonly Box[], from: number, pulled: number): number {
   const own = boxes[from] ?? { top: 0, height: 0 };
   const top = own.top + pulled;
@@ -26,7 +26,7 @@ export function slotAt(boxes: readonly Box[], from: number, pulled: number): num
   return from - above + below;
 }
 
-/** By how much each row is moved while the one at `from` is held over the place `to`. */
+/** Offset of each row while the row at `from` is dragged over the place `to`. */
 export function offsets(boxes: readonly Box[], from: number, to: number): number[] {
   const height = (index: number) => boxes[index]?.height ?? 0;
   const passed = boxes.map((_, index) => (index > from && index <= to ? -1 : index < from && index >= to ? 1 : 0));
@@ -34,7 +34,9 @@ export function offsets(boxes: readonly Box[], from: number, to: number): number
   return passed.map((direction, index) => (index === from ? own : direction === 0 ? 0 : direction * height(from)));
 }
 
-/** The rows once the move is done: those in between close up, and positions belong to places. The same rows when there is no such place. */
+/**
+ * The rows after a move: those in between shift, and positions stay with their places. Returns the same rows when the place does not exist.
+ */
 export function moved<Row extends Movable>(rows: readonly Row[], { uuid, position }: Move): Row[] {
   const from = rows.findIndex((row) => row.uuid === uuid);
   const to = rows.findIndex((row) => row.position === position);

@@ -1,6 +1,6 @@
 import type { Page } from '@comptoir/shared/list';
 
-/** Rows per call: the most that a list answers (LST-011). */
+/** Rows per call: the maximum page size of a list (LST-011). */
 const AT_A_TIME = 1000;
 
 interface ReadAll<Row> {
@@ -9,7 +9,7 @@ interface ReadAll<Row> {
   signal: AbortSignal;
 }
 
-/** Every row of a result, page after page; the marketplace may answer fewer per page than requested. */
+/** Reads all rows of a result, page by page; a page of the marketplace may have fewer rows than requested. */
 export async function readAll<Row>({ readPage, onProgress, signal }: ReadAll<Row>): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {

@@ -5,7 +5,7 @@ interface TickPageProps extends Pick<Ticks, 'states' | 'ticked' | 'tickPage'> {
   label: string;
 }
 
-/** Ticks the rows in sight, and shows how much of them is. */
+/** Checkbox that ticks the rows of the current page; indeterminate when some are ticked. */
 export const TickPage = ({ label, states, ticked, tickPage }: TickPageProps) => (
   <BareCheckbox
     label={label}

@@ -1,33 +1,33 @@
 import { useCallback, useEffectEvent, useRef, useState } from 'react';
 import { type Item, isTicked, type RowState, rangeOf, rowState, type Selection, tick, UNCHANGED } from './selection.ts';
 
-/** What a table shows of a selection and does to it. */
+/** The parts of a selection that a table shows and changes. */
 export interface Ticks {
-  /** Of the rows in sight, in their order. */
+  /** States of the rows of the current page, in their order. */
   states: readonly RowState[];
-  /** How many of the rows in sight are ticked. */
+  /** Number of ticked rows of the current page. */
   ticked: number;
-  /** `range`: every row since the one ticked before. The same function at each render, so that a tick draws one row again. */
+  /** `range`: ticks all rows since the one ticked before. The function is stable, so that a tick renders one row again. */
   tickRow: (uuid: string, on: boolean, range: boolean) => void;
-  /** Gives a row the state of the one that the keyboard comes from. */
+  /** Gives the row `to` the state of the row `from`, for Shift and arrow keys. */
   extend: (from: string, to: string) => void;
-  /** Ticks the rows in sight, or unticks them once all are. */
+  /** Ticks the rows of the current page, or unticks them when all are ticked. */
   tickPage: () => void;
 }
 
-/** The selection of a screen, as its table and its bar share it. */
+/** The selection of a screen, shared by its table and its bar. */
 export interface SelectionState<Row extends Item> extends Ticks {
   selection: Selection<Row>;
   change: (update: (before: Selection<Row>) => Selection<Row>) => void;
 }
 
 /**
- * The one selection of lists and of grids: by row, by range, by page, over pages and filters. It lives as long as its screen, unless its
- * screen keeps it (`initial`): another page or filter does not drop it. `items` are the rows in sight.
+ * The selection of lists and grids: by row, by range, by page, across pages and filters. It lasts as long as its screen, unless the screen
+ * stores it (`initial`): changing the page or filter does not clear it. `items` are the rows of the current page.
  */
 export function useSelection<Row extends Item>(items: readonly Row[], initial: Selection<Row> = UNCHANGED): SelectionState<Row> {
   const [selection, setSelection] = useState(initial);
-  /** The row ticked last: where a range starts. */
+  /** The row ticked last: start of a range. */
   const last = useRef<string | null>(null);
   const states = items.map((item) => rowState(selection, item));
   const ticked = states.filter(isTicked).length;
@@ -40,7 +40,7 @@ export function useSelection<Row extends Item>(items: readonly Row[], initial: S
   const tickRange = useEffectEvent((uuid: string, on: boolean, range: boolean) => {
     const from = range ? indexOf(last.current) : -1;
     const rows = rangeOf(items, range ? last.current : null, uuid);
-    // A range takes the state of the row it starts from.
+    // A range takes the state of its first row.
     const state = from === -1 ? on : isTicked(states[from] ?? 'none');
     setSelection((before) => tick(before, rows, state));
     last.current = uuid;

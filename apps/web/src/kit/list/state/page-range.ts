@@ -1,17 +1,17 @@
-/** Number of pages of a list; an empty list has one, empty page. */
+/** Number of pages of a list; an empty list has one empty page. */
 export const pageCount = (total: number, itemsPerPage: number) => Math.max(1, Math.ceil(total / itemsPerPage));
 
-/** First and last row shown, 1-based; both 0 when nothing is shown. */
+/** First and last row of the page, from 1; both 0 when there is no row. */
 export function pageRange(page: number, itemsPerPage: number, total: number) {
   const first = (page - 1) * itemsPerPage + 1;
   if (first > total) return { first: 0, last: 0 };
   return { first, last: Math.min(total, first + itemsPerPage - 1) };
 }
 
-/** Page holding the row of this index (0-based), as stored positions need it (OP-021). */
+/** Page that contains the row with this index (from 0), used for stored positions (OP-021). */
 export const pageOfRow = (index: number, itemsPerPage: number) => Math.floor(index / itemsPerPage) + 1;
 
-/** The numbers offered under a list: both ends, the current page and its neighbours; 'gap' stands for what is left out. */
+/** The page numbers below a list: the first and last one, the current one and its neighbours; 'gap' replaces the omitted ones. */
 export function pageNumbers(page: number, count: number): (number | 'gap')[] {
   const near = new Set([1, count, page - 1, page, page + 1]);
   if (page <= 2) near.add(3);
@@ -19,7 +19,7 @@ export function pageNumbers(page: number, count: number): (number | 'gap')[] {
   const shown = [...near].filter((number) => number >= 1 && number <= count).sort((a, b) => a - b);
   return shown.flatMap((number, index): (number | 'gap')[] => {
     const skipped = number - (shown[index - 1] ?? number - 1) - 1;
-    // A gap of one page takes as much room as its number: show the number.
+    // A gap of one page is as wide as its number: shows the number.
     if (skipped === 1) return [number - 1, number];
     return skipped > 1 ? ['gap', number] : [number];
   });

@@ -1,7 +1,7 @@
 import type { Sort } from '@comptoir/shared/list';
 import type { SortRule } from '@comptoir/shared/list/url';
 
-/** What a click on a header asks for: each direction in turn, then none. `several` (Shift) keeps the other sorted columns. */
+/** The sort after a click on a header: cycles through the directions, then none. `several` (Shift) keeps the other sorted columns. */
 export function nextSort(sort: readonly Sort[], rule: SortRule, several: boolean): Sort[] {
   const index = sort.findIndex(({ field }) => field === rule.field);
   const current = sort[index];

@@ -1,15 +1,15 @@
 import { readStored, store } from '../../../lib/storage.ts';
 
-/** Page size and first row of a table, as local storage keeps them under `table:<route name>` (LCM-007, OP-021). */
+/** Page size and first row of a table, stored in local storage under `table:<route name>` (LCM-007, OP-021). */
 export interface StoredPosition {
   rows: number;
-  /** Index of the first row shown, 0-based. */
+  /** Index of the first row, from 0. */
   first: number;
 }
 
 const keyOf = (name: string) => `table:${name}`;
 
-/** Reads the stored position; anything that is not one of the table's own values falls back to the defaults. */
+/** Reads the stored position; invalid values are replaced by the defaults. */
 export function readStoredPosition(name: string, sizes: readonly [number, ...number[]]): StoredPosition {
   const { rows, first } = parse(readStored(keyOf(name)));
   const known = sizes.find((size) => size === rows);

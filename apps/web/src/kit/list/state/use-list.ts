@@ -13,7 +13,7 @@ import { useRows } from './use-rows.ts';
 /** The query of a list: `trpc.….list.queryOptions(input)`. */
 export type ReadList<L extends AnyList, Row extends RowOf<L>> = (input: ListQuery<NoInfer<L>>) => ScreenQueryOptions<Page<Row>>;
 
-/** A list without its looks: its state, its columns, its rows. The page of a list and the grid that selects both draw it. */
+/** The state, columns and rows of a list, without its display. Used by list pages and by selection grids. */
 export function useList<L extends AnyList, Row extends RowOf<L>>(list: ListScreenOf<L>, read: ReadList<L, Row>, scope: ScopeOf<L>) {
   const location = useListState(list);
   const { state, change, correct } = location;
@@ -33,7 +33,7 @@ export function useList<L extends AnyList, Row extends RowOf<L>>(list: ListScree
   };
 }
 
-/** Another page of a list starts at its top; Back and Forward find the scroll that the browser kept. */
+/** Another page of a list starts at the top; for Back and Forward, the browser restores the scroll position. */
 function useTopOfPage(page: number) {
   const how = useNavigationType();
   const shown = useRef(page);

@@ -8,17 +8,17 @@ import type { ListState } from './list-state.ts';
 import { pageCount } from './page-range.ts';
 import type { useListState } from './use-list-state.ts';
 
-/** Reads the page of rows that a list's state asks for. */
+/** Loads the rows for the state of a list. */
 export function useRows<Row>(
   reading: ScreenQueryOptions<Page<Row>>,
   state: ListState,
   correct: ReturnType<typeof useListState>['correct'],
   errorText?: (failure: ErrorBody) => string,
 ) {
-  // The rows of the previous query stay, dimmed, until this one is answered; a late answer to an older one goes to its own key.
+  // The rows of the previous query stay, dimmed, until this one is answered. A late response to an older query is stored under its own key.
   const { data, failure, stale, busy, retry } = useScreenQuery({ ...reading, placeholderData: keepPreviousData }, errorText);
 
-  // Rows went away since the page was stored or shared: the last page that exists, without a trace in the history.
+  // Rows were deleted since the page was stored or shared: goes to the last existing page, without a history entry.
   const last = data && !stale && data.items.length === 0 ? pageCount(data.total, state.itemsPerPage) : state.page;
   const goBack = useEffectEvent(() => correct({ page: last }));
   useEffect(() => {
@@ -28,9 +28,9 @@ export function useRows<Row>(
   return {
     data,
     failure,
-    /** The rows are those of another query. */
+    /** The rows are those of the previous query. */
     stale,
-    /** The rows are the right ones, and could not be read again. */
+    /** The rows are those of this query, but could not be refreshed. */
     notRefreshed: failure !== null && data !== undefined && !stale,
     /** There is no row to show. */
     nothing: data === undefined ? failure !== null : data.total === 0,

@@ -7,7 +7,7 @@ import { iconButtonClass } from '../../../ui/icon-button.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import type { ListColumns } from './use-columns.ts';
 
-/** Which columns show, for this user and this list. */
+/** Menu of the visible columns of a list, stored per user. */
 export function ColumnChoice({ columns: { choices, toggle, showAll } }: { columns: ListColumns }) {
   if (choices.every(({ fixed }) => fixed)) return null;
   const all = choices.every(({ on }) => on);
@@ -28,7 +28,7 @@ export function ColumnChoice({ columns: { choices, toggle, showAll } }: { column
             ))}
           </ul>
           <div className="mt-1 border-t border-border px-1 pt-2">
-            {/* It stays in the tab order when there is nothing left to show: the focus would be lost with it. */}
+            {/* The button stays focusable when all columns are shown: removing it would lose the focus. */}
             <Button size="small" kind="quiet" block aria-disabled={all || undefined} onClick={showAll}>
               {texts.allColumns}
             </Button>

@@ -2,24 +2,24 @@ import type { Direction } from '@comptoir/shared/list';
 import type { SortRule } from '@comptoir/shared/list/url';
 import type { ReactNode } from 'react';
 
-/** Shape of a cell: how it aligns, and what stands in its place while it loads. */
+/** Kind of a cell: defines its alignment and its skeleton. */
 export type CellKind = 'name' | 'text' | 'badge' | 'figure' | 'thumbnail' | 'tick';
 
-/** A column as a table draws it: `columns.tsx` makes it of a declared one. */
+/** A column as a table renders it: `columns.tsx` creates it from a declared one. */
 export interface Column<Row> {
   /** Unique in the list. */
   key: string;
   title: string;
   kind: CellKind;
-  /** CSS width; the name column has none and takes what is left. */
+  /** CSS width; the name column has none and takes the remaining width. */
   width?: string;
   sort?: readonly Direction[];
-  /** The title is read, not seen. */
+  /** The title is only for screen readers. */
   quiet?: boolean;
-  /** Stands in the header instead of the title. */
+  /** Content of the header, instead of the title. */
   head?: ReactNode;
   cell: (row: Row) => ReactNode;
 }
 
-/** How a click on the header of a column sorts. */
+/** Sort rule of a click on the header of a column. */
 export const sortRule = <Row>({ key, sort }: Column<Row>): SortRule | undefined => sort && { field: key, directions: sort };

@@ -9,7 +9,7 @@ const DENSITIES = [
   { density: 'compact', label: texts.compact, icon: Rows4 },
 ] as const;
 
-/** Height of the rows, for every list at once: the attribute is on the document. */
+/** Sets the row height of all lists: the attribute is on the root element. */
 export function DensitySwitch() {
   const [current, setCurrent] = useState<Density>(currentDensity);
   return (

@@ -1,7 +1,7 @@
-/** Why a text cannot be saved, in a sentence; nothing when it can. The text is trimmed. */
+/** Validates a trimmed text: returns the message, or undefined when it can be saved. */
 export type CheckText = (text: string) => string | undefined;
 
-/** What Enter means for what is typed over a value: nothing to save, something to mend, or a text to send. */
+/** Result of Enter in an edited cell: unchanged, invalid, or a text to send. */
 export type ValidationResult = { kind: 'same' } | { kind: 'wrong'; why: string } | { kind: 'send'; text: string };
 
 export function validate(typed: string, value: string, check: CheckText | undefined): ValidationResult {

@@ -1,12 +1,12 @@
 import type { CellKind, Column } from './column.ts';
 
-/** In rem: a name, and any other text, stays readable at this width. */
+/** In rem: minimum readable width of a name or another text. */
 const NAME = 14;
 const TEXT = 10;
-/** In rem, of a width that is no plain length: a picture and its padding. */
+/** In rem: width of a picture with its padding, for widths that are not plain lengths. */
 const PICTURE = 4;
 
-/** A column, or what stands beside the columns: the box to tick, the actions. */
+/** A column, or another cell of the row: the checkbox, the actions. */
 export interface Sized {
   kind?: CellKind;
   width?: string;
@@ -16,14 +16,16 @@ const isShare = (width: string) => width.endsWith('%');
 const shareOf = (widths: readonly string[]) => widths.filter(isShare).reduce((sum, width) => sum + Number.parseFloat(width), 0);
 const widthsOf = (columns: readonly Sized[]) => columns.flatMap(({ width }) => width ?? []);
 
-/** In rem: the room of the column that has the rest, if one has. */
+/** In rem: minimum width of the column without width, if there is one. */
 function restOf(columns: readonly Sized[]): number {
   const rest = columns.find(({ width }) => width === undefined);
   if (rest === undefined) return 0;
   return rest.kind === 'text' ? TEXT : NAME;
 }
 
-/** How narrow a table may be before it scrolls, from the widths of its columns: lengths, shares of the width, and at most one that has the rest. */
+/**
+ * Minimum width of a table before it scrolls, from the widths of its columns: lengths, percentages, and at most one column without width.
+ */
 export function leastWidth(columns: readonly Sized[]): string {
   const widths = widthsOf(columns);
   const lengths = [`${restOf(columns)}rem`, ...widths.filter((width) => !isShare(width))];
@@ -39,10 +41,13 @@ function leastRem(columns: readonly Sized[]): number {
   return lengths.reduce((sum, length) => sum + length, restOf(columns)) / (1 - shareOf(widths) / 100);
 }
 
-/** Texts that nothing is sorted by: what a row is called, its figures, its state and what can be done with it stay. */
+/** Text columns that cannot be sorted. Names, figures, states and actions are never hidden. */
 const isSecondary = <Row>({ kind, sort }: Column<Row>) => kind === 'text' && sort === undefined;
 
-/** The columns that fit into `room` rem, beside others: secondary ones leave before the table scrolls, the last one first, and after them the one that has the rest. */
+/**
+ * The columns that fit into `room` rem, next to `others`: secondary columns are hidden before the table scrolls, the last one first, then
+ * the one without width.
+ */
 export function fittingColumns<Row>(columns: readonly Column<Row>[], others: readonly Sized[], room: number): readonly Column<Row>[] {
   if (leastRem([...others, ...columns]) <= room) return columns;
   const withWidth = columns.findLastIndex((column) => isSecondary(column) && column.width !== undefined);

@@ -51,7 +51,7 @@ interface HeadProps<Row> {
   onSort: (rule: SortRule, shift: boolean) => void;
 }
 
-/** A header that sorts is a button: ascending, descending, none. One arrow, on the sorted columns only. */
+/** The header of a sortable column is a button: ascending, descending, none. Only sorted columns have an arrow. */
 export function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
   const { title, kind, quiet, head } = column;
   const rule = sortRule(column);

@@ -8,11 +8,11 @@ import { ROLES } from './table-roles.ts';
 interface ListRowProps<Row> extends Pick<ListScreen<Row>, 'columns' | 'rowActions'> {
   row: Row;
   rowKey: string;
-  /** Names the box of a row that can be ticked. */
+  /** Label of the checkbox, when rows can be selected. */
   name: string | undefined;
   reachable: boolean;
   ticked: boolean;
-  /** `range`: every row since the one ticked before. */
+  /** `range`: ticks all rows since the one ticked before. */
   onTick: (key: string, on: boolean, range: boolean) => void;
   onFocus: (key: string, element: Element) => void;
 }
@@ -30,7 +30,7 @@ function ListRowOf<Row>({ row, rowKey, columns, rowActions, name, reachable, tic
         <td
           {...ROLES.cell}
           data-cell="select"
-          // A press with Shift would select the texts in between.
+          // Otherwise a press with Shift would select the text in between.
           onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         >
           <BareCheckbox

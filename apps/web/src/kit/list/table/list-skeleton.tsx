@@ -12,10 +12,10 @@ const SHAPES: Record<Exclude<CellKind, 'name'>, string> = {
   tick: 'mx-auto size-4.25',
 };
 
-/** Names differ in length: so do their places. */
+/** Placeholder widths vary, because names have different lengths. */
 const NAMES = ['w-3/5', 'w-2/5', 'w-2/3', 'w-1/3', 'w-1/2'];
 
-/** Skeleton rows in the columns' real widths; they show after 150 ms (ui/skeleton.tsx). The first one announces it. */
+/** Skeleton rows with the real column widths; visible after 150 ms (ui/skeleton.tsx). The first one announces the loading. */
 export function ListSkeleton<Row>({
   list,
   rows,
@@ -24,7 +24,7 @@ export function ListSkeleton<Row>({
   rows: number;
 }) {
   return Array.from({ length: rows }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: places, not rows
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
     <tr {...ROLES.row} key={index} className="table-waiting">
       {list.bulkActions && <td {...ROLES.cell} data-cell="select" />}
       {list.columns.map(({ key, kind }) => (

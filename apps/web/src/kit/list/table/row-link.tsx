@@ -5,12 +5,12 @@ import { iconButtonClass } from '../../../ui/icon-button.tsx';
 
 interface RowLinkProps {
   icon: LucideIcon;
-  /** Accessible name, with the row it acts on: «Voir les sous-catégories de Cinéma». */
+  /** Accessible name, with the name of the row: «Voir les sous-catégories de Cinéma». */
   label: string;
   to: string;
 }
 
-/** An action at the end of a row that leads to another screen. */
+/** A link at the end of a row. */
 export function RowLink({ icon, label, to }: RowLinkProps) {
   return (
     <Link to={to} aria-label={label} data-tip="" className={iconButtonClass('row')}>

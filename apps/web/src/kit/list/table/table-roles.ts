@@ -1,6 +1,6 @@
 /**
- * The roles that a table has by default, repeated: on a phone it is laid out as cards (list-cards.css), and browsers forget what
- * a table is once its boxes are not a table's.
+ * Explicit default roles of table elements: on a phone a table is displayed as cards (list-cards.css), and browsers remove the roles of
+ * elements that are not displayed as a table.
  */
 export const ROLES = {
   table: { role: 'table' },

@@ -1,15 +1,15 @@
 import { BareSwitch } from '../../../ui/switch.tsx';
 
 interface ToggleCellProps {
-  /** Its name, which includes the row: «Filtre Marque». */
+  /** Accessible name with the name of the row: «Filtre Marque». */
   label: string;
   isOn: boolean;
   labels: { on: string; off: string };
-  /** Asks, and changes the row. */
+  /** Asks for confirmation and changes the row. */
   onToggle: () => void;
 }
 
-/** A state that the row itself changes: it moves once the marketplace has moved it (OP-099). */
+/** A switch in a row; it changes only after the marketplace has confirmed the change (OP-099). */
 export const ToggleCell = ({ label, isOn, labels, onToggle }: ToggleCellProps) => (
   <span className="flex items-center gap-2">
     <BareSwitch label={label} checked={isOn} onChange={onToggle} />

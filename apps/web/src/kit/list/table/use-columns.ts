@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { ListScreen } from '../list-screen.ts';
 import { canHide, readHidden, shownColumns, writeHidden } from './shown-columns.ts';
 
-/** The columns of a list as this user wants them: `shown` of all, and what the menu offers. */
+/** The columns of a list for the current user: `shown`, and the entries of the column menu. */
 export function useColumns<Row>({ route, columns }: Pick<ListScreen<Row>, 'route' | 'columns'>) {
   const [hidden, setHidden] = useState(() => readHidden(route));
   const keep = (next: ReadonlySet<string>) => {
@@ -10,7 +10,7 @@ export function useColumns<Row>({ route, columns }: Pick<ListScreen<Row>, 'route
     setHidden(next);
   };
   return {
-    // The same at each render: rows are drawn again when it changes.
+    // Stable: rows are rendered again when it changes.
     shown: useMemo(() => shownColumns(columns, hidden), [columns, hidden]),
     choices: columns.flatMap((column, index) =>
       column.quiet && !canHide(column, index)

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/** Row that had the focus, by history entry. It lives as long as the document; the scroll is kept by the browser. */
+/** The focused row, by history entry. Kept until the document is unloaded; the browser restores the scroll position. */
 const rowOfEntry = new Map<string, string>();
 
-/** Gives the focus to the row that the address ends with (DAY-013), or back to the one it left when Back or Forward returns. `ready`: the rows are there. */
+/**
+ * Moves the focus to the row given by the hash (DAY-013), or to the last focused row on Back or Forward. `ready`: the rows are rendered.
+ */
 export function useRowReturn(ready: boolean) {
   const { key, hash } = useLocation();
   const returning = useNavigationType() === NavigationType.Pop;
@@ -14,7 +16,7 @@ export function useRowReturn(ready: boolean) {
   useEffect(() => {
     const row = (returning ? rowOfEntry.get(key) : undefined) ?? hash.slice(1);
     if (!ready || row === '') return;
-    // After the layout has given the focus to the new screen's title.
+    // After the layout has moved the focus to the title of the new screen.
     const frame = requestAnimationFrame(() =>
       body.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row)}"]`)?.focus({ preventScroll: true }),
     );

@@ -1,19 +1,19 @@
 import type { TreeRow } from './tree-rows.ts';
 
-/** Rows that a page key goes. */
+/** Number of rows of Page Up and Page Down. */
 const PAGE = 10;
 
 export type KeyAction =
   | { kind: 'focus'; index: number }
   | { kind: 'toggle'; uuids: string[]; open: boolean }
-  /** Opens what the row links to. */
+  /** Follows the link of the row. */
   | { kind: 'follow' }
-  /** Takes the row in hand, to move it. */
+  /** Starts to move the row. */
   | { kind: 'take' };
 
 const focus = (index: number): KeyAction => ({ kind: 'focus', index });
 
-/** What a key does on the row at `at`, as in every tree; null: it is no key of a tree. */
+/** The action of a key on the row at `at`, as usual in trees; null for other keys. */
 export function keyAction(rows: readonly TreeRow[], at: number, key: string): KeyAction | null {
   const row = rows[at];
   if (row === undefined) return null;

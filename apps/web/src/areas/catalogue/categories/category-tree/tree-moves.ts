@@ -2,7 +2,7 @@ import type { CategoryNode } from '@comptoir/shared/catalogue/categories/categor
 import { type Move, moved } from '../../../../kit/list/reorder/reorder-order.ts';
 import type { TreeRow } from './tree-rows.ts';
 
-/** The siblings of a node, itself among them; null when it is not in the tree. */
+/** The siblings of a node, including itself; null when it is not in the tree. */
 export function siblingsOf(nodes: readonly CategoryNode[], uuid: string): readonly CategoryNode[] | null {
   if (nodes.some((node) => node.uuid === uuid)) return nodes;
   for (const { children } of nodes) {
@@ -12,7 +12,7 @@ export function siblingsOf(nodes: readonly CategoryNode[], uuid: string): readon
   return null;
 }
 
-/** The tree once a node has taken the position of one of its siblings; those in between close up, and all below goes along (CAT-062). */
+/** The tree after a node has moved to the position of a sibling, with its sub-tree; the siblings in between shift (CAT-062). */
 export function movedInTree(nodes: readonly CategoryNode[], move: Move): readonly CategoryNode[] {
   if (nodes.some(({ uuid }) => uuid === move.uuid)) return moved(nodes, move);
   let changed = false;
@@ -25,21 +25,21 @@ export function movedInTree(nodes: readonly CategoryNode[], move: Move): readonl
   return changed ? next : nodes;
 }
 
-/** Where a node that is dragged would go; `elsewhere` is below another parent, where nothing can go. */
+/** Target of a dragged node; `elsewhere` is below another parent, which is not allowed. */
 export type Drop = { position: number } | 'same' | 'elsewhere';
 
-/** What a drop between the lines `gap - 1` and `gap` does with the node at `from`. */
+/** Result of a drop of the node at `from` between the lines `gap - 1` and `gap`. */
 export function dropAt(rows: readonly TreeRow[], from: number, gap: number): Drop {
   const own = rows[from];
   if (own === undefined) return 'elsewhere';
   const isSibling = ({ level, parent }: TreeRow) => level === own.level && parent === own.parent;
   const next = rows[gap];
-  // The gap after the last sibling and all below it has no sibling after it.
+  // The gap below the last sibling and its sub-tree is not followed by a sibling.
   const end = rows.findIndex((row, index) => index > from && row.level < own.level);
   const last = end < 0 ? rows.length : end;
   if (gap !== last && (next === undefined || !isSibling(next))) return 'elsewhere';
   const before = gap === last ? own.siblings : (next?.place ?? 1) - 1;
-  // The node leaves its own place first.
+  // The siblings behind the node's old place shift first.
   const place = before >= own.place ? before : before + 1;
   if (place === own.place) return 'same';
   const taken = rows.find((row) => isSibling(row) && row.place === place);

@@ -2,21 +2,21 @@ import type { CategoryNode } from '@comptoir/shared/catalogue/categories/categor
 import { fold } from '@comptoir/shared/fold';
 import { type Match, matcher } from '@comptoir/shared/search/match';
 
-/** One line of the tree as it is drawn: the nodes of closed ones have none. */
+/** A visible line of the tree: the nodes below a collapsed one have no line. */
 export interface TreeRow {
   node: CategoryNode;
   /** From 1. */
   level: number;
-  /** Null at the top. */
+  /** Null on the top level. */
   parent: string | null;
-  /** Its place among its siblings, from 1, and their number. */
+  /** Place among its siblings, from 1, and their number. */
   place: number;
   siblings: number;
-  /** Null: nothing below it. */
+  /** Null for a node without children. */
   open: boolean | null;
 }
 
-/** The lines from top to bottom; below a node only when it is open. */
+/** The visible lines from top to bottom. */
 export function rowsOf(nodes: readonly CategoryNode[], isOpen: (uuid: string) => boolean): TreeRow[] {
   const rows: TreeRow[] = [];
   const walk = (siblings: readonly CategoryNode[], level: number, parent: string | null) => {
@@ -30,7 +30,7 @@ export function rowsOf(nodes: readonly CategoryNode[], isOpen: (uuid: string) =>
   return rows;
 }
 
-/** Everything that can be open: what has children. */
+/** All nodes that can be expanded: those with children. */
 export function parentsIn(nodes: readonly CategoryNode[]): Set<string> {
   const parents = new Set<string>();
   const walk = (siblings: readonly CategoryNode[]) => {
@@ -46,7 +46,10 @@ export function parentsIn(nodes: readonly CategoryNode[]): Set<string> {
 
 export const countOf = (nodes: readonly CategoryNode[]): number => nodes.reduce((sum, { children }) => sum + 1 + countOf(children), 0);
 
-/** The nodes whose name fits the text, each with what is above it, and how many fit; with a typing error only where none fits without (DAY-014). */
+/**
+ * The nodes whose name matches the text, with their ancestors, and the number of matches; typing errors are accepted only when nothing
+ * matches exactly (DAY-014).
+ */
 export function searchTree(nodes: readonly CategoryNode[], text: string): { nodes: CategoryNode[]; found: number } {
   const match = matcher(text);
   const within = (accepts: (fit: Match | null) => boolean) => {
@@ -64,7 +67,10 @@ export function searchTree(nodes: readonly CategoryNode[], text: string): { node
   return right.found > 0 ? right : within((fit) => fit !== null);
 }
 
-/** The next line whose name begins with what was typed, after the one at `from` and around; one letter goes on from line to line. */
+/**
+ * The next line whose name starts with the typed text, searched from `from` and cyclically; a single repeated letter moves from match to
+ * match.
+ */
 export function typedAhead(rows: readonly TreeRow[], from: number, typed: string): number | null {
   const wanted = fold(typed);
   const again = [...wanted].every((letter) => letter === wanted[0]);

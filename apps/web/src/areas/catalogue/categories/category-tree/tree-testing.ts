@@ -1,6 +1,6 @@
 import type { CategoryNode } from '@comptoir/shared/catalogue/categories/category-tree';
 
-/** A category of that name, which is its uuid too. */
+/** A category whose uuid is its name. */
 export const node = (name: string, children: CategoryNode[] = [], position = 1): CategoryNode => ({
   uuid: name,
   name,
