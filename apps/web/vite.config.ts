@@ -1,16 +1,17 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { refuseChunkCycles } from './build/chunk-cycles.ts';
 import { chunkNamer } from './build/chunks.ts';
 import { precompress } from './build/precompress.ts';
-import { preloadBase } from './build/preload-base.ts';
 import { pureSchemas } from './build/pure-schemas.ts';
+import { screenPreloads } from './build/screen-preloads.ts';
 
 /** Where `npm start` serves the middle tier; only the development server of this workspace uses it. */
 const SERVER = `http://localhost:${process.env.PORT || 3000}`;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pureSchemas(), preloadBase(), precompress()],
+  plugins: [react(), tailwindcss(), pureSchemas(), refuseChunkCycles(), screenPreloads(), precompress()],
   build: {
     target: 'es2023',
     // light-dark() must reach the browser as it is: its rewriting does not follow <html data-theme>.

@@ -4,7 +4,7 @@ import { loadConfig } from './config.ts';
 const MARKETPLACE_DATABASE_URL = 'postgres://postgres@127.0.0.1:5432/marketplace';
 
 describe('loadConfig', () => {
-  it('needs a database and nothing else; an empty variable is an absent one', () => {
+  it('requires only a database; an empty variable counts as absent', () => {
     expect(loadConfig({ MARKETPLACE_DATABASE_URL, PORT: '', MARKETPLACE_SIGNING_KEY: '' })).toMatchObject({
       databaseUrl: MARKETPLACE_DATABASE_URL,
       port: 3001,
@@ -18,7 +18,7 @@ describe('loadConfig', () => {
     for (const name of ['MARKETPLACE_DATABASE_URL', 'PORT', 'MARKETPLACE_FAULTS', 'MARKETPLACE_SIGNING_KEY']) expect(load).toThrow(name);
   });
 
-  it('does not print what a variable holds', () => {
+  it('does not print the values of variables', () => {
     expect(() => loadConfig({ MARKETPLACE_DATABASE_URL: 'mysql://root:hunter2@db' })).toThrow(/^(?!.*hunter2)/s);
   });
 });

@@ -4,20 +4,20 @@ import { ConfigError, loadConfig } from './config.ts';
 const key = Buffer.alloc(32, 1).toString('base64');
 
 describe('the configuration', () => {
-  it('needs nothing but the key of the sessions', () => {
+  it('requires only the session key', () => {
     const config = loadConfig({ SESSION_KEY: key });
     expect(config).toMatchObject({ port: 3000, redisUrl: null, publicOrigin: null, webDir: null, externalTools: [], trustProxy: false });
     expect(config.session).toEqual({ accessSeconds: 600, idleSeconds: 1800, absoluteSeconds: 43_200, codeSeconds: 300, graceSeconds: 10 });
     expect(config.sessionKeys.map((bytes) => bytes.length)).toEqual([32]);
   });
 
-  it('takes an address of the orders that names the supplier', () => {
+  it('accepts an order address that contains the supplier', () => {
     const read = (url: string) => loadConfig({ SESSION_KEY: key, SUPPLIER_ORDERS_URL: url }).supplierOrdersUrl;
     expect(read('https://commandes.example/{uuid}/liste')).toBe('https://commandes.example/{uuid}/liste');
     expect(() => read('https://commandes.example/')).toThrow('SUPPLIER_ORDERS_URL doit contenir {uuid}');
   });
 
-  it('names every bad variable at once, in French', () => {
+  it('lists all invalid variables, in French', () => {
     const read = () =>
       loadConfig({ PORT: '70000', DATABASE_URL: 'mysql://x', SESSION_KEY: 'short', ACCESS_SECONDS: '-1', EXTERNAL_TOOL_2_URL: 'nowhere' });
     expect(read).toThrow(ConfigError);
@@ -34,7 +34,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('takes several keys of sessions, in their order, and none that is broken [STR-006]', () => {
+  it('accepts several session keys in order, and refuses an invalid one [STR-006]', () => {
     const older = Buffer.alloc(32, 2).toString('base64');
     const { sessionKeys } = loadConfig({ SESSION_KEY: `${key}, ${older}` });
     expect(sessionKeys.map((bytes) => bytes.toString('base64'))).toEqual([key, older]);
@@ -43,7 +43,7 @@ describe('the configuration', () => {
     }
   });
 
-  it('asks for the public origin once it listens beyond this machine', () => {
+  it('requires the public origin when it listens on other interfaces than loopback', () => {
     const read = (env: Record<string, string>) => loadConfig({ SESSION_KEY: key, ...env });
     for (const HOST of ['0.0.0.0', '::', '192.0.2.7', 'comptoir.internal']) {
       expect(() => read({ HOST }), HOST).toThrow(/^ {2}- PUBLIC_ORIGIN est obligatoire quand HOST ouvre/m);
@@ -52,7 +52,7 @@ describe('the configuration', () => {
     for (const HOST of ['127.0.0.1', '127.8.0.1', '::1', 'localhost']) expect(read({ HOST }).publicOrigin).toBeNull();
   });
 
-  it('says that a missing variable is missing, also when it is empty', () => {
+  it('reports a missing variable, also when it is empty', () => {
     expect(() => loadConfig({ SESSION_KEY: '' })).toThrow('  - SESSION_KEY est obligatoire');
   });
 
@@ -60,7 +60,7 @@ describe('the configuration', () => {
     expect(() => loadConfig({ SESSION_KEY: 'c2VjcmV0', METRICS_TOKEN: 'hunter2' })).toThrow(/^(?!.*(c2VjcmV0|hunter2))/s);
   });
 
-  it('reads the external tools in the order of their numbers', () => {
+  it('sorts the external tools by number', () => {
     const { externalTools } = loadConfig({
       SESSION_KEY: key,
       EXTERNAL_TOOL_10_LABEL: 'Dix',
@@ -74,7 +74,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('trusts as many proxies as it is told, or those it is told of, and never all', () => {
+  it('trusts the configured number of proxies or the configured addresses, never all', () => {
     const read = (TRUST_PROXY: string) => loadConfig({ SESSION_KEY: key, TRUST_PROXY }).trustProxy;
     expect([read(''), read('10.0.0.0/8, 127.0.0.1')]).toEqual([false, '10.0.0.0/8, 127.0.0.1']);
     const two = read('2') as (address: string, hop: number) => boolean;
@@ -82,7 +82,7 @@ describe('the configuration', () => {
     expect(() => read('true')).toThrow('TRUST_PROXY');
   });
 
-  it('takes origins as browsers write them, and the API root without its last slash', () => {
+  it('normalizes origins as browsers do, and removes the trailing slash of the API root', () => {
     const config = loadConfig({
       SESSION_KEY: key,
       PUBLIC_ORIGIN: 'HTTPS://Comptoir.example/',

@@ -5,7 +5,7 @@ import { FIXED_NAMES, type FixedName } from '@comptoir/shared/catalogue/fixed-uu
 import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 
-/** Origin and API root of the embedded reference marketplace, and the database of `npm start`, when nothing else is said. */
+/** Origin and API root of the embedded reference marketplace, and the database of `npm start`: the defaults. */
 const EMBEDDED = {
   databaseUrl: 'postgresql://postgres@127.0.0.1:5432/comptoir',
   marketplaceApiUrl: 'http://127.0.0.1:3100/api',
@@ -14,7 +14,7 @@ const EMBEDDED = {
 const text = {
   required: 'est obligatoire',
   port: 'doit être un numéro de port, entre 0 et 65535',
-  whole: 'doit être un nombre entier positif',
+  integer: 'doit être un nombre entier positif',
   url: 'doit être une adresse complète, telle que https://exemple.fr',
   proxies: 'doit être un nombre de mandataires, ou une liste d’adresses et de réseaux',
   fixedUuids: `doit être une liste telle que properties.brand=<uuid>,prototypes.promo=<uuid> ; noms possibles : ${FIXED_NAMES.join(', ')}`,
@@ -24,16 +24,16 @@ const text = {
   beyondLoopback: 'est obligatoire quand HOST ouvre le serveur au-delà de cette machine : l’adresse que tapent les navigateurs',
 };
 
-const whole = (fallback: number) =>
+const nonNegativeInteger = (fallback: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, text.whole)
+    .regex(/^\d{1,9}$/, text.integer)
     .transform(Number)
     .default(fallback);
-const positive = (fallback: number) =>
+const positiveInteger = (fallback: number) =>
   z
     .string()
-    .regex(/^[1-9]\d{0,8}$/, text.whole)
+    .regex(/^[1-9]\d{0,8}$/, text.integer)
     .transform(Number)
     .default(fallback);
 const urlOf = (...protocols: string[]) =>
@@ -44,7 +44,7 @@ const origin = web.refine((value) => new URL(value).pathname === '/', text.url).
 const isNetwork = (value: string) => isIP(value.split('/')[0] ?? '') !== 0 && /^[^/]+(\/\d{1,3})?$/.test(value);
 const isProxyList = (value: string) => /^\d{1,2}$/.test(value) || value.split(',').every((part) => isNetwork(part.trim()));
 
-/** `name=uuid,name=uuid`: each name once, each uuid once. */
+/** `name=uuid,name=uuid`: names and uuids must be unique. */
 const fixedUuids = z.string().transform((value, context) => {
   const pairs = value.split(',').map((pair) => pair.trim().split('='));
   const isKnown = pairs.every(([name = '', uuid]) => FIXED_NAMES.includes(name as FixedName) && Uuid.safeParse(uuid).success);
@@ -66,65 +66,65 @@ const Environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'doit être un niveau de journal de pino')
     .default('info'),
   PUBLIC_ORIGIN: origin.optional(),
-  /** Proxies to trust for the client's address: how many stand in front, or a list of their addresses and networks. */
+  /** Trusted proxies for the client's address: their number, or a list of their addresses and networks. */
   TRUST_PROXY: z.string().refine(isProxyList, text.proxies).optional(),
   DATA_DIR: z.string().default('.data'),
   FILES_DIR: z.string().optional(),
   WEB_DIR: z.string().optional(),
   DATABASE_URL: urlOf('postgres:', 'postgresql:').default(EMBEDDED.databaseUrl),
-  DATABASE_POOL_SIZE: whole(10),
+  DATABASE_POOL_SIZE: nonNegativeInteger(10),
   REDIS_URL: urlOf('redis:', 'rediss:').optional(),
   MARKETPLACE_API_URL: web.refine((value) => /\/api\/?$/.test(value), 'doit se terminer par /api').default(EMBEDDED.marketplaceApiUrl),
   MARKETPLACE_SERVICE_EMAIL: z.email('doit être une adresse e-mail').optional(),
   MARKETPLACE_SERVICE_PASSWORD: z.string().optional(),
-  MARKETPLACE_CONNECTIONS: positive(64),
-  MARKETPLACE_CONNECT_MS: positive(2_000),
-  MARKETPLACE_HEADERS_MS: positive(5_000),
-  MARKETPLACE_BODY_MS: positive(10_000),
-  MARKETPLACE_STREAM_IDLE_MS: positive(30_000),
+  MARKETPLACE_CONNECTIONS: positiveInteger(64),
+  MARKETPLACE_CONNECT_MS: positiveInteger(2_000),
+  MARKETPLACE_HEADERS_MS: positiveInteger(5_000),
+  MARKETPLACE_BODY_MS: positiveInteger(10_000),
+  MARKETPLACE_STREAM_IDLE_MS: positiveInteger(30_000),
   /** Uuids of the prototypes, properties and geolocation types that the forms are made of (REF-004, REF-013). */
   FIXED_UUIDS: fixedUuids.optional(),
-  REFERENCE_SECONDS: positive(15 * 60),
-  DASHBOARD_SECONDS: positive(5 * 60),
-  /** A ring: the first key seals, all of them open (STR-006). */
+  REFERENCE_SECONDS: positiveInteger(15 * 60),
+  DASHBOARD_SECONDS: positiveInteger(5 * 60),
+  /** A key ring: the first key encrypts, all of them decrypt (STR-006). */
   SESSION_KEY: z
     .string()
     .regex(/^[A-Za-z0-9+/]{43}=(\s*,\s*[A-Za-z0-9+/]{43}=)*$/, text.key)
     .transform((keys) => keys.split(',').map((key) => Buffer.from(key.trim(), 'base64'))),
-  ACCESS_SECONDS: whole(10 * 60),
-  IDLE_SECONDS: whole(30 * 60),
-  SESSION_SECONDS: whole(12 * 60 * 60),
-  CODE_SECONDS: whole(5 * 60),
-  REFRESH_GRACE_SECONDS: whole(10),
-  RATE_LIMIT_PER_MINUTE: whole(3_000),
-  EVENT_LOOP_DELAY_MS: whole(2_000),
-  DRAIN_SECONDS: whole(2),
-  SHUTDOWN_SECONDS: whole(20),
-  JOB_DRAIN_SECONDS: whole(5 * 60),
-  JOB_RETRY_SECONDS: whole(6 * 60 * 60),
-  JOB_DAYS: positive(90),
-  AUDIT_DAYS: positive(365),
-  UPLOAD_DAYS: positive(7),
-  UPLOAD_QUOTA_FILES: positive(50),
-  UPLOAD_QUOTA_MB: positive(2_000),
-  IMPORT_LOT_ROWS: whole(5_000),
-  IMPORT_SETTLE_SECONDS: whole(120),
+  ACCESS_SECONDS: nonNegativeInteger(10 * 60),
+  IDLE_SECONDS: nonNegativeInteger(30 * 60),
+  SESSION_SECONDS: nonNegativeInteger(12 * 60 * 60),
+  CODE_SECONDS: nonNegativeInteger(5 * 60),
+  REFRESH_GRACE_SECONDS: nonNegativeInteger(10),
+  RATE_LIMIT_PER_MINUTE: nonNegativeInteger(3_000),
+  EVENT_LOOP_DELAY_MS: nonNegativeInteger(2_000),
+  DRAIN_SECONDS: nonNegativeInteger(2),
+  SHUTDOWN_SECONDS: nonNegativeInteger(20),
+  JOB_DRAIN_SECONDS: nonNegativeInteger(5 * 60),
+  JOB_RETRY_SECONDS: nonNegativeInteger(6 * 60 * 60),
+  JOB_DAYS: positiveInteger(90),
+  AUDIT_DAYS: positiveInteger(365),
+  UPLOAD_DAYS: positiveInteger(7),
+  UPLOAD_QUOTA_FILES: positiveInteger(50),
+  UPLOAD_QUOTA_MB: positiveInteger(2_000),
+  IMPORT_LOT_ROWS: nonNegativeInteger(5_000),
+  IMPORT_SETTLE_SECONDS: nonNegativeInteger(120),
   METRICS_TOKEN: z.string().min(16, 'doit compter au moins 16 caractères').optional(),
   FORGOTTEN_PASSWORD_URL: web.optional(),
-  /** What the marketplace says of its calls, for developers. */
+  /** Documentation of the marketplace's calls, for developers. */
   MARKETPLACE_DOCS_URL: web.optional(),
-  /** Where the orders of a supplier are kept, `{uuid}` standing for it (SUP-061). */
+  /** URL of a supplier's orders, with `{uuid}` in place of the supplier (SUP-061). */
   SUPPLIER_ORDERS_URL: web.refine((value) => value.includes('{uuid}'), text.ofSupplier).optional(),
   /** Code of the second storefront brand (OP-024); the reference marketplace reads the same variable. */
   SECOND_BRAND: z
     .string()
     .regex(/^[a-z0-9-]+$/, text.code)
     .default(DEFAULT_SECOND_BRAND),
-  /** Link that a new carousel of the login page begins with (CAR-026, OP-059). */
+  /** Initial link of a new carousel of the login page (CAR-026, OP-059). */
   LOGIN_CAROUSEL_LINK: z.string().default('/'),
 });
 
-/** `EXTERNAL_TOOL_1_LABEL` and `EXTERNAL_TOOL_1_URL`, 2, 3…: the footer's links to other tools (LAY-002). */
+/** Links in the footer to other tools, from `EXTERNAL_TOOL_1_LABEL` and `EXTERNAL_TOOL_1_URL`, 2, 3… (LAY-002). */
 function externalTools(env: NodeJS.ProcessEnv, problems: string[]) {
   const numbers = Object.keys(env).flatMap((name) => /^EXTERNAL_TOOL_(\d+)_(?:LABEL|URL)$/.exec(name)?.[1] ?? []);
   return [...new Set(numbers)]
@@ -140,7 +140,7 @@ function externalTools(env: NodeJS.ProcessEnv, problems: string[]) {
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
-/** Thrown by `loadConfig`; `message` is what the entry point prints, a line for each variable. */
+/** Thrown by `loadConfig`; the entry point prints `message`, which has a line for each invalid variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -150,14 +150,14 @@ const describe = (issue: z.core.$ZodIssue) => {
   return `${issue.path.join('.')} ${missing ? text.required : issue.message}`;
 };
 
-/** Never «all of them»: the first address of `X-Forwarded-For` is whatever the client wrote there. */
+/** Never «trust all»: the client can set the first address of `X-Forwarded-For`. */
 function trustProxy(value: string | undefined) {
   if (value === undefined) return false;
   if (!/^\d+$/.test(value)) return value;
   return (_address: string, hop: number) => hop < Number(value);
 }
 
-/** Reads every variable; throws a `ConfigError` that names all the bad ones at once. Empty means not set, as in `.env` files. */
+/** Reads every variable; throws a `ConfigError` that lists all invalid ones. An empty value counts as not set, as in `.env` files. */
 export function loadConfig(env: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const read = Environment.safeParse(given, { reportInput: true });
@@ -182,7 +182,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     databasePoolSize: data.DATABASE_POOL_SIZE,
     redisUrl: data.REDIS_URL ?? null,
     marketplaceApiUrl,
-    /** Limits of its client; the rest of them are its own (marketplace/settings.ts). */
+    /** Limits of the marketplace client; other limits have fixed defaults (marketplace/settings.ts). */
     marketplace: {
       connections: data.MARKETPLACE_CONNECTIONS,
       connectMs: data.MARKETPLACE_CONNECT_MS,
@@ -194,18 +194,18 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
       data.MARKETPLACE_SERVICE_EMAIL === undefined || data.MARKETPLACE_SERVICE_PASSWORD === undefined
         ? null
         : { email: data.MARKETPLACE_SERVICE_EMAIL, password: data.MARKETPLACE_SERVICE_PASSWORD },
-    /** By name; those left out are the reference marketplace's. */
+    /** Uuids by name; the default is the uuid of the reference marketplace. */
     fixedUuids: data.FIXED_UUIDS ?? {},
     /** Time between two refreshes of the reference data. */
     referenceSeconds: data.REFERENCE_SECONDS,
-    /** Time between two takings of the figures of the dashboard. */
+    /** Time between two refreshes of the dashboard's figures. */
     dashboardSeconds: data.DASHBOARD_SECONDS,
     sessionKeys: data.SESSION_KEY,
-    /** Where finished files live. */
+    /** Folder of finished files. */
     filesDir: resolve(data.FILES_DIR ?? join(data.DATA_DIR, 'files')),
-    /** The built browser application; null serves the API alone. */
+    /** The built browser application; with null, the server has only the API. */
     webDir: data.WEB_DIR === undefined ? null : resolve(data.WEB_DIR),
-    /** Seconds each thing lives (design §5, Session); tests shorten them. */
+    /** Lifetimes in seconds (design §5, Session); tests shorten them. */
     session: {
       accessSeconds: data.ACCESS_SECONDS,
       idleSeconds: data.IDLE_SECONDS,
@@ -213,24 +213,27 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
       codeSeconds: data.CODE_SECONDS,
       graceSeconds: data.REFRESH_GRACE_SECONDS,
     },
-    /** Requests per minute and session, or address of whoever has none; 0 means no limit. */
+    /** Requests per minute and session, or per IP address without a session; 0 means no limit. */
     rateLimitPerMinute: data.RATE_LIMIT_PER_MINUTE,
-    /** A server whose event loop lags by more answers 503; 0 means it never does. */
+    /** A server whose event loop delay is above this limit replies 503; 0 means no limit. */
     eventLoopDelayMs: data.EVENT_LOOP_DELAY_MS,
-    /** Seconds between SIGTERM, from which the server says that it is not ready, and the end of its listening. */
+    /** Seconds between SIGTERM, when `/readyz` starts to fail, and the end of listening. */
     drainSeconds: data.DRAIN_SECONDS,
-    /** How long in-flight work may take to finish after SIGTERM. */
+    /** Maximum time after SIGTERM for requests and jobs in progress. */
     shutdownSeconds: data.SHUTDOWN_SECONDS,
-    /** How long a worker may go on, after SIGTERM, with what it is sending and must not be sent twice. */
+    /** Maximum time after SIGTERM for a worker to finish a request that must not be sent twice. */
     jobDrainSeconds: data.JOB_DRAIN_SECONDS,
     /** How long a job waits for a marketplace that is down. */
     jobRetrySeconds: data.JOB_RETRY_SECONDS,
-    /** Days that things are kept: jobs that are over, lines of the audit, files that wait to be imported (STR-008). */
+    /** Retention in days: finished jobs, audit lines, uploaded files (STR-008). */
     retention: { jobDays: data.JOB_DAYS, auditDays: data.AUDIT_DAYS, uploadDays: data.UPLOAD_DAYS },
-    /** What one administrator may keep of files that wait to be imported. */
+    /** Quota of uploaded files per administrator. */
     uploadQuota: { files: data.UPLOAD_QUOTA_FILES, bytes: data.UPLOAD_QUOTA_MB * 1_000_000 },
-    /** Rows of an import in one request, 0: the file in one; and how long a request whose reply was lost may still be at work. */
-    imports: { lotRows: data.IMPORT_LOT_ROWS, settleMs: data.IMPORT_SETTLE_SECONDS * 1000 },
+    /**
+     * Rows per request of an import (0: the complete file), and the maximum time in which the marketplace may still process a request whose
+     * reply was lost.
+     */
+    imports: { lotRows: data.IMPORT_LOT_ROWS, replyTimeoutMs: data.IMPORT_SETTLE_SECONDS * 1000 },
     metricsToken: data.METRICS_TOKEN ?? null,
     forgottenPasswordUrl: data.FORGOTTEN_PASSWORD_URL ?? null,
     marketplaceDocsUrl: data.MARKETPLACE_DOCS_URL ?? null,

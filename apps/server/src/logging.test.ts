@@ -5,8 +5,8 @@ import { createLogger } from './logging.ts';
 function capture(write: (log: ReturnType<typeof createLogger>) => void): { text: string; line: Record<string, unknown> } {
   let text = '';
   const sink = new Writable({
-    write(piece: Buffer, _encoding, done) {
-      text += piece.toString();
+    write(chunk: Buffer, _encoding, done) {
+      text += chunk.toString();
       done();
     },
   });
@@ -17,7 +17,7 @@ function capture(write: (log: ReturnType<typeof createLogger>) => void): { text:
 const token = 'zzsXNTj98W9Mzq-04PsK4uDFxd3ebfOAUqm_iDuHA3I';
 
 describe('the log', () => {
-  it('hides secrets by the name of their property, down to the second level', () => {
+  it('hides secrets by property name, down to the second level', () => {
     const { text } = capture((log) =>
       log.info({
         password: 'secret',
@@ -28,7 +28,7 @@ describe('the log', () => {
     expect(text).not.toContain('secret');
   });
 
-  it('hides the secrets of forms, in a form and in what is sent of it [MUT-008]', () => {
+  it('hides the secrets of forms, in the form and in the request body [MUT-008]', () => {
     const secrets = { password: 'secret', apiKey: 'secret' };
     const { text } = capture((log) =>
       log.info({ input: { form: secrets, base: secrets }, request: { body: { promotionIdentificationBlock: secrets } }, ...secrets }),
@@ -36,7 +36,7 @@ describe('the log', () => {
     expect(text).not.toContain('"secret"');
   });
 
-  it('scrubs what errors and reasons quote, and keeps the rest', () => {
+  it('removes quoted secrets from errors and reasons, and keeps the rest', () => {
     const cause = `Bearer abc for someone.else+x@mail.example, eyJhbGciOiJIUzI1NiJ9.eyJyb2xlcyI6W119.c2ln, ${token} refused`;
     const error = Object.assign(new Error(cause), { code: 'ECONNREFUSED', token });
     const { text, line } = capture((log) => log.warn({ err: error, reason: cause }));
@@ -44,7 +44,7 @@ describe('the log', () => {
     expect(text).not.toMatch(/someone|eyJ|zzsX|abc/);
   });
 
-  it('names a request by its path, without what was searched for and without its ticket', () => {
+  it('logs only the path of a request, without search text and ticket', () => {
     const request = (url: string) =>
       capture((log) => log.info({ req: { method: 'GET', url, ip: '203.0.113.1', headers: { cookie: 'secret' } } })).line.req;
     expect(request('/trpc/catalogue.categories.list?input=%7B%22search%22%3A%22x%22%7D')).toEqual({

@@ -4,20 +4,20 @@ import type { Logger } from 'pino';
 import { listen } from './notifications.sql.ts';
 
 export interface Notifications {
-  /** Calls `hear` for each NOTIFY on `channel`, and with null after a lost connection is back: what was said meanwhile is unknown. */
+  /** Calls `listener` for each NOTIFY on `channel`, and with null after a reconnection, because notifications may have been lost. */
   on(channel: string, listener: (payload: string | null) => void): () => void;
   close(): Promise<void>;
 }
 
 const RETRY_MS = 1_000;
 
-/** One LISTEN connection a process, apart from the pool, opened again as long as it takes when the database goes away. */
+/** One LISTEN connection per process, outside of the pool; reconnects when the database is available again. */
 export function openNotifications(databaseUrl: string, log: Logger): Notifications {
   const channels = new Map<string, Set<(payload: string | null) => void>>();
   const closing = new AbortController();
   let client: pg.Client | undefined;
 
-  const tell = (channel: string, payload: string | null) => {
+  const notify = (channel: string, payload: string | null) => {
     for (const listener of channels.get(channel) ?? []) listener(payload);
   };
 
@@ -28,7 +28,7 @@ export function openNotifications(databaseUrl: string, log: Logger): Notificatio
   async function connect(): Promise<void> {
     const options = { connectionString: databaseUrl, application_name: 'comptoir-listen', keepAlive: true, connectionTimeoutMillis: 5_000 };
     const next = new pg.Client(options);
-    next.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''));
+    next.on('notification', ({ channel, payload }) => notify(channel, payload ?? ''));
     const lost = new Promise<void>((resolve) => {
       next.on('error', () => resolve());
       next.on('end', () => resolve());
@@ -37,7 +37,7 @@ export function openNotifications(databaseUrl: string, log: Logger): Notificatio
       await next.connect();
       for (const channel of channels.keys()) await listen(next, channel);
       client = next;
-      for (const channel of channels.keys()) tell(channel, null);
+      for (const channel of channels.keys()) notify(channel, null);
       await lost;
     };
     try {
@@ -50,7 +50,9 @@ export function openNotifications(databaseUrl: string, log: Logger): Notificatio
 
   async function run(): Promise<void> {
     while (!closing.signal.aborted) {
-      await connect().catch((err: unknown) => log.warn({ event: 'database.listen.failed', err }, 'the database does not notify'));
+      await connect().catch((err: unknown) =>
+        log.warn({ event: 'database.listen.failed', err }, 'not listening to notifications of the database'),
+      );
       await wait(RETRY_MS, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
     }
   }
@@ -58,11 +60,11 @@ export function openNotifications(databaseUrl: string, log: Logger): Notificatio
 
   return {
     on(channel, listener) {
-      const hearers = channels.get(channel) ?? new Set();
-      channels.set(channel, hearers.add(listener));
-      // A connection still being opened listens to every channel known by then.
-      if (hearers.size === 1 && client !== undefined) void listen(client, channel).catch(() => undefined);
-      return () => hearers.delete(listener);
+      const listeners = channels.get(channel) ?? new Set();
+      channels.set(channel, listeners.add(listener));
+      // A connection that is being opened will listen to all channels registered before.
+      if (listeners.size === 1 && client !== undefined) void listen(client, channel).catch(() => undefined);
+      return () => listeners.delete(listener);
     },
     async close() {
       closing.abort();

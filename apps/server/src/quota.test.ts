@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createQuota } from './quota.ts';
 
-it('lets so many of each key pass in a minute, and again in the next one', () => {
+it('allows a maximum number per key and minute', () => {
   let now = 0;
   const quota = createQuota(2, () => now);
   const take = (keys: string) => [...keys].map((key) => quota.take(key));
@@ -12,7 +12,7 @@ it('lets so many of each key pass in a minute, and again in the next one', () =>
   expect(take('aaa')).toEqual([true, true, false]);
 });
 
-it('counts no more keys than it can hold', () => {
+it('limits the number of counted keys', () => {
   const quota = createQuota(1, () => 0);
   for (let key = 0; key < 10_000; key += 1) expect(quota.take(`key ${key}`)).toBe(true);
   expect([quota.take('one more'), quota.take('and another')]).toEqual([true, false]);

@@ -1,7 +1,7 @@
-/** Keys counted at once: beyond them all count as one, so that nobody fills the memory with keys. */
+/** Maximum number of keys: further keys share one counter, so that memory stays bounded. */
 const KEYS = 10_000;
 
-/** So many of each key in a minute, counted in this process. `take` answers whether one more may pass. */
+/** Limit per key and minute, counted in this process. `take` counts one and returns whether it is allowed. */
 export function createQuota(max: number, now: () => number = Date.now) {
   let minute = 0;
   let counts = new Map<string, number>();
@@ -13,9 +13,9 @@ export function createQuota(max: number, now: () => number = Date.now) {
         counts = new Map();
       }
       const counted = counts.has(key) || counts.size < KEYS ? key : '';
-      const taken = (counts.get(counted) ?? 0) + 1;
-      counts.set(counted, taken);
-      return taken <= max;
+      const used = (counts.get(counted) ?? 0) + 1;
+      counts.set(counted, used);
+      return used <= max;
     },
   };
 }

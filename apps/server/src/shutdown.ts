@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
 
 /**
- * On SIGTERM and SIGINT: `close` once, then exit. What is not done after `seconds` is cut off. A second signal does not wait: whoever
- * presses Ctrl-C twice means it.
+ * On SIGTERM and SIGINT: calls `close` once, then exits. After `seconds`, unfinished work is aborted. A second signal exits immediately.
  */
 export function stopOnSignal(seconds: number, log: Logger, close: (signal: NodeJS.Signals) => Promise<void>): void {
   let stopping = false;
@@ -17,7 +16,7 @@ export function stopOnSignal(seconds: number, log: Logger, close: (signal: NodeJ
     close(signal).then(
       () => process.exit(0),
       (err: unknown) => {
-        log.error({ event: 'process.stop.failed', err }, 'could not stop cleanly');
+        log.error({ event: 'process.stop.failed', err }, 'shutdown failed');
         process.exit(1);
       },
     );

@@ -10,23 +10,23 @@ import { migrate } from './migrate.ts';
 import { openServices } from './services.ts';
 import { stopOnSignal } from './shutdown.ts';
 
-/** Niceness of the worker: a million lines must not slow a click (design §5, Jobs). */
+/** Niceness of the worker: processing a million lines must not slow down the server (design §5, Jobs). */
 const NICENESS = 10;
 const RETRY_MS = 1_000;
 
-/** A worker may start before its database or its queue does: it waits for them instead of being restarted. */
+/** A worker may start before its database or its queue: it waits for them instead of being restarted. */
 async function retryUntilDone<Result>(what: string, log: Logger, work: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      log.warn({ event: 'worker.start.waiting', err: error }, `${what}: not yet`);
+      log.warn({ event: 'worker.start.waiting', err: error, service: what }, 'the worker waits for a service');
       await wait(RETRY_MS);
     }
   }
 }
 
-/** Entry point of the worker process: as many as wanted, each takes jobs until it is told to leave. */
+/** Entry point of the worker process. Any number of workers may run; each takes jobs until it receives a signal. */
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const log = createLogger(config).child({ process: 'worker' });

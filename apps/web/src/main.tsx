@@ -1,6 +1,7 @@
+import './styles/index.css';
 import { createRoot } from 'react-dom/client';
-import { loadScreenAt } from './app/screens.ts';
 import { onCaughtError, reportCrashes } from './lib/crash-report.ts';
+import { prepareDates } from './lib/format.ts';
 import { isSessionPath, needsSession, signInAddress } from './lib/guard.ts';
 import { accessToken } from './lib/session-store.ts';
 import { LoadFailure } from './load-failure.tsx';
@@ -14,8 +15,8 @@ const root = createRoot(element, { onCaughtError });
 startTips();
 
 /**
- * Two roots, one document. The sign-in screens are what a stranger downloads: they run without router, tRPC client or query
- * cache (budget of the login page: 90 kB). The rest of the application loads when it is needed.
+ * Two roots in one document. The sign-in screens are downloaded by visitors who are not signed in: they run without router, tRPC client and
+ * query cache (budget of the login page: 90 kB). The rest of the application is loaded when needed.
  */
 async function openSession() {
   const { SessionApp } = await import('./areas/session/session-app.tsx');
@@ -28,18 +29,22 @@ async function openSession() {
 
 const loadApp = () => import('./app/app.tsx');
 
-/** A turn of the event loop: what was asked for is on its way before the first drawing holds the processor. */
-const turn = () => new Promise((resolve) => window.setTimeout(resolve));
+/** Maximum wait of the first render for its data, in ms: rendering without and then with data takes a slow processor 50 % longer. */
+const DATA_WAIT_MS = 300;
+const dataWait = () => new Promise((resolve) => window.setTimeout(resolve, DATA_WAIT_MS));
 
 async function openApp() {
-  // The first screen comes beside the application, not after it; its failure is the application's to show.
-  const [{ App }, { requestDataAt }] = await Promise.all([
+  const [{ App }, { requestDataAt }, { loadScreenAt }] = await Promise.all([
     loadApp(),
     import('./app/screen-data.ts'),
-    loadScreenAt(window.location.pathname).catch(() => undefined),
+    import('./app/screens.ts'),
   ]);
-  await requestDataAt(window.location).catch(() => undefined);
-  await turn();
+  // The page already preloads the scripts of the screen. A failure is shown by the application.
+  await loadScreenAt(window.location.pathname).catch(() => undefined);
+  const data = requestDataAt(window.location).catch(() => undefined);
+  const wait = dataWait();
+  if ('requestIdleCallback' in window) requestIdleCallback(prepareDates);
+  await Promise.race([data, wait]);
   root.render(
     <ErrorBoundary key="app" fallback={() => <LoadFailure />}>
       <App />
@@ -52,7 +57,7 @@ function openAt(path: string) {
   openApp().catch(() => root.render(<LoadFailure />));
 }
 
-// The guard, before anything of the application is downloaded; app/app-routes.tsx repeats it for later navigations (SES-026).
+// The guard, before the application is downloaded; app/app-routes.tsx repeats it for later navigations (SES-026).
 if (needsSession(window.location.pathname) && accessToken() === null) {
   window.history.replaceState(null, '', signInAddress(window.location));
 }

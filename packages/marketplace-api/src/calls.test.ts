@@ -6,7 +6,7 @@ import { ProductRowWire } from './catalogue/products.ts';
 
 const uuid = '11111111-1111-4111-8111-111111111111';
 
-/** What only makes, changes or loses a row changes no state; nor does what no screen asks for (OP-039). */
+/** Calls that only create, change or delete a row are no state transition; nor are calls that no screen uses (OP-039). */
 const ROWS_ONLY = /\.(create|update|remove|register|forgotPassword)$/;
 /** Login, tokens and their refresh, then carousels, blocks, white lists, blacklist, versions. */
 const TRANSITIONS = [
@@ -24,7 +24,7 @@ const TRANSITIONS = [
 ];
 
 describe('the tree of calls', () => {
-  it('asks lists for ld+json and everything else for JSON or its own file type [LST-001, LST-002, LCM-017]', () => {
+  it('requests ld+json for lists, and JSON or the file type for all other calls [LST-001, LST-002, LCM-017]', () => {
     for (const [name, call] of namedCalls(calls)) {
       const expected =
         call.reply.kind === 'list' ? 'application/ld+json' : call.reply.kind === 'stream' ? call.reply.contentType : 'application/json';
@@ -38,12 +38,12 @@ describe('the tree of calls', () => {
     }
   });
 
-  it('wants no finer right than an administrator’s [SES-032]', () => {
+  it('requires no role beyond administrator [SES-032]', () => {
     const accesses = new Set([...namedCalls(calls)].filter(([name]) => !name.startsWith('session.')).map(([, { access }]) => access));
     expect([...accesses]).toEqual(['admin']);
   });
 
-  it('knows no transition of session, homepage, access and rates but those that the documents list [LCM-021]', () => {
+  it('describes exactly the documented transitions of session, homepage, access and rates [LCM-021]', () => {
     const { session, homepage, access, rates } = calls;
     const writes = [...namedCalls({ session, homepage, access, rates })].filter(([, { method }]) => method !== 'GET');
     expect(writes.map(([name]) => name).filter((name) => !ROWS_ONLY.test(name))).toEqual(TRANSITIONS);
@@ -91,7 +91,7 @@ describe('catalogue codecs', () => {
     '@id': '/api/categories/4',
   };
 
-  it('reads a category with nested children, its parent as a uuid, unknown keys passed over [CAT-030, CAT-031]', () => {
+  it('reads a category with nested children, its parent as a uuid, unknown keys ignored [CAT-030, CAT-031]', () => {
     const read = CategoryWire.decode({ ...wire, children: [wire] });
     expect(read.children[0]?.parent).toBe('22222222-2222-4222-8222-222222222222');
     expect(read).not.toHaveProperty('@id');

@@ -15,7 +15,7 @@ describe('reference', () => {
     expect(parent.encode(uuid)).toBe(`/api/categories/${uuid}`);
   });
 
-  it('refuses an IRI that ends in anything else', () => {
+  it('refuses an IRI that does not end in a uuid', () => {
     expect(parent.safeDecode('/api/categories/spa').success).toBe(false);
   });
 });
@@ -62,7 +62,7 @@ describe('referenceTo', () => {
     expect(required.safeDecode(wire).error?.issues).toMatchObject([{ message: 'La catégorie est obligatoire' }]);
   });
 
-  it('keeps apart what is absent from what is taken away', () => {
+  it('distinguishes absent from null', () => {
     const patch = z.object({ vignette: optional }).partial();
     expect(patch.decode({})).toEqual({});
     expect(patch.decode({ vignette: null })).toEqual({ vignette: null });

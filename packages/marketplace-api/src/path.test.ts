@@ -16,7 +16,7 @@ describe('fillPath', () => {
     expect(() => fillPath('categories/{uuid}', { uuid: value })).toThrow(RangeError);
   });
 
-  it('keeps a searched text in its segment, whatever it holds [BOU-022]', () => {
+  it('encodes a searched text so that it stays in its segment [BOU-022]', () => {
     const path = 'suppliers/not-linked-back-office-user-list/{supplierUuid}/{search}';
     expect(fillPath(path, { supplierUuid: uuid, search: "../Élodie d'A?#%" })).toBe(
       `suppliers/not-linked-back-office-user-list/${uuid}/..%2F%C3%89lodie%20d'A%3F%23%25`,

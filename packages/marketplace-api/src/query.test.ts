@@ -6,12 +6,12 @@ const listed = calls.catalogue.categories.list.query;
 const tree = { itemsPerPage: 500, lvl: 1, order: [{ field: 'lft', direction: 'asc' }] } as const;
 
 describe('formatQuery', () => {
-  it('writes nested keys and lists the way PHP reads them', () => {
+  it('writes nested keys and lists in PHP syntax', () => {
     const wire = formatQuery({ page: '2', categories: ['a', 'b'], order: { name: 'asc', position: 'desc' } });
     expect(wire).toBe('page=2&categories[]=a&categories[]=b&order[name]=asc&order[position]=desc');
   });
 
-  it('is undone by parseQuery, special characters included', () => {
+  it('is inverted by parseQuery, special characters included', () => {
     const query = { name: 'été & co [2]=50 %', categories: ['é', '='], expirationDate: { after: '2026-01-02' } };
     expect(parseQuery(new URLSearchParams(formatQuery(query)))).toEqual(query);
   });
@@ -53,7 +53,7 @@ describe('query codecs', () => {
     expect(listed.safeDecode(parseQuery(new URLSearchParams([[key, value]]))).success).toBe(false);
   });
 
-  it('writes flags as words or as digits, as each call asks', () => {
+  it('writes flags as true/false or as 1/0, depending on the call', () => {
     expect([q.boolean.encode(true), q.boolean.encode(false), q.bit.encode(true), q.bit.encode(false)]).toEqual(['true', 'false', '1', '0']);
   });
 });

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Prisma's own table, column by column, so that `prisma migrate deploy` agrees with what was applied here. */
+/** Prisma's own table with the same columns, so that `prisma migrate deploy` knows what has been applied here. */
 const HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id VARCHAR(36) PRIMARY KEY NOT NULL,
   checksum VARCHAR(64) NOT NULL,
@@ -15,7 +15,7 @@ const HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   applied_steps_count INTEGER NOT NULL DEFAULT 0
 )`;
 const APPLIED = 'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL';
-const NOTE = `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+const INSERT_HISTORY = `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
   VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`;
 
 interface Applied {
@@ -32,11 +32,14 @@ interface Migration {
 }
 
 interface Migrations {
-  /** Its folders are `NNNN_name`, applied in their order, each with a `migration.sql`. */
+  /** Folder with subfolders `NNNN_name`, applied in this order, each with a `migration.sql`. */
   dir: string;
-  /** Key of the advisory lock: whoever holds it is the only one to migrate this database. */
+  /** Key of the advisory lock, so that only one process at a time migrates this database. */
   lock: number;
-  /** Table of a former runner, with a column `name`: what it lists is taken over as applied, with the files of today, and the table goes. */
+  /**
+   * Table of a former runner, with a column `name`: its migrations are registered as applied, with the current files, and the table is
+   * dropped.
+   */
   formerTable?: string;
 }
 
@@ -62,41 +65,41 @@ async function inTransaction(client: pg.Client, work: () => Promise<void>): Prom
   }
 }
 
-const note = (client: pg.Client, { name, checksum }: Migration) => client.query(NOTE, [randomUUID(), checksum, name]);
+const insertHistory = (client: pg.Client, { name, checksum }: Migration) => client.query(INSERT_HISTORY, [randomUUID(), checksum, name]);
 
-async function takeOver(client: pg.Client, migrations: readonly Migration[], table: string): Promise<void> {
+async function adoptLegacyNames(client: pg.Client, migrations: readonly Migration[], table: string): Promise<void> {
   const former = pg.escapeIdentifier(table);
   const { rows: found } = await client.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [former]);
   if (found[0]?.exists !== true) return;
   await inTransaction(client, async () => {
     const { rows } = await client.query<{ name: string }>(`SELECT name FROM ${former}`);
     const names = new Set(rows.map(({ name }) => name));
-    for (const migration of migrations) if (names.has(migration.name)) await note(client, migration);
+    for (const migration of migrations) if (names.has(migration.name)) await insertHistory(client, migration);
     await client.query(`DROP TABLE ${former}`);
   });
 }
 
 /**
- * Applies what is missing of a folder of migrations, each in its own transaction together with its line of history: a migration killed
- * half-way leaves nothing. Several processes may call it at once; one works, the others wait and find nothing left. Returns the names
- * applied. Throws when an applied file was edited since, or when Prisma left one unfinished.
+ * Applies the pending migrations of a folder, each in its own transaction together with its history row: a migration that is killed leaves
+ * nothing behind. Several processes may call it concurrently; one applies, the others wait and find nothing to do. Returns the names of the
+ * applied migrations. Throws when an applied file was edited later, or when Prisma left a migration unfinished.
  */
 export async function applyMigrations(databaseUrl: string, { dir, lock, formerTable }: Migrations): Promise<string[]> {
   const migrations = await readMigrations(dir);
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'comptoir-migrate' });
-  // A connection that breaks fails the query under way; unheard, its event would end the process.
+  // A broken connection rejects its query and emits an error event, which would end the process without a listener.
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lock]);
     await client.query(HISTORY);
-    if (formerTable !== undefined) await takeOver(client, migrations, formerTable);
+    if (formerTable !== undefined) await adoptLegacyNames(client, migrations, formerTable);
     const { rows } = await client.query<Applied>(APPLIED);
-    const applied = new Map(rows.map((row) => [row.migration_name, row]));
-    const done: string[] = [];
+    const earlier = new Map(rows.map((row) => [row.migration_name, row]));
+    const newlyApplied: string[] = [];
     for (const migration of migrations) {
       const { name, sql, checksum } = migration;
-      const before = applied.get(name);
+      const before = earlier.get(name);
       if (before !== undefined) {
         if (before.finished_at === null) throw new Error(`migration ${name} was left unfinished`);
         if (before.checksum !== checksum) throw new Error(`migration ${name} was changed after it was applied`);
@@ -105,16 +108,16 @@ export async function applyMigrations(databaseUrl: string, { dir, lock, formerTa
       try {
         await inTransaction(client, async () => {
           await client.query(sql);
-          await note(client, migration);
+          await insertHistory(client, migration);
         });
       } catch (error) {
         throw new Error(`migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
       }
-      done.push(name);
+      newlyApplied.push(name);
     }
-    return done;
+    return newlyApplied;
   } finally {
-    // Ending the connection gives the lock back, also when the statement above failed.
+    // Ending the connection releases the lock, also when the statement above failed.
     await client.end();
   }
 }

@@ -1,11 +1,11 @@
-/** Code of the second storefront brand where the configuration names none; the documents write `{product}` (OP-024). */
+/** Default code of the second storefront brand; the documents write `{product}` (OP-024). */
 export const DEFAULT_SECOND_BRAND = 'product';
 
-/** Names of the brands whose code the documents give (VER-027, CAR-024). */
+/** Names of the brands whose codes are in the documents (VER-027, CAR-024). */
 const NAMES: Readonly<Record<string, string>> = { 'club-employes': 'Club employés', ce: 'CE' };
 
-/** A storefront brand as it is called: of a configured code, its words. */
+/** Display name of a storefront brand; for a configured code without a name, the code with spaces. */
 export const brandName = (code: string): string => {
-  const words = code.replaceAll('-', ' ');
-  return NAMES[code] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  const name = code.replaceAll('-', ' ');
+  return NAMES[code] ?? name.charAt(0).toUpperCase() + name.slice(1);
 };

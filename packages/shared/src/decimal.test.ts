@@ -13,7 +13,7 @@ it.each([
   expect(readDecimal(text)).toBe(value);
 });
 
-it.each(['', ' ', 'abc', '1,2,3', '1.234,5', '12 €', '1e3', '-', ','])('finds no number in %j', (text) => {
+it.each(['', ' ', 'abc', '1,2,3', '1.234,5', '12 €', '1e3', '-', ','])('returns no number for %j', (text) => {
   expect(readDecimal(text)).toBeUndefined();
 });
 

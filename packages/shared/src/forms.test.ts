@@ -4,14 +4,14 @@ import type { ProductStatus } from './catalogue/products/products.ts';
 import { ExportForm } from './exports/exports.ts';
 import { CodeForm, SignInForm } from './session/session.ts';
 
-/** Messages by field path, as a form shows them. */
+/** Messages by field path. */
 const errors = (schema: typeof SignInForm | typeof CodeForm | typeof ExportForm, value: unknown) => {
   const { error } = schema.safeParse(value);
   return Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]));
 };
 
 describe('SignInForm', () => {
-  it('asks for both fields, in the words of the login page [SES-008, SES-010]', () => {
+  it('requires both fields, with the texts of the login page [SES-008, SES-010]', () => {
     expect(errors(SignInForm, { email: ' ', password: '' })).toEqual({ email: 'Ce champ est requis', password: 'Ce champ est requis' });
   });
 
@@ -37,14 +37,14 @@ describe('ExportForm', () => {
     expect(ExportForm.parse({ ...range, start: range.end })).toEqual({ ...range, start: range.end, supplier: null });
   });
 
-  it('gives each end of a wrong range its own text [EXP-013, EXP-014]', () => {
+  it('has a different message at each end of an invalid range [EXP-013, EXP-014]', () => {
     expect(errors(ExportForm, { ...range, start: '2026-12-01' })).toEqual({
       start: 'La date de début doit être inférieur ou égale à la date de fin.',
       end: 'La date de fin doit être supérieure ou égale à la date de début.',
     });
   });
 
-  it('says that the range is wrong beside a missing type', () => {
+  it('reports an invalid range together with a missing type', () => {
     expect(Object.keys(errors(ExportForm, { ...range, type: '', start: '2026-12-01' }))).toEqual(['type', 'start', 'end']);
   });
 
@@ -60,7 +60,7 @@ describe('ExportForm', () => {
 describe('productState', () => {
   const status = (active: boolean, hiddenProduct: boolean, closedSale: boolean): ProductStatus => ({ active, hiddenProduct, closedSale });
 
-  it('is inactive, then hidden, then closed, else active [PRD-027]', () => {
+  it('is inactive, else hidden, else closed, else active [PRD-027]', () => {
     expect(productState(status(false, true, true))).toBe('inactive');
     expect(productState(status(true, true, true))).toBe('hidden');
     expect(productState(status(true, false, true))).toBe('closed');

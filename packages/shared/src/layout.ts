@@ -1,4 +1,4 @@
-/** Texts of the frame around the screens: ours, apart from those a ledger id names. */
+/** Our own texts of the frame around the screens, except those with a ledger id. */
 export const layoutTexts = {
   skip: 'Aller au contenu',
   mainNavigation: 'Navigation principale',
@@ -45,7 +45,7 @@ export const layoutTexts = {
   tools: 'Outils',
   jobs: 'Tâches',
   referenceData: 'Données de référence',
-  /** Lists below another one, in the breadcrumb (DAY-011). */
+  /** Sub-lists in the breadcrumb (DAY-011). */
   filtersOfCategory: 'Filtres de la catégorie',
   variants: 'Variants',
   propertyValues: 'Valeurs',
@@ -55,7 +55,7 @@ export const layoutTexts = {
   items: 'Éléments',
   import: 'Import',
   subCategories: 'Sous-catégories',
-  jobsRunning: 'Tâches en cours :',
+  jobsRunning: 'Tâches en cours :',
   theme: 'Thème',
   lightTheme: 'Clair',
   darkTheme: 'Sombre',
@@ -69,24 +69,24 @@ export const layoutTexts = {
   notFoundTitle: 'Page introuvable',
   notFoundBody: 'L’adresse demandée ne mène à aucune page. Elle a peut-être changé, ou une lettre manque.',
   home: 'Accueil',
-  /** A screen that failed. */
+  /** For a screen that failed to render. */
   failedTitle: 'Cette page n’a pas pu s’afficher',
-  failedBody: 'Une erreur est survenue de notre côté. Réessayez ; si cela recommence, prévenez l’équipe technique.',
-  /** A part of the frame, or a window, that failed beside a screen that goes on. */
-  partFailed: (name: string) => `${name} : cette partie n’a pas pu s’afficher.`,
+  failedBody: 'Une erreur est survenue de notre côté. Réessayez ; si cela recommence, prévenez l’équipe technique.',
+  /** For a part of the frame or a dialog that failed to render. */
+  partFailed: (name: string) => `${name} : cette partie n’a pas pu s’afficher.`,
   topbar: 'Barre du haut',
   footer: 'Pied de page',
   dialogFailed: 'La fenêtre s’est fermée à cause d’une erreur. Le reste de la page est gardé.',
-  outdatedBody: 'L’application a été mise à jour ou le réseau a manqué. Rechargez la page pour continuer.',
+  outdatedBody: 'L’application a été mise à jour, ou la connexion a été coupée. Rechargez la page pour continuer.',
   retry: 'Réessayer',
   reload: 'Recharger la page',
-  offline: 'Vous êtes hors ligne. Votre saisie est gardée ; ce que vous enregistrez partira au retour du réseau.',
-  /** A newer build is served. */
+  offline: 'Vous êtes hors ligne. Votre saisie est gardée ; ce que vous enregistrez partira au retour du réseau.',
+  /** For a newer build on the server. */
   newVersion: 'Une nouvelle version de Comptoir est disponible.',
   loadNewVersion: 'Recharger',
 } as const;
 
-/** Labels that every widget shares. */
+/** Labels of all widgets. */
 export const uiTexts = {
   close: 'Fermer',
   closeToast: 'Fermer la notification',

@@ -5,24 +5,24 @@ const base = { name: 'Express', isActive: true, picture: null as { uuid: string;
 const picture = (uuid: string, url = '/a') => ({ uuid, url });
 
 describe('merge', () => {
-  it('keeps what I changed and what somebody else changed beside it', () => {
+  it('keeps my changes and those of another user in other fields', () => {
     expect(merge(base, { ...base, name: 'Rapide' }, { ...base, isActive: false })).toEqual({
       form: { ...base, name: 'Rapide', isActive: false },
       clashes: [],
     });
   });
 
-  it('names what both changed to different values, and keeps mine meanwhile', () => {
+  it('returns the fields that both changed differently, with my values', () => {
     const merged = merge(base, { ...base, name: 'Rapide' }, { ...base, name: 'Lent', picture: picture('1') });
     expect(merged).toEqual({ form: { ...base, name: 'Rapide', picture: picture('1') }, clashes: ['name'] });
   });
 
-  it('clashes with nothing when both wrote the same, or one saves twice', () => {
+  it('has no conflict when both have the same value, or one saves twice', () => {
     const mine = { ...base, name: 'Rapide' };
     expect(merge(base, mine, mine)).toEqual({ form: mine, clashes: [] });
   });
 
-  it('follows the record for what I did not touch, and overwrites what I put back', () => {
+  it('takes the record’s values for fields that I did not change', () => {
     expect(merge(base, base, { ...base, name: 'Lent' }).form.name).toBe('Lent');
   });
 });
@@ -36,7 +36,7 @@ describe('merge of a list of rows', () => {
     return [form.values, clashes];
   };
 
-  it('keeps what both added, changed and took away', () => {
+  it('keeps the additions, changes and removals of both', () => {
     expect(list([{ ...red, value: 'Vermeil' }, green, { value: 'Or' }], [red, blue])).toEqual([
       [{ ...red, value: 'Vermeil' }, blue, { value: 'Or' }],
       [],
@@ -44,7 +44,7 @@ describe('merge of a list of rows', () => {
     expect(list([green], [red, { ...green, value: 'Jade' }])).toEqual([[{ ...green, value: 'Jade' }], []]);
   });
 
-  it('clashes when both changed one row, or one changed what the other took away; mine is there meanwhile', () => {
+  it('conflicts when both changed one row, or one changed a row that the other removed; the result contains my version', () => {
     const [mine, theirs] = [
       { ...red, value: 'Vermeil' },
       { ...red, value: 'Carmin' },
@@ -54,17 +54,17 @@ describe('merge of a list of rows', () => {
     expect(list([green], [theirs, green])).toEqual([[green], ['values']]);
   });
 
-  it('clashes when both changed a list whose rows have no uuid', () => {
+  it('has a conflict when both changed a list whose rows have no uuid', () => {
     const at = (price: number) => ({ rules: [{ startingFrom: 0, price }] });
     expect(merge(at(5), at(6), at(7))).toEqual({ form: at(6), clashes: ['rules'] });
     expect(merge(at(5), at(6), at(5))).toEqual({ form: at(6), clashes: [] });
   });
 
-  it('takes the same new row of both for one, as when a save is sent again', () => {
+  it('merges the same new row of both, for example of a repeated save', () => {
     expect(list([red, green, { value: 'Bleu' }], [red, green, blue])).toEqual([[red, green, blue], []]);
   });
 
-  it('of another order is mine when nobody else changed it, and clashes when somebody did', () => {
+  it('has my order when only I changed it, and conflicts when both did', () => {
     expect(list([green, red], [red, green])).toEqual([[green, red], []]);
     expect(list([green, red], [red, green, blue])).toEqual([[green, red], ['values']]);
   });

@@ -3,7 +3,7 @@ import { formatCount } from './numbers.ts';
 
 const spaces = (text: string) => text.replace(/\s/g, ' ');
 
-describe('a number of things', () => {
+describe('a count with a noun', () => {
   it.each([
     [0, '0 produit'],
     [1, '1 produit'],

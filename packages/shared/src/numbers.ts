@@ -1,21 +1,25 @@
-/** A formatter is made with its first use: on a slow device each costs the start of a screen ten milliseconds. */
+/** A formatter is created at its first use: on a slow device, each one delays a screen by ten milliseconds. */
 export function formatterOf<Formatter extends Intl.NumberFormat | Intl.DateTimeFormat>(make: () => Formatter): () => Formatter {
-  let made: Formatter | undefined;
+  let formatter: Formatter | undefined;
   return () => {
-    made ??= make();
-    return made;
+    formatter ??= make();
+    return formatter;
   };
 }
 
 const grouped = formatterOf(() => new Intl.NumberFormat('fr-FR'));
 
-/** `12 431`, with narrow no-break spaces. */
-export const formatNumber = (value: number): string => grouped().format(value);
+/** Smaller integers have no group separator and need no formatter. */
+const THOUSAND = 1_000;
 
-/** Millions are a noun in French: «1 000 000 de produits», «2 500 000 produits». */
+/** `12 431`, with narrow no-break spaces. */
+export const formatNumber = (value: number): string =>
+  Number.isInteger(value) && Math.abs(value) < THOUSAND && !Object.is(value, -0) ? String(value) : grouped().format(value);
+
+/** «Million» is a noun in French: «1 000 000 de produits», but «2 500 000 produits». */
 const MILLION = 1_000_000;
 
-/** «12 431 produits», «1 produit»; French says «0 produit». */
+/** «12 431 produits», «1 produit»; French also uses the singular for zero: «0 produit». */
 export function formatCount(count: number, one: string, many: string): string {
   const of = count > 0 && count % MILLION === 0 ? (/^[aeiouyhéèêàâîôœ]/i.test(many) ? 'd’' : 'de ') : '';
   return `${formatNumber(count)} ${of}${count > 1 ? many : one}`;

@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2';
 
 /*
- * The rich text of descriptions: one allow-list, for what the browser shows and for what the server sends on. A text is read into a
- * tree of what is allowed, and written anew from it: whatever the reading makes of hostile markup, nothing else can come out.
+ * The rich text of descriptions: one allow-list for the browser and the server. The text is parsed into a tree of allowed elements and
+ * serialized from it: however hostile markup is parsed, the output contains only allowed elements.
  */
 
-/** A piece of the text, or an element with what is in it. */
+/** A text fragment, or an element with its children. */
 export type RichNode = string | RichElement;
 export interface RichElement {
   tag: string;
@@ -17,21 +17,21 @@ const BLOCKS = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote'];
 const INLINE = ['strong', 'em', 'u', 's', 'a'];
 const VOID = new Set(['br', 'img']);
 const ALLOWED = new Set([...BLOCKS, ...INLINE, ...VOID]);
-/** Other spellings of the same. */
+/** Equivalent elements. */
 const SAME: Readonly<Record<string, string>> = { b: 'strong', i: 'em', del: 's', strike: 's', h1: 'h2', h4: 'h3', div: 'p' };
-/** Left out with all that is in them; any other unknown element leaves its inside. */
+/** Removed with their contents; for any other unknown element, only the contents are kept. */
 const DROPPED = new Set(['script', 'style', 'iframe', 'object', 'template', 'svg', 'math', 'head', 'title', 'textarea', 'noscript', 'xmp']);
-/** Deeper than anybody writes: what is below loses its elements. */
+/** Maximum nesting; deeper elements are removed, but not their text. */
 const MAX_DEPTH = 40;
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a browser ignores them in an address
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them in a URL
 const HIDDEN = /[\u0000-\u0020]/g;
 const isLink = (url: string) => /^(https?:|mailto:|tel:)/i.test(url.replace(HIDDEN, ''));
-/** Of this origin, or anywhere over HTTP; never `//host`, which looks like the former. */
+/** A URL of this origin, or any HTTP URL; not `//host`, which looks like a path. */
 const isPicture = (url: string) => /^(https?:\/\/|\/(?![/\\]))/i.test(url.replace(HIDDEN, ''));
 
-/** What an element may keep of its attributes; null when it is nothing without them. */
+/** Allowed attributes of an element; null when a required one is missing. */
 function attributesOf(tag: string, given: Readonly<Record<string, string>>): Record<string, string> | null {
   const { href, src, alt = '', 'data-uuid': uuid } = given;
   if (tag === 'a') return href !== undefined && isLink(href) ? { href } : null;
@@ -40,13 +40,13 @@ function attributesOf(tag: string, given: Readonly<Record<string, string>>): Rec
   return { src, alt, ...(uuid !== undefined && GUID.test(uuid) && { 'data-uuid': uuid }) };
 }
 
-/** Reads HTML of any origin into what is allowed of it. Time grows with its length alone. */
+/** Parses any HTML into allowed nodes, in linear time. */
 export function readRichText(html: string): RichNode[] {
   const root: RichElement = { tag: '', attributes: {}, children: [] };
-  /** The elements around what is being read; one that is not allowed stands for what it is in. */
+  /** The ancestors of the current node; an element that is not allowed is represented by its parent. */
   const open: RichElement[] = [root];
   let kept = 0;
-  /** How many elements deep in one that is left out with its inside. */
+  /** Depth inside an element that is removed with its contents. */
   let dropped = 0;
   const top = () => open.at(-1) ?? root;
   const parser = new Parser({
@@ -96,12 +96,12 @@ const written = (node: RichNode): string => {
   return VOID.has(node.tag) ? start : `${start}${node.children.map(written).join('')}</${node.tag}>`;
 };
 
-const isSomething = (node: RichNode): boolean =>
-  typeof node === 'string' ? node.trim() !== '' : node.tag === 'img' || node.children.some(isSomething);
+const hasContent = (node: RichNode): boolean =>
+  typeof node === 'string' ? node.trim() !== '' : node.tag === 'img' || node.children.some(hasContent);
 
-/** HTML of what is allowed; empty when there is neither a word nor a picture. */
-export const writeRichText = (nodes: readonly RichNode[]): string => (nodes.some(isSomething) ? nodes.map(written).join('') : '');
+/** HTML of the nodes; empty when there is neither text nor a picture. */
+export const writeRichText = (nodes: readonly RichNode[]): string => (nodes.some(hasContent) ? nodes.map(written).join('') : '');
 
-/** Every picture of a text, wherever it stands. */
+/** All pictures of a text, at any depth. */
 export const picturesOf = (nodes: readonly RichNode[]): RichElement[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? [] : node.tag === 'img' ? [node] : picturesOf(node.children)));

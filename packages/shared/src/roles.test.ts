@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { firstRole, ROLE_LABELS } from './roles.ts';
 
-it('names the roles in French, in the order in which a tag picks one [SES-031]', () => {
+it('has French names of the roles, in order of priority for a tag [SES-031]', () => {
   expect(Object.entries(ROLE_LABELS)).toEqual([
     ['ROLE_ADMIN', 'Administrateur'],
     ['ROLE_MANAGER', 'Manager'],

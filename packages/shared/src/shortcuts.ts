@@ -1,54 +1,72 @@
 export interface Shortcut {
-  /** Keys of a chord, and the other ways to the same effect. */
-  ways: readonly (readonly string[])[];
+  /** Alternative key combinations with the same effect. */
+  alternatives: readonly (readonly string[])[];
   effect: string;
-  /** A single character, which who dictates may switch off (WCAG 2.1.4). */
+  /** A single character, which can be disabled for users of speech input (WCAG 2.1.4). */
   isSingle?: true;
 }
 
-/** The key that is «Ctrl», and «⌘» on a Mac. */
+/** The key «Ctrl», which is «⌘» on a Mac. */
 export const CTRL = 'Ctrl';
 
-/** Every keyboard shortcut, by where it works: the dialog lists them, and the buttons that they press show them. French, ours. */
+/** The key «Maj» of every keyboard. */
+export const SHIFT = 'Maj';
+
+/** All keyboard shortcuts, by context: listed in the dialog, shown on buttons, and used by key handlers. Our own French texts. */
 export const SHORTCUTS = {
   everywhere: {
     title: 'Partout',
     shortcuts: {
-      palette: { ways: [[CTRL, 'K']], effect: 'Aller à un écran ou chercher partout' },
-      help: { ways: [['?']], effect: 'Afficher les raccourcis', isSingle: true },
-      notifications: { ways: [['F8']], effect: 'Aller aux notifications' },
+      palette: { alternatives: [[CTRL, 'K']], effect: 'Aller à un écran ou chercher partout' },
+      help: { alternatives: [['?']], effect: 'Afficher les raccourcis', isSingle: true },
+      notifications: { alternatives: [['F8']], effect: 'Aller aux notifications' },
+      newTab: { alternatives: [[CTRL, 'Entrée']], effect: 'Ouvrir dans un nouvel onglet, depuis la recherche' },
     },
   },
   forms: {
     title: 'Formulaires',
-    shortcuts: { save: { ways: [[CTRL, 'S']], effect: 'Enregistrer le formulaire' } },
+    shortcuts: {
+      save: { alternatives: [[CTRL, 'S']], effect: 'Enregistrer le formulaire' },
+      addLine: { alternatives: [['Entrée']], effect: 'Ajouter une ligne en dessous, dans une suite de lignes' },
+      lines: { alternatives: [['↓'], ['↑']], effect: 'Passer à la ligne suivante ou précédente, dans une suite de lignes' },
+      giveUp: { alternatives: [['Échap']], effect: 'Abandonner la saisie d’une cellule, fermer une fenêtre' },
+    },
   },
   lists: {
     title: 'Listes',
     shortcuts: {
-      search: { ways: [['/']], effect: 'Aller à la recherche', isSingle: true },
-      rows: { ways: [['↓'], ['↑']], effect: 'Passer à la ligne suivante ou précédente' },
-      ends: { ways: [['Début'], ['Fin']], effect: 'Aller à la première ou à la dernière ligne de la page' },
-      open: { ways: [['Entrée']], effect: 'Ouvrir la ligne' },
-      tick: { ways: [['Espace']], effect: 'Sélectionner la ligne' },
+      search: { alternatives: [['/']], effect: 'Aller à la recherche', isSingle: true },
+      rows: { alternatives: [['↓'], ['↑']], effect: 'Passer à la ligne suivante ou précédente' },
+      ends: { alternatives: [['Début'], ['Fin']], effect: 'Aller à la première ou à la dernière ligne de la page' },
+      open: { alternatives: [['Entrée']], effect: 'Ouvrir la ligne' },
+      tick: { alternatives: [['Espace']], effect: 'Sélectionner la ligne' },
       range: {
-        ways: [
-          ['Maj', 'Espace'],
-          ['Maj', 'clic'],
+        alternatives: [
+          [SHIFT, 'Espace'],
+          [SHIFT, 'clic'],
         ],
         effect: 'Sélectionner toutes les lignes depuis la précédente',
       },
-      page: { ways: [[CTRL, 'A']], effect: 'Cocher la page, depuis une case' },
-      sorts: { ways: [['Maj', 'clic']], effect: 'Trier aussi par cette colonne, depuis son titre' },
+      page: { alternatives: [[CTRL, 'A']], effect: 'Sélectionner toute la page, depuis une ligne ou une case' },
+      extend: {
+        alternatives: [
+          [SHIFT, '↓'],
+          [SHIFT, '↑'],
+        ],
+        effect: 'Cocher en se déplaçant, depuis une case d’une grille',
+      },
+      sorts: { alternatives: [[SHIFT, 'clic']], effect: 'Trier aussi par cette colonne, depuis son titre' },
     },
   },
   moves: {
     title: 'Arborescence et ordre',
     shortcuts: {
-      take: { ways: [['Espace']], effect: 'Prendre la ligne, puis la déposer' },
-      move: { ways: [['↑'], ['↓']], effect: 'Déplacer la ligne prise' },
-      cancel: { ways: [['Échap']], effect: 'La remettre à sa place' },
-      undo: { ways: [[CTRL, 'Z']], effect: 'Annuler le dernier déplacement dans l’arborescence' },
+      branch: { alternatives: [['→'], ['←']], effect: 'Déplier ou replier une catégorie' },
+      branches: { alternatives: [['*']], effect: 'Déplier toutes les catégories du niveau' },
+      take: { alternatives: [['Espace']], effect: 'Prendre la ligne, puis la déposer' },
+      move: { alternatives: [['↑'], ['↓']], effect: 'Déplacer la ligne prise' },
+      cancel: { alternatives: [['Échap']], effect: 'La remettre à sa place' },
+      undo: { alternatives: [[CTRL, 'Z']], effect: 'Annuler le dernier déplacement dans l’arborescence' },
     },
   },
 } as const satisfies Record<string, { title: string; shortcuts: Record<string, Shortcut> }>;
@@ -58,7 +76,7 @@ export const shortcutTexts = {
   key: 'Touche',
   effect: 'Effet',
   or: 'ou',
-  singleKeys: 'Raccourcis à une seule touche (/ et ?)',
-  singleKeysHint: 'Désactivez-les si vous dictez vos textes : hors d’un champ, ces caractères ne feront plus rien.',
+  singleKeys: 'Raccourcis à une seule touche (« / » et « ? »)',
+  singleKeysHint: 'Désactivez-les si vous dictez vos textes : hors d’un champ, ces caractères ne feront plus rien.',
   tip: (label: string, keys: string) => `${label} (${keys})`,
 } as const;

@@ -12,14 +12,14 @@ import { insertRow, referredId } from '../kit/rows.ts';
 import { single } from '../kit/single.ts';
 import { sql } from '../kit/sql.ts';
 import type { Claims } from '../kit/tokens.ts';
-import { unlessTaken } from '../kit/unique.ts';
+import { rejectDuplicates } from '../kit/unique.ts';
 import { loadEntries } from './blacklist-entries.ts';
 
 const read = single('blacklist_entry', loadEntries);
 
 const taken: Violation = { propertyPath: 'user', message: accessTexts.alreadyBlacklisted };
 
-/** What was done to an entry stays in its history; a reason is kept of what blacklisted (BLA-027). */
+/** Adds to the history of an entry; only a blacklisting stores a reason (BLA-027). */
 const note = (db: Queries, user: Claims | undefined, entry: number, { active, comment }: { active: boolean; comment: string }) =>
   insertRow(db, 'blacklist_detail', {
     entry_id: entry,
@@ -28,12 +28,12 @@ const note = (db: Queries, user: Claims | undefined, entry: number, { active, co
     created_by_id: accountOf(user),
   });
 
-/** Who is blacklisted holds no session any more: access tokens end by themselves, and nothing renews them. */
+/** Ends the sessions of blacklisted users: access tokens expire, refresh tokens are deleted. */
 const endSessions = (db: Queries, account: number) => db.rows(sql`delete from refresh_token where account_id = ${account}`);
 
 /**
- * Entries of users whose name, e-mail or company has the text. A union, since each half has an index of its own; what is too short for an
- * index is looked for in the users of the entries alone.
+ * Entries of users whose name, e-mail or company contains the text. A union, because each part has its own index; a text too short for an
+ * index is searched only among the users of the entries.
  */
 const about = (text: string) =>
   isIndexed(text)
@@ -55,9 +55,9 @@ export const blacklist: Handlers<typeof calls.access.blacklist> = {
   }),
   get: ({ db, params: { uuid } }) => read(db, uuid),
 
-  /** One entry per user, ever: who was whitelisted again is blacklisted by a treatment (OP-093). */
+  /** One entry per user at most: a user whitelisted again is blacklisted through a treatment (OP-093). */
   create: ({ db, user, body: { user: userUuid, comment } }) =>
-    unlessTaken({ blacklist_entry_account_id_key: taken }, () =>
+    rejectDuplicates({ blacklist_entry_account_id_key: taken }, () =>
       db.transaction(async (queries) => {
         const account = await referredId(queries, 'account', userUuid, 'user');
         const { id, uuid } = await insertRow(queries, 'blacklist_entry', { account_id: account, active: true, state: false });
@@ -69,7 +69,7 @@ export const blacklist: Handlers<typeof calls.access.blacklist> = {
 
   treat: ({ db, user, params: { uuid }, body: { active, comment } }) =>
     db.transaction(async (queries) => {
-      // The date is that of the last time that the user was blacklisted: a second comment does not move it.
+      // The date is that of the last change to blacklisted: another comment does not change it.
       const entry = await queries.first<{ id: number; account: number }>(sql`
         update blacklist_entry set active = ${active}, state = true, updated_at = now(),
           listed_at = case when ${active} and not active then now() else listed_at end

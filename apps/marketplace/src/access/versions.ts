@@ -10,7 +10,7 @@ import { invalid, notFound, type Violation } from '../kit/problems.ts';
 import { insertRow, removeRow } from '../kit/rows.ts';
 import { single } from '../kit/single.ts';
 import { sql } from '../kit/sql.ts';
-import { unlessTaken } from '../kit/unique.ts';
+import { rejectDuplicates } from '../kit/unique.ts';
 
 const load = rowsOf<ApprovedVersion>(
   'approved_version',
@@ -33,7 +33,7 @@ export const versions: Handlers<typeof calls.access.versions> = {
       approved: equals('approved_version.approved'),
     },
     sorts: {
-      // As numbers: 10.0 comes after 9.1.
+      // Compared as numbers: 10.0 comes after 9.1.
       version: sql`array(select part[1]::numeric from regexp_matches(approved_version.version, '\\d+', 'g') as part)`,
       os: sql`approved_version.os`,
       domain: sql`approved_version.domain`,
@@ -43,7 +43,7 @@ export const versions: Handlers<typeof calls.access.versions> = {
     order: sql`approved_version.created_at desc, approved_version.id desc`,
     load,
   }),
-  /** The same version may stand once per platform and domain. It is approved from the start. */
+  /** A version is unique per platform and domain. It is approved on creation. */
   async create({ db, user, secondBrand, body }) {
     const violations = [
       ...([FIRST_VERSION_DOMAIN, secondBrand].includes(body.domain)
@@ -51,12 +51,12 @@ export const versions: Handlers<typeof calls.access.versions> = {
         : [{ propertyPath: 'domain', message: accessTexts.unknownDomain }]),
     ];
     if (violations.length > 0) throw invalid(violations);
-    const { uuid } = await unlessTaken({ approved_version_version_os_domain_key: taken }, () =>
+    const { uuid } = await rejectDuplicates({ approved_version_version_os_domain_key: taken }, () =>
       insertRow(db, 'approved_version', { ...body, created_by_id: accountOf(user) }),
     );
     return read(db, uuid);
   },
-  /** In one statement: of two clicks at once, both count. */
+  /** In one statement, so that two concurrent toggles both take effect. */
   async toggle({ db, params: { uuid } }) {
     const row = await db.first(sql`update approved_version set approved = not approved where uuid = ${uuid} returning id`);
     if (row === undefined) throw notFound();

@@ -6,13 +6,13 @@ import { insertRow, removeRow, updateRow } from '../kit/rows.ts';
 import { single } from '../kit/single.ts';
 import { raw, type Sql, sql } from '../kit/sql.ts';
 import type { Claims } from '../kit/tokens.ts';
-import { unlessTaken } from '../kit/unique.ts';
+import { rejectDuplicates } from '../kit/unique.ts';
 
 interface About {
-  /** Columns that say what an entry is about, and the tables behind them. */
+  /** Columns of the subject of an entry, and the joined tables. */
   subject: Sql;
   joins: Sql;
-  /** The column that no two entries share, and what is said of a second one. */
+  /** The unique column, and the message for a duplicate. */
   unique: string;
   taken: Violation;
 }
@@ -20,11 +20,11 @@ interface About {
 interface Added {
   description: string;
   requestedBy: string;
-  /** The column of what the entry is about. */
+  /** The column of the subject. */
   subject: Readonly<Record<string, string | number>>;
 }
 
-/** What the three white lists do alike. `Row` is an entry in shared's shape. */
+/** Handlers of the three white lists. `Row` is an entry in the format of the shared package. */
 export function whiteList<Row>(table: string, { subject, joins, unique, taken }: About) {
   const name = raw(table);
   const load = rowsOf<Row>(
@@ -35,12 +35,12 @@ export function whiteList<Row>(table: string, { subject, joins, unique, taken }:
   );
   const read = single(table, load);
   return {
-    /** Of the list: the newest first (WHL-008). */
+    /** Columns of the list, newest first (WHL-008). */
     page: { table, sorts: { createdAt: sql`${name}.created_at` }, order: sql`${name}.created_at desc, ${name}.id desc`, load },
 
     async add(db: Database, user: Claims | undefined, { description, requestedBy, subject: columns }: Added): Promise<Row> {
       const entry = { ...columns, description, requested_by: requestedBy, created_by_id: accountOf(user) };
-      const { uuid } = await unlessTaken({ [`${table}_${unique}_key`]: taken }, () => insertRow(db, table, entry));
+      const { uuid } = await rejectDuplicates({ [`${table}_${unique}_key`]: taken }, () => insertRow(db, table, entry));
       return read(db, uuid);
     },
     async setStatus({ db, body: { uuid, status } }: { db: Database; body: { uuid: string; status: boolean } }): Promise<Row> {

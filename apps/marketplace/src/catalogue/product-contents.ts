@@ -3,7 +3,7 @@ import type { ProductContents } from '@comptoir/shared/catalogue/products/produc
 
 type Nullable<Shape> = { [Key in keyof Shape]?: Shape[Key] | null | undefined };
 
-/** The payload of any prototype, as its description decodes it: a prototype lacks the blocks that it hides. */
+/** Decoded payload of any prototype: the blocks that a prototype hides are absent. */
 export interface WrittenContents {
   mainInformationsBlock: {
     reference: string;
@@ -43,7 +43,7 @@ export interface WrittenContents {
   descriptions: string[];
 }
 
-type Kept =
+type StoredMember =
   | 'shortDescription'
   | 'urssafClassification'
   | 'urssafEvent'
@@ -65,18 +65,21 @@ type Kept =
   | 'specialProperty';
 type KeptPrice = 'publicPrice' | 'purchasingPrice' | 'reductionType' | 'reductionValue' | 'reductionDescription';
 
-/** What `variant.contents` holds: the members that nothing is searched, sorted or joined by. */
-export type StoredContents = Pick<ProductContents, Kept> &
+/** Members stored in `variant.contents`: those not used for search, sorting or joins. */
+export type StoredContents = Pick<ProductContents, StoredMember> &
   Pick<ProductContents['price'], KeptPrice> & {
     limitByCart: number | null;
     limitByUser: number | null;
-    /** Of a product whose positions are asked of an API instead of being kept (PRD-153). */
+    /** For a product whose positions are supplied by an API (PRD-153). */
     geolocationApiKey: string | null;
-    /** Of a variant; a master product's are linked by a table. */
+    /** Of a variant; those of a master product are in a join table. */
     shippingMethods: string[];
   };
 
-/** What is stored of a payload. A reason to close a sale that is open is none (open point of PRD-065); no reduction has no public price. */
+/**
+ * The stored part of a payload. The closing reason of an open sale is dropped (open point of PRD-065); without a reduction there is no
+ * public price.
+ */
 export function contentsOf(form: WrittenContents, geolocationApiKey: string | null): StoredContents {
   const { mainInformationsBlock: information, statusBlock: status, pricingBlock: pricing, supplierBlock, stockBlock } = form;
   const sold = pricing.price !== undefined;

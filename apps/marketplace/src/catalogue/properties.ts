@@ -7,10 +7,10 @@ import type { Handlers } from '../kit/handler.ts';
 import { list, rowsOf } from '../kit/list.ts';
 import { accountOf, personColumn } from '../kit/people.ts';
 import { invalid, notFound, unknownReference, type Violation } from '../kit/problems.ts';
-import { unlessReferred } from '../kit/referred.ts';
+import { refuseIfReferenced } from '../kit/referred.ts';
 import { insertRow, updateRow } from '../kit/rows.ts';
 import { sql } from '../kit/sql.ts';
-import { unlessTaken } from '../kit/unique.ts';
+import { rejectDuplicates } from '../kit/unique.ts';
 
 const columns = sql`
   property.uuid, property.name, property.status, property.created_at as "createdAt", ${personColumn('author')} as "createdBy"`;
@@ -27,14 +27,14 @@ async function load(db: Queries, uuid: string): Promise<Property> {
   return property;
 }
 
-/** The index says that two values are the same, not which: the form has told the duplicates it was sent from each other already. */
+/** The index reports a duplicate without its position: duplicates within the form were already refused with their positions. */
 const taken = { property_value_once: { propertyPath: 'values', message: propertyContract.duplicateValue } };
 const inUse = { propertyPath: 'values', message: propertyTexts.valueInUse };
 
 const addValues = (db: Queries, property: number, values: readonly string[]) =>
   db.rows(sql`insert into property_value (property_id, value) select ${property}::int, value from unnest(${values}::text[]) as value`);
 
-/** Values sent with a uuid must be the property's own, each once. */
+/** Values sent with a uuid must belong to the property, each once. */
 function foreignValues(values: PropertyForm['values'], own: ReadonlySet<string>): Violation[] {
   const seen = new Set<string>();
   return values.flatMap(({ uuid }, index) => {
@@ -46,20 +46,20 @@ function foreignValues(values: PropertyForm['values'], own: ReadonlySet<string>)
   });
 }
 
-/** Makes the values of a property those of the form. */
+/** Replaces the values of a property by those of the form. */
 async function replaceValues(db: Queries, property: number, values: PropertyForm['values']): Promise<void> {
   const before = await db.rows<{ uuid: string }>(sql`select uuid from property_value where property_id = ${property}`);
   const violations = foreignValues(values, new Set(before.map(({ uuid }) => uuid)));
   if (violations.length > 0) throw invalid(violations);
   const kept = values.flatMap(({ uuid, value }) => (uuid === undefined ? [] : [{ uuid, value }]));
   const uuids = kept.map(({ uuid }) => uuid);
-  await unlessReferred(inUse, () =>
+  await refuseIfReferenced(inUse, () =>
     db.rows(sql`delete from property_value where property_id = ${property} and uuid <> all(${uuids}::uuid[])`),
   );
   const changed = sql`
     unnest(${uuids}::uuid[], ${kept.map(({ value }) => value)}::text[]) as sent (uuid, value)
     where sent.uuid = property_value.uuid and sent.value <> property_value.value`;
-  // By way of names that nothing has: the index compares row by row, and two values may have changed places.
+  // First renames to unused names: the unique index is checked row by row, and two values may have swapped names.
   await db.rows(sql`update property_value set value = property_value.uuid from ${changed}`);
   await db.rows(sql`update property_value set value = sent.value from ${changed}`);
   await addValues(
@@ -80,7 +80,7 @@ export const properties: Handlers<typeof calls.catalogue.properties> = {
   get: ({ db, params }) => load(db, params.uuid),
 
   create: ({ db, user, body: { name, values } }) =>
-    unlessTaken(taken, () =>
+    rejectDuplicates(taken, () =>
       db.transaction(async (queries) => {
         const { id, uuid } = await insertRow(queries, 'property', { name, created_by_id: accountOf(user) });
         await addValues(
@@ -93,9 +93,9 @@ export const properties: Handlers<typeof calls.catalogue.properties> = {
     ),
 
   update: ({ db, params, body: { uuid, name, values } }) =>
-    unlessTaken(taken, () =>
+    rejectDuplicates(taken, () =>
       db.transaction(async (queries) => {
-        // Two saves at once: the second waits, and judges the values that the first left.
+        // Of two concurrent saves the second waits and validates the values saved by the first.
         const property = await queries.first<{ id: number }>(sql`select id from property where uuid = ${params.uuid} for update`);
         if (property === undefined) throw notFound();
         if (uuid.toLowerCase() !== params.uuid.toLowerCase()) {

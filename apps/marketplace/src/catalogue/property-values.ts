@@ -7,7 +7,7 @@ import { list, rowsOf } from '../kit/list.ts';
 import { notFound } from '../kit/problems.ts';
 import { idOf } from '../kit/rows.ts';
 import { sql } from '../kit/sql.ts';
-import { unlessTaken } from '../kit/unique.ts';
+import { rejectDuplicates } from '../kit/unique.ts';
 
 const { propertyValues: described } = calls.catalogue;
 
@@ -26,7 +26,7 @@ export const propertyValues: Handlers<typeof described> = {
   }),
 
   create: ({ db, params, body: { value } }) =>
-    unlessTaken(duplicate(propertyContract.duplicateValue), async () => {
+    rejectDuplicates(duplicate(propertyContract.duplicateValue), async () => {
       const property = await idOf(db, 'property', params.propertyUuid);
       const [row] = await db.rows<PropertyValue>(
         sql`insert into property_value (property_id, value) values (${property}, ${value}) returning uuid, value`,
@@ -36,7 +36,7 @@ export const propertyValues: Handlers<typeof described> = {
     }),
 
   update: ({ db, params, body: { value } }) =>
-    unlessTaken(duplicate(propertyContract.duplicateEditedValue), async () => {
+    rejectDuplicates(duplicate(propertyContract.duplicateEditedValue), async () => {
       const row = await db.first<PropertyValue>(
         sql`update property_value set value = ${value} where uuid = ${params.uuid} returning uuid, value`,
       );

@@ -5,12 +5,12 @@ const value = (attributeId: number, text: string) => ({ attributeId, key: keyOf(
 const texts = (combinations: { key: string }[][] | undefined) => combinations?.map((one) => one.map(({ key }) => key).join(' '));
 
 describe('combinations', () => {
-  it('are each value of an attribute with each value of the others [PVA-053]', () => {
+  it('combine each value of an attribute with each value of the others [PVA-053]', () => {
     const values = [value(1, 'S'), value(2, 'Bleu'), value(1, 'M'), value(2, 'Rouge')];
     expect(texts(combinationsOf(values, 10))).toEqual(['s bleu', 's rouge', 'm bleu', 'm rouge']);
   });
 
-  it('count a value once, whatever its case and outer spaces [PVA-048]', () => {
+  it('ignore case and outer spaces of repeated values [PVA-048]', () => {
     expect(texts(combinationsOf([value(1, 'S'), value(1, ' s ')], 10))).toEqual(['s']);
     expect(texts(combinationsOf([value(1, 'É'), value(1, 'é'.normalize('NFD'))], 10))).toEqual(['é']);
   });

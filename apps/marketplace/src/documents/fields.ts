@@ -1,14 +1,14 @@
 import { type JsonSchema, membersOf } from '@comptoir/marketplace-api/documents/json-schema';
 
-/** A line of a table of members. */
+/** A row of the table of members. */
 interface FieldLine {
-  /** With its place inside: `imageWeb.url`, `values[].value`. */
+  /** Its path: `imageWeb.url`, `values[].value`. */
   name: string;
   type: string;
   required: boolean;
 }
 
-/** Members of members are shown so deep: what lies below repeats itself, as a tree does. */
+/** Maximum depth of shown members: recursive schemas have no end. */
 const DEPTH = 3;
 
 const TYPES: Record<string, string> = {
@@ -31,12 +31,14 @@ const LIMITS: Record<string, (value: unknown) => string> = {
   maxItems: (value) => `≤ ${value} éléments`,
 };
 
-/** Bounds that only say which integers a machine can hold. */
+/** Bounds of safe integers, which carry no information. */
 const isTrivial = (key: string, value: unknown) =>
   (key === 'minimum' || key === 'maximum') && Math.abs(Number(value)) >= Number.MAX_SAFE_INTEGER;
 
 const limitsOf = (schema: JsonSchema): string[] =>
-  Object.entries(LIMITS).flatMap(([key, say]) => (schema[key] === undefined || isTrivial(key, schema[key]) ? [] : [say(schema[key])]));
+  Object.entries(LIMITS).flatMap(([key, describe]) =>
+    schema[key] === undefined || isTrivial(key, schema[key]) ? [] : [describe(schema[key])],
+  );
 
 function typeOf(schema: JsonSchema): string {
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
@@ -48,11 +50,11 @@ function typeOf(schema: JsonSchema): string {
   return [type.length === 0 ? 'quelconque' : type.join(' | '), ...limitsOf(schema)].join(', ');
 }
 
-/** What lies inside a member: of a list, of each of its items. */
+/** Schema inside a member: for a list, that of its items. */
 const insideOf = (schema: JsonSchema): [mark: string, inside: JsonSchema] =>
   schema.type === 'array' ? ['[]', schema.items ?? {}] : ['', schema];
 
-/** The members of a schema, each with what lies inside it. */
+/** The members of a schema, with nested ones. */
 export function linesOf(schema: JsonSchema, depth = 1): FieldLine[] {
   return membersOf(schema).flatMap(({ name, schema: member, required }) => {
     const [mark, inside] = insideOf(member);

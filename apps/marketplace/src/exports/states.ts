@@ -1,20 +1,20 @@
 import { raw, type Sql } from '../kit/sql.ts';
 
-/** `case` of a number, in words; a number without words is told as it is. */
-const wording = (column: string, words: Readonly<Record<number, string>>): Sql =>
+/** `case` expression that maps a number to its label; a number without a label is kept. */
+const labelOf = (column: string, labels: Readonly<Record<number, string>>): Sql =>
   raw(
-    `case ${column} ${Object.entries(words)
-      .map(([state, word]) => `when ${state} then '${word.replaceAll("'", "''")}'`)
+    `case ${column} ${Object.entries(labels)
+      .map(([state, label]) => `when ${state} then '${label.replaceAll("'", "''")}'`)
       .join(' ')} else ${column}::text end`,
   );
 
 /** State of the order at the supplier (EXP-019). */
 export const supplierOrderState = (column: string): Sql =>
-  wording(column, { 1: 'En attente', 2: 'Terminée', 5: 'Remboursée', 8: 'Incident Jackpot' });
+  labelOf(column, { 1: 'En attente', 2: 'Terminée', 5: 'Remboursée', 8: 'Incident Jackpot' });
 
-/** State of an order in the export of refunds: other numbers than a supplier's order has (EXP-020). */
+/** State of an order in the export of refunds: the numbers differ from those of a supplier's order (EXP-020). */
 export const refundedOrderState = (column: string): Sql =>
-  wording(column, {
+  labelOf(column, {
     0: 'Rupture de stock',
     1: 'En préparation',
     2: 'Livrée',

@@ -14,7 +14,7 @@ export interface Point {
   latitude: number;
   longitude: number;
 }
-/** An address whose street may not be known. */
+/** An address; the street is null when it is unknown. */
 type Found = Omit<Address, 'address'> & { address: string | null };
 export type Place = Found & Point & { formattedAddress: string };
 
@@ -48,7 +48,7 @@ const cosine = (latitude: number) => Math.cos((latitude * Math.PI) / 180);
 
 const KM_PER_DEGREE = 111.2;
 
-/** Km from a point to another, good enough for tens of them. */
+/** Vector between two points in km, precise enough for tens of km. */
 const offsetBetween = (from: Point, to: Point): Offset => ({
   north: (to.latitude - from.latitude) * KM_PER_DEGREE,
   east: (to.longitude - from.longitude) * KM_PER_DEGREE * cosine(from.latitude),
@@ -58,26 +58,29 @@ const distance = (from: Point, to: Point) => {
   return Math.hypot(north, east);
 };
 
-/** Farthest that a town's addresses are from its middle, in km: less than half way to the next town, so that it stays the nearest. */
-const MOST_REACH = 1;
+/**
+ * Maximum distance of a town's addresses from its centre, in km: less than half the distance to the next town, so that their own town is
+ * the nearest.
+ */
+const MAX_REACH = 1;
 const reaches = new Map(
   towns.map((town) => [
     town,
-    towns.reduce((least, other) => (other === town ? least : Math.min(least, distance(town, other) * 0.45)), MOST_REACH),
+    towns.reduce((least, other) => (other === town ? least : Math.min(least, distance(town, other) * 0.45)), MAX_REACH),
   ]),
 );
-const reachOf = (town: Town) => reaches.get(town) ?? MOST_REACH;
+const reachOf = (town: Town) => reaches.get(town) ?? MAX_REACH;
 
 /** The address on one line. */
 export const formatted = ({ address, zipCode, city, countryCode }: Found) =>
   [address, `${zipCode} ${city}`, COUNTRIES[countryCode]].filter((part) => part !== null).join(', ');
 
-/** The place of an address in a town we know, by name or else by post code. */
-export function geocode(asked: Address): Place | undefined {
+/** The place of an address in a known town, found by name, otherwise by post code. */
+export function geocode(query: Address): Place | undefined {
   const town =
-    byName.get(`${asked.countryCode} ${fold(asked.city)}`) ?? byZipCode.get(`${asked.countryCode} ${asked.zipCode.replaceAll(/\s/g, '')}`);
+    byName.get(`${query.countryCode} ${fold(query.city)}`) ?? byZipCode.get(`${query.countryCode} ${query.zipCode.replaceAll(/\s/g, '')}`);
   if (town === undefined) return undefined;
-  const { address, zipCode, city, countryCode } = asked;
+  const { address, zipCode, city, countryCode } = query;
   const { north, east } = offsetOf(address, reachOf(town));
   return {
     address,
@@ -90,10 +93,10 @@ export function geocode(asked: Address): Place | undefined {
   };
 }
 
-/** Beyond, nothing that we know is near: the sea, or a country without towns of ours. In km. */
+/** Maximum distance to a known town, in km: farther points are at sea or in a country without known towns. */
 const NEAR = 10;
 
-/** The address that {@link geocode} has there; in the outskirts of a town, or around it, the town alone. */
+/** The inverse of {@link geocode}; outside the plan of a town it returns the town only. */
 export function reverseGeocode(point: Point): Place | undefined {
   let nearest: Town | undefined;
   let least = NEAR;

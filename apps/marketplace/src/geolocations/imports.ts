@@ -9,7 +9,7 @@ import type { Handlers } from '../kit/handler.ts';
 import { referredId } from '../kit/rows.ts';
 import { addGeolocations, type GivenPosition } from './save.ts';
 
-/** The columns of the template (GEO-016, decisions.md). A file may hold addresses, coordinates or both. */
+/** The columns of the template (GEO-016, decisions.md). A file may have addresses, coordinates or both. */
 const COLUMNS = {
   address: 'optional',
   zipCode: 'optional',
@@ -20,11 +20,11 @@ const COLUMNS = {
 } as const;
 type Values = CsvLine<keyof typeof COLUMNS>['values'];
 
-/** A decimal comma is a point; text that is no number stays wrong. */
+/** A decimal comma is converted to a point; text that is no number stays unchanged and is refused. */
 const degrees = (text: string) => (text === '' ? undefined : Number(text.replace(',', '.')));
 
-/** Why a line is no position: the rules of the form, where a line with coordinates may lack its address. */
-function wrongOf({ address, zipCode, city, country, ...coordinates }: Values): string | undefined {
+/** Why a line is refused: the rules of the form, except that a line with coordinates needs no address. */
+function problemOf({ address, zipCode, city, country, ...coordinates }: Values): string | undefined {
   if ([address, zipCode, city].some((text) => text.length > 255)) return texts.tooLong;
   if (country !== '' && !CountryCode.safeParse(z.decode(Country, country)).success) return texts.countryUnknown;
   if (coordinates.latitude === '' && coordinates.longitude === '') {
@@ -37,7 +37,7 @@ function wrongOf({ address, zipCode, city, country, ...coordinates }: Values): s
   return read.error?.issues[0]?.message;
 }
 
-/** A line with an address is one by address, as an addition is. */
+/** A line with an address has the method «address», as in an addition. */
 const positionOf = ({ latitude, longitude, ...address }: Values): GivenPosition => ({
   ...address,
   method: address.address === '' ? 'geocoding' : 'address',
@@ -51,7 +51,7 @@ export const imports: Handlers<typeof calls.geolocations.imports> = {
     return importCsv(db, file, {
       columns: COLUMNS,
       async write(queries, lines) {
-        const checked = lines.map(({ line, values }) => ({ line, values, message: wrongOf(values) }));
+        const checked = lines.map(({ line, values }) => ({ line, values, message: problemOf(values) }));
         await addGeolocations(
           queries,
           variantId,

@@ -7,13 +7,13 @@ import { type Address, formatted, geocode, type Point, reverseGeocode } from './
 
 type Text = string | null | undefined;
 
-/** A position as it is given: by its address, its coordinates, or both halves (PRD-154 to PRD-157). Coordinates in degrees. */
+/** A position as it is received: with its address, its coordinates, or both (PRD-154 to PRD-157). Coordinates in degrees. */
 export interface GivenPosition {
   method: 'address' | 'geocoding' | 'completed_by_partner';
   address?: Text;
   zipCode?: Text;
   city?: Text;
-  /** A name or a code (GEO-026); the code, where there is one, goes before. */
+  /** A name or a code (GEO-026); the code has precedence. */
   country?: Text;
   countryCode?: Text;
   latitude?: string | number | null;
@@ -23,8 +23,8 @@ export interface GivenPosition {
 
 const number = (degrees: string | number | null | undefined) => (degrees === null || degrees === undefined ? null : Number(degrees));
 
-/** What is given, without the half that is not. */
-function halvesOf(given: GivenPosition) {
+/** The received address or coordinates, without absent members. */
+function addressOrCoordinates(given: GivenPosition) {
   const { address, zipCode, city } = given;
   const country = z.decode(Country, given.countryCode || given.country || 'FR');
   const [latitude, longitude] = [number(given.latitude), number(given.longitude)];
@@ -34,9 +34,9 @@ function halvesOf(given: GivenPosition) {
   return { country, address: known, point };
 }
 
-/** A row of the table: the half that is missing is looked for, and the status says when it is not found (GEO-024). */
+/** A row of the table: a missing address or missing coordinates are geocoded; the status tells when nothing was found (GEO-024). */
 export function completed(given: GivenPosition) {
-  const { country, address, point } = halvesOf(given);
+  const { country, address, point } = addressOrCoordinates(given);
   const row = {
     manual_method: given.method,
     address: given.address || null,
@@ -60,7 +60,7 @@ export function completed(given: GivenPosition) {
   return { ...row, address: street, zip_code: zipCode, city, country: countryCode as string, formatted_address: formattedAddress };
 }
 
-/** Adds positions to a variant, in their order. */
+/** Adds positions to a variant, in order. */
 export async function addGeolocations(queries: Queries, variantId: number, list: readonly GivenPosition[]): Promise<void> {
   const rows = list.map(completed);
   await queries.rows(sql`
@@ -70,7 +70,9 @@ export async function addGeolocations(queries: Queries, variantId: number, list:
       formatted_address text, status text)`);
 }
 
-/** Makes a variant's positions those of a payload: none, where the payload turns them off (PRD-121). Within the caller's transaction. */
+/**
+ * Replaces a variant's positions by those of a payload: none when the payload turns them off (PRD-121). Runs in the caller's transaction.
+ */
 export async function saveGeolocations(queries: Queries, variantId: number, list: readonly GivenPosition[]): Promise<void> {
   await queries.rows(sql`delete from geolocation where variant_id = ${variantId}`);
   if (list.length > 0) await addGeolocations(queries, variantId, list);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** We know no town's own streets: in this world all have these in their middle, from south to north. */
+/** Streets of every town, from south to north around its centre: the real streets are not known. */
 export const streets = [
   'rue des Lilas',
   'rue du Moulin',
@@ -20,13 +20,13 @@ export const streets = [
   'rue de la Paix',
 ] as const;
 
-/** From the middle of a town, in km. */
+/** Distance from the centre of a town, in km. */
 export interface Offset {
   north: number;
   east: number;
 }
 
-/** A town's name or a street's however it is written: `ST ETIENNE CEDEX 2`, `Lyon 3e arrondissement`. */
+/** Normalises the spelling of a town or street: `ST ETIENNE CEDEX 2`, `Lyon 3e arrondissement`. */
 export const fold = (name: string) =>
   name
     .normalize('NFD')
@@ -42,24 +42,30 @@ export const fold = (name: string) =>
 
 const placeOfStreet = new Map(streets.map((name, index) => [fold(name), index]));
 
-/** The last house of each street; a street without a number is the place before its first. */
+/** Highest house number of each street; an address without a number is at position 0. */
 const HOUSES = 180;
 
-/** Half of the side of the square that the streets fill, in parts of a town's reach: what is beyond has no street that we know. */
+/** Half the side of the square of known streets, as a fraction of a town's reach: there is no known street outside it. */
 const SQUARE = 0.5;
-/** Where the streets that we do not know are, in the same parts. */
+/** Inner radius of the ring of unknown streets, as the same fraction. */
 const OUTSKIRTS = 0.8;
 
-/** From -1 to 1: the n-th of `count` places in a row. */
-const along = (nth: number, count: number) => ((nth + 0.5) / count) * 2 - 1;
-const nthAt = (place: number, count: number) => Math.floor(((place + 1) / 2) * count);
+/** From -1 to 1: the n-th of `count` positions in a row. */
+const relativePosition = (nth: number, count: number) => ((nth + 0.5) / count) * 2 - 1;
+const indexAt = (place: number, count: number) => Math.floor(((place + 1) / 2) * count);
 
-/** Where an address is in a town that reaches so far, in km: on the plan, or somewhere around it, and always there for the same address. */
+/**
+ * Offset in km of an address in a town of this reach: on the plan if the street is known, otherwise in the outskirts; the same for the same
+ * address.
+ */
 export function offsetOf(address: string, reach: number): Offset {
   const [, number = '0', street = ''] = /^(?:([1-9]\d{0,2}),? +)?(.*)$/s.exec(address.trim()) ?? [];
   const place = placeOfStreet.get(fold(street));
   if (place !== undefined && Number(number) <= HOUSES) {
-    return { north: along(place, streets.length) * SQUARE * reach, east: along(Number(number), HOUSES + 1) * SQUARE * reach };
+    return {
+      north: relativePosition(place, streets.length) * SQUARE * reach,
+      east: relativePosition(Number(number), HOUSES + 1) * SQUARE * reach,
+    };
   }
   const bytes = createHash('sha256')
     .update(`${fold(address)} ${address.match(/\d+/g)?.join(' ')}`)
@@ -69,10 +75,10 @@ export function offsetOf(address: string, reach: number): Offset {
   return { north: Math.sin(angle) * away, east: Math.cos(angle) * away };
 }
 
-/** The nearest address of the plan; none beyond it. */
+/** The nearest address of the plan; undefined outside the plan. */
 export function addressAt({ north, east }: Offset, reach: number): string | undefined {
-  const street = streets[nthAt(north / SQUARE / reach, streets.length)];
-  const number = nthAt(east / SQUARE / reach, HOUSES + 1);
+  const street = streets[indexAt(north / SQUARE / reach, streets.length)];
+  const number = indexAt(east / SQUARE / reach, HOUSES + 1);
   if (street === undefined || number < 0 || number > HOUSES) return undefined;
   return number === 0 ? street : `${number} ${street}`;
 }

@@ -4,17 +4,17 @@ import { ATTRIBUTES, ELEMENTS, isOwnReference, isOwnStyle } from './svg-allowed.
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
 
-/** Deeper than anybody draws: renderers recurse. */
+/** Maximum depth of elements, since renderers recurse. */
 const MAX_DEPTH = 200;
-/** A document's own entities may grow it; nothing honest grows beyond this. */
+/** Maximum length after entity expansion. */
 const MAX_LENGTH = 8_000_000;
-/** Short ones, as drawing programs declare them for namespaces; a value that holds markup is left out. */
+/** Only short entities, as drawing programs declare them for namespaces; a value with markup is ignored. */
 const ENTITY = /<!ENTITY\s+([A-Za-z][\w.-]*)\s+(?:"([^"&<%]{0,100})"|'([^'&<%]{0,100})')\s*>/g;
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
 
-/** SVG, or said to be nothing: the root may lack its namespace. */
+/** The namespace is SVG or absent: the root may lack it. */
 const isKnown = ({ uri, local }: SaxesTagNS) => (uri === SVG || uri === '') && ELEMENTS.has(local);
 
 function written({ uri, local, value }: SaxesAttributeNS): string {
@@ -22,14 +22,14 @@ function written({ uri, local, value }: SaxesAttributeNS): string {
   return uri === '' && ATTRIBUTES.has(local) && isOwnStyle(value) ? ` ${local}="${escaped(value)}"` : '';
 }
 
-/** Writes the drawing anew from what a strict reader of XML finds in it. Throws when it is not well-formed, or no drawing. */
+/** Serialises the drawing from the events of a strict XML parser. Throws when it is not well-formed, or no SVG. */
 function rewrite(text: string): string {
   const parser = new SaxesParser({ xmlns: true, additionalNamespaces: { xlink: XLINK } });
   let output = '';
   let depth = 0;
-  /** Depth of the element that is left out with all that is in it. */
+  /** Depth of the removed element whose content is being skipped. */
   let skipped = Number.POSITIVE_INFINITY;
-  /** Inside of a style, which is judged as a whole. */
+  /** Content of a style element, which is checked at its end. */
   let style: string | undefined;
 
   const write = (more: string) => {
@@ -81,8 +81,8 @@ function decode(content: Buffer): string {
   }
 }
 
-/** The drawing with nothing left in it that could act or call out: only known elements and attributes stay. What is no drawing gives nothing. */
-export function harmlessSvg(content: Buffer): Buffer | undefined {
+/** The SVG with only the allowed elements and attributes, so that it cannot run scripts or load anything. Undefined for no SVG. */
+export function sanitizeSvg(content: Buffer): Buffer | undefined {
   try {
     return Buffer.from(rewrite(decode(content)));
   } catch {

@@ -5,37 +5,37 @@ import { decodeText, UNREADABLE } from './decode-text.ts';
 import { invalid } from './problems.ts';
 import type { UploadedFile } from './upload.ts';
 
-/** A line of the file under its headers: trimmed, and empty where the line says nothing. */
+/** A line of the file by header: cells are trimmed; a missing cell is empty. */
 export interface CsvLine<Column extends string> {
-  /** As an editor counts, from 1; the headers are on the first line that is not empty. */
+  /** Line number as in an editor, from 1; the headers are on the first line that is not empty. */
   line: number;
   values: Record<Column, string>;
 }
 
-/** A line that is not imported, and why, in French. */
+/** A refused line, with the reason in French. */
 export interface RefusedLine {
   line: number;
   message: string;
 }
 
 interface ImportSpec<Column extends string> {
-  /** Headers by name; case, accents and order do not matter, columns beyond them are left alone. */
+  /** Headers by name; case, accents and order do not matter, other columns are ignored. */
   columns: Readonly<Record<Column, 'required' | 'optional'>>;
-  /** Writes some thousands of lines, in the one transaction of the import, and says which it refuses: the others count as imported. */
+  /** Writes a batch of lines in the transaction of the import and returns the refused ones; the others count as imported. */
   write(queries: Queries, lines: readonly CsvLine<Column>[]): Promise<RefusedLine[]>;
 }
 
-/** Lines written at a time: enough to keep the connection busy, little enough to keep memory flat. */
-const BATCH = 5000;
-/** Refused lines that are told; all are counted. */
-const TOLD = 100;
+/** Lines per batch: few enough for constant memory, and for other requests not to wait for the statement. */
+const BATCH = 1000;
+/** Maximum number of reported refusals; all are counted. */
+const MAX_ERRORS = 100;
 
 const refusal = (...messages: string[]) => invalid(messages.map((message) => ({ propertyPath: 'file', message })));
 const atLine = ({ line, message }: RefusedLine) => `Ligne ${line} : ${message}`;
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
 
-/** Place of each column in the file. */
+/** Index of each column in the file. */
 function placesOf<Column extends string>(columns: ImportSpec<Column>['columns'], headers: readonly string[]): Map<Column, number> {
   const names = headers.map(fold);
   const places = new Map<Column, number>();
@@ -47,7 +47,7 @@ function placesOf<Column extends string>(columns: ImportSpec<Column>['columns'],
   return places;
 }
 
-/** Lines of the file in batches; those that cannot be read apart. */
+/** Lines of the file in batches; unreadable ones are collected separately. */
 async function* batchesOf<Column extends string>(file: UploadedFile, columns: ImportSpec<Column>['columns']) {
   let places: Map<Column, number> | undefined;
   let width = 0;
@@ -76,8 +76,9 @@ async function* batchesOf<Column extends string>(file: UploadedFile, columns: Im
 }
 
 /**
- * Imports a CSV file of any size at constant memory: UTF-8 (with stray bytes too), UTF-16 or Windows-1252, with `;`, `,` or tab between its
- * columns, its lines ending in any way. All that can be imported is, or nothing when the work breaks; 422 on `file` when it is no CSV file, or when no line of it can be imported.
+ * Imports a CSV file of any size at constant memory: UTF-8 (also with some invalid bytes), UTF-16 or Windows-1252, with `;`, `,` or tab as
+ * delimiter and any line ends. Valid lines are imported, or nothing when the work fails; 422 on `file` when it is no CSV file, or when no
+ * line of it can be imported.
  */
 export async function importCsv<Column extends string>(
   db: Database,
@@ -91,7 +92,7 @@ export async function importCsv<Column extends string>(
       const refused = [...unread, ...(lines.length === 0 ? [] : await write(queries, lines))];
       report.imported += lines.length + unread.length - refused.length;
       report.refused += refused.length;
-      report.errors.push(...refused.sort((left, right) => left.line - right.line).slice(0, TOLD - report.errors.length));
+      report.errors.push(...refused.sort((left, right) => left.line - right.line).slice(0, MAX_ERRORS - report.errors.length));
     }
     if (report.imported > 0) return report;
     throw report.refused === 0 ? refusal('Le fichier ne contient aucune ligne.') : refusal(...report.errors.map(atLine));

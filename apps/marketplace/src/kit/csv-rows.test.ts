@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { type CsvRow, csvRows } from './csv-rows.ts';
 
-async function* given(...pieces: string[]) {
-  yield* pieces;
+async function* given(...chunks: string[]) {
+  yield* chunks;
 }
 
 async function allOf(found: AsyncIterable<CsvRow[]>): Promise<CsvRow[]> {
@@ -11,7 +11,7 @@ async function allOf(found: AsyncIterable<CsvRow[]>): Promise<CsvRow[]> {
   return rows;
 }
 
-const rowsOf = (...pieces: string[]) => allOf(csvRows(given(...pieces)));
+const rowsOf = (...chunks: string[]) => allOf(csvRows(given(...chunks)));
 
 const LINES = ['code;name', 'A; x ', '', '"B;""2""";"deux\nlignes"', 'C;"fin"'];
 const ROWS: CsvRow[] = [
@@ -26,7 +26,7 @@ it.each([[['\n']], [['\r\n']], [['\r']], [['\r\n', '\n', '\r']]])(
   'reads the same rows wherever the text is cut, lines ending in %j [IPL-006, IPL-007]',
   async (ends) => {
     const text = LINES.map((line, at) => `${line}${at < LINES.length - 1 ? ends[at % ends.length] : ''}`).join('');
-    // The first piece of a file, 256 kB, holds enough of it to tell the delimiter.
+    // The first chunk of a file, 256 kB, is enough to detect the delimiter.
     const head = LINES[0]?.length ?? 0;
     for (let cut = head; cut < text.length; cut += 1)
       expect(await rowsOf(text.slice(0, cut), text.slice(cut)), `cut at ${cut}`).toEqual(ROWS);
@@ -45,11 +45,11 @@ it.each([
 it.each([
   ['at the end of a short file', ['code\n"A\nB\n']],
   ['followed by something', ['code\n"A"x\nB\n']],
-])('refuses a quote that is not closed: %s', async (_, pieces) => {
-  await expect(rowsOf(...pieces)).rejects.toMatchObject({ violations: [{ message: 'Un guillemet ne se ferme pas.' }] });
+])('refuses a quote that is not closed: %s', async (_, chunks) => {
+  await expect(rowsOf(...chunks)).rejects.toMatchObject({ violations: [{ message: 'Un guillemet ne se ferme pas.' }] });
 });
 
-it('refuses a quote that is not closed long before the end of the file', async () => {
+it('refuses an unclosed quote without reading to the end of the file', async () => {
   let read = 0;
   async function* endless() {
     yield 'code\n"A\n';
@@ -59,7 +59,7 @@ it('refuses a quote that is not closed long before the end of the file', async (
   expect(read).toBeLessThan(20);
 });
 
-it('reads no further than its reader, whom it tells when the text breaks', async () => {
+it('reads only as far as its consumer, and passes on an error of the source', async () => {
   let read = 0;
   async function* endless() {
     for (; read < 1000; read += 1) yield `${read}\n`.repeat(100);

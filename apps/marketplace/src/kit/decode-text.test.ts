@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeText } from './decode-text.ts';
 import type { UploadedFile } from './upload.ts';
 
-/** In chunks of one byte: no character arrives whole. */
+/** In chunks of one byte: every multi-byte character is split. */
 const fileOf = (content: Buffer): UploadedFile => ({
   name: 'a.csv',
   size: content.length,
@@ -16,7 +16,7 @@ const fileOf = (content: Buffer): UploadedFile => ({
 
 async function read(content: Buffer): Promise<string> {
   let text = '';
-  for await (const piece of decodeText(fileOf(content))) text += piece;
+  for await (const chunk of decodeText(fileOf(content))) text += chunk;
   return text;
 }
 
@@ -31,19 +31,19 @@ describe('decodeText', () => {
     expect(await read(content)).toBe(text);
   });
 
-  it('takes what is no UTF-8 for Windows-1252', async () => {
+  it('reads text that is not UTF-8 as Windows-1252', async () => {
     expect(await read(Buffer.from([0x8c, 0x75, 0x66, 0x20, 0x80, 0xe9]))).toBe('Œuf €é');
   });
 
-  it('keeps to UTF-8 when some of its bytes are none [IPL-005]', async () => {
+  it('stays with UTF-8 when some bytes are invalid [IPL-005]', async () => {
     expect(await read(Buffer.concat([Buffer.from('Été '), Buffer.from([0xe9]), Buffer.from(' œuf')]))).toBe('Été \uFFFD œuf');
   });
 
-  it('believes the mark of UTF-8 against all bytes that follow [IPL-005]', async () => {
+  it('prefers the byte order mark of UTF-8 over all bytes that follow [IPL-005]', async () => {
     expect(await read(Buffer.concat([Buffer.from('\uFEFF'), Buffer.from([0xe9, 0x20, 0xe8])]))).toBe('\uFFFD \uFFFD');
   });
 
-  it('refuses what no text holds', async () => {
+  it('refuses characters that no text contains', async () => {
     await expect(read(Buffer.from([0x50, 0x4b, 0x03, 0x00]))).rejects.toThrow("Le fichier n'est pas un fichier texte.");
   });
 });

@@ -5,7 +5,7 @@ import { enableFaults, type Fault } from './faults.ts';
 
 const app = Fastify({ forceCloseConnections: true });
 enableFaults(app);
-/** What left after the faults, by the call whose answer it is. */
+/** Bodies sent after the faults were applied, of `things.create`. */
 const sent: unknown[] = [];
 app.addHook('onSend', async ({ routeOptions }, _reply, payload) => {
   if (routeOptions.config.call === 'things.create') sent.push(payload);
@@ -30,20 +30,20 @@ const things = () => fetch(`${origin}/api/things?page=2`, { headers: { authoriza
 const file = () => fetch(`${origin}/api/file`);
 afterEach(() => put([]));
 
-describe('faults', () => {
-  it('leave every other call alone', async () => {
+describe('a simulated fault', () => {
+  it('does not affect other calls', async () => {
     await put([{ call: 'file.get', status: 503 }]);
     expect(await (await things()).json()).toEqual({ things: [1, 2, 3] });
   });
 
-  it('answer a status and a body, as often as told', async () => {
+  it('sends a status and a body, as many times as configured', async () => {
     await put([{ call: 'things.list', status: 503, body: { detail: 'non' }, times: 2 }]);
     const replies = [await things(), await things(), await things()];
     expect(replies.map(({ status }) => status)).toEqual([503, 503, 200]);
     expect(await replies[0]?.json()).toEqual({ detail: 'non' });
   });
 
-  it('follow one another', async () => {
+  it('is replaced by the next one of the same call', async () => {
     await put([
       { call: 'things.list', status: 500, times: 1 },
       { call: 'things.list', shape: 'html', times: 1 },
@@ -57,12 +57,12 @@ describe('faults', () => {
     ]);
   });
 
-  it('answer JSON of the wrong shape', async () => {
+  it('sends JSON of the wrong shape', async () => {
     await put([{ call: 'things.list', shape: 'wrong' }]);
     expect(await (await things()).json()).toEqual({ unexpected: [1, 2, 3] });
   });
 
-  it('cut the connection in the body, after what was asked', async () => {
+  it('breaks the connection after the configured number of bytes', async () => {
     await put([{ call: 'file.get', cutAfterBytes: 2500 }]);
     const reply = await file();
     let received = 0;
@@ -73,7 +73,7 @@ describe('faults', () => {
     expect(received).toBe(2500);
   });
 
-  it('cut a long body where they should, however slowly it is read', async () => {
+  it('breaks a long body at the same byte, however slowly it is read', async () => {
     await put([{ call: 'file.get', cutAfterBytes: 90_000, bytesPerSecond: 1_000_000 }]);
     const reply = await file();
     const reader = reply.body?.getReader();
@@ -85,41 +85,41 @@ describe('faults', () => {
     expect(received).toBe(90_000);
   });
 
-  it('are done with an answer that they cut before its first byte', async () => {
+  it('applies once to a reply that it breaks before the first byte', async () => {
     await put([{ call: 'things.create', cutAfterBytes: 0 }]);
     const body = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
     await expect(fetch(`${origin}/api/things`, body)).rejects.toThrow();
-    // The answer, then the error in its place.
+    // The reply, then the error sent instead of it.
     await expect.poll(() => sent.length).toBe(2);
     expect(sent.filter((payload) => payload instanceof Readable)).toHaveLength(1);
   });
 
-  it('cut a short answer too', async () => {
+  it('breaks a short reply too', async () => {
     await put([{ call: 'things.list', cutAfterBytes: 4000 }]);
     const reply = await things();
     await expect(reply.text()).rejects.toThrow('terminated');
   });
 
-  it('end a body early as if it were whole', async () => {
+  it('ends a body early as if it were complete', async () => {
     await put([{ call: 'file.get', truncate: 2500 }]);
     expect((await (await file()).text()).length).toBe(2500);
     await put([{ call: 'things.list', truncate: 5 }]);
     expect(await (await things()).text()).toBe('{"thi');
   });
 
-  it('slow a body down without changing it', async () => {
+  it('slows a body down without changing it', async () => {
     await put([{ call: 'file.get', bytesPerSecond: 1_000_000 }]);
     expect((await (await file()).text()).length).toBe(100_000);
   });
 
-  it('are refused when they are not understood', async () => {
+  it('is refused when it is invalid', async () => {
     const reply = await put([{ call: 'things.list', status: 9999 }]);
     expect(reply.status).toBeGreaterThanOrEqual(400);
   });
 });
 
 describe('the request log', () => {
-  it('lists what came in, without secrets, until it is forgotten', async () => {
+  it('lists received requests without secrets, until it is cleared', async () => {
     await fetch(`${origin}/__requests`, { method: 'DELETE' });
     await things();
     await put([{ call: 'things.list', status: 418 }]);
@@ -141,7 +141,7 @@ describe('the request log', () => {
     expect(await (await fetch(`${origin}/__requests`)).json()).toEqual([]);
   });
 
-  it('keeps bodies as they came, without secrets: a code is one at sign-in only', async () => {
+  it('keeps bodies unchanged except secrets: a code is a secret at sign-in only', async () => {
     await fetch(`${origin}/__requests`, { method: 'DELETE' });
     const send = (path: string, body: object) =>
       fetch(`${origin}/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });

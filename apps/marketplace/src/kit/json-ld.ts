@@ -7,7 +7,7 @@ import { DEFAULT_SIZE, MAX_SIZE } from './list.ts';
 
 type Node = Record<string, unknown>;
 
-/** How the records of a call are named in JSON-LD. */
+/** JSON-LD names of a call's records. */
 export interface RecordType {
   /** Its class in `docs.jsonld`. */
   name: string;
@@ -15,7 +15,7 @@ export interface RecordType {
 
 const rootOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}/api`;
 
-/** Where the API is documented, as each reply says (Hydra Core, 5.1). */
+/** Link to the API documentation, in each reply (Hydra Core, 5.1). */
 export const documentationLink = (request: FastifyRequest) =>
   `<${rootOf(request)}/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`;
 
@@ -23,10 +23,10 @@ const contextOf = (request: FastifyRequest) => ({ '@vocab': `${rootOf(request)}/
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '';
 
-/** What is read at an address of its own has that address; the reply to any other call only says what it holds. */
+/** A record that is read at its own address has that address as `@id`; other replies have only a type. */
 export function asRecord(call: AnyCall, { name }: RecordType, request: FastifyRequest, wire: unknown): unknown {
   if (typeof wire !== 'object' || wire === null || Array.isArray(wire)) return wire;
-  // A row that is read at an address of its own, which the documents do not describe, has what its list demands in it.
+  // The address of a row without documented call contains the required parameters of its list.
   const address = call.reply.kind === 'list' ? request.url : ownAddress(call, pathOf(request));
   const own = call.method === 'GET' && (call.reply.kind === 'list' || paramsOf(call).length === 1) ? { '@id': address } : {};
   return { '@context': contextOf(request), ...own, '@type': name, ...wire };
@@ -37,7 +37,7 @@ function asMember(call: AnyCall, { name }: RecordType, wire: unknown, search: st
   return { ...(address !== undefined && { '@id': address }), '@type': name, ...(wire as object) };
 }
 
-/** Names as they are sent: `order[name]`, `categories[]`. */
+/** Query parameters by sent name: `order[name]`, `categories[]`. */
 function variablesOf(name: string, schema: JsonSchema): string[] {
   if (schema.type === 'array') return [`${name}[]`];
   const { enum: keys = membersOf(schema).map((member) => member.name) } = (schema.propertyNames ?? {}) as { enum?: string[] };
@@ -62,7 +62,7 @@ function searchOf(call: AnyCall): Node {
   };
 }
 
-/** The pages around the one that was asked for; of a list that is given in one reply, none. */
+/** Links to the other pages; none for a list sent in one reply. */
 function viewOf(request: FastifyRequest, total: number): Node {
   const query = new URLSearchParams(request.url.split('?')[1] ?? '');
   const size = Math.min(Number(query.get('itemsPerPage') ?? DEFAULT_SIZE), MAX_SIZE);
@@ -85,15 +85,15 @@ function viewOf(request: FastifyRequest, total: number): Node {
   };
 }
 
-/** How the collections of a call are written. */
+/** JSON-LD format of the collections of a call. */
 export function collectionWriter(call: AnyCall, type: RecordType) {
   const search = searchOf(call);
-  const demanded = membersOf(wireSchema(call.query)).flatMap(({ name, required }) => (required ? [name] : []));
-  /** What the list cannot be asked without, of this request. */
-  const demandedBy = ({ url }: FastifyRequest) => {
-    const asked = new URLSearchParams(url.split('?')[1] ?? '');
-    const kept = new URLSearchParams(Object.fromEntries(demanded.map((name) => [name, asked.get(name) ?? ''])));
-    return demanded.length === 0 ? '' : `?${kept}`;
+  const requiredNames = membersOf(wireSchema(call.query)).flatMap(({ name, required }) => (required ? [name] : []));
+  /** The required query parameters of this request. */
+  const requiredQueryOf = ({ url }: FastifyRequest) => {
+    const requested = new URLSearchParams(url.split('?')[1] ?? '');
+    const kept = new URLSearchParams(Object.fromEntries(requiredNames.map((name) => [name, requested.get(name) ?? ''])));
+    return requiredNames.length === 0 ? '' : `?${kept}`;
   };
   const isPaged = membersOf(wireSchema(call.query)).some(({ name }) => name === 'page');
   return (
@@ -104,7 +104,7 @@ export function collectionWriter(call: AnyCall, type: RecordType) {
     '@id': `/api/${call.path}`,
     '@type': 'hydra:Collection',
     'hydra:totalItems': total,
-    'hydra:member': members.map((wire) => asMember(call, type, wire, demandedBy(request))),
+    'hydra:member': members.map((wire) => asMember(call, type, wire, requiredQueryOf(request))),
     ...(isPaged && viewOf(request, total)),
     ...search,
   });

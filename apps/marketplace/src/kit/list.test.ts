@@ -13,16 +13,16 @@ const call = get('things', {
   source: [],
 });
 
-/** Runs the list on a database that holds `total` rows and notes what it is asked. */
+/** Runs the list on a database with `total` rows and records its queries. */
 async function ask(
   query: Record<string, unknown>,
   total = 500,
   more: { counted?: { table: string; by: readonly ('name' | 'isActive')[] }; total?: () => Sql | undefined } = {},
 ) {
-  const asked: { text: string; values: unknown[] }[] = [];
+  const queries: { text: string; values: unknown[] }[] = [];
   const note = (query: Sql) => {
     const { text, values } = render(query);
-    asked.push({ text: text.replaceAll(/\s+/g, ' ').trim(), values });
+    queries.push({ text: text.replaceAll(/\s+/g, ' ').trim(), values });
     return values;
   };
   const db = {
@@ -44,13 +44,13 @@ async function ask(
     ...more,
   });
   const answer = await handler({ db, query } as never);
-  return { answer, asked };
+  return { answer, queries };
 }
 
 describe('list', () => {
-  it('asks for the ids of one page, then for the total', async () => {
-    const { answer, asked } = await ask({ page: 3, itemsPerPage: 25 });
-    expect(asked).toEqual([
+  it('queries the ids of one page, then the total', async () => {
+    const { answer, queries } = await ask({ page: 3, itemsPerPage: 25 });
+    expect(queries).toEqual([
       { text: 'select thing.id from thing where true order by thing.id limit $1 offset $2', values: [25, 50] },
       { text: 'select (select count(*)::int from thing where true) as total', values: [] },
     ]);
@@ -58,61 +58,61 @@ describe('list', () => {
     expect(answer.items[0]).toEqual({ id: 50 });
   });
 
-  it('filters by what is given only, and counts what it filters', async () => {
-    const { asked } = await ask({ isActive: false, page: 1, itemsPerPage: 10 });
-    expect(asked.map(({ text }) => text)).toEqual([
+  it('applies only the given filters, to the count too', async () => {
+    const { queries } = await ask({ isActive: false, page: 1, itemsPerPage: 10 });
+    expect(queries.map(({ text }) => text)).toEqual([
       'select thing.id from thing where thing.is_active = $1 order by thing.id limit $2 offset $3',
       'select (select count(*)::int from thing where thing.is_active = $1) as total',
     ]);
-    expect(asked[0]?.values[0]).toBe(false);
+    expect(queries[0]?.values[0]).toBe(false);
   });
 
-  it('sorts in the order of precedence, and by its own order last', async () => {
-    const { asked } = await ask({
+  it('sorts in the order of precedence, then by the default order', async () => {
+    const { queries } = await ask({
       order: [
         { field: 'rank', direction: 'desc' },
         { field: 'name', direction: 'asc' },
       ],
     });
-    expect(asked[0]?.text).toContain('order by thing.rank desc, thing.name_key asc, thing.id limit');
+    expect(queries[0]?.text).toContain('order by thing.rank desc, thing.name_key asc, thing.id limit');
   });
 
-  it('knows the total of a first page that is not full, without counting', async () => {
-    const { answer, asked } = await ask({ itemsPerPage: 10 }, 4);
-    expect([answer.total, asked.length]).toEqual([4, 1]);
+  it('does not count when the first page is not full', async () => {
+    const { answer, queries } = await ask({ itemsPerPage: 10 }, 4);
+    expect([answer.total, queries.length]).toEqual([4, 1]);
   });
 
-  it('asks a kept count, with the same conditions, when nothing but its filters is asked', async () => {
+  it('reads a stored count, with the same conditions, when only its filters are set', async () => {
     const counted = { table: 'thing_count', by: ['isActive'] } as const;
     const kept = await ask({ isActive: true, page: 2 }, 500, { counted });
-    expect(kept.asked[1]?.text).toBe(
+    expect(kept.queries[1]?.text).toBe(
       'select (select coalesce(sum(total), 0)::int from thing_count as thing where thing.is_active = $1) as total',
     );
     const searched = await ask({ isActive: true, name: 'spa', page: 2 }, 500, { counted });
-    expect(searched.asked[1]?.text).toContain('select (select count(*)::int from thing where thing.name_key');
+    expect(searched.queries[1]?.text).toContain('select (select count(*)::int from thing where thing.name_key');
   });
 
-  it('asks the total that the list knows by itself', async () => {
+  it('reads the total from the expression of the list', async () => {
     const own = await ask({ page: 2 }, 500, { total: () => sql`select total from thing_tally` });
-    expect(own.asked[1]?.text).toBe('select (select total from thing_tally) as total');
+    expect(own.queries[1]?.text).toBe('select (select total from thing_tally) as total');
     const counted = await ask({ page: 2 }, 500, { total: () => undefined });
-    expect(counted.asked[1]?.text).toContain('select count(*)::int from thing');
+    expect(counted.queries[1]?.text).toContain('select count(*)::int from thing');
   });
 
-  it('gives 30 rows unless told, and 1000 at most', async () => {
-    expect((await ask({})).asked[0]?.values).toEqual([30, 0]);
-    expect((await ask({ itemsPerPage: 5000, page: 2 })).asked[0]?.values).toEqual([1000, 1000]);
+  it('returns 30 rows by default, and 1000 at most', async () => {
+    expect((await ask({})).queries[0]?.values).toEqual([30, 0]);
+    expect((await ask({ itemsPerPage: 5000, page: 2 })).queries[0]?.values).toEqual([1000, 1000]);
   });
 
-  it('keeps to the rows of the parent that the path names, and counts those', async () => {
-    const asked: string[] = [];
+  it('returns and counts only the rows of the parent in the path', async () => {
+    const queries: string[] = [];
     const db = {
       async rows(query: Sql) {
-        asked.push(render(query).text);
+        queries.push(render(query).text);
         return [{ id: 1 }];
       },
       async first(query: Sql) {
-        asked.push(render(query).text);
+        queries.push(render(query).text);
         return { id: 7, total: 31 };
       },
     } as unknown as Database;
@@ -126,7 +126,7 @@ describe('list', () => {
       load: async () => [],
     });
     const answer = await handler({ db, params: { wholeUuid: 'u' }, query: { page: 2 } } as never);
-    expect(asked).toEqual([
+    expect(queries).toEqual([
       'select id from "whole" where uuid = $1',
       'select part.id from part where part.whole_id = $1 order by part.id limit $2 offset $3',
       'select (select count(*)::int from part where part.whole_id = $1) as total',
@@ -142,13 +142,13 @@ describe('list', () => {
 describe('contains', () => {
   const condition = (value: string) => render(contains('thing.name_key')(value));
 
-  it('looks by trigrams from three characters on', () => {
+  it('uses trigrams from three characters on', () => {
     expect(condition(' spa ').text).toBe("thing.name_key like '%' || fold($1) || '%' and trigrams(thing.name_key) @> trigrams(fold($2))");
     expect(condition(' spa ').values).toEqual(['spa', 'spa']);
     expect(condition('sp').text).not.toContain('trigrams');
   });
 
-  it('takes the signs of patterns as they are', () => {
+  it('escapes pattern characters', () => {
     expect(condition('50%_\\').values).toEqual(['50\\%\\_\\\\', '50%_\\']);
   });
 });

@@ -14,33 +14,33 @@ type SortField<C extends AnyCall> =
 type FilterName<C extends AnyCall> = Exclude<keyof Query<C>, 'page' | 'itemsPerPage' | 'order'>;
 
 /**
- * A list is a table, conditions for its filters and orders for its sorts. Columns in conditions and orders carry their
- * table's name, since the rows of the page are joined again.
+ * A list is a table, conditions for its filters and orders for its sorts. Columns in conditions and orders are qualified by the table's
+ * name, since the rows of the page are joined again.
  */
 interface ListSpec<C extends ListCall> {
   table: string;
-  /** Of a list below another resource: its rows are those of the parent that the path names. No such parent is a 404. */
+  /** For a list below another resource: only the rows of the parent in the path. An unknown parent is a 404. */
   within?: { table: string; uuid: (params: Params<C>) => string; column: string };
-  /** What is true of every row of the list, whatever is asked. */
+  /** Condition for every row of the list. */
   where?: Sql;
   /** One condition per filter of the description. */
   filters: { readonly [Name in FilterName<C>]-?: (value: NonNullable<Query<C>[Name]>) => Sql };
-  /** Where its rows are kept counted: a table with the columns of these filters' conditions and a `total`. Asked when nothing else is. */
+  /** A table of counts with the columns of these filters and a `total`. Used when no other filter is set. */
   counted?: { table: string; by: readonly FilterName<C>[] };
   /** Columns behind the sortable fields. */
   sorts: { readonly [Field in SortField<C>]: Sql };
-  /** The order among equals, and the only one when none is asked; ends in a unique column, so that pages never overlap. */
+  /** The default order and tie-break; ends in a unique column, so that pages never overlap. */
   order: Sql | ((query: Query<C>) => Sql);
-  /** How many there are, where that is known without counting them. */
+  /** Expression of the total, when it is known without counting. */
   total?: (query: Query<C>) => Sql | undefined;
-  /** The rows with these ids, in their order: `rowsOf` for plain ones. */
+  /** Loads the rows with these ids, in their order: `rowsOf` for plain ones. */
   load: (db: Database, ids: readonly number[], query: Query<C>) => Promise<Item<C>[]>;
 }
 
 export const DEFAULT_SIZE = 30;
 export const MAX_SIZE = 1000;
 
-/** `limit` and `offset` of a 1-based page; sizes are cut at 1000 (LST-011). */
+/** `limit` and `offset` of a 1-based page; sizes are limited to 1000 (LST-011). */
 export function pageLimits({ page = 1, itemsPerPage = DEFAULT_SIZE }: { page?: number | undefined; itemsPerPage?: number | undefined }) {
   if (page < 1 || itemsPerPage < 1) throw badRequest('Les paramètres page et itemsPerPage doivent être supérieurs ou égaux à 1.');
   const limit = Math.min(itemsPerPage, MAX_SIZE);
@@ -51,7 +51,7 @@ export function pageLimits({ page = 1, itemsPerPage = DEFAULT_SIZE }: { page?: n
 export const tally = (what: 'product' | 'choosable variant'): Sql =>
   sql`select coalesce(sum(total), 0)::int from tally where what = ${what}`;
 
-/** Plain rows: `select` names the columns as the description calls them; `from` joins what they need. */
+/** Plain rows: `select` names the columns as in the description; `from` joins the required tables. */
 export const rowsOf =
   <Row>(table: string, select: Sql, joins: Sql = sql``) =>
   (db: Queries, ids: readonly number[]): Promise<Row[]> =>
@@ -66,7 +66,7 @@ interface AnyQuery {
   [filter: string]: unknown;
 }
 
-/** Handler of a list call: ids of the page first, by index alone, then only its rows. */
+/** Handler of a list call: first the ids of the page, by index alone, then only the rows of these ids. */
 export function list<C extends ListCall>(_call: C, spec: ListSpec<C>): Handler<C> {
   const filters = spec.filters as Record<string, (value: unknown) => Sql>;
   const sorts = spec.sorts as Record<string, Sql>;
@@ -80,12 +80,12 @@ export function list<C extends ListCall>(_call: C, spec: ListSpec<C>): Handler<C
 
   async function page(db: Database, params: Params<C>, query: AnyQuery) {
     const { limit, offset } = pageLimits(query);
-    const askedFor = Object.keys(filters).filter((name) => query[name] !== undefined);
-    const conditions = askedFor.flatMap((name) => filters[name]?.(query[name]) ?? []);
+    const usedFilters = Object.keys(filters).filter((name) => query[name] !== undefined);
+    const conditions = usedFilters.flatMap((name) => filters[name]?.(query[name]) ?? []);
     const where = all([...(spec.where === undefined ? [] : [spec.where]), ...(await parentOf(db, params)), ...conditions]);
-    const asked = (query.order ?? []).map(({ field, direction }) => sql`${sorts[field]} ${raw(direction)}`);
+    const requestedOrder = (query.order ?? []).map(({ field, direction }) => sql`${sorts[field]} ${raw(direction)}`);
     const last = typeof spec.order === 'function' ? spec.order(query as Query<C>) : spec.order;
-    const order = join([...asked, last], ', ');
+    const order = join([...requestedOrder, last], ', ');
     const ids = await db.rows<{ id: number }>(
       sql`select ${table}.id from ${table} where ${where} order by ${order} limit ${limit} offset ${offset}`,
     );
@@ -95,15 +95,15 @@ export function list<C extends ListCall>(_call: C, spec: ListSpec<C>): Handler<C
         ids.map(({ id }) => id),
         query as Query<C>,
       );
-    // A first page that is not full says the total by itself.
+    // A first page that is not full gives the total without a count.
     if (offset === 0 && ids.length < limit) return { items: await load(), total: ids.length };
     const countedBy = spec.counted?.by as readonly string[] | undefined;
     const counted =
-      spec.counted !== undefined && askedFor.every((name) => countedBy?.includes(name))
-        ? // Under the name of the table that it counts, so that the conditions are the same.
+      spec.counted !== undefined && usedFilters.every((name) => countedBy?.includes(name))
+        ? // Aliased as the counted table, so that the same conditions apply.
           sql`select coalesce(sum(total), 0)::int from ${raw(spec.counted.table)} as ${table} where ${where}`
         : sql`select count(*)::int from ${table} where ${where}`;
-    // Side by side: neither waits for the other.
+    // Concurrently.
     const [items, count] = await Promise.all([
       load(),
       db.first<{ total: number }>(sql`select (${spec.total?.(query as Query<C>) ?? counted}) as total`),

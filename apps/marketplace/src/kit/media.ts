@@ -1,4 +1,4 @@
-import { imageTexts } from '@comptoir/shared/image-texts';
+import { imageTexts } from '@comptoir/shared/images/texts';
 import type { FastifyInstance } from 'fastify';
 import type { Database, Queries } from './database.ts';
 import { unknownReference, type Violation } from './problems.ts';
@@ -17,7 +17,10 @@ export const imageColumn = (alias: string): Sql => {
     then json_build_object('uuid', ${image}.uuid, 'url', '/media/' || ${image}.uuid || '.' || ${image}.extension) end`;
 };
 
-/** What is wrong with a member that names a stored image: it must exist and have one of these formats. It then stays until the transaction ends. */
+/**
+ * Violation of a member that refers to a stored image: it must exist and have one of these formats. The image is locked until the
+ * transaction ends.
+ */
 export async function imageViolations(
   db: Queries,
   propertyPath: string,
@@ -31,8 +34,8 @@ export async function imageViolations(
 }
 
 /**
- * Serves the images to anybody: the storefront shows them. A uuid never gets other bytes, so a copy never grows old; a
- * drawing may carry scripts, so nothing in it may run.
+ * Serves the images publicly: the storefront shows them. The bytes of a uuid never change, so they may be cached forever; a drawing may
+ * contain scripts, so the policy forbids running them.
  */
 export function serveMedia(app: FastifyInstance, db: Database): void {
   app.get<{ Params: { uuid: string; extension: string } }>(

@@ -16,13 +16,13 @@ describe('nest', () => {
     ]);
   });
 
-  it('climbs several levels at once', () => {
+  it('returns several levels up in one step', () => {
     const [root] = nest([row('root', 1, 10), row('a', 2, 7), row('a1', 3, 6), row('a11', 4, 5), row('b', 8, 9)]);
     expect(root?.children.map(({ name }) => name)).toEqual(['a', 'b']);
     expect(root?.children[0]?.children[0]?.children[0]?.name).toBe('a11');
   });
 
-  it('leaves rows apart that no other contains', () => {
+  it('returns rows without parent as roots', () => {
     expect(nest([row('a', 1, 2), row('b', 3, 4)]).every(({ children }) => children.length === 0)).toBe(true);
   });
 });

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { unlessReferred } from './referred.ts';
+import { refuseIfReferenced } from './referred.ts';
 
 const inUse = { propertyPath: 'values', message: 'Utilisée.' };
 
-describe('a deletion that references may refuse', () => {
-  it('gives its result', async () => {
-    expect(await unlessReferred(inUse, async () => 7)).toBe(7);
+describe('a deletion of a row with references', () => {
+  it('returns the result when there are none', async () => {
+    expect(await refuseIfReferenced(inUse, async () => 7)).toBe(7);
   });
 
-  it('is refused on the member that is told', async () => {
-    await expect(unlessReferred(inUse, () => Promise.reject({ code: '23503' }))).rejects.toMatchObject({
+  it('is refused with a violation of the given member', async () => {
+    await expect(refuseIfReferenced(inUse, () => Promise.reject({ code: '23503' }))).rejects.toMatchObject({
       status: 422,
       violations: [inUse],
     });
   });
 
-  it('fails as it would for another reason', async () => {
+  it('passes on other errors', async () => {
     const error = { code: '23505' };
-    await expect(unlessReferred(inUse, () => Promise.reject(error))).rejects.toBe(error);
+    await expect(refuseIfReferenced(inUse, () => Promise.reject(error))).rejects.toBe(error);
   });
 });

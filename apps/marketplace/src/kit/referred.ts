@@ -1,13 +1,13 @@
 import { invalid, type Violation } from './problems.ts';
 
-/** Postgres's code of a row that others refer to, or that refers to none. */
+/** Postgres's code of a foreign key violation. */
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
- * Runs a deletion that rows which refer to what is deleted may refuse, and answers 422 then. The foreign key decides, not a look
- * beforehand; within a transaction, the whole of it must be given up.
+ * Runs a deletion and converts a foreign key violation to a 422. The foreign key decides, not a query before; within a transaction, the
+ * complete transaction must be rolled back.
  */
-export async function unlessReferred<Result>(violation: Violation, deletion: () => Promise<Result>): Promise<Result> {
+export async function refuseIfReferenced<Result>(violation: Violation, deletion: () => Promise<Result>): Promise<Result> {
   try {
     return await deletion();
   } catch (error) {

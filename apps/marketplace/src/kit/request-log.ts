@@ -3,16 +3,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 export interface LoggedRequest {
   method: string;
   path: string;
-  /** As it came, without the question mark. */
+  /** Query string without the question mark. */
   query: string;
   headers: Record<string, unknown>;
   /** Dotted name of the described call, when there is one. */
   call: string | undefined;
-  /** As it came in, JSON or the fields and the file's name of a form; left out where there is none, or a failure on demand came first. */
+  /** The received body: JSON, or the fields and the file's name of a form; absent without a body, or when a fault replied first. */
   body?: unknown;
   /** Content type of the form's file. */
   fileType?: string;
-  /** Null until it is answered. */
+  /** Null until the reply is sent. */
   status: number | null;
 }
 
@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-const KEPT = 1000;
+const MAX_REQUESTS = 1000;
 const SECRET = new Set(['authorization', 'cookie', 'proxy-authorization']);
 
 const withoutSecrets = (headers: Record<string, unknown>) =>
@@ -31,7 +31,7 @@ const withoutSecrets = (headers: Record<string, unknown>) =>
   );
 
 const SECRET_FIELD = /password|token|secret/i;
-/** A second factor is a secret; the code of a voucher or of a brand is none. */
+/** `code` is secret only in calls of the session: codes of vouchers and brands are not. */
 const SIGN_IN_FIELD = /password|token|secret|code/i;
 
 const maskedBody = (body: unknown, call = '') =>
@@ -41,14 +41,14 @@ const maskedBody = (body: unknown, call = '') =>
     ),
   ) as unknown;
 
-/** Keeps the body of a logged request, without its secrets. Forms are read by their call only, which says so itself. */
+/** Stores the body of a logged request, without its secrets. Multipart bodies are read by their handler, which calls this itself. */
 export function logBody({ logged }: FastifyRequest, body: unknown, fileType?: string): void {
   if (logged === undefined || body === undefined) return;
   logged.body = maskedBody(body, logged.call);
   if (fileType !== undefined) logged.fileType = fileType;
 }
 
-/** `GET /__requests` lists the last requests in the order of their arrival, `DELETE` forgets them. Secrets are masked. */
+/** `GET /__requests` lists the last requests in the order of arrival, `DELETE` clears the list. Secrets are masked. */
 export function logRequests(app: FastifyInstance, onAnswered?: (request: LoggedRequest) => void): void {
   let requests: LoggedRequest[] = [];
   app.decorateRequest('logged', undefined);
@@ -57,7 +57,7 @@ export function logRequests(app: FastifyInstance, onAnswered?: (request: LoggedR
     if (path.startsWith('/__')) return;
     const { call } = request.routeOptions.config;
     request.logged = { method: request.method, path, query, headers: withoutSecrets(request.headers), call, status: null };
-    requests = [...requests.slice(1 - KEPT), request.logged];
+    requests = [...requests.slice(1 - MAX_REQUESTS), request.logged];
   });
   app.addHook('preHandler', async (request) => {
     if (request.body !== null) logBody(request, request.body);

@@ -1,19 +1,19 @@
 import type { Database, Queries } from './database.ts';
 import { sql } from './sql.ts';
 
-interface Kept<Value> {
+interface CachedValue<Value> {
   revision: string;
   value: Promise<Value>;
 }
 
 /**
- * For what is read whole and changes seldom: `load`'s result, kept in memory for as long as the revision of `table` stands
- * (see the migration of revisions). Each call asks for the revision, so a change by another process is seen at once.
+ * A cache for data that is read completely and changes rarely: the result of `load` is cached while the revision of `table` is unchanged
+ * (migration 0003). Each call reads the revision, so a change by another process is seen at once.
  */
 export function snapshotOf<Value>(table: string, load: (db: Queries) => Promise<Value>): (db: Database) => Promise<Value> {
-  const kept = new WeakMap<Database, Kept<Value>>();
+  const kept = new WeakMap<Database, CachedValue<Value>>();
   return async (db) => {
-    // Read before the rows: what changes in between is read again next time.
+    // Read before the rows: a change in between is then detected by the next call.
     const { number: revision } = (await db.first<{ number: string }>(sql`select number from revision where name = ${table}`)) ?? {
       number: '0',
     };

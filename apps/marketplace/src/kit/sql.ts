@@ -1,4 +1,4 @@
-/** A piece of SQL with its values, safe to nest in another. */
+/** A fragment of SQL with its values, which can be nested in another. */
 export interface Sql {
   readonly strings: readonly string[];
   readonly values: readonly unknown[];
@@ -7,7 +7,7 @@ export interface Sql {
 
 const isSql = (part: unknown): part is Sql => typeof part === 'object' && part !== null && 'isSql' in part;
 
-/** `sql\`select … where id = ${id}\``: a value becomes a parameter, a nested piece is spliced in. */
+/** `sql\`select … where id = ${id}\``: a value becomes a parameter, a nested fragment is inserted. */
 export function sql(template: readonly string[], ...parts: readonly unknown[]): Sql {
   const strings = [template[0] ?? ''];
   const values: unknown[] = [];
@@ -26,19 +26,19 @@ export function sql(template: readonly string[], ...parts: readonly unknown[]): 
   return { strings, values, isSql: true };
 }
 
-/** Text taken as SQL: only for names and expressions written in the source, never for what a request carries. */
+/** Text inserted as SQL: only for names and expressions in the source, never for values of a request. */
 export const raw = (text: string): Sql => ({ strings: [text], values: [], isSql: true });
 
-/** A column or table, quoted: also one that SQL would read otherwise, such as `order` or `deliveryTime`. */
+/** A quoted column or table: needed for names such as `order` or `deliveryTime`. */
 export const name = (text: string): Sql => raw(`"${text.replaceAll('"', '""')}"`);
 
-export const join = (pieces: readonly Sql[], separator: string): Sql =>
-  pieces.length === 0 ? raw('') : pieces.reduce((left, right) => sql`${left}${raw(separator)}${right}`);
+export const join = (parts: readonly Sql[], separator: string): Sql =>
+  parts.length === 0 ? raw('') : parts.reduce((left, right) => sql`${left}${raw(separator)}${right}`);
 
-/** Every condition must hold; no condition always holds. */
+/** All conditions joined by `and`; true without conditions. */
 export const all = (conditions: readonly Sql[]): Sql => (conditions.length === 0 ? raw('true') : join(conditions, ' and '));
 
-/** What `pg` takes: text with `$1`, `$2`… and the values. */
+/** Query format of `pg`: text with `$1`, `$2`… and the values. */
 export const render = ({ strings, values }: Sql) => ({
   text: strings.reduce((text, part, index) => `${text}$${index}${part}`),
   values: [...values],

@@ -8,38 +8,38 @@ interface Tampering {
   bytesPerSecond?: number | undefined;
 }
 
-/** Pieces small enough for a rate to be even. */
-const PIECES_PER_SECOND = 20;
+/** Chunks are small enough for a steady rate. */
+const CHUNKS_PER_SECOND = 20;
 
-/** Breaks the connection, once what was passed on has left. */
+/** Closes the connection once all forwarded data has been sent. */
 async function cut(source: Transform, response: ServerResponse): Promise<void> {
   while ((source.readableLength > 0 || response.writableLength > 0) && !response.destroyed) await wait(5);
   response.socket?.destroy();
 }
 
-/** Passes a body on, slowed down, cut or truncated. */
+/** Forwards a body, slowed down, broken or truncated. */
 export function alter({ cutAfterBytes, truncate, bytesPerSecond }: Tampering, response: ServerResponse): Transform {
   const limit = cutAfterBytes ?? truncate ?? Number.POSITIVE_INFINITY;
   const rate = bytesPerSecond ?? Number.POSITIVE_INFINITY;
-  const piece = Math.max(1, Math.floor(rate / PIECES_PER_SECOND));
+  const size = Math.max(1, Math.floor(rate / CHUNKS_PER_SECOND));
   const start = performance.now();
   let sent = 0;
 
   return new Transform({
     async transform(chunk: Buffer, _encoding, done) {
-      const whole = chunk.subarray(0, Math.max(0, limit - sent));
-      for (let place = 0; place < whole.length && !this.destroyed; place += piece) {
-        const part = whole.subarray(place, place + piece);
+      const allowed = chunk.subarray(0, Math.max(0, limit - sent));
+      for (let place = 0; place < allowed.length && !this.destroyed; place += size) {
+        const slice = allowed.subarray(place, place + size);
         const early = (sent / rate) * 1000 - (performance.now() - start);
         if (early > 0) await wait(early);
-        sent += part.length;
-        this.push(part);
+        sent += slice.length;
+        this.push(slice);
       }
       if (sent >= limit) {
         if (cutAfterBytes === undefined) this.push(null);
         else await cut(this, response);
       }
-      // After a cut nothing more is asked for: the rest of the body is not read.
+      // After a cut nothing more is requested: the remaining body is not read.
       if (sent < limit || cutAfterBytes === undefined) done();
     },
     flush(done) {

@@ -7,7 +7,7 @@ const tokens = createTokens(key, 60);
 const admin = { uuid: 'u', username: 'a@b.fr', roles: ['ROLE_ADMIN'], purpose: 'access' as const };
 
 describe('tokens', () => {
-  it('gives back the claims of a token of its own', async () => {
+  it('returns the claims of a token that it issued', async () => {
     expect(await tokens.verify(await tokens.issue(admin), 'access')).toEqual(admin);
   });
 
@@ -30,7 +30,7 @@ describe('tokens', () => {
 describe('authorize', () => {
   const bearer = async (claims: Parameters<typeof tokens.issue>[0]) => `Bearer ${await tokens.issue(claims)}`;
 
-  it('lets an administrator in, and anybody into what is public', async () => {
+  it('allows an administrator, and anybody on public calls', async () => {
     expect(await authorize('admin', await bearer(admin), tokens)).toEqual(admin);
     expect(await authorize('public', 'Bearer nonsense', tokens)).toBeUndefined();
   });
@@ -39,7 +39,7 @@ describe('authorize', () => {
     await expect(authorize('admin', await bearer({ ...admin, roles: [role] }), tokens)).rejects.toMatchObject({ status: 403 });
   });
 
-  it('opens nothing but the code check to a pre-token, whatever its roles', async () => {
+  it('allows a pre-token only the code check, whatever its roles', async () => {
     const pending = await bearer({ ...admin, purpose: 'pending' });
     expect(await authorize('pending', pending, tokens)).toMatchObject({ purpose: 'pending' });
     await expect(authorize('user', pending, tokens)).rejects.toMatchObject({ status: 401 });

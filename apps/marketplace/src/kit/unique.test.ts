@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { unlessTaken } from './unique.ts';
+import { rejectDuplicates } from './unique.ts';
 
 const taken = { version_key: { propertyPath: 'version', message: 'Cette version existe déjà.' } };
-const failing = (error: object) => unlessTaken(taken, () => Promise.reject(error));
+const failing = (error: object) => rejectDuplicates(taken, () => Promise.reject(error));
 
-describe('a write that unique indexes may refuse', () => {
-  it('gives what was written', async () => {
-    expect(await unlessTaken(taken, async () => 7)).toBe(7);
+describe('a write to a table with unique indexes', () => {
+  it('returns the result without a duplicate', async () => {
+    expect(await rejectDuplicates(taken, async () => 7)).toBe(7);
   });
 
-  it('is refused on the member that its index stands for', async () => {
+  it('is refused with the violation of the index', async () => {
     await expect(failing({ code: '23505', constraint: 'version_key' })).rejects.toMatchObject({
       status: 422,
       violations: [taken.version_key],

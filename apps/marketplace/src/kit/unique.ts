@@ -1,14 +1,14 @@
 import type { Violation } from './problems.ts';
 import { invalid } from './problems.ts';
 
-/** Postgres's code of a row that a unique index refuses. */
+/** Postgres's code of a unique violation. */
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Runs a write that unique indexes may refuse, and answers 422 then: `taken` says by index what is told, and on which member. The index
- * decides, not a look beforehand: of two writes at once the second is refused. Inside a transaction, the whole of it is refused.
+ * Runs a write and converts the error of a unique index to a 422: `taken` has the violation for each index. The index decides, not a query
+ * before: of two concurrent writes the second is refused. Inside a transaction, the complete transaction is refused.
  */
-export async function unlessTaken<Result>(taken: Readonly<Record<string, Violation>>, write: () => Promise<Result>): Promise<Result> {
+export async function rejectDuplicates<Result>(taken: Readonly<Record<string, Violation>>, write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {

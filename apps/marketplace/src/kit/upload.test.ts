@@ -4,7 +4,7 @@ import { keepUpload } from './upload.ts';
 
 const content = randomBytes(700_000);
 
-async function* pieces(breaks = false) {
+async function* chunks(breaks = false) {
   for (let place = 0; place < content.length; place += 65_536) yield content.subarray(place, place + 65_536);
   if (breaks) throw new Error('cut');
 }
@@ -16,8 +16,8 @@ async function all(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
 }
 
 describe('an upload', () => {
-  it('gives back what it was given, as often as it is asked', async () => {
-    const file = await keepUpload('a.csv', pieces());
+  it('can be read several times', async () => {
+    const file = await keepUpload('a.csv', chunks());
     expect([file.name, file.size]).toEqual(['a.csv', content.length]);
     expect((await all(file.chunks())).equals(content)).toBe(true);
     expect((await file.bytes()).equals(content)).toBe(true);
@@ -31,7 +31,7 @@ describe('an upload', () => {
     await file.close();
   });
 
-  it('fails with what breaks its source', async () => {
-    await expect(keepUpload('a.csv', pieces(true))).rejects.toThrow('cut');
+  it('fails with the error of its source', async () => {
+    await expect(keepUpload('a.csv', chunks(true))).rejects.toThrow('cut');
   });
 });

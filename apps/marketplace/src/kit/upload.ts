@@ -3,22 +3,22 @@ import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A file that came with a request. It waits on the disk: its size costs no memory. */
+/** An uploaded file, stored on disk so that its size does not matter for memory. */
 export interface UploadedFile {
-  /** As the sender calls it. */
+  /** File name given by the client. */
   name: string;
   /** In bytes. */
   size: number;
-  /** All of it at once: only for what is known to be small. */
+  /** The complete content: only for small files. */
   bytes(): Promise<Buffer>;
-  /** From its start, at each call. */
+  /** Each call reads from the beginning. */
   chunks(): AsyncIterable<Buffer>;
-  /** Gives the disk its room back. */
+  /** Deletes the file. */
   close(): Promise<void>;
 }
 
-/** A new file without a name: it vanishes when it is closed, or when the process ends in whatever way. */
-async function openNameless(): Promise<FileHandle> {
+/** A new unlinked file: it disappears when it is closed or when the process ends. */
+async function openUnlinked(): Promise<FileHandle> {
   const path = join(tmpdir(), `comptoir-${randomUUID()}.upload`);
   const handle = await open(path, 'wx+', 0o600);
   await unlink(path).catch(async (error: unknown) => {
@@ -28,12 +28,12 @@ async function openNameless(): Promise<FileHandle> {
   return handle;
 }
 
-/** Read at a time. */
+/** Bytes per read. */
 const CHUNK = 256 * 1024;
 
-/** Keeps what `source` gives until `close`; when it breaks, nothing is left. */
+/** Stores the data of `source` until `close`; nothing remains after a failure. */
 export async function keepUpload(name: string, source: AsyncIterable<Uint8Array>): Promise<UploadedFile> {
-  const handle = await openNameless();
+  const handle = await openUnlinked();
   try {
     for await (const chunk of source) await handle.appendFile(chunk);
     const { size } = await handle.stat();

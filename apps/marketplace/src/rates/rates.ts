@@ -11,8 +11,8 @@ import { type Sql, sql } from '../kit/sql.ts';
 
 const load = rowsOf<Rate>(
   'variant_reduction',
-  sql`variant.uuid as "variantUuid", product.admin_product_name || ' – ' || variant.name as "productName", brand.value as brand,
-    supplier.name as "supplierName", variant.active as status, reduction_value::float as "reductionValue",
+  sql`variant.uuid as "variantUuid", concat_ws(' – ', product.admin_product_name, nullif(variant.name, '')) as "productName",
+    brand.value as brand, supplier.name as "supplierName", variant.active as status, reduction_value::float as "reductionValue",
     b2b_discount_rate::float as "b2bDiscountRate", min_price::float as "minPrice", max_price::float as "maxPrice",
     is_continuous_value as "isContinuousValue"`,
   sql`join variant on variant.id = variant_id
@@ -21,7 +21,7 @@ const load = rowsOf<Rate>(
     left join supplier on supplier.id = product.supplier_id`,
 );
 
-/** Id of the rate of the variant with this uuid; 404 when there is none. With a lock until the transaction ends when it is to be changed. */
+/** Id of the rate of the variant with this uuid; 404 when there is none. Optionally locked until the transaction ends, for a change. */
 async function rateOf(db: Queries, uuid: string, lock: Sql = sql``): Promise<{ id: number; continuous: boolean }> {
   const row = await db.first<{ id: number; continuous: boolean }>(sql`
     select id, is_continuous_value as continuous from variant_reduction
@@ -52,7 +52,7 @@ export const rates: Handlers<typeof calls.rates.rates> = {
   async update({ db, params: { uuid }, body: { reductionValue, minPrice, maxPrice } }) {
     const { id } = await db.transaction(async (queries) => {
       const rate = await rateOf(queries, uuid, sql`for update`);
-      // Fixed, whatever was sent (JAC-011).
+      // Always fixed, the sent value is ignored (JAC-011).
       const [min, max] = rate.continuous ? [minPrice, maxPrice] : [FIXED_PRICE, FIXED_PRICE];
       if (min > max) throw invalid([{ propertyPath: 'max_price', message: rateTexts.minAboveMax }]);
       await queries.rows(sql`

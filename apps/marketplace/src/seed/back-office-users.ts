@@ -2,13 +2,13 @@ import { sql } from '../kit/sql.ts';
 import { insertRows, type SeedContext } from './insert.ts';
 import type { Random } from './random.ts';
 
-/** Accounts that may be switched off by hand without harm to the demonstration: those of the seed's users. */
+/** Accounts that may be disabled without effect on the demonstration: those of the seeded users. */
 const MEMBERS = 400;
 
-/** Of the first supplier: more than a page. */
-const LONG = 24;
+/** Number of users of the first supplier: more than one page. */
+const MANY_USERS = 24;
 
-/** Up to six users for each supplier, and more for the first; one may work for several. */
+/** Up to six users per supplier, more for the first one; a user may belong to several suppliers. */
 export async function seedBackOfficeUsers(
   context: SeedContext,
   random: Random,
@@ -20,7 +20,7 @@ export async function seedBackOfficeUsers(
   if (accounts.length === 0) return;
   const suppliers = await context.db.rows<{ id: number }>(sql`select id from supplier order by id`);
   const links = suppliers.flatMap(({ id }, index) => {
-    const members = new Set(Array.from({ length: index === 0 ? LONG : random.int(7) }, () => random.pick(accounts).id));
+    const members = new Set(Array.from({ length: index === 0 ? MANY_USERS : random.int(7) }, () => random.pick(accounts).id));
     return [...members].map((account) => ({
       uuid: random.uuid(),
       account_id: account,

@@ -12,10 +12,10 @@ const SCALES = {
   large: { categories: 5000, suppliers: 600, products: 200_000, variants: 500_000, sales: 2_000_000 },
 } as const;
 
-/** Suppliers that have just signed: they sell nothing yet. */
-const NEWCOMERS = 3;
+/** New suppliers without products. */
+const NEW_SUPPLIERS = 3;
 
-/** Categories count the active products of their whole sub-tree. By way of the parents: ranges would be compared pair by pair. */
+/** Counts the active products of each category's sub-tree. Computed through the parents: a join on ranges would compare every pair. */
 const countProducts = sql`
   with recursive above as (
     select id as top, id as node from category
@@ -29,7 +29,7 @@ const countProducts = sql`
   )
   update category set active_master_products = counted.products from counted where counted.top = category.id`;
 
-/** The catalogue as it is sold, and what was sold of it. */
+/** The products for sale and their sales. */
 export const seedBase: SeedStep = async (context, random, { scale, now }) => {
   const sizes = SCALES[scale];
   await seedAccounts(context.db, random, now);
@@ -37,7 +37,7 @@ export const seedBase: SeedStep = async (context, random, { scale, now }) => {
   await seedBrands(context, random);
   const suppliers = await seedSuppliers(context, random, sizes.suppliers);
   const leaves = await seedCategories(context, random, sizes.categories);
-  const prototypes = await seedProducts(context, random, { count: sizes.products, leaves, suppliers: suppliers.slice(0, -NEWCOMERS) });
+  const prototypes = await seedProducts(context, random, { count: sizes.products, leaves, suppliers: suppliers.slice(0, -NEW_SUPPLIERS) });
   await seedVariants(context, random, prototypes, sizes.variants);
   await seedSales(context, random, { count: sizes.sales, variants: sizes.variants, now });
   await context.db.rows(countProducts);

@@ -4,7 +4,7 @@ import { insertRows, type SeedContext } from './insert.ts';
 import type { Random } from './random.ts';
 import { DAY_MS, type People, some } from './white-lists.ts';
 
-const ACCUSATIONS = [
+const BLACKLIST_REASONS = [
   'Revente de codes constatée sur un site d’annonces',
   'Trois cartes bancaires refusées pour fraude en une semaine',
   'Commandes répétées puis contestées auprès de la banque',
@@ -13,28 +13,28 @@ const ACCUSATIONS = [
   'Demande du service client de l’entreprise',
 ] as const;
 
-const ACQUITTALS = [
+const WHITELIST_REASONS = [
   'Vérification faite avec l’entreprise : erreur de notre part',
   'Le client a fourni les justificatifs demandés',
   'Sommes réglées, accès rendu',
   'Carte volée : le client est victime et non auteur',
 ] as const;
 
-/** One user of each role, then any. */
-async function accused({ db }: SeedContext, random: Random, users: readonly number[], count: number): Promise<number[]> {
+/** One user of each role first, then any. */
+async function accountsOf({ db }: SeedContext, random: Random, users: readonly number[], count: number): Promise<number[]> {
   const roles = await db.rows<{ id: number }>(sql`
     select distinct on (roles) id from account where id = any(${users}::int[]) order by roles, id`);
   const chosen = new Set([...roles.map(({ id }) => id), ...some(random, users, count)]);
   return [...chosen].slice(0, count);
 }
 
-/** Entries with what was done to each: blacklisted, then treated in turn. The first two have histories that need pages (BLA-015, BLA-016). */
+/** Entries with their history: a blacklisting, then treatments in turn. The first two histories need several pages (BLA-015, BLA-016). */
 export async function seedBlacklist(
   context: SeedContext,
   random: Random,
   { count, people, now }: { count: number; people: People; now: Date },
 ): Promise<void> {
-  const histories = (await accused(context, random, people.users, count)).map((account, index) => {
+  const histories = (await accountsOf(context, random, people.users, count)).map((account, index) => {
     const steps = [9, 24][index] ?? [1, 1, 1, 2, 2, 3, 4][random.int(7)] ?? 1;
     const start = now.getTime() - (steps * 6 + random.int(400)) * DAY_MS;
     const details = Array.from({ length: steps }, (_, step) => ({
@@ -57,7 +57,7 @@ export async function seedBlacklist(
         uuid: random.uuid(),
         entry_id: index + 1,
         reason: active ? BLACKLIST_REASON : null,
-        comment: random.pick(active ? ACCUSATIONS : ACQUITTALS),
+        comment: random.pick(active ? BLACKLIST_REASONS : WHITELIST_REASONS),
         created_by_id: random.pick(people.authors),
         created_at: at,
         updated_at: at,

@@ -17,7 +17,7 @@ interface Row {
   archived: boolean;
 }
 
-/** What the seed would insert into `table`. */
+/** The rows that the seed would insert into `table`. */
 async function inserted<Kind>(table: string, count: number | undefined, seed = 1): Promise<Kind[]> {
   let rows: Kind[] = [];
   const db = {
@@ -52,13 +52,13 @@ describe('the seeded categories', () => {
     }
   });
 
-  it('number some 130 over four levels, or 5,000', async () => {
+  it('are about 130 on four levels, or 5,000', async () => {
     expect((await inserted('category', undefined)).length - 1).toBeGreaterThanOrEqual(125);
     expect((await inserted('category', undefined)).length - 1).toBeLessThanOrEqual(140);
     expect((await inserted('category', 5000)).length - 1).toBeGreaterThan(4990);
   });
 
-  it('have positions from 1 on under each parent, slugs of their own, and names of 30 characters at most', async () => {
+  it('have positions from 1 on under each parent, unique slugs, and names of 30 characters at most', async () => {
     const rows = await inserted<Row>('category', 5000);
     for (const parent of rows) {
       const children = rows.filter(({ parent_id }) => parent_id === parent.id);
@@ -68,14 +68,14 @@ describe('the seeded categories', () => {
     expect(rows.every(({ name, slug }) => name.length <= 30 && /^[\w%/-]+$/.test(slug))).toBe(true);
   });
 
-  it('are archived with all below them', async () => {
+  it('are archived together with their sub-tree', async () => {
     const rows = await inserted<Row>('category', undefined);
     const archived = rows.filter((row) => row.archived);
     expect(archived.length).toBeGreaterThan(2);
     for (const top of archived) for (const row of rows.filter(({ lft }) => lft > top.lft && lft < top.rgt)) expect(row.archived).toBe(true);
   });
 
-  it('have pictures that all differ, and come again with the same seed', async () => {
+  it('have different pictures, which the same seed reproduces', async () => {
     const drawings = async (seed: number) =>
       (await inserted<{ content: Buffer }>('image', undefined, seed)).map(({ content }) => content.toString());
     const first = await drawings(1);
@@ -86,7 +86,7 @@ describe('the seeded categories', () => {
 });
 
 describe('parseTree', () => {
-  it('reads indentation and marks; what is below goods is goods', () => {
+  it('reads indentation and markers; the children of goods are goods', () => {
     const [first, second] = parseTree('A #\n  B !\n    C\nD ~');
     expect(first).toMatchObject({
       name: 'A',

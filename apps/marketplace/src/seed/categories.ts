@@ -1,5 +1,5 @@
 import { CATEGORY_MAX_LEVEL } from '@comptoir/shared/catalogue/categories/categories';
-import { CATEGORY_NAMES, PUBLICS, REGIONS } from './category-names.ts';
+import { CATEGORY_NAMES, REGIONS, TARGET_GROUPS } from './category-names.ts';
 import { insertRows, type SeedContext } from './insert.ts';
 import type { Random } from './random.ts';
 import { drawVignette } from './vignette.ts';
@@ -12,7 +12,7 @@ interface Node {
   children: Node[];
 }
 
-/** A leaf that products may be put in: things that are sent, or things that one goes to. */
+/** A leaf that may have products: goods that are shipped, or outings. */
 export interface Leaf {
   id: number;
   name: string;
@@ -43,17 +43,17 @@ export function parseTree(text: string): Node[] {
 
 const size = (nodes: readonly Node[]): number => nodes.reduce((sum, { children }) => sum + 1 + size(children), 0);
 
-/** Adds regions below the second level, and publics below these, until there are `count` categories. */
-function grow(tops: readonly Node[], count: number): void {
+/** Adds regions below the second level, and target groups below the regions, until there are `count` categories. */
+function addCategories(tops: readonly Node[], count: number): void {
   let missing = count - size(tops);
   const seconds = tops.flatMap(({ children }) => children).filter(({ archived }) => !archived);
   for (const region of REGIONS) {
     for (const second of seconds) {
-      if (missing < 1 + PUBLICS.length) return;
+      if (missing < 1 + TARGET_GROUPS.length) return;
       const child = node(region, '', second.goods);
-      child.children.push(...PUBLICS.map((audience) => node(`${region}, ${audience}`, '', second.goods)));
+      child.children.push(...TARGET_GROUPS.map((audience) => node(`${region}, ${audience}`, '', second.goods)));
       second.children.push(child);
-      missing -= 1 + PUBLICS.length;
+      missing -= 1 + TARGET_GROUPS.length;
     }
   }
 }
@@ -81,10 +81,13 @@ const COLUMNS = {
   vignette: 'uuid',
 } as const;
 
-/** The tree under its hidden root (CAT-043), with a picture each; `count` is without the root. Returns the leaves that sell. */
+/**
+ * The tree under its hidden root (CAT-043), with one picture per category; `count` excludes the root. Returns the leaves that may have
+ * products.
+ */
 export async function seedCategories(context: SeedContext, random: Random, count: number | undefined): Promise<Leaf[]> {
   const tops = parseTree(CATEGORY_NAMES);
-  if (count !== undefined) grow(tops, count);
+  if (count !== undefined) addCategories(tops, count);
 
   const rows: { [Column in keyof typeof COLUMNS]: string | number | boolean | null }[] = [];
   const images: { uuid: string; extension: string; content: Buffer }[] = [];

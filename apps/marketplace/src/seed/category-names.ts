@@ -1,4 +1,7 @@
-/** The tree of the catalogue, by indentation, at most four levels (CAT-007). `~` is disabled, `!` archived; below `#` are goods, elsewhere outings. */
+/**
+ * The tree of the catalogue, by indentation, at most four levels (CAT-007). `~` is disabled, `!` archived; below `#` are goods, elsewhere
+ * outings.
+ */
 export const CATEGORY_NAMES = `
 Loisirs et sorties
   Cinéma
@@ -136,7 +139,7 @@ Cartes cadeaux
 Noël !
 `;
 
-/** What completes a category when the large scale needs more of them; each gets one level of {@link PUBLICS} below. */
+/** Suffixes of additional categories at the large scale; each gets one level of {@link TARGET_GROUPS} below. */
 export const REGIONS = [
   'Bretagne',
   'Normandie',
@@ -175,4 +178,4 @@ export const REGIONS = [
   'Ardennes',
   'Cévennes',
 ] as const;
-export const PUBLICS = ['en solo', 'en duo', 'en famille', 'entre amis', 'pour enfants'] as const;
+export const TARGET_GROUPS = ['en solo', 'en duo', 'en famille', 'entre amis', 'pour enfants'] as const;

@@ -5,7 +5,7 @@ import { sql } from '../kit/sql.ts';
 import { insertRows, type SeedStep } from './insert.ts';
 import type { Random } from './random.ts';
 
-/** Variants that have a few positions, some, and thousands: the last were imported. */
+/** Numbers of variants with few positions and with some, and numbers of positions of the variants that were filled by import. */
 const SCALES = {
   small: { few: 40, some: 8, imported: [120] },
   large: { few: 20_000, some: 2000, imported: Array<number>(18).fill(2500) },
@@ -13,8 +13,8 @@ const SCALES = {
 
 const french = towns.filter(({ countryCode }) => countryCode === 'FR');
 
-/** What the geocoder looks for in vain: a town that is none, and a place out at sea. */
-const NOWHERE = { address: '3 rue Perdue', zipCode: '99999', city: 'Sainte-Absence-les-Bois', countryCode: 'FR' };
+/** Addresses and points that the geocoder does not find: an unknown town, and a point at sea. */
+const UNKNOWN_ADDRESS = { address: '3 rue Perdue', zipCode: '99999', city: 'Sainte-Absence-les-Bois', countryCode: 'FR' };
 const AT_SEA = { latitude: 46.2, longitude: -12.5 };
 
 function position(random: Random, home: (typeof towns)[number] | undefined): GivenPosition {
@@ -26,7 +26,7 @@ function position(random: Random, home: (typeof towns)[number] | undefined): Giv
     longitude: Number((town.longitude + (random.next() - 0.5) / 60).toFixed(6)),
   };
   const kind = random.next();
-  if (kind < 0.03) return { method: 'address', ...NOWHERE };
+  if (kind < 0.03) return { method: 'address', ...UNKNOWN_ADDRESS };
   if (kind < 0.05) return { method: 'geocoding', ...AT_SEA };
   if (kind < 0.2) return { method: 'geocoding', ...point };
   return kind < 0.35 ? { method: 'completed_by_partner', ...address, ...point } : { method: 'address', ...address };
@@ -47,10 +47,10 @@ const COLUMNS = {
   created_at: 'timestamptz',
 } as const;
 
-/** Where products are to be had: what variants share is kept by the technical one (PVA-025), and some have their own. */
+/** Positions of variants: shared ones belong to the technical variant (PVA-025), some variants have their own. */
 export const seedGeolocations: SeedStep = async (context, random, { scale, now }) => {
   const { few, some, imported } = SCALES[scale];
-  // Not where an API gives the positions (PRD-153).
+  // Without products whose positions come from an API (PRD-153).
   const variants = await context.db.rows<{ id: number; name: string }>(sql`
     select variant.id, master_product.product_name as name from variant join master_product on master_product.id = product_id
     where (is_technical or not is_shared_geolocations) and contents ->> 'geolocationApiKey' is null
@@ -60,7 +60,7 @@ export const seedGeolocations: SeedStep = async (context, random, { scale, now }
 
   function* rows() {
     for (const [index, { id, name }] of variants.entries()) {
-      // «… à Lyon» has its first position there.
+      // A product named «… à Lyon» has its first position there.
       const home = french.find(({ city }) => name.endsWith(` à ${city}`));
       for (let place = 0; place < (counts[index] ?? 0); place += 1) {
         const row = completed(position(random, place === 0 ? home : undefined));
@@ -68,7 +68,7 @@ export const seedGeolocations: SeedStep = async (context, random, { scale, now }
           uuid: random.uuid(),
           variant_id: id,
           ...row,
-          // As it is sometimes received (GEO-026).
+          // Received in this form sometimes (GEO-026).
           country: row.country === 'FR' && random.chance(0.05) ? 'France' : row.country,
           created_at: new Date(now.getTime() - random.int(500 * 86_400) * 1000).toISOString(),
         };

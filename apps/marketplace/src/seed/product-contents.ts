@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 
 const IMAGES = 24;
 
-/** The rows that the documents know by fixed uuids: types of geolocation, and suppliers whose products are never duplicated. */
+/** Rows with fixed uuids in the documents: types of geolocation, and suppliers whose products are never duplicated. */
 async function fixUuids(db: Queries): Promise<void> {
   for (const [name, uuid] of Object.entries(GEOLOCATION_TYPES)) {
     await db.rows(sql`
@@ -21,7 +21,7 @@ async function fixUuids(db: Queries): Promise<void> {
     update supplier set uuid = (${[...SPECIAL_SUPPLIERS]}::uuid[])[special.place - 5] from special where special.id = supplier.id`);
 }
 
-/** Pictures in the order of their places; products share them. */
+/** Pictures by position; products share them. */
 async function seedImages(context: SeedContext, random: Random): Promise<string[]> {
   const rows = Array.from({ length: IMAGES }, (_, index) => ({
     uuid: random.uuid(),
@@ -33,18 +33,18 @@ async function seedImages(context: SeedContext, random: Random): Promise<string[
   return rows.map(({ uuid }) => uuid);
 }
 
-/** A number below `end` that depends on the product and on what it is drawn for. */
+/** A number below `end` that depends on the product and on `what`. */
 const drawn = (what: string, end: number) => sql`(('x' || left(md5(product.id || ${what}), 7))::bit(28)::int % ${end}::int)`;
-/** One of the uuids of a list of `choices`. */
+/** One of the uuids in a list of `choices`. */
 const chosen = (what: string, list: 'events' | 'grants' | 'classes') =>
   sql`(choices.${raw(list)})[1 + ${drawn(what, 97)} % cardinality(choices.${raw(list)})]`;
 /** A product that is not on sale yet. */
-const isToCome = sql`(not product.active and ${drawn('launch', 3)} = 0)`;
+const isUpcoming = sql`(not product.active and ${drawn('launch', 3)} = 0)`;
 const valuesOf = (property: string) => sql`array(
   select value.uuid from property_value as value join property on property.id = value.property_id
   where property.uuid = ${property} order by value.id)`;
 
-/** One technical variant per product, with what the product holds. */
+/** One technical variant per product, with the contents of the product. */
 async function seedTechnicalVariants({ db, onProgress }: SeedContext, now: Date): Promise<void> {
   // Codes and cards have neither price nor tax (PRD-048).
   await db.rows(sql`update master_product set tax_id = null where prototype_id in (4, 5)`);
@@ -65,9 +65,9 @@ async function seedTechnicalVariants({ db, onProgress }: SeedContext, now: Date)
         'urssafClassification', case when ${drawn('class', 5)} > 0 then ${chosen('class', 'classes')} end,
         'urssafEvent', case when ${drawn('grant', 3)} = 0 then jsonb_build_array(${chosen('grant', 'grants')}) else '[]' end,
         'socialEvent', jsonb_build_array(${chosen('event', 'events')}),
-        'activationDate', case when ${isToCome} then (${now.toISOString()}::timestamptz::date + 3 + ${drawn('since', 60)})::text
+        'activationDate', case when ${isUpcoming} then (${now.toISOString()}::timestamptz::date + 3 + ${drawn('since', 60)})::text
           when ${drawn('always', 15)} > 0 then (${now.toISOString()}::timestamptz::date - 30 - ${drawn('since', 700)})::text end,
-        'disabledDate', case when ${isToCome} then null when not product.active then (${now.toISOString()}::timestamptz::date - ${drawn('until', 30)})::text
+        'disabledDate', case when ${isUpcoming} then null when not product.active then (${now.toISOString()}::timestamptz::date - ${drawn('until', 30)})::text
           when ${drawn('ends', 12)} = 0 then (${now.toISOString()}::timestamptz::date + 10 + ${drawn('until', 200)})::text end,
         'saleClosingReason', product.sale_closing_reason,
         'delayedSending', product.prototype_id < 4 and ${drawn('delayed', 6)} = 0,
@@ -116,7 +116,7 @@ async function seedAttachments({ db }: SeedContext, images: readonly string[]): 
   await db.rows(sql`analyze variant_image`);
 }
 
-/** What products and variants hold. Set-based at either scale: what is drawn depends on the product's id. */
+/** Contents of products and variants, by set-based SQL at both scales: the choices depend on the product's id. */
 export const seedProductContents: SeedStep = async (context, random, { now }) => {
   await fixUuids(context.db);
   const images = await seedImages(context, random);

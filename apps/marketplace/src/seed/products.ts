@@ -7,7 +7,7 @@ import { BRANDS, CLOSING_REASONS, PLACES, TWISTS } from './vocabulary.ts';
 
 const REFERENCE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Out of twenty: what a marketplace of vouchers mostly sells. */
+/** Prototypes out of twenty products: mostly vouchers. */
 const PROTOTYPE_MIX: PrototypeName[] = [
   ...Array<PrototypeName>(9).fill('eTicket'),
   ...Array<PrototypeName>(4).fill('physical'),
@@ -24,7 +24,9 @@ const NAMES: Record<PrototypeName, (leaf: string, brand: string, random: Random)
   memberCard: (_leaf, brand, random) => `Carte membre ${brand} ${random.pick(TWISTS)}`,
 };
 
-/** Most are on sale; a hidden or closed one may be inactive as well: the flags are independent (PRD-023). One in so many is all three. */
+/**
+ * Most are on sale; a hidden or closed one may also be inactive, since the flags are independent (PRD-023). One in this many is all three.
+ */
 const flags = (random: Random, id: number) => {
   const [inactive, hidden, closed] = [random.chance(0.1), random.chance(0.06), random.chance(0.05)];
   const isGone = id % 150 === 0;
@@ -98,11 +100,14 @@ const VARIANT_NAMES: Partial<Record<PrototypeName, readonly string[]>> = {
   giftCard: ['20 €', '30 €', '50 €', '75 €', '100 €', '150 €', '200 €'],
 };
 
-/** Of one e-ticket, beside those it has by chance: more than a page. */
-const LONG = 16;
+/** Variants of one e-ticket, in addition to its random ones: more than a page. */
+const EXTRA_VARIANTS = 16;
 const DAYS = ['Semaine', 'Week-end', 'Jours fériés', 'Vacances scolaires'];
 
-/** Variants of what has some: every product one, one e-ticket a list of them by two attributes, the rest by chance. Codes and member cards have none (PRD-012). */
+/**
+ * Variants of the products that have some: at least one each, a list by two attributes for one e-ticket, otherwise random. Codes and member
+ * cards have none (PRD-012).
+ */
 export async function seedVariants(
   context: SeedContext,
   random: Random,
@@ -116,7 +121,8 @@ export async function seedVariants(
   function* rows() {
     for (let id = 1; id <= count; id += 1) {
       const nthMore = id - sellable.length;
-      const product = 0 < nthMore && nthMore <= LONG ? long : (sellable[nthMore <= 0 ? id - 1 : random.int(sellable.length)] ?? 1);
+      const product =
+        0 < nthMore && nthMore <= EXTRA_VARIANTS ? long : (sellable[nthMore <= 0 ? id - 1 : random.int(sellable.length)] ?? 1);
       const nth = perProduct.get(product) ?? 0;
       perProduct.set(product, nth + 1);
       const kinds = VARIANT_NAMES[prototypes[product - 1] ?? 'eTicket'] ?? [];

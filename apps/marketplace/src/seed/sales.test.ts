@@ -6,7 +6,7 @@ describe('saleMoments', () => {
   const now = Date.UTC(2026, 5, 15) / 1000;
   const moments = [...saleMoments(createRandom(1), 20_000, now)];
 
-  it('fill the two years before now, in order', () => {
+  it('cover the two years before now, in order', () => {
     expect(moments).toHaveLength(20_000);
     expect(moments).toEqual([...moments].sort((left, right) => left - right));
     expect(moments[0]).toBeGreaterThanOrEqual(now - 730 * 86_400);
@@ -14,7 +14,7 @@ describe('saleMoments', () => {
     expect(moments.at(-1)).toBeGreaterThan(now - 86_400);
   });
 
-  it('are more in December than in June', () => {
+  it('are more frequent in December than in June', () => {
     const inMonth = (month: number) => moments.filter((second) => new Date(second * 1000).getUTCMonth() === month).length;
     expect(inMonth(11)).toBeGreaterThan(1.5 * inMonth(5));
   });

@@ -6,7 +6,7 @@ const DAY = 86_400;
 const DAYS = 730;
 const BATCH = 50_000;
 
-/** How much a day sells, relative to others: more at the end of the week, much more before Christmas, and more each year. */
+/** Relative number of sales of a day: more at the weekend, much more before Christmas, and more each year. */
 function weight(second: number, index: number): number {
   const date = new Date(second * 1000);
   const season = date.getUTCMonth() === 11 && date.getUTCDate() < 25 ? 2.5 : date.getUTCMonth() === 10 ? 1.6 : 1;
@@ -21,16 +21,16 @@ export function saleMoments(random: Random, count: number, now: number): Uint32A
   const sum = weights.reduce((left, right) => left + right);
   const moments = new Uint32Array(count);
   let filled = 0;
-  let owed = 0;
+  let remainder = 0;
   for (const [index, part] of weights.entries()) {
-    owed += (part / sum) * count;
-    const end = index === DAYS - 1 ? count : Math.min(count, Math.round(owed));
+    remainder += (part / sum) * count;
+    const end = index === DAYS - 1 ? count : Math.min(count, Math.round(remainder));
     for (; filled < end; filled += 1) moments[filled] = start + index * DAY + random.int(DAY);
   }
   return moments.sort();
 }
 
-/** Lines of orders, oldest first; what is sold is copied into the line, as on the day of the sale. */
+/** Order lines, oldest first; each copies the product and variant data of the day of the sale. */
 export async function seedSales(
   { db, onProgress }: SeedContext,
   random: Random,
@@ -42,7 +42,7 @@ export async function seedSales(
   for (let first = 0; first < count; first += BATCH) {
     const [ids, at, orders, states, sold, quantities]: number[][] = [[], [], [], [], [], []];
     for (let index = first; index < Math.min(count, first + BATCH); index += 1) {
-      // A third of the lines belong to the order of the line before, hence to its moment.
+      // A third of the lines belong to the order of the previous line and have its moment.
       const same = index > first && random.chance(0.33);
       if (!same) order += 1;
       const moment = same ? (at?.at(-1) ?? 0) : (moments[index] ?? 0);

@@ -18,15 +18,15 @@ import { seedVouchers } from './vouchers.ts';
 
 export interface SeedOptions {
   scale: 'small' | 'large';
-  /** The same number gives the same catalogue. */
+  /** Seed of the random generator: the same number gives the same catalogue. */
   seed?: number;
-  /** Sales end here; today unless said. */
+  /** End of the sales; by default today. */
   now?: Date;
   onProgress?: OnProgress;
 }
 
 async function withDatabase<Result>(databaseUrl: string, work: (db: Database) => Promise<Result>): Promise<Result> {
-  // An idle connection that breaks is noticed by the next query.
+  // The next query detects a broken idle connection.
   const db = openDatabase(databaseUrl, () => undefined);
   try {
     return await work(db);
@@ -35,7 +35,7 @@ async function withDatabase<Result>(databaseUrl: string, work: (db: Database) =>
   }
 }
 
-/** Loads without the indexes that uniqueness does not need, and makes them again afterwards: ten times faster than keeping them. */
+/** Drops the non-unique indexes, loads, and creates them again: ten times faster than updating them. */
 async function withoutIndexes(db: Queries, work: () => Promise<void>): Promise<void> {
   const indexes = await db.rows<{ name: string; definition: string }>(sql`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -45,8 +45,8 @@ async function withoutIndexes(db: Queries, work: () => Promise<void>): Promise<v
   for (const { definition } of indexes) await db.rows(raw(definition));
 }
 
-/** Places the products below their categories (migration 0019) once everything is there, instead of moving them with every batch. */
-async function withoutPlacing(db: Queries, work: () => Promise<void>): Promise<void> {
+/** Fills `category_product` (migration 0019) once at the end, instead of by trigger with every batch. */
+async function withoutPlacementTriggers(db: Queries, work: () => Promise<void>): Promise<void> {
   const triggers = await db.rows<{ name: string; place: string }>(sql`
     select tgname as name, tgrelid::regclass::text as place from pg_trigger where starts_with(tgname, 'product_placed_')`);
   const switchAll = async (how: 'disable' | 'enable') => {
@@ -59,7 +59,10 @@ async function withoutPlacing(db: Queries, work: () => Promise<void>): Promise<v
   await db.rows(sql`select place_products(array(select id from master_product))`);
 }
 
-/** The parts of the seed, each after those it refers to: it reads from the database what it needs of them. A part added later is seeded into what was filled before. */
+/**
+ * Steps in the order of their references: a step reads the rows of earlier ones from the database. A database that was seeded before a step
+ * existed gets only that step.
+ */
 const STEPS: readonly (readonly [name: string, step: SeedStep])[] = [
   ['base', seedBase],
   ['companies', seedCompanies],
@@ -78,7 +81,7 @@ const STEPS: readonly (readonly [name: string, step: SeedStep])[] = [
 
 const mark = (name: string) => `seed:${name}`;
 
-/** Names of the parts that a database lacks. */
+/** Names of the steps that a database lacks. */
 async function missingSteps(db: Queries): Promise<Set<string>> {
   const rows = await db.rows<{ name: string }>(sql`select name from setting where starts_with(name, 'seed:')`);
   const marks = new Set(rows.map(({ name }) => name));
@@ -87,7 +90,7 @@ async function missingSteps(db: Queries): Promise<Set<string>> {
 
 export const isSeeded = (databaseUrl: string) => withDatabase(databaseUrl, async (db) => (await missingSteps(db)).size === 0);
 
-/** Rows were inserted with their ids: the next ones continue. */
+/** Rows were inserted with explicit ids: sets the sequences to continue after them. */
 async function continueIdentities(db: Queries): Promise<void> {
   const tables = await db.rows<{ name: string }>(sql`
     select table_name as name from information_schema.columns
@@ -97,7 +100,7 @@ async function continueIdentities(db: Queries): Promise<void> {
   }
 }
 
-/** Columns that date a row by themselves take this moment during `work`: the same number and day give the same rows. */
+/** During `work`, columns with the default now() get this moment instead: the same seed and day give the same rows. */
 async function asOf(db: Queries, now: Date, work: () => Promise<void>): Promise<void> {
   const columns = await db.rows<{ name: string; column: string }>(sql`
     select table_name as name, column_name as column from information_schema.columns
@@ -110,14 +113,14 @@ async function asOf(db: Queries, now: Date, work: () => Promise<void>): Promise<
   await setDefault('now()');
 }
 
-/** Fills a migrated database with the parts that it lacks, all or nothing. Says false when it lacked none. */
+/** Runs the missing steps on a migrated database, all or nothing. Resolves with false when there are none. */
 export function seed(
   databaseUrl: string,
   { scale, seed: number = 1, now = new Date(), onProgress = () => undefined }: SeedOptions,
 ): Promise<boolean> {
   return withDatabase(databaseUrl, async (database) => {
     const filled = await database.transaction(async (db) => {
-      // Two processes that start at once: the second waits here, and finds the marks.
+      // Of two processes started together the second waits here, then finds the marks of the first.
       await db.rows(sql`lock table setting in share row exclusive mode`);
       const missing = await missingSteps(db);
       if (missing.size === 0) return false;
@@ -131,11 +134,11 @@ export function seed(
         }
         onProgress({ what: 'indexes', done: 0, total: 1 });
       };
-      await withoutIndexes(db, () => withoutPlacing(db, () => asOf(db, now, runSteps)));
+      await withoutIndexes(db, () => withoutPlacementTriggers(db, () => asOf(db, now, runSteps)));
       await continueIdentities(db);
       return true;
     });
-    // Counts by index alone need the visibility map.
+    // Index-only scans need the visibility map.
     if (filled) await database.rows(sql`vacuum analyze`);
     return filled;
   });

@@ -4,13 +4,13 @@ import { insertRows, type SeedStep } from './insert.ts';
 import type { Random } from './random.ts';
 import { seedVoucherProducts } from './voucher-products.ts';
 
-/** Orders at the supplier, and how many of the customers' raise alerts. */
+/** Numbers of orders at the supplier, and of customers' orders with alerts. */
 const SCALES = { small: { orders: 160, alerts: 40 }, large: { orders: 50_000, alerts: 300 } } as const;
 
 const DAY = 86_400_000;
 const DAYS = 400;
 
-/** States of the orders that raise alerts, in turn (MON-010). */
+/** States of the orders with alerts, in turn (MON-010). */
 const ALERT_STATES = [8, 0, 11, 1, 5, 2] as const;
 
 const MOTIFS = [
@@ -39,10 +39,10 @@ interface Buyers {
   customers: Buyer[];
 }
 
-/** Two orders in five are an administrator's. */
+/** Two orders in five were made by an administrator. */
 const isByAdmin = (id: number) => id % 5 < 2;
 
-/** One order: who, when, and what became of it. `later` counts the customers' orders that follow it. */
+/** One order with its state. `later` is the number of customers' orders after it. */
 function order(random: Random, id: number, later: number, all: { orders: number; alerts: number; now: number; buyers: Buyers }) {
   const { orders, alerts, now, buyers } = all;
   const byAdmin = isByAdmin(id);
@@ -73,8 +73,8 @@ function order(random: Random, id: number, later: number, all: { orders: number;
   };
 }
 
-/** Moments at which a voucher moves on; one that is stuck stops on the way. */
-function course(random: Random, created: number, isStuck: boolean) {
+/** Moments of a voucher's state changes; a stuck one has only the first of them. */
+function stateTimes(random: Random, created: number, isStuck: boolean) {
   const moments = [2, 9, 20].map((seconds) => new Date(created + (seconds + random.int(5)) * 1000).toISOString());
   const [confirmed_at = null, sent_at = null, ready_at = null] = moments.slice(0, isStuck ? random.int(3) : 3);
   return { confirmed_at, sent_at, ready_at, ended_as: isStuck && random.chance(0.2) ? 'CANCELED' : null };
@@ -113,7 +113,7 @@ const VOUCHER_COLUMNS = {
 
 const digits = (random: Random, count: number) => Array.from({ length: count }, () => random.int(10)).join('');
 
-/** Gift cards of the outer supplier, in each of their states, and the orders that somebody must look at. */
+/** Gift cards of the external supplier in each of their states, and the orders with alerts. */
 export const seedVouchers: SeedStep = async (context, random, { scale, now }) => {
   const { orders: count, alerts } = SCALES[scale];
   const { db } = context;
@@ -157,7 +157,7 @@ export const seedVouchers: SeedStep = async (context, random, { scale, now }) =>
       created_at: row.created_at,
       created_by_id: byAdmin ? buyer.id : null,
       by_admin: byAdmin,
-      ...course(random, created, isStuck),
+      ...stateTimes(random, created, isStuck),
     };
   };
   const vouchers = orders.flatMap((each) => Array.from({ length: each.quantity }, () => voucher(each)));

@@ -25,26 +25,26 @@ export const accountByEmail = (db: Queries, email: string) =>
 
 export const accountById = (db: Queries, id: number) => db.first<Account>(sql`select ${columns} from account where id = ${id}`);
 
-/** 401 for whom no session may be opened or kept open: the blacklisted, the switched off, who was not accepted. */
+/** 401 when no session may be opened or renewed: the account is blacklisted, disabled or not accepted. */
 export function assertMayEnter({ blacklisted, enabled, status }: Account): void {
   if (blacklisted) throw unauthorized('Votre compte est bloqué.');
   if (status === 'pending') throw unauthorized('Votre compte est en attente de validation.');
   if (!enabled || status === 'refused') throw unauthorized('Votre compte est désactivé.');
 }
 
-/** Whether one of the white lists spares this account the second factor (WHL-001). An address of IPv4 may come in the dress of IPv6. */
-export async function isSpared(db: Queries, { id }: Account, address: string): Promise<boolean> {
-  const found = await db.first<{ spared: boolean }>(sql`
+/** Whether a white list exempts this account from the second factor (WHL-001). An IPv4 address may be written as IPv6. */
+export async function isExemptFromSecondFactor(db: Queries, { id }: Account, address: string): Promise<boolean> {
+  const found = await db.first<{ exempt: boolean }>(sql`
     select exists (select from ip_white_list where status and ip_address = ${address.replace(/^::ffff:/i, '')})
       or exists (select from user_white_list where status and account_id = ${id})
       or exists (select from company_white_list join account on account.company_id = company_white_list.company_id
-        where company_white_list.status and account.id = ${id}) as spared`);
-  return found?.spared === true;
+        where company_white_list.status and account.id = ${id}) as exempt`);
+  return found?.exempt === true;
 }
 
 const REFRESH_DAYS = 30;
 
-/** Opens a session, or renews one: the full reply of SES-013. Only a hash of the refresh token is kept. */
+/** Opens or renews a session: the complete reply of SES-013. Only a hash of the refresh token is stored. */
 export async function authenticate(db: Queries, tokens: Tokens, account: Account): Promise<z.output<typeof Authentication>> {
   const refresh = newRefreshToken();
   await db.rows(sql`delete from refresh_token where account_id = ${account.id} and expires_at < now()`);
@@ -55,14 +55,14 @@ export async function authenticate(db: Queries, tokens: Tokens, account: Account
   return { token: await tokens.issue({ uuid, username: email, roles, purpose: 'access' }), refresh_token: refresh, uuid, roles };
 }
 
-/** Opens a session for who has just proven to be the holder of the account. */
+/** Opens a session after a successful authentication, whose time is stored. */
 export async function signIn(db: Queries, tokens: Tokens, account: Account): Promise<z.output<typeof Authentication>> {
   await db.rows(sql`update account set last_login_at = now() where id = ${account.id}`);
   return authenticate(db, tokens, account);
 }
 
-/** Uses up a refresh token: the account it belonged to, or nothing. */
-export async function redeem(db: Queries, refreshToken: string): Promise<Account | undefined> {
+/** Consumes a refresh token; returns its account, or undefined. */
+export async function consumeRefreshToken(db: Queries, refreshToken: string): Promise<Account | undefined> {
   const used = await db.first<{ id: number }>(sql`
     delete from refresh_token where hash = ${hashToken(refreshToken)} returning case when expires_at > now() then account_id end as id`);
   return used === undefined || used.id === null ? undefined : accountById(db, used.id);

@@ -4,22 +4,22 @@ import { passwordMatches } from '../kit/passwords.ts';
 import { badRequest, unauthorized } from '../kit/problems.ts';
 import { sql } from '../kit/sql.ts';
 import { stepOfCode } from '../kit/totp.ts';
-import { accountByEmail, assertMayEnter, authenticate, isSpared, redeem, signIn } from './accounts.ts';
+import { accountByEmail, assertMayEnter, authenticate, consumeRefreshToken, isExemptFromSecondFactor, signIn } from './accounts.ts';
 import { registration } from './registration.ts';
 import { secondFactor } from './second-factor.ts';
 
-/** Starts with the words by which an invalid code is told from another failure (TFA-012, OP-042). */
+/** The beginning of the message identifies an invalid code (TFA-012, OP-042). */
 const invalidCode = () => badRequest('Invalid code.');
 
 export const session: Handlers<typeof calls.session> = {
-  /** Anybody with an account may sign in here, whatever the role: it is the back-office that wants administrators (SES-017). */
+  /** Any account may sign in here, whatever its role: the back-office requires administrators (SES-017). */
   async login({ db, tokens, address, body: { username, password } }) {
     const account = await accountByEmail(db, username);
     const matches = await passwordMatches(password, account?.passwordHash);
     if (account === undefined || !matches) throw unauthorized('Identifiants invalides.');
-    // After the password: a stranger learns nothing of the account.
+    // Checked after the password, so that nothing about the account is revealed without it.
     assertMayEnter(account);
-    const mayEnter = account.totpSecret === null || (await isSpared(db, account, address));
+    const mayEnter = account.totpSecret === null || (await isExemptFromSecondFactor(db, account, address));
     if (mayEnter) return { status: 200, body: await signIn(db, tokens, account) };
     const { uuid, email } = account;
     return { status: 202, body: { token: await tokens.issue({ uuid, username: email, roles: [], purpose: 'pending' }), uuid } };
@@ -27,12 +27,12 @@ export const session: Handlers<typeof calls.session> = {
 
   async verifyCode({ db, tokens, user, body: { code, email } }) {
     const account = await accountByEmail(db, email);
-    // The pre-token says who gave the password: a code of somebody else proves nothing.
+    // The pre-token identifies the account whose password was checked: the code must be of the same account.
     if (account === undefined || account.totpSecret === null || account.uuid !== user?.uuid) throw invalidCode();
     const step = stepOfCode(account.totpSecret, code);
     if (step === null) throw invalidCode();
     assertMayEnter(account);
-    // One statement, so that of two calls with one code only the first gets through.
+    // One statement, so that of two calls with the same code only the first succeeds.
     const accepted = await db.first(
       sql`update account set totp_step = ${step} where id = ${account.id} and totp_step < ${step} returning id`,
     );
@@ -42,7 +42,7 @@ export const session: Handlers<typeof calls.session> = {
 
   async refresh({ db, tokens, body: { refresh_token: refreshToken } }) {
     return db.transaction(async (queries) => {
-      const account = await redeem(queries, refreshToken);
+      const account = await consumeRefreshToken(queries, refreshToken);
       if (account === undefined) throw unauthorized('Jeton de rafraîchissement invalide.');
       assertMayEnter(account);
       const { token = '', refresh_token } = await authenticate(queries, tokens, account);

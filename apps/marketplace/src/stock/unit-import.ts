@@ -11,7 +11,7 @@ const MAX_NAME = 255;
 const MAX_URL = 2000;
 
 type Column = UnitTable['alias'] | 'url' | 'expirationDate';
-/** The name of the unit is required besides. */
+/** The import requires the column of the unit's name too. */
 const COLUMNS: Readonly<Record<Column, 'optional'>> = {
   code: 'optional',
   docName: 'optional',
@@ -26,15 +26,15 @@ interface UnitLine {
   expires: string | null;
 }
 
-/** `31/01/2026` or `2026-01-31` as a day, nothing as null; undefined when it is no day. */
+/** `31/01/2026` or `2026-01-31` as a day, empty as null; undefined for an invalid day. */
 function readDay(text: string): string | null | undefined {
   if (text === '') return null;
   const day = text.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');
   return Day.safeParse(day).success ? day : undefined;
 }
 
-/** What is wrong with a line, in French; nothing when it may be imported. */
-function wrongWith({ name, url, expires }: { name: string; url: string; expires: string | null | undefined }): string | undefined {
+/** Message for an invalid line, in French; undefined when it is valid. */
+function problemOf({ name, url, expires }: { name: string; url: string; expires: string | null | undefined }): string | undefined {
   if (name === '') return 'la valeur est vide.';
   if (name.length > MAX_NAME) return `la valeur dépasse ${MAX_NAME} caractères.`;
   if (expires === undefined) return "la date d'expiration n'est pas une date (JJ/MM/AAAA).";
@@ -42,7 +42,7 @@ function wrongWith({ name, url, expires }: { name: string; url: string; expires:
   return undefined;
 }
 
-/** Writes lines that are right; says which are in store already, or twice in the file: the first one counts. */
+/** Inserts valid lines; returns those already in stock and repetitions within the file, where the first one counts. */
 async function insertUnits(queries: Queries, table: string, stockId: number, lines: readonly UnitLine[]): Promise<RefusedLine[]> {
   const isDocument = table === 'product_document';
   const inserted = await queries.rows<{ name: string }>(sql`
@@ -67,7 +67,7 @@ export async function importUnits(db: Database, unit: UnitTable, file: UploadedF
       expires: readDay(values.expirationDate),
     }));
     const refused = read.flatMap((unitLine) => {
-      const message = wrongWith(unitLine);
+      const message = problemOf(unitLine);
       return message === undefined ? [] : [{ line: unitLine.line, message }];
     });
     const wrong = new Set(refused.map(({ line }) => line));

@@ -9,7 +9,7 @@ import { accountOf, personColumn } from '../kit/people.ts';
 import { idOf, insertRow, referredId, removeRow } from '../kit/rows.ts';
 import { single } from '../kit/single.ts';
 import { type Sql, sql } from '../kit/sql.ts';
-import { unlessTaken } from '../kit/unique.ts';
+import { rejectDuplicates } from '../kit/unique.ts';
 
 const TABLE = 'back_office_user_supplier';
 
@@ -28,10 +28,10 @@ const linkOf = single(TABLE, load);
 /** A column of the linked account, or a condition on it. */
 const ofMember = (expression: Sql): Sql => sql`(select ${expression} from account where account.id = back_office_user_supplier.account_id)`;
 
-/** Users found for the dialog at a time. */
+/** Maximum number of users in the dialog's search. */
 const FOUND_MAX = 100;
 
-/** Switches accounts on or off, in the order of their ids; what an account switched off was signed in with ends. */
+/** Enables or disables accounts in the order of their ids; disabling an account ends its sessions. */
 async function setEnabled(db: Queries, accounts: readonly number[], enabled: boolean): Promise<void> {
   await db.rows(sql`select id from account where id = any(${accounts}::int[]) order by id for no key update`);
   await db.rows(sql`update account set enabled = ${enabled} where id = any(${accounts}::int[])`);
@@ -61,12 +61,12 @@ export const backOfficeUsers: Handlers<typeof calls.suppliers.backOfficeUsers> =
       from account where ${contains('account.search_key')(params.search)}
         and not exists (select from back_office_user_supplier where account_id = account.id and supplier_id = ${supplier})
       order by last_name_key, first_name_key, id limit ${FOUND_MAX}`);
-    // What is proposed, not how many have such a name: to count half of all users takes a second.
+    // Without the total: counting half of all users takes a second.
     return { items, total: items.length };
   },
 
   link: ({ db, user, body }) =>
-    unlessTaken(
+    rejectDuplicates(
       { back_office_user_supplier_account_id_supplier_id_key: { propertyPath: 'user', message: backOfficeUserTexts.alreadyLinked } },
       async () => {
         const { uuid } = await insertRow(db, TABLE, {

@@ -15,8 +15,8 @@ type Row = Pick<ShippingMethod, 'uuid' | 'name' | 'deliveryTime' | 'isActive' | 
   Record<'transporterUuid' | 'transporterName' | 'supplierUuid' | 'supplierName', string>;
 
 /**
- * A picker asks for a thousand methods at once (SHP-041): what is joined is read by its keys alone, the rules are kept with their method, and
- * objects are put together here, which takes less than to have them written by the database.
+ * A picker requests a thousand methods at once (SHP-041): joined rows are read by primary key, the rules are stored with their method, and
+ * objects are assembled here, which is faster than building them in the database.
  */
 async function load(db: Database, ids: readonly number[]): Promise<ShippingMethod[]> {
   const rows = await db.rows<Row>(sql`
@@ -48,7 +48,7 @@ async function load(db: Database, ids: readonly number[]): Promise<ShippingMetho
 }
 const methodOf = single('shipping_method', load);
 
-/** Id of the transporter of a method: one that was archived stays with the methods that have it, and no other gets it (TRA-013). */
+/** Id of the transporter of a method: an archived one stays with its methods, and cannot be assigned to others (TRA-013). */
 async function transporterId(db: Queries, uuid: string, current?: number): Promise<number> {
   const row = await db.first<{ id: number; archived: boolean }>(sql`select id, archived from transporter where uuid = ${uuid} for share`);
   if (row === undefined) throw invalid([unknownReference('transporter')]);
@@ -74,7 +74,7 @@ async function addRules(db: Queries, method: number, rules: ShippingMethodForm['
       ${rules.map(({ price }) => price)}::numeric[]) as rule`);
 }
 
-/** Holds the method until the end of the transaction, so that nobody attaches a product to it meanwhile. */
+/** Locks the method until the end of the transaction, so that no product is attached to it meanwhile. */
 async function lockMethod(db: Queries, uuid: string): Promise<Record<'id' | 'supplier_id' | 'transporter_id', number>> {
   const row = await db.first<Record<'id' | 'supplier_id' | 'transporter_id', number>>(
     sql`select id, supplier_id, transporter_id from shipping_method where uuid = ${uuid} for update`,
@@ -83,7 +83,7 @@ async function lockMethod(db: Queries, uuid: string): Promise<Record<'id' | 'sup
   return row;
 }
 
-/** What is sent by a method: products, and variants that are sent otherwise than theirs. `id` is the product's. */
+/** Products with this method, and variants with this method instead of their product's. `id` is the product's. */
 const sentBy = (uuid: string) => sql`
   select product.id, product.active from shipping_method as method
   join master_product_shipping_method as link on link.shipping_method_id = method.id
@@ -94,8 +94,8 @@ const sentBy = (uuid: string) => sql`
   join variant on variant.product_id = product.id and not variant.archived and variant.contents -> 'shippingMethods' ? method.uuid::text
   where method.uuid = ${uuid}`;
 
-/** Holds the products that are sent by a method, or have a variant that is: whoever switches one of either on waits until the end. */
-const holdSentBy = (db: Queries, uuid: string) =>
+/** Locks the products that use a method, or whose variants do: a concurrent activation waits until the end of the transaction. */
+const lockProductsUsing = (db: Queries, uuid: string) =>
   db.rows(sql`select from master_product where id in (select id from (${sentBy(uuid)}) as sent) order by id for share`);
 
 export const shippingMethods: Handlers<typeof calls.suppliers.shippingMethods> = {
@@ -146,10 +146,10 @@ export const shippingMethods: Handlers<typeof calls.suppliers.shippingMethods> =
 
   async remove({ db, params }) {
     await db.transaction(async (queries) => {
-      // Products before their method, as whoever saves a product; then again, for those that were attached in between.
-      await holdSentBy(queries, params.uuid);
+      // Locks products before their method, in the same order as a save of a product; then again, for products attached in between.
+      await lockProductsUsing(queries, params.uuid);
       await lockMethod(queries, params.uuid);
-      await holdSentBy(queries, params.uuid);
+      await lockProductsUsing(queries, params.uuid);
       const active = await queries.first(sql`select from (${sentBy(params.uuid)}) as sent where active limit 1`);
       if (active !== undefined) throw invalid([{ propertyPath: '', message: shippingContract.attached }]);
       await removeRow(queries, 'shipping_method', params.uuid);

@@ -10,7 +10,7 @@ import { invalid } from '../kit/problems.ts';
 import { insertRow, updateRow } from '../kit/rows.ts';
 import { single } from '../kit/single.ts';
 import { all, sql } from '../kit/sql.ts';
-import { unlessTaken } from '../kit/unique.ts';
+import { rejectDuplicates } from '../kit/unique.ts';
 
 const load = rowsOf<Transporter>(
   'transporter',
@@ -24,8 +24,8 @@ const load = rowsOf<Transporter>(
 );
 const transporterOf = single('transporter', load);
 
-/** Columns of the image that a transporter shows; 422 when there is no such image. */
-async function shown(db: Queries, vignette: string | null | undefined) {
+/** Column of a transporter's image; 422 when there is no such image. */
+async function vignetteColumn(db: Queries, vignette: string | null | undefined) {
   const violations = await imageViolations(db, 'vignette', vignette);
   if (violations.length > 0) throw invalid(violations);
   return { vignette };
@@ -44,13 +44,13 @@ export const transporters: Handlers<typeof calls.suppliers.transporters> = {
   get: ({ db, params }) => transporterOf(db, params.uuid),
 
   create: ({ db, user, body: { uuid, name, isActive, vignette } }) =>
-    unlessTaken({ transporter_uuid_key: { propertyPath: 'uuid', message: 'Cet identifiant est déjà pris.' } }, async () => {
+    rejectDuplicates({ transporter_uuid_key: { propertyPath: 'uuid', message: 'Cet identifiant est déjà pris.' } }, async () => {
       const created = await db.transaction(async (queries) =>
         insertRow(queries, 'transporter', {
           uuid,
           name,
           is_active: isActive,
-          ...(await shown(queries, vignette)),
+          ...(await vignetteColumn(queries, vignette)),
           created_by_id: accountOf(user),
         }),
       );
@@ -59,7 +59,12 @@ export const transporters: Handlers<typeof calls.suppliers.transporters> = {
 
   async update({ db, params, body: { name, isActive, vignette, archived } }) {
     await db.transaction(async (queries) => {
-      await updateRow(queries, 'transporter', params.uuid, { name, is_active: isActive, archived, ...(await shown(queries, vignette)) });
+      await updateRow(queries, 'transporter', params.uuid, {
+        name,
+        is_active: isActive,
+        archived,
+        ...(await vignetteColumn(queries, vignette)),
+      });
     });
     return transporterOf(db, params.uuid);
   },

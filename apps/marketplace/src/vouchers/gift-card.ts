@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import encodeQR from 'qr';
 
-/** What stands on a gift card. */
+/** Contents of a gift card. */
 export interface GiftCard {
   reference: string;
   brand: string;
@@ -13,10 +13,10 @@ export interface GiftCard {
   createdAt: Date;
 }
 
-/** The fonts that every reader of PDF has know no narrow spaces. */
-const plainSpaces = (text: string) => text.replaceAll(/\s/g, ' ');
+/** The standard fonts of PDF have no narrow spaces. */
+const withOrdinarySpaces = (text: string) => text.replaceAll(/\s/g, ' ');
 
-const euros = (cents: number) => plainSpaces((cents / 100).toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' }));
+const euros = (cents: number) => withOrdinarySpaces((cents / 100).toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' }));
 
 const longDate = (day: string) => new Date(`${day}T12:00:00Z`).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 
@@ -42,7 +42,7 @@ function drawQrCode(page: PDFKit.PDFDocument, text: string, x: number, y: number
   page.fill(INK);
 }
 
-/** A label in small letters above what it names; returns to where the next one begins. */
+/** A small label above its value; returns the position of the next one. */
 function drawFact(page: PDFKit.PDFDocument, label: string, value: string, y: number): void {
   page.font('Helvetica').fontSize(8).fillColor(MUTED).text(label, PAGE.margin, y);
   page
@@ -52,14 +52,14 @@ function drawFact(page: PDFKit.PDFDocument, label: string, value: string, y: num
     .text(value, PAGE.margin, y + 11);
 }
 
-/** A gift card on one page, to print or to send: brand, value, code, PIN, expiry and terms. */
+/** A gift card as a PDF of one page: brand, value, code, PIN, expiry and terms. */
 export function giftCardPdf({ reference, brand, cents, code, pin, expiresOn, createdAt }: GiftCard): AsyncIterable<Uint8Array> {
   const page = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: PAGE.margin,
     lang: 'fr-FR',
     displayTitle: true,
-    info: { Title: `Carte cadeau ${reference}`, Subject: plainSpaces(brand), CreationDate: createdAt },
+    info: { Title: `Carte cadeau ${reference}`, Subject: withOrdinarySpaces(brand), CreationDate: createdAt },
   });
   const width = PAGE.width - 2 * PAGE.margin;
   page.rect(0, 0, PAGE.width, PAGE.height).fill(GROUND);
@@ -69,7 +69,7 @@ export function giftCardPdf({ reference, brand, cents, code, pin, expiresOn, cre
     .font('Helvetica-Bold')
     .fontSize(18)
     .fillColor(INK)
-    .text(plainSpaces(brand), PAGE.margin, 38, { width: width - CODE_SIDE - 20 });
+    .text(withOrdinarySpaces(brand), PAGE.margin, 38, { width: width - CODE_SIDE - 20 });
   page.fontSize(32).text(euros(cents), PAGE.margin, 86);
   drawFact(page, 'Code de la carte', groups(code), 132);
   drawFact(page, 'Code PIN', pin, 166);

@@ -5,16 +5,16 @@ type LineEnd = (typeof LINE_ENDS)[number];
 
 const LF = 0x0a;
 const CR = 0x0d;
-/** Bytes without a line end that are looked at together at most. */
-const MAX_HELD = 1_000_000;
-/** Lines that are named (Detection.strayLines). */
-const NAMED = 20;
-/** Bytes that Windows-1252 leaves open. */
-const OPEN_IN_1252 = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
-/** U+FFFD itself: what a decoder puts for bytes that it does not know. */
+/** Maximum number of bytes without a line end that are inspected together. */
+const MAX_PENDING_BYTES = 1_000_000;
+/** Maximum number of reported lines (Detection.strayLines). */
+const MAX_REPORTED_LINES = 20;
+/** Bytes that are undefined in Windows-1252. */
+const UNDEFINED_IN_1252 = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
+/** U+FFFD itself: decoders write it for invalid bytes. */
 const REPLACEMENT = Buffer.from('\uFFFD');
 
-/** Lines with bytes that an encoding does not know. */
+/** Lines with bytes that are invalid in an encoding. */
 export interface Strays {
   lines: number[];
   count: number;
@@ -22,38 +22,45 @@ export interface Strays {
 
 const noStrays = (): Strays => ({ lines: [], count: 0 });
 
-function addStray(strays: Strays, line: number): void {
-  strays.count += 1;
-  if (strays.lines.length < NAMED) strays.lines.push(line);
+/** Offset after the first line end; 0 if there is none. */
+function firstEnd(bytes: Buffer): number {
+  const lineFeed = bytes.indexOf(LF);
+  const carriageReturn = (lineFeed === -1 ? bytes : bytes.subarray(0, lineFeed)).indexOf(CR);
+  return (carriageReturn === -1 ? lineFeed : carriageReturn) + 1;
 }
 
-/** What the bytes of a file say of its encoding and its lines, in one pass at flat memory. */
+function addStray(strays: Strays, line: number): void {
+  strays.count += 1;
+  if (strays.lines.length < MAX_REPORTED_LINES) strays.lines.push(line);
+}
+
+/** Collects statistics on the encoding and the lines of a file, in one pass with constant memory. */
 export function byteSurvey() {
   const ends: Record<LineEnd, number> = { crlf: 0, lf: 0, cr: 0 };
-  /** How often each byte above ASCII occurs. */
+  /** Number of occurrences of each non-ASCII byte. */
   const bytes = new Uint32Array(256);
   const utf8 = { sequences: 0, invalid: 0, strays: noStrays() };
   const windows1252 = noStrays();
   let line = 1;
   let endsInReturn = false;
-  let held: Buffer = Buffer.alloc(0);
+  let pending: Buffer = Buffer.alloc(0);
 
-  /** Lines above ASCII, one by one. */
+  /** Inspects non-ASCII lines one by one. */
   function inspectLine(text: Buffer, at: number): void {
     if (isAscii(text)) return;
     for (const byte of text) if (byte >= 0x80) bytes[byte] = (bytes[byte] ?? 0) + 1;
-    if (OPEN_IN_1252.some((byte) => text.includes(byte))) addStray(windows1252, at);
+    if (UNDEFINED_IN_1252.some((byte) => text.includes(byte))) addStray(windows1252, at);
     const isValid = isUtf8(text);
     const decoded = isValid ? '' : text.toString();
-    // A first byte of a sequence is 11xxxxxx.
+    // The first byte of a sequence is 11xxxxxx.
     if (isValid) for (const byte of text) utf8.sequences += byte >= 0xc0 ? 1 : 0;
     else for (const character of decoded) utf8[character === '\uFFFD' ? 'invalid' : 'sequences'] += character > '\u007f' ? 1 : 0;
     if (!isValid || text.includes(REPLACEMENT)) addStray(utf8.strays, at);
   }
 
-  /** Counts the lines of a block; looks at each only when it has more than ASCII. */
+  /** Counts the lines of a block; inspects each line only when the block has non-ASCII bytes. */
   function inspect(block: Buffer): void {
-    const looks = !isAscii(block);
+    const hasNonAscii = !isAscii(block);
     const size = block.length;
     let start = 0;
     let isBehindReturn = endsInReturn;
@@ -67,7 +74,7 @@ export function byteSurvey() {
         ends.cr -= 1;
         ends.crlf += 1;
       } else {
-        if (looks) inspectLine(block.subarray(start, at), line);
+        if (hasNonAscii) inspectLine(block.subarray(start, at), line);
         line += 1;
         ends[byte === LF ? 'lf' : 'cr'] += 1;
       }
@@ -75,21 +82,27 @@ export function byteSurvey() {
       start = at + 1;
     }
     if (size > 0) endsInReturn = isBehindReturn;
-    if (looks && start < size) inspectLine(block.subarray(start), line);
+    if (hasNonAscii && start < size) inspectLine(block.subarray(start), line);
   }
 
   return {
     add(chunk: Buffer): void {
-      const all = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
+      let all = chunk;
+      if (pending.length > 0) {
+        // Only the pending line is copied: copying the whole chunk takes as long as reading it.
+        const first = firstEnd(chunk);
+        if (first > 0) inspect(Buffer.concat([pending, chunk.subarray(0, first)]));
+        all = first > 0 ? chunk.subarray(first) : Buffer.concat([pending, chunk]);
+      }
       const end = Math.max(all.lastIndexOf(LF), all.lastIndexOf(CR)) + 1;
-      // A character that a longer line is cut in counts as a stray one: no such line is read as a row.
-      const cut = all.length - end > MAX_HELD ? all.length : end;
+      // Cutting a longer line may split a character, which then counts as invalid: such a line is never read as a row.
+      const cut = all.length - end > MAX_PENDING_BYTES ? all.length : end;
       inspect(all.subarray(0, cut));
-      held = all.subarray(cut);
+      pending = all.subarray(cut);
     },
     end() {
-      inspect(held);
-      held = Buffer.alloc(0);
+      inspect(pending);
+      pending = Buffer.alloc(0);
       return { ends, bytes, utf8, windows1252 };
     },
   };

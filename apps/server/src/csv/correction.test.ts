@@ -4,38 +4,52 @@ import { type CorrectionRow, correctionCsv, encode } from './correction.ts';
 import { readFile } from './engine-kit.ts';
 
 const settings = { encoding: 'utf-8', delimiter: ';', quote: '"' } as const;
-const ERRORS = ['Le «31/02/2030» n’existe pas.'];
+const ERRORS = ['Le « 31/02/2030 » n’existe pas.'];
 
 async function textOf(header: string[], rows: CorrectionRow[], given: Parameters<typeof correctionCsv>[0] = settings) {
   let text = '';
-  for await (const piece of correctionCsv(given, header, [rows, []])) text += piece;
+  for await (const chunk of correctionCsv(given, header, [rows, []])) text += chunk;
   return text;
 }
 
-it('has the columns of the file, then the line and what is wrong [IPL-024]', async () => {
+it('has the columns of the file, then the line and the error [IPL-024]', async () => {
   expect(await textOf(['code', 'note', 'expirationDate'], [{ line: 7, cells: ['A;1', 'x', '31/02/2030'], errors: ERRORS }])).toBe(
-    `\uFEFFcode;note;expirationDate;Ligne;Erreur\r\n"A;1";x;31/02/2030;7;Le «31/02/2030» n’existe pas.\r\n`,
+    `\uFEFFcode;note;expirationDate;Ligne;Erreur\r\n"A;1";x;31/02/2030;7;Le « 31/02/2030 » n’existe pas.\r\n`,
   );
 });
 
-it('replaces the line and the fault of an earlier correction [IPL-025]', async () => {
+it('replaces the line and the error columns of an earlier correction file [IPL-025]', async () => {
   const cells = ['A1', '7', 'ancienne erreur', '31/02/2030'];
   expect(await textOf(['code', 'Ligne', 'Erreur', 'expirationDate'], [{ line: 2, cells, errors: ERRORS }])).toBe(
-    `\uFEFFcode;expirationDate;Ligne;Erreur\r\nA1;31/02/2030;2;Le «31/02/2030» n’existe pas.\r\n`,
+    `\uFEFFcode;expirationDate;Ligne;Erreur\r\nA1;31/02/2030;2;Le « 31/02/2030 » n’existe pas.\r\n`,
   );
 });
 
 it.each([
   ['a formula', '=1+1', "'=1+1"],
-  ['a formula that is protected', "'=1+1", "'=1+1"],
-  ['figures that Excel keeps as a text', '="000123"', "'000123"],
-  ['a word that Excel keeps as a text', '="abc"', 'abc'],
+  ['an escaped formula', "'=1+1", "'=1+1"],
+  ['digits that Excel keeps as text', '="000123"', "'000123"],
+  ['a word that Excel keeps as text', '="abc"', 'abc'],
   ['a sign', '-2', "'-2"],
 ])('keeps a spreadsheet from reading %s as a formula [IPL-024]', async (_, cell, written) => {
   expect((await textOf(['code'], [{ line: 2, cells: [cell], errors: [] }])).split('\r\n')[1]).toBe(`${written};2;`);
 });
 
-it('has cells beyond the header last, and none that a line lacks', async () => {
+it.each([
+  ['leading zeros', '000123'],
+  ['more digits than a spreadsheet keeps', '123456789012345678'],
+  ['an exponent', '1E5'],
+])('keeps a spreadsheet from changing a code with %s [IPL-024]', async (_, code) => {
+  const text = await textOf(['code', 'expirationDate'], [{ line: 2, cells: [code, '31/12/2030'], errors: [] }]);
+  expect(text.split('\r\n')[1]).toBe(`'${code};31/12/2030;2;`);
+  expect((await readFile('codes', encode(text, 'utf-8'))).checked).toMatchObject([{ values: { code, expirationDate: '2030-12-31' } }]);
+});
+
+it('prevents a spreadsheet from reading the marketplace’s message as a formula [IPL-024]', async () => {
+  expect((await textOf(['code'], [{ line: 2, cells: ['A'], errors: ['=1+1'] }])).split('\r\n')[1]).toBe("A;2;'=1+1");
+});
+
+it('writes cells beyond the header last, and adds no cells to a short line', async () => {
   const rows = [
     { line: 2, cells: ['A', '1', 'x'], errors: ['Trop.'] },
     { line: 3, cells: ['B'], errors: ['Peu.'] },
@@ -43,9 +57,9 @@ it('has cells beyond the header last, and none that a line lacks', async () => {
   expect((await textOf(['code', 'note'], rows)).split('\r\n').slice(1)).toEqual(['A;1;2;Trop.;x', 'B;;3;Peu.', '']);
 });
 
-it('writes without quotes what was read without them', async () => {
-  const none = { ...settings, quote: '' } as const;
-  expect((await textOf(['code'], [{ line: 2, cells: ['"A'], errors: ['Un; deux'] }], none)).split('\r\n')[1]).toBe('"A;2;Un  deux');
+it('does not quote cells that were read without quotes', async () => {
+  const unquoted = { ...settings, quote: '' } as const;
+  expect((await textOf(['code'], [{ line: 2, cells: ['"A'], errors: ['Un; deux'] }], unquoted)).split('\r\n')[1]).toBe('"A;2;Un  deux');
 });
 
 it.each<[Encoding, number[]]>([
@@ -58,7 +72,7 @@ it.each<[Encoding, number[]]>([
   expect([...encode('é€☃', encoding)]).toEqual(bytes);
 });
 
-it('is read again without a word on its own columns [IPL-025]', async () => {
+it('can be imported without warnings about its additional columns [IPL-025]', async () => {
   const text = await textOf(['Code cadeau', 'Expiration'], [{ line: 7, cells: ['A1', '31/12/2030'], errors: ERRORS }]);
   const { mapping, checked } = await readFile('codes', encode(text, 'utf-8'));
   expect(mapping).toMatchObject({ problems: [], notes: [] });

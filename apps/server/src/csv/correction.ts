@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 import { formulaText, guard, unguard } from './formula-guard.ts';
 import { isCorrectionColumn } from './header.ts';
 
-/** A row that was refused: its cells as they stand in the file, and why. */
+/** A refused row: its original cells and the reasons. */
 export interface CorrectionRow {
   line: number;
   cells: readonly string[];
@@ -15,16 +15,20 @@ export interface CorrectionRow {
 const LINE_END = '\r\n';
 const BOM = '\uFEFF';
 
-/** A cell that is no formula to a spreadsheet, and is read as it was before. */
+/** Digits that a spreadsheet changes when it opens and saves a file: leading zeros, many digits, an exponent. */
+const CHANGED_DIGITS = /^(?:0\d+|\d{12,}|\d+(?:[.,]\d+)?E[+-]?\d+)$/i;
+
+/** Escapes a cell so that a spreadsheet reads it neither as a formula nor as a number, and our reader restores the value. */
 function protect(cell: string): string {
   if (unguard(cell) !== null) return cell;
+  if (CHANGED_DIGITS.test(cell.trim())) return `'${cell.trim()}`;
   const quoted = formulaText(cell.trim());
   if (quoted === null) return guard(cell);
-  // Its figures would become a number.
+  // A spreadsheet would convert its digits to a number.
   return unguard(`'${quoted}`) === null ? quoted : `'${quoted}`;
 }
 
-/** Writes cells as the file does. Without quotes nothing can stand for a delimiter or a line break inside a cell. */
+/** Formats cells like the original file. Without quotes, a delimiter or a line break inside a cell cannot be written. */
 function writer({ delimiter, quote }: ReadSettings) {
   if (quote !== '')
     return (rows: string[][]) => Papa.unparse(rows, { delimiter, newline: LINE_END, quoteChar: quote, escapeChar: quote }) + LINE_END;
@@ -33,8 +37,8 @@ function writer({ delimiter, quote }: ReadSettings) {
 }
 
 /**
- * Texts of the correction file, piece by piece: the refused rows alone, in the columns and with the delimiter of their file, with «Ligne» and
- * «Erreur» behind them (IPL-024); those that the file has from an earlier correction are replaced. To be written by {@link encode}.
+ * Chunks of the correction file: only the refused rows, with the columns and the delimiter of their file, followed by the columns «Ligne»
+ * and «Erreur» (IPL-024), which replace those of an earlier correction file. To be encoded with {@link encode}.
  */
 export async function* correctionCsv(
   settings: ReadSettings,
@@ -43,23 +47,23 @@ export async function* correctionCsv(
 ): AsyncGenerator<string> {
   const write = writer(settings);
   const places = header.flatMap((title, place) => (isCorrectionColumn(title) ? [] : [place]));
-  const own = (cells: readonly string[]) => places.map((place) => protect(cells[place] ?? ''));
-  const beyond = (cells: readonly string[]) => cells.slice(header.length).map(protect);
+  const ownCells = (cells: readonly string[]) => places.map((place) => protect(cells[place] ?? ''));
+  const extraCells = (cells: readonly string[]) => cells.slice(header.length).map(protect);
   const mark = settings.encoding.startsWith('utf') ? BOM : '';
-  yield mark + write([[...own(header), CORRECTION_COLUMNS.line, CORRECTION_COLUMNS.error]]);
+  yield mark + write([[...ownCells(header), CORRECTION_COLUMNS.line, CORRECTION_COLUMNS.error]]);
   for await (const batch of rows) {
     if (batch.length === 0) continue;
-    yield write(batch.map(({ line, cells, errors }) => [...own(cells), String(line), errors.join(' '), ...beyond(cells)]));
+    yield write(batch.map(({ line, cells, errors }) => [...ownCells(cells), String(line), guard(errors.join(' ')), ...extraCells(cells)]));
   }
 }
 
-/** Bytes by character of an encoding of one byte a character: the other way round than TextDecoder, which Node has no encoder for. */
+/** Byte of each character of a single-byte encoding: Node's TextDecoder has no matching encoder. */
 function bytesOf(encoding: Encoding): ReadonlyMap<string, number> {
   const decoder = new TextDecoder(encoding);
   return new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte), { stream: true }), byte] as const));
 }
 
-/** A text in the encoding of its file; a character that this lacks becomes a question mark. */
+/** A text in the encoding of its file; a character that does not exist in it becomes a question mark. */
 export function encode(text: string, encoding: Encoding): Buffer {
   if (encoding === 'utf-8') return Buffer.from(text);
   if (encoding === 'utf-16le') return Buffer.from(text, 'utf16le');

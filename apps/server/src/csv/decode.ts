@@ -5,14 +5,14 @@ import type { Encoding } from '@comptoir/shared/imports/detection';
 export type OpenFile = () => AsyncIterable<Buffer>;
 
 const BOM = '\uFEFF';
-/** Bytes that are decoded together: rows of more of them outlive the first garbage collection, which costs a third of the time. */
-const PIECE = 64 * 1024;
+/** Bytes decoded together: with larger chunks the rows survive the first garbage collection, which costs a third of the time. */
+const CHUNK_BYTES = 64 * 1024;
 
-/** Text of chunks in turn; UTF-8 by Node's own decoder, whose strings take half the memory where they are ASCII. */
+/** A streaming decoder; for UTF-8, Node's own one, whose ASCII strings take half the memory. */
 function decoderOf(encoding: Encoding) {
   if (encoding !== 'utf-8') {
     const decoder = new TextDecoder(encoding);
-    // Always as a stream: Node 20 reads Windows-1252 as Latin-1 otherwise.
+    // Always as a stream: otherwise Node 20 reads Windows-1252 as Latin-1.
     return { write: (chunk: Buffer) => decoder.decode(chunk, { stream: true }), end: () => decoder.decode() };
   }
   const decoder = new StringDecoder('utf8');
@@ -26,21 +26,21 @@ function decoderOf(encoding: Encoding) {
 }
 
 /**
- * Text of a file, piece by piece, without its byte order mark; all line ends are `\n`, also those that two pieces share (IPL-006).
- * Bytes that the encoding does not know become U+FFFD.
+ * Text of a file in chunks, without its byte order mark; all line ends become `\n`, also those split between two chunks (IPL-006). Invalid
+ * bytes become U+FFFD.
  */
 export async function* decode(open: OpenFile, encoding: Encoding, signal?: AbortSignal): AsyncGenerator<string> {
   const decoder = decoderOf(encoding);
-  let held = '';
+  let pending = '';
   for await (const chunk of open()) {
     signal?.throwIfAborted();
-    for (let at = 0; at < chunk.length; at += PIECE) {
-      const text = held + decoder.write(chunk.subarray(at, at + PIECE));
-      held = text.endsWith('\r') ? '\r' : '';
-      yield unifyLineEnds(held === '' ? text : text.slice(0, -1));
+    for (let at = 0; at < chunk.length; at += CHUNK_BYTES) {
+      const text = pending + decoder.write(chunk.subarray(at, at + CHUNK_BYTES));
+      pending = text.endsWith('\r') ? '\r' : '';
+      yield unifyLineEnds(pending === '' ? text : text.slice(0, -1));
     }
   }
-  yield unifyLineEnds(held + decoder.end());
+  yield unifyLineEnds(pending + decoder.end());
 }
 
 function unifyLineEnds(text: string): string {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { detect } from './detect.ts';
 import { opening } from './engine-kit.ts';
 
-/** é in Windows-1252, which is a stray byte in UTF-8. */
+/** é in Windows-1252, which is an invalid byte in UTF-8. */
 const STRAY = Buffer.from([0xe9]);
 
 describe('detect', () => {
-  it('names twenty lines with stray bytes, and counts all [IPL-005]', async () => {
+  it('lists twenty lines with invalid bytes, and counts all of them [IPL-005]', async () => {
     const lines = Array.from({ length: 100 }, (_, at) =>
       Buffer.concat([Buffer.from(`Été${at}`), at % 2 ? STRAY : Buffer.from(''), Buffer.from('\n')]),
     );
@@ -15,17 +15,17 @@ describe('detect', () => {
     expect(found.strayLines).toEqual(Array.from({ length: 20 }, (_, at) => at * 2 + 3));
   });
 
-  it('finds a stray byte behind the beginning of a large file [IPL-005]', async () => {
+  it('finds an invalid byte after the beginning of a large file [IPL-005]', async () => {
     const content = Buffer.concat([Buffer.from(`code\nété\n${'A1234567\n'.repeat(40_000)}B`), STRAY, Buffer.from('\n')]);
     expect(await detect(opening(content))).toMatchObject({ encoding: 'utf-8', strayLines: [40_003], strayCount: 1 });
   });
 
-  it('looks at no line that the sample is cut in [IPL-006]', async () => {
+  it('ignores the last line of the sample, which may be cut [IPL-006]', async () => {
     const content = Buffer.from(`code;note\n${'A;x\n'.repeat(16_383)}"${'B,'.repeat(200)}";y\n`);
     expect(await detect(opening(content))).toMatchObject({ delimiter: ';', quote: '"' });
   });
 
-  it('reads a file twice at most, its first bytes and all of it', async () => {
+  it('reads a file at most twice: its first bytes, then the complete file', async () => {
     let opened = 0;
     await detect(() => {
       opened += 1;
@@ -34,7 +34,7 @@ describe('detect', () => {
     expect(opened).toBe(2);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when it is aborted', async () => {
     const stopped = AbortSignal.abort(new Error('stop'));
     await expect(detect(opening(Buffer.from('code\nA\n')), stopped)).rejects.toThrow('stop');
   });

@@ -4,10 +4,10 @@ import { decode, type OpenFile } from './decode.ts';
 import { guessEncoding, markedEncoding } from './encoding.ts';
 import { guessShape } from './shape.ts';
 
-/** Bytes at the beginning that tell the delimiter and the quote. */
+/** Number of bytes at the beginning from which the delimiter and the quote are detected. */
 const SAMPLE = 64 * 1024;
 
-/** Passes chunks on, and keeps the beginning of the file. */
+/** Passes chunks on, and stores the beginning of the file. */
 function keepHead(open: OpenFile) {
   const kept: Buffer[] = [];
   let size = 0;
@@ -26,22 +26,22 @@ async function* once(head: Buffer) {
   yield head;
 }
 
-/** Beginning of the text, without the line that it may be cut in. */
+/** Beginning of the text, without its last line, which may be cut. */
 async function sampleOf(head: Buffer, encoding: Encoding): Promise<string> {
   let text = '';
-  for await (const piece of decode(() => once(head), encoding)) text += piece;
+  for await (const chunk of decode(() => once(head), encoding)) text += chunk;
   return head.length < SAMPLE ? text : text.slice(0, text.lastIndexOf('\n') + 1);
 }
 
-/** UTF-16 as UTF-8: its bytes are surveyed likewise. */
+/** Converts UTF-16 to UTF-8, so that its bytes can be surveyed in the same way. */
 async function* asUtf8(chunks: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<Buffer> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of chunks) yield Buffer.from(decoder.decode(chunk, { stream: true }));
   yield Buffer.from(decoder.decode());
 }
 
-/** First bytes of a file. */
-async function markOf(open: OpenFile): Promise<Encoding | null> {
+/** Reads the encoding from a byte order mark in the first bytes of a file. */
+async function readBomEncoding(open: OpenFile): Promise<Encoding | null> {
   let head: Buffer = Buffer.alloc(0);
   for await (const chunk of open()) {
     head = Buffer.concat([head, chunk]);
@@ -50,19 +50,19 @@ async function markOf(open: OpenFile): Promise<Encoding | null> {
   return markedEncoding(head);
 }
 
-/** How a file is to be read, from one pass over it at flat memory; each guess may be corrected (IPL-003, IPL-005, IPL-006). */
+/** Detects the format of a file in one pass with constant memory; the administrator may correct each result (IPL-003, IPL-005, IPL-006). */
 export async function detect(open: OpenFile, signal?: AbortSignal): Promise<Detection> {
-  const marked = await markOf(open);
-  const isUtf16 = marked === 'utf-16le' || marked === 'utf-16be';
+  const bomEncoding = await readBomEncoding(open);
+  const isUtf16 = bomEncoding === 'utf-16le' || bomEncoding === 'utf-16be';
   const { chunks, head } = keepHead(open);
   const survey = byteSurvey();
-  for await (const chunk of isUtf16 ? asUtf8(chunks(signal), marked) : chunks(signal)) survey.add(chunk);
+  for await (const chunk of isUtf16 ? asUtf8(chunks(signal), bomEncoding) : chunks(signal)) survey.add(chunk);
   const found = survey.end();
-  const { encoding, strays } = marked === null ? guessEncoding(found) : { encoding: marked, strays: found.utf8.strays };
+  const { encoding, strays } = bomEncoding === null ? guessEncoding(found) : { encoding: bomEncoding, strays: found.utf8.strays };
   return {
     encoding,
     ...guessShape(await sampleOf(head(), encoding)),
-    bom: marked !== null,
+    bom: bomEncoding !== null,
     lineEnds: LINE_ENDS.filter((end) => found.ends[end] > 0).sort((left, right) => found.ends[right] - found.ends[left]),
     strayLines: strays.lines,
     strayCount: strays.count,

@@ -4,21 +4,27 @@ import { isKnownHeader, mapHeader } from './header.ts';
 
 const columnsOf = (header: string[], chosen: MappedColumn[]) => mapHeader('codes', header, chosen).columns.map(({ column }) => column);
 
-describe('mapHeader, with what was chosen', () => {
+describe('mapHeader, with a manual mapping', () => {
   const chosen = [
     { header: 'Référence', column: 'code' },
     { header: 'Code', column: null },
   ];
 
-  it('reads a column as what it was chosen for, and ignores what was left out on purpose [IPL-010]', () => {
-    expect(mapHeader('codes', ['Référence', 'Code'], chosen)).toEqual({ source: 'chosen', columns: chosen, problems: [], notes: [] });
+  it('uses the chosen mapping of a column, and ignores columns excluded on purpose [IPL-010]', () => {
+    expect(mapHeader('codes', ['Référence', 'Code'], chosen)).toEqual({
+      source: 'chosen',
+      columns: chosen,
+      undecided: false,
+      problems: [],
+      notes: [],
+    });
   });
 
   it('follows a column that has moved, and reads a new one by its header [IPL-010]', () => {
     expect(columnsOf(['Expiration', 'code', 'REFERENCE'], chosen)).toEqual(['expirationDate', null, 'code']);
   });
 
-  it('tells two columns of one name by their places', () => {
+  it('distinguishes two columns of the same name by index', () => {
     const twice = [
       { header: 'Code', column: null },
       { header: 'Code', column: 'code' },
@@ -27,14 +33,14 @@ describe('mapHeader, with what was chosen', () => {
     expect(columnsOf(['x', 'Code', 'Code'], twice)).toEqual([null, 'code', null]);
   });
 
-  it('still asks for what is missing or chosen twice [IPL-009]', () => {
+  it('reports columns that are missing or mapped twice [IPL-009]', () => {
     const both = ['A', 'B'].map((header) => ({ header, column: 'code' }));
-    expect(mapHeader('codes', ['A', 'B'], both).problems).toEqual(['La colonne «code» est présente plusieurs fois : «A», «B».']);
-    expect(mapHeader('codes', ['A'], [{ header: 'A', column: null }]).problems).toEqual(['La colonne «code» est absente.']);
+    expect(mapHeader('codes', ['A', 'B'], both).problems).toEqual(['La colonne « code » est présente plusieurs fois : « A », « B ».']);
+    expect(mapHeader('codes', ['A'], [{ header: 'A', column: null }]).problems).toEqual(['La colonne « code » est absente.']);
   });
 });
 
-it('knows the headers of all kinds and of correction files, and no other', () => {
+it('recognizes only the headers of all kinds and of correction files', () => {
   expect(['CODE', 'lien', 'code postal', 'Ligne', 'erreur', 'Produit', ''].map(isKnownHeader)).toEqual([
     true,
     true,

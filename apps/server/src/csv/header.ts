@@ -6,8 +6,10 @@ import { fold } from './fold.ts';
 const texts = importCheckTexts.header;
 /** First characters of a workbook, which is a zip archive. */
 const WORKBOOK = 'PK\u0003\u0004';
+/** Matches dates in any order and with any separator, even in formats that are refused later. */
+const DATE_LIKE = /^'?(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2(?:\d{4}|\d{2}))(?![\d/.-])/;
 
-/** Names by what a header is recognised by: the documented one, the French title, the synonyms. */
+/** Column names by every accepted header: the documented one, the French title, the synonyms. */
 const namesOf = (kind: ImportKind): ReadonlyMap<string, string> =>
   new Map(
     importColumns(kind).flatMap(([name, { title, synonyms }]) => [name, title, ...synonyms].map((header) => [fold(header), name] as const)),
@@ -22,23 +24,23 @@ export const isCorrectionColumn = (header: string): boolean => CORRECTION.has(fo
 export const isKnownHeader = (header: string): boolean =>
   isCorrectionColumn(header) || IMPORT_KINDS.some((kind) => NAMES[kind].has(fold(header)));
 
-/** What was chosen for each column; a header that has moved since keeps its choice, and one that is new goes by its name. */
+/** The choice for each column; a moved header keeps its choice, and a new one is mapped by its name. */
 function chooseColumns(kind: ImportKind, header: readonly string[], chosen: readonly MappedColumn[]): MappedColumn[] {
   const left = [...chosen];
-  const take = (name: string, place: number): MappedColumn | undefined => {
-    const isIt = (column: MappedColumn | undefined) => column !== undefined && fold(column.header) === fold(name);
-    if (isIt(chosen[place])) return chosen[place];
-    const found = left.findIndex(isIt);
+  const takeChoice = (name: string, place: number): MappedColumn | undefined => {
+    const hasSameHeader = (column: MappedColumn | undefined) => column !== undefined && fold(column.header) === fold(name);
+    if (hasSameHeader(chosen[place])) return chosen[place];
+    const found = left.findIndex(hasSameHeader);
     return found === -1 ? undefined : left.splice(found, 1)[0];
   };
   return header.map((name, place) => {
-    const choice = take(name, place);
+    const choice = takeChoice(name, place);
     return { header: name, column: choice === undefined ? (NAMES[kind].get(fold(name)) ?? null) : choice.column };
   });
 }
 
-/** Positions of a file with both coordinates need no address (GEO-016). */
-const needsNone = (kind: ImportKind, mapped: ReadonlySet<string | null>) =>
+/** Positions with both coordinates need no address (GEO-016). */
+const needsNoAddress = (kind: ImportKind, mapped: ReadonlySet<string | null>) =>
   kind === 'positions' && mapped.has('latitude') && mapped.has('longitude');
 
 function problemsOf(kind: ImportKind, header: readonly string[], columns: readonly MappedColumn[]): string[] {
@@ -49,27 +51,70 @@ function problemsOf(kind: ImportKind, header: readonly string[], columns: readon
   if (!expected.some(([name]) => mapped.has(name)) && header.some((cell) => /\d/.test(cell)))
     return [texts.none(expected.map(([name]) => name).join(';'))];
   return expected.flatMap(([name, { required }]) => {
-    const headers = columns.filter(({ column }) => column === name).map((column) => `«${column.header}»`);
+    const headers = columns.filter(({ column }) => column === name).map((column) => `« ${column.header} »`);
     if (headers.length > 1) return [texts.double(name, headers.join(', '))];
-    return headers.length === 0 && required && !needsNone(kind, mapped) ? [texts.missing(name)] : [];
+    return headers.length === 0 && required && !needsNoAddress(kind, mapped) ? [texts.missing(name)] : [];
   });
 }
 
-/** What is ignored by its name; columns without a title that Excel leaves at the end are not worth a word. */
-function notesOf(columns: readonly MappedColumn[], chosen: readonly MappedColumn[] | null): string[] {
-  const isChosen = (header: string) => chosen?.some((column) => fold(column.header) === fold(header)) ?? false;
-  return columns.flatMap(({ header, column }) =>
-    column !== null || header.trim() === '' || isCorrectionColumn(header) || isChosen(header) ? [] : [texts.unknown(header.trim())],
-  );
+const isChosen = ({ header }: MappedColumn, chosen: readonly MappedColumn[] | null) =>
+  chosen?.some((column) => fold(column.header) === fold(header)) ?? false;
+
+/**
+ * Unmapped columns that contain dates, in a file without a mapped date column: with a misspelled header, codes would be imported without
+ * expiry. They block the plan until the administrator maps or ignores them.
+ */
+function unreadDays(
+  kind: ImportKind,
+  columns: readonly MappedColumn[],
+  chosen: readonly MappedColumn[] | null,
+  rows: readonly (readonly string[])[],
+): Map<MappedColumn, string> {
+  const day = importColumns(kind).find(([, { reads }]) => reads === 'day');
+  if (day === undefined || columns.some(({ column }) => column === day[0])) return new Map();
+  const unread = columns.flatMap((mapped, place) => {
+    // A date as header means that the file has no header.
+    if (mapped.column !== null || DATE_LIKE.test(mapped.header) || isCorrectionColumn(mapped.header) || isChosen(mapped, chosen)) return [];
+    const cells = rows.map((cells) => cells[place]?.trim() ?? '').filter((cell) => cell !== '');
+    const days = cells.filter((cell) => DATE_LIKE.test(cell)).length;
+    return days > 0 && days * 2 >= cells.length
+      ? [[mapped, texts.unreadDays(mapped.header.trim() || String(place + 1), day[1].title)] as const]
+      : [];
+  });
+  return new Map(unread);
 }
 
-/** Which column of the file is read as what: by its header, or as it was chosen for this file or this supplier (IPL-008 to IPL-010). */
-export function mapHeader(kind: ImportKind, header: readonly string[], chosen: readonly MappedColumn[] | null = null): Mapping {
+/** Notes on ignored columns, without those that still need a decision and the untitled columns that Excel leaves at the end. */
+function notesOf(
+  columns: readonly MappedColumn[],
+  chosen: readonly MappedColumn[] | null,
+  undecided: ReadonlyMap<MappedColumn, string>,
+): string[] {
+  return columns.flatMap((mapped) => {
+    const { header, column } = mapped;
+    const isKept =
+      column !== null || undecided.has(mapped) || header.trim() === '' || isCorrectionColumn(header) || isChosen(mapped, chosen);
+    return isKept ? [] : [texts.unknown(header.trim())];
+  });
+}
+
+/**
+ * Maps the columns of the file: by header, or as chosen for this file or this supplier (IPL-008 to IPL-010). `rows` are the first rows
+ * below the header.
+ */
+export function mapHeader(
+  kind: ImportKind,
+  header: readonly string[],
+  chosen: readonly MappedColumn[] | null = null,
+  rows: readonly (readonly string[])[] = [],
+): Mapping {
   const columns = chooseColumns(kind, header, chosen ?? []);
+  const undecided = unreadDays(kind, columns, chosen, rows);
   return {
     source: chosen === null ? 'headers' : 'chosen',
     columns,
-    problems: problemsOf(kind, header, columns),
-    notes: notesOf(columns, chosen),
+    undecided: undecided.size > 0,
+    problems: [...problemsOf(kind, header, columns), ...undecided.values()],
+    notes: notesOf(columns, chosen, undecided),
   };
 }

@@ -1,14 +1,14 @@
 import { importCheckTexts } from '@comptoir/shared/imports/check-texts';
 import type { RowProblem } from '@comptoir/shared/imports/plan';
 
-/** Share of the codes that have the one length: of random figures, a tenth begins with a zero. */
-const SHARE = 0.8;
-/** Fewer codes than these tell nothing. */
-const ENOUGH = 5;
-/** Lengths that are counted; longer codes share the last place. */
+/** Share of the codes that must have the common length: a tenth of random numbers begins with a zero. */
+const MIN_SHARE = 0.8;
+/** Minimum number of codes for a result, because fewer prove nothing. */
+const MIN_CODES = 5;
+/** Longest counted length; longer codes are counted as this length. */
 const LONGEST = 256;
 
-/** Lengths of the values of a column, at flat memory (IPL-012). */
+/** Counts the lengths of a column's values, with constant memory (IPL-012). */
 export function lengthProfile() {
   const counts = new Uint32Array(LONGEST + 1);
   let total = 0;
@@ -17,19 +17,16 @@ export function lengthProfile() {
       counts[Math.min(value.length, LONGEST)] = (counts[Math.min(value.length, LONGEST)] ?? 0) + 1;
       total += 1;
     },
-    /** Length of nearly all codes, none of which is longer; null when they have none in common. */
+    /** Length of nearly all codes, which is also the longest; null when there is no such length. */
     fixedLength(): number | null {
       const longest = counts.findLastIndex((count) => count > 0);
       const most = counts[longest] ?? 0;
-      return total >= ENOUGH && most >= total * SHARE ? longest : null;
+      return total >= MIN_CODES && most >= total * MIN_SHARE ? longest : null;
     },
   };
 }
 
-/** Figures alone, and shorter than the others. */
-export const mayLackZeros = (value: string, length: number): boolean => value.length < length && /^\d+$/.test(value);
-
-export const lostZeros = (column: string, length: number): RowProblem => ({
+export const missingZerosProblem = (column: string, length: number): RowProblem => ({
   column,
   level: 'warning',
   message: importCheckTexts.cell.lostZeros(length),

@@ -4,27 +4,29 @@ import { forbiddenCharacter, oddSpace } from './characters.ts';
 import { formulaText, unguard } from './formula-guard.ts';
 import { readDay } from './read-day.ts';
 
-/** Reads a cell of this column; what is wrong with it goes to the problems. */
+/** Reads a cell of this column and adds its problems to the list. */
 export type ReadCell = (cell: string, column: string, problems: RowProblem[]) => string;
 
 const texts = importCheckTexts.cell;
-/** Printable ASCII that begins with a letter or a figure: nothing to look at twice. Most codes are of it. */
+/** Printable ASCII that begins with a letter or a digit needs no further check. Most codes are like this. */
 const PLAIN = /^[0-9A-Za-z][!#-~]*$/;
-/** As Excel writes a number of more figures than a cell is wide (IPL-012). */
+/** Excel's notation of a number that is wider than its cell (IPL-012). */
 const SCIENTIFIC = /^\d(?:[.,]\d+)?E[+-]\d{2,3}$/i;
+/** A number of which Excel kept only fifteen digits. A code of sixteen digits ends in zero too often to be reported. */
+const FIFTEEN_FIGURES = /^[1-9]\d{14}0{2,}$/;
 const SPREADSHEET_ERROR = /^#(?:N\/A|REF!|NOM\?|NAME\?|VALEUR!|VALUE!|DIV\/0!|NUL!|NULL!|NOMBRE!|NUM!|#+)$/;
 const DECIMAL = /^[+-]?\d+(?:[.,]\d+)?$/;
-/** Days that are kept read: a file has few different ones. */
-const DAYS_KEPT = 10_000;
+/** Maximum number of cached dates: a file has few different dates. */
+const MAX_CACHED_DAYS = 10_000;
 
 const error = (column: string, message: string): RowProblem => ({ column, level: 'error', message });
 const warning = (column: string, message: string): RowProblem => ({ column, level: 'warning', message });
 
 const isOdd = (text: string) => text.split('"').length % 2 === 0;
 
-/** What is meant by a cell: without spaces around it (IPL-013), and as it was before a spreadsheet or we protected it (IPL-012, IPL-014). */
-function meaningOf(cell: string): { value: string; isFormula: boolean } {
-  // The apostrophe may protect a line break at the end.
+/** Value of a cell: trimmed (IPL-013), without the escaping added by a spreadsheet or by our own files (IPL-012, IPL-014). */
+function parseCell(cell: string): { value: string; isFormula: boolean } {
+  // The apostrophe may protect a line break at the end, so it is removed before trimming.
   const unguarded = unguard(cell);
   if (unguarded !== null) return { value: unguarded.trim(), isFormula: false };
   const text = cell.trim();
@@ -33,13 +35,14 @@ function meaningOf(cell: string): { value: string; isFormula: boolean } {
   return { value: text, isFormula: text.startsWith('=') };
 }
 
-/** A code or a name, to the letter. */
+/** A code or a name, unchanged except for trimming. */
 export const readKey: ReadCell = (cell, column, problems) => {
   if (PLAIN.test(cell)) {
     if (SCIENTIFIC.test(cell)) problems.push(warning(column, texts.scientific));
+    if (FIFTEEN_FIGURES.test(cell)) problems.push(warning(column, texts.fifteenFigures));
     return cell;
   }
-  const { value, isFormula } = meaningOf(cell);
+  const { value, isFormula } = parseCell(cell);
   const forbidden = forbiddenCharacter(value);
   if (forbidden !== null) problems.push(error(column, forbidden));
   else if (SPREADSHEET_ERROR.test(value)) problems.push(error(column, texts.spreadsheetError(value)));
@@ -47,36 +50,37 @@ export const readKey: ReadCell = (cell, column, problems) => {
     const space = oddSpace(value);
     if (space !== null) problems.push(warning(column, space));
     if (SCIENTIFIC.test(value)) problems.push(warning(column, texts.scientific));
+    if (value !== value.normalize()) problems.push(warning(column, texts.decomposed));
     if (isFormula) problems.push(warning(column, texts.formula));
     if (isOdd(value)) problems.push(warning(column, texts.quote));
   }
   return value;
 };
 
-/** Words, which may have line breaks. */
+/** Free text, which may have line breaks. */
 export const readText: ReadCell = (cell, column, problems) => {
-  const { value } = meaningOf(cell);
+  const { value } = parseCell(cell);
   if (value.includes('\uFFFD')) problems.push(error(column, texts.unreadable));
   return value;
 };
 
 export const readUrl: ReadCell = (cell, column, problems) => {
-  const { value } = meaningOf(cell);
+  const { value } = parseCell(cell);
   if (value !== '' && !(/^https?:\/\/[^\s\p{Cc}\uFFFD]+$/iu.test(value) && URL.canParse(value)))
     problems.push(error(column, texts.notAnUrl));
   return value;
 };
 
-/** With a point, all of its figures kept. */
+/** A number with a decimal point and all of its digits. */
 export const readDecimal: ReadCell = (cell, column, problems) => {
-  const { value } = meaningOf(cell);
+  const { value } = parseCell(cell);
   if (value === '') return '';
   if (DECIMAL.test(value)) return value.replace(',', '.');
   problems.push(error(column, texts.notANumber(value)));
   return value;
 };
 
-/** YYYY-MM-DD; what is past is doubtful (IPL-011). */
+/** Returns YYYY-MM-DD; a past date is doubtful (IPL-011). */
 export function dayReader(today: string): ReadCell {
   const kept = new Map<string, { value: string; message: string | null; level: RowProblem['level'] }>();
   const read = (text: string) => {
@@ -88,9 +92,9 @@ export function dayReader(today: string): ReadCell {
     if (cell === '') return '';
     let known = kept.get(cell);
     if (known === undefined) {
-      const { value } = meaningOf(cell);
+      const { value } = parseCell(cell);
       known = value === '' ? { value, message: null, level: 'error' } : read(value);
-      if (kept.size < DAYS_KEPT && cell.length <= 10) kept.set(cell, known);
+      if (kept.size < MAX_CACHED_DAYS && cell.length <= 10) kept.set(cell, known);
     }
     const { value, message, level } = known;
     if (message !== null) problems.push({ column, level, message });

@@ -5,15 +5,15 @@ import { BOM, csvLines } from '../files/csv.ts';
 import { correctionCsv, encode } from './correction.ts';
 import { readFile } from './engine-kit.ts';
 
-/** Cells of what delimits, quotes, ends lines, begins formulas, or is seen by nobody. */
+/** Cells made of delimiters, quotes, line ends, formula signs and invisible characters. */
 const hostile = fc.string({
   unit: fc.constantFrom(...';,\t|"\'=+-@\n\r\0 0129EAé#', '\r\n', '="', "'=", "'0", '\u00a0', '\u200b', '\ufeff', '＝', '😀'),
   maxLength: 12,
 });
-/** What is left of a text that was exported: without NUL (files/csv.ts), its line ends alike (IPL-006), without spaces around (IPL-013). */
+/** Expected text after export and import: without NUL (files/csv.ts), with `\n` as line ends (IPL-006), trimmed (IPL-013). */
 const kept = (text: string) => text.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n').trim();
 
-describe('our export, read again', () => {
+describe('an exported file, read again', () => {
   it('has the same codes and days [IPL-014]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(hostile, { minLength: 1, maxLength: 30 }), async (codes) => {
@@ -48,29 +48,31 @@ describe('a correction file, read again', () => {
     delimiter: fc.constantFrom(...DELIMITERS),
     quote: fc.constantFrom(...QUOTES.filter((quote) => quote !== '')),
   });
-  /** As it stands in a file that has been read: line ends are alike there. */
+  /** As read from a file, where all line ends are `\n`. */
   const cell = hostile.map((text) => text.replaceAll(/\r\n?/g, '\n'));
 
-  it('has the values of the file that it corrects, whatever its delimiter, quote and encoding [IPL-024, IPL-025]', async () => {
+  it('has the values of the file that it corrects, for any delimiter, quote and encoding [IPL-024, IPL-025]', async () => {
     await fc.assert(
       fc.asyncProperty(settings, fc.array(cell, { minLength: 1, maxLength: 20 }), async (shape, codes) => {
-        // A file of one byte a character has no other characters.
-        const there = codes.map((code) => (shape.encoding.startsWith('utf') ? code : code.replaceAll(/[^\0-\u007fé\u00a0]|\ufeff/gu, '')));
+        // A single-byte encoding cannot encode other characters.
+        const encodable = codes.map((code) =>
+          shape.encoding.startsWith('utf') ? code : code.replaceAll(/[^\0-\u007fé\u00a0]|\ufeff/gu, ''),
+        );
         const write = async (header: string[], rows: { line: number; cells: string[]; errors: string[] }[]) => {
-          const pieces: Buffer[] = [];
-          for await (const text of correctionCsv(shape, header, [rows])) pieces.push(encode(text, shape.encoding));
-          return readFile('codes', Buffer.concat(pieces), { given: shape });
+          const chunks: Buffer[] = [];
+          for await (const text of correctionCsv(shape, header, [rows])) chunks.push(encode(text, shape.encoding));
+          return readFile('codes', Buffer.concat(chunks), { given: shape });
         };
         const original = await write(
           ['code', 'note'],
-          there.map((code, at) => ({ line: at + 2, cells: [code, 'x'], errors: ['Refusé.'] })),
+          encodable.map((code, at) => ({ line: at + 2, cells: [code, 'x'], errors: ['Refusé.'] })),
         );
         const again = await write(
           original.header,
           original.rows.map(({ line, cells }) => ({ line, cells, errors: ['Refusé.'] })),
         );
         expect(again.checked).toEqual(original.checked);
-        expect(original.checked).toHaveLength(there.length);
+        expect(original.checked).toHaveLength(encodable.length);
       }),
       { numRuns: 200 },
     );

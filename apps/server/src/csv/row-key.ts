@@ -3,21 +3,30 @@ import type { ImportKind } from '@comptoir/shared/imports/columns';
 import { z } from 'zod';
 import { fold } from './fold.ts';
 
-/** Stands in no value that is read. */
-const BETWEEN = '\u001f';
+/** A character that no read value contains. */
+const SEPARATOR = '\u001f';
 
-const countryCode = (country: string) => z.decode(Country, country);
+/** The marketplace's default for a row without a country (GEO-027). */
+const DEFAULT_COUNTRY = 'FR';
 
-/** By its address, whatever its case, accents and punctuation; by its coordinates when it has none. */
+const countryCode = (country: string) => z.decode(Country, country || DEFAULT_COUNTRY);
+
+/** By its address, ignoring case, accents and punctuation; by its coordinates when it has none. */
 function positionKey(values: Readonly<Record<string, string>>): string {
   const { address = '', zipCode = '', city = '', country = '', latitude = '', longitude = '' } = values;
-  if (address !== '') return [address, zipCode, city, countryCode(country)].map(fold).join(BETWEEN);
-  return [latitude, longitude].map((degrees) => (degrees === '' ? '' : String(Number(degrees)))).join(BETWEEN);
+  if (address !== '') return [address, zipCode, city, countryCode(country)].map(fold).join(SEPARATOR);
+  return [latitude, longitude].map((degrees) => (degrees === '' ? '' : String(Number(degrees)))).join(SEPARATOR);
 }
 
-/** What a row is, in the file and in the stock: its code or document to the letter, its position (IPL-015). */
+/** Texts without combining characters, such as most codes: this test is faster than `normalize`. */
+const LATIN = /^[\0-\u02ff]*$/;
+
+/** Normalizes accented letters, which may be one character or two. */
+export const composed = (text = ''): string => (LATIN.test(text) ? text : text.normalize());
+
+/** Identity of a row, in the file and in the stock: its exact code or document, or its position (IPL-015). */
 export function rowKey(kind: ImportKind, values: Readonly<Record<string, string>>): string {
-  if (kind === 'codes') return values.code ?? '';
-  if (kind === 'documents') return [values.docName ?? '', values.url ?? ''].join(BETWEEN);
+  if (kind === 'codes') return composed(values.code);
+  if (kind === 'documents') return [composed(values.docName), values.url ?? ''].join(SEPARATOR);
   return positionKey(values);
 }

@@ -3,9 +3,9 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { type FileRow, rowParser } from './row-parser.ts';
 
-const rowsOf = (...pieces: string[]): FileRow[] => {
+const rowsOf = (...chunks: string[]): FileRow[] => {
   const parser = rowParser({ delimiter: ';', quote: '"' });
-  return [...pieces.flatMap((piece) => parser.push(piece)), ...parser.end()];
+  return [...chunks.flatMap((chunk) => parser.push(chunk)), ...parser.end()];
 };
 const linesOf = (rows: FileRow[]) => rows.map(({ line, cells, fault }) => `${line} ${cells.join('|')}${fault === null ? '' : ' !'}`);
 
@@ -13,22 +13,22 @@ const TEXT = 'code;note\n"A";"x\ny"\n"B"z;\nC;"""2"""\n\n"D;\nE;\n"F;1"  ;\n"G\n
 const ROWS = ['1 code|note', '2 A|x\ny', '4 "B"z| !', '5 C|"2"', '6 ', '7 "D| !', '8 E|', '9 F;1|', '10 "G !'];
 
 describe('rowParser', () => {
-  it('finds the same rows, faults and lines wherever the text is cut [IPL-006, IPL-007]', () => {
+  it('finds the same rows, faults and line numbers for any split into chunks [IPL-006, IPL-007]', () => {
     expect(linesOf(rowsOf(TEXT))).toEqual(ROWS);
     for (let cut = 1; cut < TEXT.length; cut += 1) expect(linesOf(rowsOf(TEXT.slice(0, cut), TEXT.slice(cut))), `at ${cut}`).toEqual(ROWS);
     expect(linesOf(rowsOf(...TEXT))).toEqual(ROWS);
   });
 
-  it('gives up a quote that does not close while the file goes on, and reads what follows [IPL-007]', () => {
+  it('reports an unclosed quote before the end of the file, and reads the following lines [IPL-007]', () => {
     const parser = rowParser({ delimiter: ';', quote: '"' });
     const rows = [...parser.push('code\n"A\n')];
-    for (let piece = 0; piece < 20; piece += 1) rows.push(...parser.push('B1234567\n'.repeat(1_000)));
+    for (let batch = 0; batch < 20; batch += 1) rows.push(...parser.push('B1234567\n'.repeat(1_000)));
     expect(linesOf(rows.slice(0, 3))).toEqual(['1 code', '2 "A !', '3 B1234567']);
     expect(rows.at(-1)?.line).toBe(20_002);
     expect(parser.end()).toEqual([]);
   });
 
-  it('leaves out a line that does not end, also behind an open quote [IPL-007]', () => {
+  it('omits a line that is too long, also after an open quote [IPL-007]', () => {
     const long = 'x'.repeat(60_000);
     expect(linesOf(rowsOf('code\n', long, long, long, `${long}\nB\n`))).toEqual(['1 code', `2 ${'x'.repeat(1_000)} !`, '3 B']);
     expect(linesOf(rowsOf('code\n"A\n', long, long, long, `${long}\nB\n`))).toEqual([
@@ -39,13 +39,13 @@ describe('rowParser', () => {
     ]);
   });
 
-  it('reads a file full of wrong quotes as a row of each line [IPL-007]', () => {
+  it('reads a file full of wrong quotes as one row per line [IPL-007]', () => {
     const rows = rowsOf('"A"x;\n'.repeat(20_000));
     expect(rows).toHaveLength(20_000);
     expect(rows.every(({ fault }) => fault !== null)).toBe(true);
   });
 
-  it('reads what PapaParse writes, quoted or not, wherever it is cut [IPL-007]', () => {
+  it('reads the output of PapaParse, quoted or not, for any split into chunks [IPL-007]', () => {
     const cell = fc.string({ unit: fc.constantFrom(...'abc;"\n'), maxLength: 4 });
     const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 40 });
     fc.assert(
@@ -61,7 +61,7 @@ describe('rowParser', () => {
     );
   });
 
-  it('takes quotes for what they are when there are none to be read', () => {
+  it('reads quotes as plain characters when the file has none', () => {
     const parser = rowParser({ delimiter: '|', quote: '' });
     expect(linesOf([...parser.push('"A|5"\nB|"x'), ...parser.end()])).toEqual(['1 "A|5"', '2 B|"x']);
   });

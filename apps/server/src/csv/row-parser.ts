@@ -5,29 +5,32 @@ import { simpleRows } from './simple-rows.ts';
 
 /** A row of a file, blank ones included. */
 export interface FileRow {
-  /** Its first line, as an editor counts, from 1 (IPL-007). */
+  /** Number of its first line, as in an editor, from 1 (IPL-007). */
   line: number;
   cells: string[];
-  /** French sentence on why its cells cannot be trusted. */
+  /** French sentence that explains why its cells are unreliable. */
   fault: string | null;
 }
 
-/** Characters of a row, line breaks inside quotes included: a quote that never closes is given up behind them, and memory stays flat. */
+/**
+ * Maximum length of a row, including line breaks inside quotes: an unclosed quote is reported after this many characters, so that memory
+ * stays constant.
+ */
 const MAX_ROW = 100_000;
-/** Characters that are kept of a line that is longer than any row. */
-const KEPT = 1_000;
+/** Number of characters kept of a line that is longer than the maximum. */
+const MAX_FAULT_TEXT = 1_000;
 const texts = importCheckTexts.row;
 
 type Shape = Pick<ReadSettings, 'delimiter' | 'quote'>;
 type Parsed = ParseResult<string[]>;
 
-function papa({ delimiter, quote }: Shape) {
+function papaParser({ delimiter, quote }: Shape) {
   const options = { delimiter, newline: '\n', ...(quote === '' ? { fastMode: true } : { quoteChar: quote }) } as const;
   const parser = new Papa.Parser(options);
   return {
-    /** Rows that end in the text. */
+    /** Rows that end within the text. */
     rows: (text: string): Parsed => parser.parse(text, 0, true),
-    /** Where the row of this rank begins. */
+    /** Start of the row with this index. */
     startOf: (text: string, rank: number): number => {
       if (rank === 0) return 0;
       const { meta }: Parsed = new Papa.Parser({ ...options, preview: rank }).parse(text, 0, true);
@@ -36,7 +39,7 @@ function papa({ delimiter, quote }: Shape) {
   };
 }
 
-/** Place behind this many lines. */
+/** Offset after this many lines. */
 function endOfLines(text: string, start: number, lines: number): number {
   let end = start;
   for (let left = lines; left > 0 && end < text.length; left -= 1) end = text.indexOf('\n', end) + 1;
@@ -44,11 +47,11 @@ function endOfLines(text: string, start: number, lines: number): number {
 }
 
 /**
- * Rows of a text that comes in pieces, its line ends being `\n`. PapaParse is given whole lines; where a quote is wrong, the line is a row of
- * its own with a fault, and reading goes on behind it, some lines at a time, so that a file full of them takes no longer.
+ * Rows of a text that arrives in chunks, with line ends `\n`. PapaParse gets complete lines; a line with a wrong quote becomes a row with a
+ * fault, and parsing continues after it, a growing number of lines at a time, so that a file full of wrong quotes is not slower.
  */
 export function rowParser(shape: Shape) {
-  const parser = papa(shape);
+  const parser = papaParser(shape);
   const readSimple = simpleRows(shape);
   let rest = '';
   let line = 1;
@@ -68,7 +71,7 @@ export function rowParser(shape: Shape) {
     line += 1;
   }
 
-  /** Reads lines that are complete; answers what waits for the lines that follow. */
+  /** Parses complete lines; returns the remainder that needs the following lines. */
   function read(text: string, rows: FileRow[], isLast: boolean): string {
     let start = 0;
     let lines = Number.POSITIVE_INFINITY;
@@ -82,13 +85,13 @@ export function rowParser(shape: Shape) {
       if (isQuoted) start = readSimple(text, start, addOne);
       if (start >= text.length) return '';
       const end = lines === Number.POSITIVE_INFINITY ? text.length : endOfLines(text, start, lines);
-      const part = start === 0 && end === text.length ? text : text.slice(start, end);
-      const { data, errors, meta } = parser.rows(part);
+      const block = start === 0 && end === text.length ? text : text.slice(start, end);
+      const { data, errors, meta } = parser.rows(block);
       const wrong = errors[0]?.row;
-      const read = wrong === undefined ? meta.cursor : parser.startOf(part, wrong);
-      add(rows, wrong === undefined ? data : data.slice(0, wrong), isQuoted && part.includes(shape.quote));
+      const read = wrong === undefined ? meta.cursor : parser.startOf(block, wrong);
+      add(rows, wrong === undefined ? data : data.slice(0, wrong), isQuoted && block.includes(shape.quote));
       start += read;
-      const waiting = part.length - read;
+      const waiting = block.length - read;
       if (wrong === undefined && waiting <= MAX_ROW && !(isLast && end === text.length && waiting > 0)) {
         if (end === text.length) return text.slice(start);
         lines *= 2;
@@ -101,28 +104,28 @@ export function rowParser(shape: Shape) {
     }
   }
 
-  /** What waits for more text. A line longer than any row is told once, and left out up to its end. */
+  /** Returns the text that waits for the next chunk. A line longer than the maximum is reported once and skipped up to its end. */
   function keep(waiting: string, unended: string, rows: FileRow[]): string {
     if (unended.length <= MAX_ROW) return waiting + unended;
     read(waiting, rows, true);
-    if (!isSkipping) addFault(rows, unended.slice(0, KEPT), texts.tooLong);
+    if (!isSkipping) addFault(rows, unended.slice(0, MAX_FAULT_TEXT), texts.tooLong);
     isSkipping = true;
     return '';
   }
 
   return {
-    push(piece: string): FileRow[] {
+    push(chunk: string): FileRow[] {
       const rows: FileRow[] = [];
-      let text = piece;
+      let text = chunk;
       if (isSkipping) {
-        const end = piece.indexOf('\n');
+        const end = chunk.indexOf('\n');
         if (end === -1) return rows;
         isSkipping = false;
-        text = piece.slice(end + 1);
+        text = chunk.slice(end + 1);
       }
       text = rest + text;
-      const whole = text.lastIndexOf('\n') + 1;
-      rest = keep(read(text.slice(0, whole), rows, false), text.slice(whole), rows);
+      const completeEnd = text.lastIndexOf('\n') + 1;
+      rest = keep(read(text.slice(0, completeEnd), rows, false), text.slice(completeEnd), rows);
       return rows;
     },
     end(): FileRow[] {

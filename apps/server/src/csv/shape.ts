@@ -3,10 +3,10 @@ import { isKnownHeader } from './header.ts';
 import { DECLARED_DELIMITER, isBlank } from './read-rows.ts';
 import { rowParser } from './row-parser.ts';
 
-/** Rows that are enough to tell. */
+/** Number of rows that is enough to detect the format. */
 const ROWS = 500;
-/** Quotes that are wrong by mistake; more of them are signs of inches or the like. */
-const FEW = 2;
+/** Number of wrong quotes that are treated as mistakes; if there are more, the characters are inch signs or similar. */
+const MAX_MISTAKES = 2;
 
 function rowsOf(sample: string, delimiter: Delimiter, quote: Quote) {
   const parser = rowParser({ delimiter, quote });
@@ -14,12 +14,12 @@ function rowsOf(sample: string, delimiter: Delimiter, quote: Quote) {
 }
 
 /**
- * How much a delimiter makes a table of the sample: headers that are known count most, then rows as wide as the header. A file of one column,
- * commas inside of its values, is no table by comma: its rows would be wider than their header.
+ * Score of a delimiter for the sample: known headers count most, then rows with as many cells as the header. In a one-column file with
+ * commas in its values, the comma gets a low score, since the rows would have more cells than the header.
  */
 function score(sample: string, delimiter: Delimiter): number {
   const [header, ...rows] = rowsOf(sample, delimiter, '"');
-  // Nothing but delimiters.
+  // The sample has only delimiters.
   if (header === undefined) return Number.POSITIVE_INFINITY;
   const width = header.cells.length;
   const known = header.cells.filter(isKnownHeader).length;
@@ -28,20 +28,20 @@ function score(sample: string, delimiter: Delimiter): number {
 }
 
 /**
- * The quote by what cells begin and end with, quotes left unread; double quotes when nothing speaks against them. Apostrophes are quotes only
- * where the header has them too: those of a spreadsheet stand in values alone.
+ * The quote, detected from the first and last characters of unparsed cells; double quotes by default. Apostrophes count as quotes only when
+ * the header has them too: a spreadsheet adds them to values only.
  */
 function quoteOf(sample: string, delimiter: Delimiter): Quote {
   const [header, ...rows] = rowsOf(sample, delimiter, '').map(({ cells }) => cells.map((cell) => cell.trim()));
   const opened = [header, ...rows].flatMap((cells) => cells ?? []).filter((cell) => cell.startsWith('"')).length;
   if (opened > 0) {
     const faults = rowsOf(sample, delimiter, '"').filter(({ fault }) => fault !== null).length;
-    return faults > FEW && faults * 2 > opened ? '' : '"';
+    return faults > MAX_MISTAKES && faults * 2 > opened ? '' : '"';
   }
   return header?.some((cell) => cell.length > 1 && cell.startsWith("'") && cell.endsWith("'")) ? "'" : '"';
 }
 
-/** What stands between cells and around them, from the beginning of a file, its line ends being `\n` (IPL-006). */
+/** Detects delimiter and quote from the beginning of a file, with line ends `\n` (IPL-006). */
 export function guessShape(sample: string): { delimiter: Delimiter; quote: Quote } {
   const [first = ''] = sample.split('\n', 1);
   const declared = Delimiter.safeParse(DECLARED_DELIMITER.exec(first.trim())?.[1] ?? (/^"?sep=$/i.test(first.trim()) ? '\t' : null));

@@ -3,7 +3,7 @@ import type { Database } from '../db.ts';
 import type { Marketplace } from '../marketplace/client.ts';
 import type { CallContext } from '../procedures/call-context.ts';
 
-/** What the figures of a card are taken with: the service account calls, until the time of the card is over. */
+/** Context for computing a card: the service account makes the calls, until the card's time limit. */
 export interface CardContext extends CallContext {
   marketplace: Marketplace;
   db: Database;
@@ -12,10 +12,10 @@ export interface CardContext extends CallContext {
 
 /** How a card is computed, and how often. */
 export interface CardSource<Name extends CardName> {
-  take(context: CardContext): Promise<FiguresOf<Name>>;
-  /** Longest time that it may take, in milliseconds: from then on another worker may begin. */
+  read(context: CardContext): Promise<FiguresOf<Name>>;
+  /** Time limit in milliseconds, after which another worker may compute the card. */
   within: number;
-  /** When it is taken next, after it was taken at `now`. */
+  /** Time of the next refresh when the last one was at `now`. */
   nextAt(now: Date, intervalMs: number): Date;
 }
 
@@ -23,7 +23,7 @@ export type CardSources = { [Name in CardName]: CardSource<Name> };
 
 const MINUTE = 60_000;
 
-/** Of a card that is taken every few minutes. */
+/** For a card that is refreshed every few minutes. */
 export const EVERY_INTERVAL = {
   within: 2 * MINUTE,
   nextAt: (now: Date, intervalMs: number) => new Date(now.getTime() + intervalMs),

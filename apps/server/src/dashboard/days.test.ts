@@ -10,6 +10,6 @@ it.each([
   expect(nextNight(new Date(now)).toISOString()).toBe(next);
 });
 
-it('a day is that of Paris', () => {
+it('uses the date in Paris', () => {
   expect(dayOf(new Date('2026-11-23T23:30:00Z'))).toBe('2026-11-24');
 });

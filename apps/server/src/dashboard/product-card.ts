@@ -8,18 +8,18 @@ import { fetchAllPages } from '../procedures/fetch-all-pages.ts';
 import { type CardContext, type CardSource, EVERY_INTERVAL } from './card-source.ts';
 import { dayOf } from './days.ts';
 
-/** Days ahead that the card looks (DAY-004). */
-const WEEK = 7;
-/** Products read by themselves each time: those of a large catalogue are all known after a few times, and nobody feels it. */
-const READ_AT_ONCE = 400;
+/** Number of days shown by the card (DAY-004). */
+const DAYS_AHEAD = 7;
+/** Products read per refresh, one by one: a large catalogue is complete after a few refreshes, without a load peak. */
+const PRODUCTS_PER_RUN = 400;
 const IN_PARALLEL = 8;
-/** Days of a product are read again after so many milliseconds, and at once when it was changed through us. */
+/** Milliseconds after which the dates of a product are read again; after a write through this server they are read at once. */
 const READ_AGAIN_MS = 24 * 3_600_000;
 
 const asDate = (day: string | null) => (day === null ? null : new Date(day));
 const asDay = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
 
-/** Products changed through us since then, each with its last change. */
+/** Products changed through this server since then, each with its last change. */
 async function changedProducts({ db }: CardContext, since: Date): Promise<Map<string, Date>> {
   const targets = await db.prisma.auditTarget.findMany({
     where: { kind: 'product', at: { gte: since } },
@@ -29,7 +29,7 @@ async function changedProducts({ db }: CardContext, since: Date): Promise<Map<st
   return new Map(targets.map(({ record, at }) => [record, at]));
 }
 
-/** Reads the days of one product; one that is gone meanwhile has none. */
+/** Reads the dates of one product; null when it has been deleted. */
 async function readDates({ marketplace, caller, signal, requestId, now }: CardContext, uuid: string): Promise<ProductDates> {
   try {
     const product = await marketplace.call(calls.catalogue.products.get, { caller, signal, requestId, params: { uuid } });
@@ -40,7 +40,7 @@ async function readDates({ marketplace, caller, signal, requestId, now }: CardCo
   }
 }
 
-/** Brings the kept days up to date, as far as one time goes, and answers them by product. */
+/** Updates the stored dates, at most `PRODUCTS_PER_RUN` of them, and returns them by product. */
 async function refreshDates(context: CardContext, uuids: readonly string[]): Promise<Map<string, ProductDates>> {
   const { prisma } = context.db;
   const known = new Map((await prisma.productDates.findMany()).map((dates) => [dates.uuid, dates]));
@@ -50,7 +50,7 @@ async function refreshDates(context: CardContext, uuids: readonly string[]): Pro
     const readAt = known.get(uuid)?.readAt;
     return readAt === undefined || readAt < oldest || readAt <= (changed.get(uuid) ?? oldest);
   };
-  const due = uuids.filter(isDue).slice(0, READ_AT_ONCE);
+  const due = uuids.filter(isDue).slice(0, PRODUCTS_PER_RUN);
   for (let at = 0; at < due.length; at += IN_PARALLEL) {
     const read = await Promise.all(due.slice(at, at + IN_PARALLEL).map((uuid) => readDates(context, uuid)));
     await prisma.$transaction([
@@ -60,17 +60,17 @@ async function refreshDates(context: CardContext, uuids: readonly string[]): Pro
     for (const dates of read) known.set(dates.uuid, dates);
   }
   const listed = new Set(uuids);
-  const gone = [...known.keys()].filter((uuid) => !listed.has(uuid));
-  if (gone.length > 0) await prisma.productDates.deleteMany({ where: { uuid: { in: gone } } });
+  const removed = [...known.keys()].filter((uuid) => !listed.has(uuid));
+  if (removed.length > 0) await prisma.productDates.deleteMany({ where: { uuid: { in: removed } } });
   return known;
 }
 
 type Scheduled = FiguresOf<'products'>['products'][number];
 
-/** Products that are to be activated or deactivated within a week. No list tells these days: each product is read by itself. */
+/** Products that will be activated or deactivated within a week. No list has these dates: products are read one by one. */
 export const products: CardSource<'products'> = {
   ...EVERY_INTERVAL,
-  async take(context) {
+  async read(context) {
     const { marketplace, caller, signal, requestId, now } = context;
     const rows = await fetchAllPages((page, itemsPerPage) =>
       marketplace.call(calls.catalogue.products.list, { caller, signal, requestId, query: { page, itemsPerPage } }),
@@ -80,10 +80,10 @@ export const products: CardSource<'products'> = {
       rows.map(({ uuid }) => uuid),
     );
     const today = dayOf(now);
-    const end = laterDay(today, WEEK);
+    const end = laterDay(today, DAYS_AHEAD);
     const found = rows.flatMap((row): Scheduled[] => {
       const own = dates.get(row.uuid);
-      // What is active already is activated no more.
+      // An active product has no pending activation.
       const change = row.status.active ? 'deactivation' : 'activation';
       const day = asDay(own?.[change] ?? null);
       return day !== null && day >= today && day <= end ? [{ uuid: row.uuid, name: productName(row), day, change }] : [];

@@ -15,40 +15,40 @@ import { vouchers } from './voucher-card.ts';
 
 const SOURCES: CardSources = { codeStocks, codeExpiry, documentExpiry, vouchers, products, sales };
 
-/** Milliseconds between two looks for a card that is due. */
-const LOOK_MS = 2_000;
-/** After a failure, the next try. */
+/** Milliseconds between two searches for due cards. */
+const POLL_MS = 2_000;
+/** Milliseconds until the next attempt after a failure. */
 const RETRY_MS = 60_000;
 
 export interface RefreshOptions {
   db: Database;
   marketplace: Marketplace;
-  /** On whose behalf the figures are taken: the service account. */
+  /** The service account, which makes the calls. */
   caller: Caller;
   intervalMs: number;
   log: Logger;
 }
 
-/** Takes the figures of one card, which this worker has claimed. A failure is written down: the last figures stay. */
-async function takeCard(name: CardName, { db, marketplace, caller, intervalMs, log }: RefreshOptions, leaving: AbortSignal) {
+/** Refreshes a card that this worker has claimed. A failure is stored, and the previous figures stay. */
+async function refreshCard(name: CardName, { db, marketplace, caller, intervalMs, log }: RefreshOptions, leaving: AbortSignal) {
   const source = SOURCES[name];
   const now = new Date();
   const signal = AbortSignal.any([leaving, AbortSignal.timeout(source.within)]);
   try {
-    const figures = CARDS[name].parse(await source.take({ marketplace, db, caller, signal, requestId: randomUUID(), now }));
+    const figures = CARDS[name].parse(await source.read({ marketplace, db, caller, signal, requestId: randomUUID(), now }));
     const taken = { figures, takenAt: now, dueAt: source.nextAt(now, intervalMs), failedAt: null, failure: null };
     await db.prisma.dashboardCard.update({ where: { name }, data: taken });
   } catch (err) {
     if (leaving.aborted) return void (await db.prisma.dashboardCard.update({ where: { name }, data: { dueAt: new Date() } }));
-    log.warn({ event: 'dashboard.card.failed', err, card: name }, 'figures of the dashboard not taken');
+    log.warn({ event: 'dashboard.card.failed', err, card: name }, 'dashboard card not refreshed');
     const failure = err instanceof AppError ? err.code : 'INTERNAL';
     const failed = { failedAt: new Date(), failure, dueAt: new Date(Date.now() + RETRY_MS) };
     await db.prisma.dashboardCard.update({ where: { name }, data: failed });
   }
 }
 
-/** True when the card is due and no other worker has it: from here on it is this one's, until its time is over. */
-async function claim({ db }: RefreshOptions, name: CardName): Promise<boolean> {
+/** Claims the card until its time limit; returns false when it is not due or another worker has claimed it. */
+async function claimCard({ db }: RefreshOptions, name: CardName): Promise<boolean> {
   const now = new Date();
   const dueAt = new Date(now.getTime() + SOURCES[name].within);
   const { count } = await db.prisma.dashboardCard.updateMany({ where: { name, dueAt: { lte: now } }, data: { dueAt } });
@@ -58,19 +58,19 @@ async function claim({ db }: RefreshOptions, name: CardName): Promise<boolean> {
 const isCard = (name: string): name is CardName => Object.hasOwn(CARDS, name);
 
 /**
- * Keeps the figures up to date from now on, at once where there are none yet: one worker takes a card at a time, so that any number of
- * administrators costs the marketplace no more than one (DAY-008).
+ * Refreshes the figures periodically, and immediately when there are none. Only one worker at a time refreshes a card, so that the load on
+ * the marketplace does not depend on the number of administrators (DAY-008).
  */
 export async function startDashboard(options: RefreshOptions): Promise<{ close(): Promise<void> }> {
   const { prisma } = options.db;
   await prisma.dashboardCard.createMany({ data: CARD_NAMES.map((name) => ({ name })), skipDuplicates: true });
   const leaving = new AbortController();
-  // Each card at its own pace: the export of a night holds up no other.
+  // Each card has its own schedule: the nightly export does not delay the others.
   const cards = createSingleFlight(async (name: CardName, signal: AbortSignal) => {
-    if (await claim(options, name)) await takeCard(name, options, signal);
+    if (await claimCard(options, name)) await refreshCard(name, options, signal);
   });
-  const look = repeat(
-    LOOK_MS,
+  const polling = repeat(
+    POLL_MS,
     async () => {
       const due = await prisma.dashboardCard.findMany({ where: { dueAt: { lte: new Date() } }, select: { name: true } });
       for (const name of due.map((card) => card.name).filter(isCard)) {
@@ -84,7 +84,7 @@ export async function startDashboard(options: RefreshOptions): Promise<{ close()
   return {
     async close() {
       leaving.abort();
-      await look.stop();
+      await polling.stop();
       await cards.settled();
     },
   };

@@ -4,14 +4,14 @@ import type { CardSource } from './card-source.ts';
 import { dayOf, nextNight } from './days.ts';
 import { sumSoldProducts } from './sold-products.ts';
 
-/** Days that the charts show, the last of them yesterday: today is not over. */
+/** Number of days in the charts, up to yesterday: the sales of today are incomplete. */
 const DAYS = 30;
 
-/** Sold products by day and by supplier, from the export of every night (DAY-007). */
+/** Sold products by day and by supplier, from the nightly export (DAY-007). */
 export const sales: CardSource<'sales'> = {
   within: 60 * 60_000,
   nextAt: nextNight,
-  async take({ marketplace, caller, signal, requestId, now }) {
+  async read({ marketplace, caller, signal, requestId, now }) {
     const today = dayOf(now);
     const [start, end] = [laterDay(today, -DAYS), laterDay(today, -1)];
     const { body } = await marketplace.stream(calls.exports.soldProduct, {
@@ -23,7 +23,7 @@ export const sales: CardSource<'sales'> = {
     return {
       start,
       end,
-      // A day without a sale is one with nothing.
+      // A day without sales counts as zero.
       days: Array.from({ length: DAYS }, (_, index) => {
         const day = laterDay(start, index);
         return { day, ...(days.get(day) ?? { quantity: 0, cents: 0 }) };

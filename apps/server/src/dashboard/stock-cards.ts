@@ -11,10 +11,10 @@ const { codes, documents } = calls.stock;
 const ROWS_PER_PAGE = 1_000;
 const ONE_ROW = { page: 1, itemsPerPage: 1 } as const;
 
-/** Stocks of codes that want codes (DAY-001). The call knows no filter by stock: all of them are read. */
+/** Code stocks that are low or empty (DAY-001). The call has no filter by stock: all stocks are read. */
 export const codeStocks: CardSource<'codeStocks'> = {
   ...EVERY_INTERVAL,
-  async take({ marketplace, db: _, now: __, ...context }) {
+  async read({ marketplace, db: _, now: __, ...context }) {
     const readPage = (page: number) => marketplace.call(codes.stock, { ...context, query: { page, itemsPerPage: ROWS_PER_PAGE } });
     const short = [];
     for await (const { items } of readPages(readPage)) short.push(...items.filter((stock) => shortageRank(stock) < 2));
@@ -35,7 +35,10 @@ export const codeStocks: CardSource<'codeStocks'> = {
   },
 };
 
-/** Units that have expired and can be sold, and those that expire soon: the totals of the lists that the figures lead to (DAY-002). */
+/**
+ * Numbers of expired units that can still be sold, and of units that expire soon: the totals of the lists to which the figures link
+ * (DAY-002).
+ */
 async function expiryOf(unit: 'codes' | 'documents', { marketplace, now, db: _, ...context }: CardContext) {
   const day = dayOf(now);
   const soonEnd = laterDay(day, SOON_DAYS);
@@ -48,5 +51,5 @@ async function expiryOf(unit: 'codes' | 'documents', { marketplace, now, db: _, 
   return { day, soonEnd, expired, soon } satisfies FiguresOf<'codeExpiry'>;
 }
 
-export const codeExpiry: CardSource<'codeExpiry'> = { ...EVERY_INTERVAL, take: (context) => expiryOf('codes', context) };
-export const documentExpiry: CardSource<'documentExpiry'> = { ...EVERY_INTERVAL, take: (context) => expiryOf('documents', context) };
+export const codeExpiry: CardSource<'codeExpiry'> = { ...EVERY_INTERVAL, read: (context) => expiryOf('codes', context) };
+export const documentExpiry: CardSource<'documentExpiry'> = { ...EVERY_INTERVAL, read: (context) => expiryOf('documents', context) };

@@ -2,10 +2,10 @@ import { calls } from '@comptoir/marketplace-api/calls';
 import { TO_TREAT } from '@comptoir/shared/vouchers/texts';
 import { type CardSource, EVERY_INTERVAL } from './card-source.ts';
 
-/** Alerts «A traiter», and since when the oldest of them waits (DAY-003). */
+/** Number of alerts «A traiter», and the date of the oldest one (DAY-003). */
 export const vouchers: CardSource<'vouchers'> = {
   ...EVERY_INTERVAL,
-  async take({ marketplace, db: _, now: __, ...context }) {
+  async read({ marketplace, db: _, now: __, ...context }) {
     const { items, total } = await marketplace.call(calls.vouchers.monitoring.list, {
       ...context,
       query: { alertStatus: Number(TO_TREAT) },

@@ -17,28 +17,28 @@ describe('the folder store', () => {
   });
   afterEach(() => rm(path.dirname(filesDir), { recursive: true, force: true }));
 
-  it('keeps what it is given, counted and hashed', async () => {
+  it('stores the content, with its size, line count and hash', async () => {
     const files = createFiles({ filesDir });
-    // Lines cut anywhere between two pieces, and a last line without its end.
-    const pieces = [Buffer.from('a;b\r\nc;'), Buffer.from('d\n'), randomBytes(700_000).map((byte) => byte | 0x10), Buffer.from('\nlast')];
-    const content = Buffer.concat(pieces);
-    const stored = await files.write(KEY, Readable.from(pieces), { signal: never });
+    // Chunks that split lines at any position, and a last line without a line end.
+    const chunks = [Buffer.from('a;b\r\nc;'), Buffer.from('d\n'), randomBytes(700_000).map((byte) => byte | 0x10), Buffer.from('\nlast')];
+    const content = Buffer.concat(chunks);
+    const stored = await files.write(KEY, Readable.from(chunks), { signal: never });
     const lines = content.toString('latin1').split('\n').length;
     expect(stored).toEqual({ bytes: content.length, lines, sha256: createHash('sha256').update(content).digest('hex') });
     const { bytes, stream } = await files.read(KEY);
     expect(bytes).toBe(content.length);
     expect((await buffer(stream)).equals(content)).toBe(true);
-    expect(await files.list()).toEqual([{ key: KEY, whole: true }]);
+    expect(await files.list()).toEqual([{ key: KEY, isComplete: true }]);
   });
 
-  it('keeps an empty file', async () => {
+  it('stores an empty file', async () => {
     const files = createFiles({ filesDir });
     expect(await files.write(KEY, Readable.from([]), { signal: never })).toMatchObject({ bytes: 0, lines: 0 });
     const { bytes, stream } = await files.read(KEY);
     expect(bytes + (await buffer(stream)).length).toBe(0);
   });
 
-  it('gives no name to a file that is not whole', async () => {
+  it('does not create an incomplete file under its final name', async () => {
     const files = createFiles({ filesDir });
     const source = new PassThrough();
     const writing = files.write(KEY, source, {
@@ -51,7 +51,7 @@ describe('the folder store', () => {
     expect(await readdir(filesDir)).toEqual([]);
   });
 
-  it('stops at once when it is told to, even while the source is silent', async () => {
+  it('stops immediately when aborted, even while the source sends nothing', async () => {
     const files = createFiles({ filesDir });
     const leaving = new AbortController();
     const source = new PassThrough();
@@ -63,9 +63,9 @@ describe('the folder store', () => {
     expect(await readdir(filesDir)).toEqual([]);
   });
 
-  it('says that the disk is full, and leaves nothing behind', async () => {
+  it('reports a full disk, and leaves no file', async () => {
     await mkdir(filesDir);
-    // The kernel's own full disk, behind the name of the file.
+    // The device `/dev/full` instead of the file.
     const files = createFiles({ filesDir }, async (...[name, flags, mode]) => {
       await (await open(name, flags, mode)).close();
       return open('/dev/full', 'w');
@@ -76,7 +76,7 @@ describe('the folder store', () => {
     expect(await readdir(filesDir)).toEqual([]);
   });
 
-  it('takes no name from outside', async () => {
+  it('ignores file names given by clients', async () => {
     const files = createFiles({ filesDir });
     for (const key of ['../etc/passwd', '', '.part-x', `${KEY}/..`]) {
       await expect(files.read(key)).rejects.toThrow(RangeError);

@@ -8,8 +8,8 @@ import type { Config } from '../config.ts';
 /** Bytes read from the disk at a time. */
 const READ_SIZE = 256 * 1024;
 const NEWLINE = 0x0a;
-const PART = '.part-';
-/** One file per attempt: no attempt can touch the file of another. */
+const PARTIAL_PREFIX = '.part-';
+/** One file per attempt: an attempt cannot change the file of another one. */
 const KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-\d+$/;
 
 export interface StoredFile {
@@ -20,21 +20,24 @@ export interface StoredFile {
 
 export interface WriteOptions {
   signal: AbortSignal;
-  /** Called before each write to the disk, with what will then be there; throws when the writer may no longer write. */
+  /** Called before each write to the disk, with the totals after it; throws when the attempt may no longer write. */
   beforeWrite?: (soFar: { bytes: number; lines: number }) => void;
 }
 
-/** Where finished files live. Streams only; a name exists only when its file is complete. */
+/** Folder of finished files. Reads and writes streams only; the final name exists only for a complete file. */
 export interface Files {
-  /** Errors of the source come out as they are; those of the store are `AppError`s (`STORAGE_FULL`, `INTERNAL`). Leaves nothing behind when it fails. */
+  /**
+   * Errors of the source are rethrown unchanged; those of the store are `AppError`s (`STORAGE_FULL`, `INTERNAL`). A failed write leaves no
+   * file.
+   */
   write(key: string, source: Readable, options: WriteOptions): Promise<StoredFile>;
   /** Throws `NOT_FOUND`. */
   read(key: string): Promise<{ bytes: number; stream: Readable }>;
   remove(key: string): Promise<void>;
   /** Keys of all files, complete or partial. */
-  list(): Promise<{ key: string; whole: boolean }[]>;
-  /** Removes what an attempt left in the making. */
-  removePart(key: string): Promise<void>;
+  list(): Promise<{ key: string; isComplete: boolean }[]>;
+  /** Removes the partial file of an attempt. */
+  removePartial(key: string): Promise<void>;
 }
 
 export const storageKey = (uuid: string, fence: bigint) => `${uuid}-${fence}`;
@@ -53,7 +56,7 @@ export const countLines = (chunk: Buffer) => {
   return lines;
 };
 
-/** Folder store, shared by every server and worker of an installation. `openFile` is the disk: tests give one that fails. */
+/** Folder store, shared by every server and worker of an installation. Tests replace `openFile` with a failing function. */
 export function createFiles({ filesDir }: Pick<Config, 'filesDir'>, openFile: typeof open = open): Files {
   const path = (name: string, key: string) => {
     if (!KEY.test(key)) throw new RangeError(`not a storage key: ${key}`);
@@ -71,33 +74,33 @@ export function createFiles({ filesDir }: Pick<Config, 'filesDir'>, openFile: ty
     await folder.sync().finally(() => folder.close());
   };
 
-  const pour = async (handle: FileHandle, source: Readable, { signal, beforeWrite }: WriteOptions): Promise<StoredFile> => {
+  const writeStream = async (handle: FileHandle, source: Readable, { signal, beforeWrite }: WriteOptions): Promise<StoredFile> => {
     const hash = createHash('sha256');
     let bytes = 0;
     let lines = 0;
     let last = NEWLINE;
-    for await (const piece of addAbortSignal(signal, source)) {
-      const chunk: Buffer = Buffer.isBuffer(piece) ? piece : Buffer.from(piece);
+    for await (const data of addAbortSignal(signal, source)) {
+      const chunk: Buffer = Buffer.isBuffer(data) ? data : Buffer.from(data);
       hash.update(chunk);
       bytes += chunk.length;
       lines += countLines(chunk);
       last = chunk[chunk.length - 1] ?? last;
       beforeWrite?.({ bytes, lines });
-      // Unlike `write`, it goes on until all of it is there, or fails: a disk that fills up takes the first part without a word.
+      // `writeFile` writes everything or fails: on a full disk `write` silently writes only a part.
       await onDisk(handle.writeFile(chunk));
     }
     await onDisk(handle.sync());
-    // A last line without an end is a line too.
+    // A last line without a line end counts too.
     return { bytes, lines: last === NEWLINE ? lines : lines + 1, sha256: hash.digest('hex') };
   };
 
   return {
     async write(key, source, options) {
-      const part = path(PART, key);
+      const part = path(PARTIAL_PREFIX, key);
       try {
         await onDisk(mkdir(filesDir, { recursive: true, mode: 0o700 }));
         const handle = await onDisk(openFile(part, 'wx', 0o600));
-        const stored = await pour(handle, source, options).finally(() => handle.close());
+        const stored = await writeStream(handle, source, options).finally(() => handle.close());
         options.signal.throwIfAborted();
         options.beforeWrite?.(stored);
         await onDisk(rename(part, path('', key)));
@@ -117,14 +120,17 @@ export function createFiles({ filesDir }: Pick<Config, 'filesDir'>, openFile: ty
       return { bytes: size, stream: handle.createReadStream({ highWaterMark: READ_SIZE }) };
     },
     remove: (key) => onDisk(rm(path('', key), { force: true })),
-    removePart: (key) => onDisk(rm(path(PART, key), { force: true })),
+    removePartial: (key) => onDisk(rm(path(PARTIAL_PREFIX, key), { force: true })),
     async list() {
       const names = await readdir(filesDir).catch((error) => {
         if (error.code === 'ENOENT') return [];
         throw storageError(error);
       });
       return names
-        .map((name) => ({ key: name.startsWith(PART) ? name.slice(PART.length) : name, whole: !name.startsWith(PART) }))
+        .map((name) => ({
+          key: name.startsWith(PARTIAL_PREFIX) ? name.slice(PARTIAL_PREFIX.length) : name,
+          isComplete: !name.startsWith(PARTIAL_PREFIX),
+        }))
         .filter(({ key }) => KEY.test(key));
     },
   };

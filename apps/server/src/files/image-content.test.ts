@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readImageContent } from './image-content.ts';
 
-/** A PNG of that size: header and end. */
+/** A PNG of this size: only header and end. */
 const png = (width: number, height: number) => {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(width, 0);
@@ -12,7 +12,7 @@ const png = (width: number, height: number) => {
     Buffer.from('0806000000deadbeef0000000049454e44ae426082', 'hex'),
   ]);
 };
-/** A JPEG of that size, behind a segment with a thumbnail's frame in it. */
+/** A JPEG of this size, after a segment that contains the frame of a thumbnail. */
 const jpeg = (width: number, height: number, frame = 'c2') => {
   const size = Buffer.alloc(4);
   size.writeUInt16BE(height, 0);
@@ -26,11 +26,11 @@ it.each([
   ['a PNG', png(30, 40), { format: 'png', pixels: 1_200 }],
   ['a JPEG', jpeg(30, 40, 'c0'), { format: 'jpeg', pixels: 1_200 }],
   ['a progressive JPEG', jpeg(30, 40), { format: 'jpeg', pixels: 1_200 }],
-  ['a PNG that unpacks to a wall', png(60_000, 60_000), { format: 'png', pixels: 3_600_000_000 }],
-  ['a drawing', svg('<svg xmlns="http://www.w3.org/2000/svg"><circle r="4"/></svg>\n'), { format: 'svg', pixels: null }],
-  ['an empty drawing', svg('<svg/>'), { format: 'svg', pixels: null }],
+  ['a PNG with billions of pixels', png(60_000, 60_000), { format: 'png', pixels: 3_600_000_000 }],
+  ['an SVG', svg('<svg xmlns="http://www.w3.org/2000/svg"><circle r="4"/></svg>\n'), { format: 'svg', pixels: null }],
+  ['an empty SVG', svg('<svg/>'), { format: 'svg', pixels: null }],
   [
-    'a drawing with declarations',
+    'an SVG with declarations',
     svg(
       '\uFEFF<?xml version="1.0"?>\n<!-- made by hand > -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd" [<!ENTITY a "b">]>\n<svg:svg></svg:svg><!-- end -->',
     ),
@@ -42,27 +42,27 @@ it.each([
 
 describe('refuses', () => {
   it.each([
-    ['nothing', Buffer.alloc(0)],
+    ['an empty file', Buffer.alloc(0)],
     ['text', svg('bonjour')],
     ['zeros', Buffer.alloc(2_000_000)],
-    ['a page that holds a drawing', svg('<!doctype html><html><svg></svg></html>')],
-    ['a drawing that breaks off', svg('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0')],
+    ['an HTML page that contains an SVG', svg('<!doctype html><html><svg></svg></html>')],
+    ['a truncated SVG', svg('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0')],
     ['a GIF', Buffer.from('474946383961010001000000003b', 'hex')],
     ['a PNG without a size', png(0, 40)],
-    ['a PNG that breaks off', png(30, 40).subarray(0, 30)],
+    ['a truncated PNG', png(30, 40).subarray(0, 30)],
     ['a JPEG without a frame', Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')],
-    ['a JPEG that breaks off', jpeg(30, 40).subarray(0, 16)],
-    ['a JPEG whose segments lead nowhere', Buffer.from(`ffd8${'ffe00000'.repeat(1_000)}`, 'hex')],
-    ['a program behind two bytes of a picture', Buffer.from('ffd84d5a90000300', 'hex')],
+    ['a truncated JPEG', jpeg(30, 40).subarray(0, 16)],
+    ['a JPEG with segments of length zero', Buffer.from(`ffd8${'ffe00000'.repeat(1_000)}`, 'hex')],
+    ['a program after the first two bytes of a JPEG', Buffer.from('ffd84d5a90000300', 'hex')],
   ])('%s', (_, content) => {
     expect(readImageContent(content)).toBeNull();
   });
 
-  it('a JPEG of nothing but padding in time', () => {
+  it('a JPEG that contains only padding, quickly', () => {
     expect(readImageContent(Buffer.concat([Buffer.from('ffd8', 'hex'), Buffer.alloc(2_000_000, 0xff)]))).toBeNull();
   });
 
-  it('what only begins like a drawing, in time', () => {
+  it('a file that only begins like an SVG, quickly', () => {
     expect(readImageContent(svg(`${'<!-- x -->'.repeat(190_000)}<sv`))).toBeNull();
     expect(readImageContent(svg(`${'<?'.repeat(900_000)}`))).toBeNull();
     expect(readImageContent(svg(`<svg>${'</svg '.repeat(300_000)}`))).toBeNull();

@@ -1,22 +1,25 @@
 import type pg from 'pg';
 import type { Queryable } from '../pool.ts';
 
-/** First half of the advisory locks of quotas. */
+/** First key of the advisory locks of quotas. */
 const LOCK_CLASS = 727_418_266;
 
-/** SQL, because it is an advisory lock: what an administrator keeps is counted by one upload at a time, over all processes. */
+/** SQL, because it is an advisory lock: of all processes, only one at a time counts an administrator's quota. */
 export async function lockQuota(client: pg.ClientBase, authorId: string): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [LOCK_CLASS, authorId]);
 }
 
-export interface KeptRow {
+export interface StoredUpload {
   count: number;
   bytes: number;
 }
 
-/** What the author keeps besides this one, to be imported: a file that was is kept for its report. SQL, because it is counted under the lock, and ends are compared by the database's clock. */
-export async function readKept(client: pg.ClientBase, authorId: string, except: string): Promise<KeptRow> {
-  const { rows } = await client.query<KeptRow>(
+/**
+ * Files of the author, except this one, that count for the quota: an imported file is kept for its report and does not count. SQL, because
+ * it is read under the lock, and expiry is compared by the database's clock.
+ */
+export async function readKept(client: pg.ClientBase, authorId: string, except: string): Promise<StoredUpload> {
+  const { rows } = await client.query<StoredUpload>(
     `SELECT count(*)::int AS count, coalesce(sum(bytes), 0)::float AS bytes FROM upload
      WHERE author_id = $1 AND uuid <> $2 AND expires_at > now()
        AND NOT EXISTS (SELECT FROM csv_import WHERE upload_uuid = upload.uuid AND applied_at IS NOT NULL)`,
@@ -32,7 +35,7 @@ interface NewUpload {
   hours: number;
 }
 
-/** SQL, because it is written under the lock, and its end by the database's clock. */
+/** SQL, because it is written under the lock, and the expiry time is computed by the database's clock. */
 export async function insertUpload(client: pg.ClientBase, { uuid, authorId, name, hours }: NewUpload): Promise<void> {
   await client.query('INSERT INTO upload (uuid, author_id, name, expires_at) VALUES ($1, $2, $3, now() + make_interval(hours => $4))', [
     uuid,
@@ -42,7 +45,7 @@ export async function insertUpload(client: pg.ClientBase, { uuid, authorId, name
   ]);
 }
 
-/** SQL, because it is written under the lock, and its end by the database's clock. */
+/** SQL, because it is written under the lock, and the expiry time is computed by the database's clock. */
 export async function keepUpload(client: pg.ClientBase, uuid: string, bytes: number, days: number): Promise<void> {
   await client.query('UPDATE upload SET bytes = $2, expires_at = now() + make_interval(days => $3) WHERE uuid = $1', [uuid, bytes, days]);
 }
@@ -53,7 +56,7 @@ export interface UploadRow {
   bytes: number;
 }
 
-/** One that has arrived and is still there. SQL, because its end is compared by the database's clock. */
+/** A complete upload that has not expired. SQL, because expiry is compared by the database's clock. */
 export async function readUpload(db: Queryable, uuid: string): Promise<UploadRow | undefined> {
   const { rows } = await db.query<UploadRow>(
     `SELECT author_id AS "authorId", name, bytes::float AS bytes FROM upload WHERE uuid = $1 AND bytes IS NOT NULL AND expires_at > now()`,

@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
-import type { ImportReport } from '@comptoir/shared/csv-import';
 import { AppError } from '@comptoir/shared/errors';
-import { type CreationCounts, JobOutcome, type UndoCounts } from '@comptoir/shared/jobs';
+import { JobOutcome } from '@comptoir/shared/jobs/jobs';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { z } from 'zod';
 import { type Files, storageKey } from '../files/files.ts';
 import { catalog, isJobKind, type JobKind, type PayloadOf } from './catalog.ts';
 import type { ClaimedJob, JobFile } from './claim.ts';
 import { failureOf } from './failure.ts';
 import type { Handler, Handlers, JobServices } from './handler.ts';
-import type { JobItem } from './items.sql.ts';
+import type { JobItem } from './items.ts';
 import { openLease } from './lease.ts';
 import type { Store } from './store.ts';
 
@@ -19,14 +19,14 @@ export interface AttemptTools {
   handlers: Handlers;
   services: JobServices;
   log: Logger;
-  /** Milliseconds that an outage of the marketplace is waited out. */
+  /** Milliseconds during which a job is retried while the marketplace is unavailable. */
   patienceMs: number;
 }
 
-/** Milliseconds between two tries to write an attempt's end, while its lease lasts. */
-const INSIST_MS = 200;
+/** Milliseconds between two tries to write the end of an attempt, during its lease. */
+const RETRY_END_MS = 200;
 
-/** The marketplace's own words on what it refused. */
+/** The marketplace's messages for a refusal. */
 function refusalsOf(error: unknown): JobOutcome | null {
   if (!(error instanceof AppError)) return null;
   const refusals = error.fields.length > 0 ? error.fields.map(({ message }) => message) : [error.serverMessage ?? []].flat();
@@ -40,14 +40,14 @@ function handle<Kind extends JobKind>(
   tools: AttemptTools,
 ) {
   const payload = catalog[kind].payload.safeParse(job.payload);
-  if (!payload.success) throw new AppError('INVALID', `the payload of ${kind} is not what its definition says`, { cause: payload.error });
+  if (!payload.success) throw new AppError('INVALID', `the payload of ${kind} does not match its definition`, { cause: payload.error });
   return tools.handlers[kind]({ ...rest, payload: payload.data as PayloadOf<Kind> }, tools.services);
 }
 
-/** Every file that a job writes begins with a line of titles: 600 products are 600 lines. */
+/** Every file that a job writes begins with a header line, which is not counted. */
 const rowsOf = (lines: number) => Math.max(0, lines - 1);
 
-/** Runs one attempt to its end, whatever that is: never rejects. `leaving` is aborted when the worker shuts down. */
+/** Runs one attempt to its end; never rejects. `leaving` is aborted when the worker shuts down. */
 export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: AttemptTools): Promise<void> {
   const { store, files } = tools;
   const log = tools.log.child({ job: job.uuid, kind: job.kind, attempt: job.attempt, requestId: job.requestId });
@@ -64,7 +64,9 @@ export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: A
     const stored = await files.write(key, source, { signal: lease.signal, beforeWrite });
     return { name, storageKey: key, ...stored, lines: rowsOf(stored.lines) };
   };
-  /** Writes the attempt's end, through a database that restarts, until the lease is over: then it belongs to the next attempt. */
+  /**
+   * Writes the attempt's end, retrying during a restart of the database until the lease expires: then the job belongs to the next attempt.
+   */
   const end = async <Result>(write: () => Promise<Result>): Promise<Result | undefined> => {
     for (;;) {
       try {
@@ -72,7 +74,7 @@ export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: A
       } catch (error) {
         log.warn({ event: 'job.attempt.end-not-written', err: error }, 'the end of an attempt could not be written');
         if (lease.over()) return undefined;
-        await new Promise((resolve) => setTimeout(resolve, INSIST_MS));
+        await new Promise((resolve) => setTimeout(resolve, RETRY_END_MS));
       }
     }
   };
@@ -81,17 +83,8 @@ export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: A
   try {
     if (!isJobKind(job.kind)) throw new AppError('INVALID', `unknown kind of job: ${job.kind}`);
     const { createdAt, sessionId, requestId } = job;
-    const report = (found: ImportReport) => {
-      outcome = JobOutcome.parse({ report: found });
-    };
-    const reportCreation = (creation: CreationCounts, refusals: string[]) => {
-      outcome = JobOutcome.parse({ creation, refusals });
-    };
-    const reportUndo = (undo: UndoCounts) => {
-      outcome = JobOutcome.parse({ undo });
-    };
-    const noteListChanged = () => {
-      outcome = JobOutcome.parse({ listChanged: true });
+    const report = (found: z.input<typeof JobOutcome>) => {
+      outcome = JobOutcome.parse(found);
     };
     const writeItems = async (items: readonly JobItem[]) => {
       if (await store.writeItems(job, items)) return;
@@ -111,9 +104,6 @@ export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: A
       reportProgress: lease.reportProgress,
       setTotal: lease.setTotal,
       report,
-      reportCreation,
-      reportUndo,
-      noteListChanged,
       claim: { uuid: job.uuid, fence: job.fence },
       toTheEnd: lease.toTheEnd,
       fenced,
@@ -124,9 +114,9 @@ export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: A
     lease.close();
     const done = await end(() => store.succeed(job, file, lease.progress(), outcome));
     if (done === true) return log.info({ event: 'job.done', bytes: file?.bytes }, 'job done');
-    // Nobody knows what the database has noted: the sweep will ask it whose the file is.
+    // It is unknown whether the database has stored the end: `removeStrayFiles` later finds in the job's row whether the file is used.
     if (done === undefined) return log.warn({ event: 'job.attempt.end-unknown' }, 'the end of the attempt may be lost');
-    // Fenced off, or cancelled at the last moment: the file was whole, but is nobody's.
+    // The attempt lost its job, or the job was cancelled just before: the file is complete, but no job uses it.
     if (file !== null) await files.remove(file.storageKey);
     const state = await end(() => store.cancel(job));
     log.info({ event: 'job.attempt.discarded', state }, 'attempt discarded');

@@ -2,13 +2,13 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Notifications } from '../notifications.ts';
 
-/** What the trigger of the table `job` says at each change. */
+/** Payload that the trigger of the table `job` sends at each change. */
 const Announcement = z.object({ uuid: z.string(), author: z.string() });
 
-/** `null`: something may have been missed, read everything again. */
+/** `null`: notifications may have been missed, so that everything must be read again. */
 type Listener = (uuid: string | null) => void;
 
-/** Hands the announcements of the table to whoever watches the jobs of one author. Listens from the start: a watcher misses nothing. */
+/** Passes the table's notifications to the watchers of an author's jobs. Listens from the start, so that a watcher misses no change. */
 export function createChanges(notifications: Notifications, log: Logger) {
   const watchers = new Map<string, Set<Listener>>();
   const stop = notifications.on('job_changed', (payload) => {
@@ -20,7 +20,7 @@ export function createChanges(notifications: Notifications, log: Logger) {
       const { uuid, author } = Announcement.parse(JSON.parse(payload));
       for (const listener of watchers.get(author) ?? []) listener(uuid);
     } catch (error) {
-      log.warn({ event: 'job.notice.unreadable', err: error }, 'a notice about a job cannot be read');
+      log.warn({ event: 'job.notice.unreadable', err: error }, 'the notification of a job is not valid');
     }
   });
   return {

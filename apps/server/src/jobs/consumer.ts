@@ -6,18 +6,18 @@ import { runAttempt } from './attempt.ts';
 import { createDispatcher } from './dispatch.ts';
 import type { Handlers, JobServices } from './handler.ts';
 import { openConsumer, openQueue } from './queue.ts';
-import { requeueLost } from './reconcile.ts';
+import { requeueLostJobs } from './reconcile.sql.ts';
 import { repeat } from './repeat.ts';
 import { removeExpired, removeStrayFiles } from './retention.ts';
 import { createStore } from './store.ts';
 
-/** Jobs run at a time by one worker: they mostly wait for the marketplace. */
+/** Number of concurrent jobs of one worker: they mostly wait for the marketplace. */
 const CONCURRENCY = 4;
 const RECONCILE_MS = 1_000;
 const CLEAN_MS = 30_000;
 
 export interface JobWorker {
-  /** Hands back at once what another worker can begin again, and resolves when what is being sent has ended too. */
+  /** Releases the jobs that another worker can restart, and resolves when the requests in progress have also ended. */
   close(): Promise<void>;
 }
 
@@ -30,11 +30,17 @@ export interface JobWorkerOptions {
   log: Logger;
 }
 
-/** Takes jobs until it is closed, and keeps rows, queue and files in agreement. Resolves when it can take the first. */
+/** Requeues rows whose attempt died, up to a maximum number of crashes. */
+async function requeueLost(pool: Database['pool'], log: Logger): Promise<void> {
+  for (const { uuid, state } of await requeueLostJobs(pool))
+    log.warn({ event: 'job.attempt.dead', job: uuid, state }, 'an attempt died; its job continues');
+}
+
+/** Runs jobs until it is closed, and keeps rows, queue and files consistent. Resolves when it is ready for the first job. */
 export async function startJobWorker({ config, db, files, handlers, services, log }: JobWorkerOptions): Promise<JobWorker> {
   const leaving = new AbortController();
   const { pool } = db;
-  const store = createStore(pool);
+  const store = createStore(db);
   const queueError = (error: Error) => log.warn({ event: 'queue.error', err: error }, 'queue error');
   const queue = openQueue(config, queueError);
   const dispatcher = createDispatcher(pool, queue, log);
@@ -49,7 +55,7 @@ export async function startJobWorker({ config, db, files, handlers, services, lo
         log.warn({ event: 'job.files.not-removed', err: error }, 'files of dead attempts not removed'),
       );
     await runAttempt(job, leaving.signal, { store, files, handlers, services, log, patienceMs });
-    // It is the turn of the author's next job; one that was handed back goes to another worker.
+    // The author's next job may run now; a released job is taken by another worker.
     await dispatcher.run();
   };
   const consumer = await openConsumer(config, CONCURRENCY, processEntry, queueError).catch(async (error: unknown) => {
@@ -57,14 +63,14 @@ export async function startJobWorker({ config, db, files, handlers, services, lo
     throw error;
   });
 
-  const duties = [
+  const periodicTasks = [
     repeat(RECONCILE_MS, () => requeueLost(pool, log).then(dispatcher.run), log),
     repeat(CLEAN_MS, () => removeExpired(db, files, config.retention, log), log),
   ];
   return {
     async close() {
       leaving.abort();
-      await Promise.all(duties.map((duty) => duty.stop()));
+      await Promise.all(periodicTasks.map((task) => task.stop()));
       await consumer.close();
       await dispatcher.settled();
       await queue.close();

@@ -1,17 +1,17 @@
 import type pg from 'pg';
 
-/** Any fixed number: one process at a time dispatches. */
+/** Any fixed number: only one process at a time dispatches. */
 const LOCK = 727_418_265;
-/** A process that is frozen while it holds the lock loses it after this. */
+/** Timeout after which a frozen process loses the lock. */
 const LOCK_TIMEOUT = '5s';
-/** Jobs of one author and area that the queue knows or that run at a time: a hundred exports of one keep nobody else waiting. */
-const AT_A_TIME = 2;
-/** Seconds after which a dispatched row is shown to the queue again; the queue ignores what it still knows. */
+/** Maximum number of queued or running jobs per author and area, so that a hundred exports of one user do not delay the others. */
+const MAX_PER_AUTHOR = 2;
+/** Seconds after which a dispatched row is added to the queue again; the queue ignores entries that it still contains. */
 const REMIND_SECONDS = 2;
-/** Rows shown to the queue at a time. */
+/** Rows added to the queue at a time. */
 const BATCH = 500;
 
-/** Exports and imports do not wait for each other either: their kinds begin with their area. */
+/** Exports and imports are limited separately: a kind begins with its area. */
 const AREA = `split_part(kind, '.', 1)`;
 
 /** False when another process is dispatching. SQL, because it is an advisory lock: it lasts as long as the transaction. */
@@ -26,8 +26,11 @@ export interface DueRow {
   fence: string;
 }
 
-/** Rows that are due, in the order of their authors' turns. SQL, because it ranks rows and notes them in one statement, under the lock. */
-export async function takeDue(client: pg.ClientBase): Promise<DueRow[]> {
+/**
+ * Marks due rows as dispatched and returns them, in turns by author. SQL, because it ranks and updates rows in one statement, under the
+ * lock.
+ */
+export async function markDueDispatched(client: pg.ClientBase): Promise<DueRow[]> {
   const { rows } = await client.query<DueRow>(
     `WITH busy AS (
        SELECT author_id, ${AREA} AS area, count(*) AS jobs FROM job
@@ -38,7 +41,7 @@ export async function takeDue(client: pg.ClientBase): Promise<DueRow[]> {
        WHERE state = 'queued' AND dispatched_at IS NULL AND run_after <= now()
      )
      UPDATE job SET dispatched_at = now()
-     WHERE uuid IN (SELECT uuid FROM due WHERE place <= ${AT_A_TIME} LIMIT ${BATCH})
+     WHERE uuid IN (SELECT uuid FROM due WHERE place <= ${MAX_PER_AUTHOR} LIMIT ${BATCH})
        OR uuid IN (
          SELECT uuid FROM job WHERE state = 'queued' AND dispatched_at < now() - make_interval(secs => ${REMIND_SECONDS}) LIMIT ${BATCH})
      RETURNING uuid, fence`,

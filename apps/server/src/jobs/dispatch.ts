@@ -1,21 +1,24 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { transaction } from '../transaction.sql.ts';
-import { takeDue, tryDispatchLock } from './dispatch.sql.ts';
+import { markDueDispatched, tryDispatchLock } from './dispatch.sql.ts';
 import type { JobQueue } from './queue.ts';
 
-/** Shows the queue what may run now: what waits for a retry or for its author's turn is not there yet, and no more than a few jobs of one author are. */
+/** Adds the jobs that may run now to the queue: no jobs that wait for a retry, and a limited number per author. */
 async function dispatch(pool: pg.Pool, queue: Pick<JobQueue, 'add'>): Promise<void> {
   const entries = await transaction(pool, async (client) => {
-    return (await tryDispatchLock(client)) ? takeDue(client) : [];
+    return (await tryDispatchLock(client)) ? markDueDispatched(client) : [];
   });
   await queue.add(entries.map(({ uuid, fence }) => ({ uuid, fence: BigInt(fence) })));
 }
 
 export interface Dispatcher {
-  /** Dispatches, or once more when it is at it. Nobody needs to wait for it: what fails or is missed here, the next round of a worker does. */
+  /**
+   * Dispatches; if called while a run is in progress, one more run follows. No caller needs to wait: a failure is repaired by the next
+   * periodic run of a worker.
+   */
   run(): Promise<void>;
-  /** Resolves once nothing is being dispatched. */
+  /** Resolves when no run is in progress. */
   settled(): Promise<void>;
 }
 

@@ -8,23 +8,23 @@ const retryIn = (error: unknown, history: Partial<typeof fresh | { failingSince:
   failureOf(error, { ...fresh, ...history }, 6 * HOUR, random).retryIn;
 const down = new AppError('UPSTREAM_DOWN', 'down');
 
-it('tries again by code alone', () => {
+it('decides on a retry only by the code', () => {
   const retried = ERROR_CODES.filter((code) => retryIn(new AppError(code, 'any words')) !== null);
   expect(retried).toEqual(['RATE_LIMITED', 'UPSTREAM_DOWN', 'INTERNAL']);
 });
 
-it('waits twice as long each time, up to five minutes, and never all jobs alike', () => {
+it('doubles the delay each time, up to five minutes, with a random part', () => {
   const waits = [1, 2, 3, 8, 9, 10, 500].map((attempt) => retryIn(down, { attempt }));
   expect(waits).toEqual([1_000, 2_000, 4_000, 128_000, 256_000, 300_000, 300_000]);
   expect(retryIn(down, { attempt: 10 }, () => 0)).toBe(150_000);
 });
 
-it('waits as long as the marketplace asks for, within an hour', () => {
+it('respects the marketplace’s delay, up to an hour', () => {
   expect(retryIn(new AppError('RATE_LIMITED', 'slower', { retryAfter: 30 }))).toBe(30_000);
   expect(retryIn(new AppError('RATE_LIMITED', 'slower', { retryAfter: 1e9 }))).toBe(HOUR);
 });
 
-it('limits an outage by its time and not by its attempts, and crashes by their number', () => {
+it('limits retries of an outage by its duration, and retries of crashes by their number', () => {
   const since = (hours: number) => ({ attempt: 200, failingSince: new Date(Date.now() - hours * HOUR) });
   expect(retryIn(down, since(5.9))).toBe(300_000);
   expect(retryIn(down, since(6.1))).toBeNull();
@@ -33,6 +33,6 @@ it('limits an outage by its time and not by its attempts, and crashes by their n
   expect(retryIn(new TypeError('oops'), { crashes: MAX_CRASHES - 1 })).toBeNull();
 });
 
-it('calls what nobody foresaw INTERNAL', () => {
+it('reports an unexpected exception as INTERNAL', () => {
   expect(failureOf(new TypeError('oops'), fresh, HOUR).code).toBe('INTERNAL');
 });

@@ -1,15 +1,18 @@
 import { AppError, type ErrorCode } from '@comptoir/shared/errors';
 
-/** Crashes a job is given: one that kills its worker each time must end too. */
+/** Maximum number of crashes of a job, so that a job which always kills its worker ends. */
 export const MAX_CRASHES = 5;
 
-/** Bound of the wait before the second attempt, in milliseconds; it doubles with each further one. */
+/** Maximum delay before the second attempt, in milliseconds; doubled for each further attempt. */
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 5 * 60_000;
-/** What the marketplace asks to wait is granted up to an hour. */
+/** Longest `Retry-After` of the marketplace that is respected. */
 const LONGEST_RETRY_AFTER_MS = 60 * 60_000;
 
-/** Codes of a marketplace that cannot answer now: nothing was done, and waiting helps. The code decides, never the words of a message. */
+/**
+ * Codes for a marketplace that is temporarily unavailable: the call had no effect, and a retry can succeed. Only the code decides, never
+ * the text of a message.
+ */
 const OUTAGES: ReadonlySet<ErrorCode> = new Set(['UPSTREAM_DOWN', 'RATE_LIMITED']);
 export const isOutage = (code: ErrorCode) => OUTAGES.has(code);
 
@@ -19,7 +22,7 @@ export interface Failure {
   retryIn: number | null;
 }
 
-/** What a job has been through before the attempt that failed. */
+/** History of a job before the failed attempt. */
 export interface History {
   /** The attempt that failed, 1 for the first. */
   attempt: number;
@@ -27,19 +30,19 @@ export interface History {
   failingSince: Date | null;
 }
 
-/** Between half of the bound and all of it: jobs that failed together do not come back together. */
+/** A random delay between half of the maximum and the maximum, so that jobs that failed together are not retried together. */
 const backoff = (tries: number, random: () => number) =>
   Math.round(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (Math.max(1, tries) - 1)) * (0.5 + random() / 2));
 
 /**
- * What follows from an error: an outage is waited out for `patienceMs` since it was first met (STR-009), what nobody foresaw counts as a
- * crash, and any other code would only be repeated.
+ * Decides on a retry after an error: an outage is retried for `patienceMs` from its start (STR-009); an unexpected error counts as a crash;
+ * with any other code a retry would fail again.
  */
 export function failureOf(error: unknown, { attempt, crashes, failingSince }: History, patienceMs: number, random = Math.random): Failure {
   const code = error instanceof AppError ? error.code : 'INTERNAL';
   if (code === 'INTERNAL') return { code, retryIn: crashes + 1 >= MAX_CRASHES ? null : backoff(crashes + 1, random) };
-  const patient = failingSince === null || Date.now() - failingSince.getTime() < patienceMs;
-  if (!isOutage(code) || !patient) return { code, retryIn: null };
-  const asked = error instanceof AppError && error.retryAfter !== undefined ? error.retryAfter * 1000 : 0;
-  return { code, retryIn: Math.max(backoff(attempt - crashes, random), Math.min(asked, LONGEST_RETRY_AFTER_MS)) };
+  const mayRetry = failingSince === null || Date.now() - failingSince.getTime() < patienceMs;
+  if (!isOutage(code) || !mayRetry) return { code, retryIn: null };
+  const retryAfterMs = error instanceof AppError && error.retryAfter !== undefined ? error.retryAfter * 1000 : 0;
+  return { code, retryIn: Math.max(backoff(attempt - crashes, random), Math.min(retryAfterMs, LONGEST_RETRY_AFTER_MS)) };
 }

@@ -15,6 +15,7 @@ import { newsSource } from '../areas/homepage/news.ts';
 import { applyImport } from '../areas/imports/apply-import.ts';
 import { checkImport } from '../areas/imports/check-import.ts';
 import { undoImport } from '../areas/imports/undo-import.ts';
+import { previewUndo } from '../areas/imports/undo-preview.ts';
 import { rateSource } from '../areas/rates/rates.ts';
 import { codeSource, codeStockSource } from '../areas/stock/codes.ts';
 import { documentSource } from '../areas/stock/documents.ts';
@@ -24,7 +25,7 @@ import { monitoringSource } from '../areas/vouchers/monitoring.ts';
 import { voucherSource } from '../areas/vouchers/vouchers.ts';
 import type { Handlers } from './handler.ts';
 
-/** Where the lists come from that can be exported: one that is declared so and is missing here does not compile. */
+/** Sources of the lists that can be exported: a missing source does not compile. */
 const sources: ExportSources = {
   categories: categorySource,
   products: productSource,
@@ -48,7 +49,7 @@ const sources: ExportSources = {
   reductions: reductionSource,
 };
 
-/** What each kind of job does. A list, imported by the worker only. */
+/** Handler of each kind of job. Imported only by the worker. */
 export const handlers: Handlers = {
   'exports.documentStock': exportDocumentStock,
   ...salesExportHandlers,
@@ -56,5 +57,6 @@ export const handlers: Handlers = {
   'catalogue.createVariants': createVariants,
   'imports.check': checkImport,
   'imports.apply': applyImport,
+  'imports.undoPreview': previewUndo,
   'imports.undo': undoImport,
 };

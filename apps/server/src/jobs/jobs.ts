@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@comptoir/shared/errors';
-import type { jobList } from '@comptoir/shared/job-list';
-import type { JobView } from '@comptoir/shared/jobs';
+import type { jobList } from '@comptoir/shared/jobs/job-list';
+import type { JobView } from '@comptoir/shared/jobs/jobs';
 import type { Page } from '@comptoir/shared/list';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import type { Logger } from 'pino';
@@ -15,7 +15,7 @@ import type { Author } from './author.ts';
 import { catalog, type JobKind, type PayloadOf } from './catalog.ts';
 import { createChanges } from './changes.ts';
 import { createDispatcher } from './dispatch.ts';
-import { type JobItem, readJobItems } from './items.sql.ts';
+import { type JobItem, readJobItems } from './items.ts';
 import { readJobPage } from './page.sql.ts';
 import { openQueue } from './queue.ts';
 import { cancelJob } from './store.sql.ts';
@@ -25,14 +25,14 @@ import { watchJobs } from './watch.ts';
 
 export interface EnqueueOptions {
   requestKey?: string | undefined;
-  /** Of a row that named its job before it was written: asked for again, the answer is that job. */
+  /** Uuid chosen by the caller, whose row already refers to the job: enqueueing it again returns the same job. */
   uuid?: string;
 }
 
 export interface Jobs {
   /**
-   * Resolves once the job is sure to be done: the row is written, the queue only hears of it. A request key makes at most one job (MUT-005): the
-   * answer is the job that was started with it, whatever became of it; another payload is a `CONFLICT`.
+   * Resolves when the job's row is written, so that the job will run; the queue contains only a reference. A request key creates at most
+   * one job (MUT-005): a repetition returns that job in its current state; a different payload throws `CONFLICT`.
    */
   enqueue<Kind extends JobKind>(
     kind: Kind,
@@ -42,21 +42,28 @@ export interface Jobs {
     options?: EnqueueOptions,
   ): Promise<JobView>;
   list(author: Author, page: ListQuery<typeof jobList>): Promise<Page<JobView>>;
-  /** How many of the author's jobs failed, and of how many of these nobody knows what became of them (DAY-005). */
-  countFailed(author: Author): Promise<{ failed: number; uncertain: number }>;
+  /** Number of the author's failed jobs, how many of these have an unknown outcome, and the latest of them (DAY-005). */
+  countFailed(author: Author): Promise<{
+    failed: number;
+    uncertain: number;
+    latest: { title: string; detail: string; createdAt: Date } | null;
+  }>;
   get(author: Author, uuid: string): Promise<JobView>;
-  /** The newest job of this kind whose payload holds this text, with what it was asked for and what became of it one by one; null when there is none. */
+  /** The newest job of this kind whose payload contains this text, with its payload and its items; null if there is none. */
   latest<Kind extends JobKind>(
     author: Author,
     kind: Kind,
     member: keyof PayloadOf<Kind> & string,
     text: string,
   ): Promise<{ job: JobView; payload: PayloadOf<Kind>; items: JobItem[] } | null>;
-  /** A running job stops at its next checkpoint. Throws `CONFLICT` when the job is over. */
+  /** A running job stops at its next checkpoint. Throws `CONFLICT` when the job has ended. */
   cancel(author: Author, uuid: string): Promise<JobView>;
-  /** Runs a failed, cancelled or expired job again, and one that waits for its next attempt at once, in the session of whoever asks. Throws `CONFLICT` for any other. */
+  /**
+   * Runs a failed, cancelled or expired job again, or starts a job that waits for its next attempt, with the caller's session. Throws
+   * `CONFLICT` in any other state.
+   */
   retry(author: Author, uuid: string): Promise<JobView>;
-  /** Forgets a job that is over, and its file. Throws `CONFLICT` while it is not. */
+  /** Deletes a finished job and its file. Throws `CONFLICT` before the job has ended. */
   remove(author: Author, uuid: string): Promise<void>;
   watch(author: Author, signal: AbortSignal): AsyncGenerator<JobView>;
   tickets: Tickets;
@@ -71,25 +78,25 @@ export interface JobsOptions {
   log: Logger;
 }
 
-/** What a definition makes of a payload. */
+/** Functions of a definition that read a payload. */
 interface PayloadReaders<Payload> {
   title: string;
   detail: (payload: Payload) => string;
 }
 
-/** What may run again: what is over without success, and at once what waits for its next attempt. */
+/** States in which a job may run again: ended without success, or waiting for its next attempt. */
 const CAN_RUN_AGAIN = {
   OR: [{ state: { in: ['failed', 'cancelled', 'expired'] } }, { state: 'queued', failure: { not: null } }],
 } satisfies Prisma.JobWhereInput;
 
-/** A job as if it had never run; the fence goes on, so that no attempt of before can write. */
+/** Resets a job to its initial state; the fence keeps increasing, so that no earlier attempt can write. */
 const RUNS_AGAIN = {
   ...{ state: 'queued', attempt: 0, crashes: 0, failingSince: null, fence: { increment: 1 }, dispatchedAt: null },
   ...{ cancelRequestedAt: null, startedAt: null, finishedAt: null, expiresAt: null, failure: null, outcome: Prisma.DbNull },
   ...{ bytes: 0, lines: 0, bytesPerSecond: 0, bytesTotal: null, linesTotal: null, fileName: null, fileBytes: null, fileSha256: null },
 } satisfies Prisma.JobUpdateManyMutationInput;
 
-/** The producers' side of jobs. */
+/** The interface of jobs for producers. */
 export function createJobs({ config, db: { prisma, pool }, files, notifications, log }: JobsOptions): Jobs {
   const queue = openQueue(config, (error) => log.warn({ event: 'queue.error', err: error }, 'queue error'));
   const changes = createChanges(notifications, log);
@@ -100,7 +107,7 @@ export function createJobs({ config, db: { prisma, pool }, files, notifications,
     if (job === null) throw new AppError('NOT_FOUND', 'no such job of this author');
     return job;
   };
-  /** A change that depends on the state, in one statement: `changed` rows, else the reason why not. */
+  /** Returns the job after a conditional update of `changed` rows, or throws. */
   const found = async (author: Author, uuid: string, changed: number, what: string) => {
     const job = await find(author, uuid);
     if (changed === 0) throw new AppError('CONFLICT', `${what}: the job is ${job.state}`);
@@ -116,18 +123,18 @@ export function createJobs({ config, db: { prisma, pool }, files, notifications,
     void dispatcher.run();
     return toJobView(job);
   };
-  /** The job that was started with this request key. */
+  /** The job that was created with this request key. */
   const sameRequest = async (author: Author, requestKey: string, kind: string, payload: unknown) => {
     const job = await prisma.job.findFirst({ where: { authorId: author.id, requestKey } });
-    // Compared as it is stored: JSON has no undefined members.
+    // Compared in its stored form: JSON has no undefined properties.
     if (job === null || job.kind !== kind || !isDeepStrictEqual(job.payload, JSON.parse(JSON.stringify(payload))))
-      throw new AppError('CONFLICT', 'this request key was used for something else');
+      throw new AppError('CONFLICT', 'the request key was used with other input');
     return toJobView(job);
   };
 
   return {
     async enqueue(kind, payload, author, requestId, { requestKey, uuid } = {}) {
-      // One definition of several: the compiler would have the payload fit all of them.
+      // The compiler would require a payload that matches all definitions of the union.
       const { title, detail } = catalog[kind] as PayloadReaders<typeof payload>;
       const data = {
         uuid: uuid ?? randomUUID(),
@@ -152,16 +159,20 @@ export function createJobs({ config, db: { prisma, pool }, files, notifications,
       return { items: rows.filter(({ uuid }) => uuid !== null).map(toJobView), total: rows[0]?.total ?? 0 };
     },
     async countFailed(author) {
-      const groups = await prisma.job.groupBy({ by: ['failure'], where: { authorId: author.id, state: 'failed' }, _count: true });
+      const where = { authorId: author.id, state: 'failed' } as const;
+      const [groups, latest] = await Promise.all([
+        prisma.job.groupBy({ by: ['failure'], where, _count: true }),
+        prisma.job.findFirst({ where, orderBy: { createdAt: 'desc' }, select: { title: true, detail: true, createdAt: true } }),
+      ]);
       const count = (rows: typeof groups) => rows.reduce((sum, row) => sum + row._count, 0);
-      return { failed: count(groups), uncertain: count(groups.filter(({ failure }) => failure === 'UNCERTAIN')) };
+      return { failed: count(groups), uncertain: count(groups.filter(({ failure }) => failure === 'UNCERTAIN')), latest };
     },
     get: async (author, uuid) => toJobView(await find(author, uuid)),
     async latest(author, kind, member, text) {
       const where = { authorId: author.id, kind, payload: { path: [member], equals: text } };
       const job = await prisma.job.findFirst({ where, orderBy: { createdAt: 'desc' } });
       if (job === null) return null;
-      const items = await readJobItems(pool, job.uuid);
+      const items = await readJobItems(prisma, job.uuid);
       return { job: toJobView(job), payload: catalog[kind].payload.parse(job.payload) as PayloadOf<typeof kind>, items };
     },
     async cancel(author, uuid) {
@@ -172,7 +183,7 @@ export function createJobs({ config, db: { prisma, pool }, files, notifications,
       const job = await find(author, uuid);
       const { count } = await prisma.job.deleteMany({ where: { uuid, authorId: author.id, state: { notIn: ['queued', 'running'] } } });
       if (count === 0) throw new AppError('CONFLICT', `cannot be removed: the job is ${job.state}`);
-      // When this fails the file is nobody's, and the worker's sweep takes it.
+      // When this fails, `removeStrayFiles` of a worker removes the file later.
       if (job.storageKey !== null)
         await files
           .remove(job.storageKey)

@@ -2,42 +2,42 @@ import type { Logger } from 'pino';
 import { type JobClaim, LEASE_MS, type Progress, type Total } from './claim.ts';
 import type { Store } from './store.ts';
 
-/** Why an attempt stops before its end: the reason of the abort. */
+/** Reason why an attempt is aborted. */
 export type Stop = 'cancelled' | 'lost' | 'handed-back';
 
-/** Milliseconds between two checkpoints: how old the progress on the screen may be, and how long a cancelled job may still run. */
+/** Milliseconds between two checkpoints: maximum age of the progress on the screen, and maximum time until a cancelled job stops. */
 const CHECKPOINT_MS = 500;
-/** Weight of the last checkpoint in the shown rate: steady enough to read, quick enough to follow a stall. */
+/** Weight of the last checkpoint in the smoothed rate: stable enough to read, but shows a stall quickly. */
 const SMOOTHING = 0.3;
 
-/** An attempt's hold on its job: kept by checkpoints, ended by whatever stops the attempt. */
+/** An attempt's lease on its job: renewed by checkpoints, ended when the attempt stops. */
 export interface Lease {
   signal: AbortSignal;
-  /** Notes what is about to be written; throws when the lease is over, so that a worker that was frozen writes nothing more. */
+  /** Reports the totals before they are written; throws when the lease has expired, so that a suspended worker stops writing. */
   reportProgress(soFar: { bytes: number; lines: number }): void;
-  /** What there will be in the end, as soon as the work knows. */
+  /** Sets the expected totals, once they are known. */
   setTotal(total: Total): void;
   progress(): Progress;
-  stop(why: Stop): void;
+  stop(reason: Stop): void;
   stopped(): Stop | undefined;
-  /** Runs what must be heard to its end: a cancellation or a shutdown takes effect after it. */
+  /** Runs work that must finish: a cancellation or a shutdown takes effect after it. */
   toTheEnd<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** No more checkpoints. One still on its way is harmless: it asks for a running row. */
+  /** Stops the checkpoints. A checkpoint in progress has no effect: it updates only a running row. */
   close(): void;
-  /** Another attempt may have begun. */
+  /** True when another attempt may have begun, because the lease has expired. */
   over(): boolean;
 }
 
-/** `hold` has just been claimed. Time is the process's monotonic clock, which also runs while the process is frozen. */
-export function openLease(claimed: JobClaim, store: Pick<Store, 'checkpoint'>, log: Logger): Lease {
+/** `claim` must be new. Uses the process's monotonic clock, which also advances while the process is suspended. */
+export function openLease(claim: JobClaim, store: Pick<Store, 'checkpoint'>, log: Logger): Lease {
   const controller = new AbortController();
   let until = performance.now() + LEASE_MS;
-  let why: Stop | undefined;
+  let stopReason: Stop | undefined;
   let soFar = { bytes: 0, lines: 0 };
   let total: Total = {};
-  let noted = { bytes: 0, at: performance.now() };
+  let lastWritten = { bytes: 0, at: performance.now() };
   let bytesPerSecond = 0;
-  let asking = false;
+  let isWriting = false;
   let deferring = false;
   let deferred: Stop | undefined;
 
@@ -48,32 +48,32 @@ export function openLease(claimed: JobClaim, store: Pick<Store, 'checkpoint'>, l
     }
     clearInterval(timer);
     if (controller.signal.aborted) return;
-    why = reason;
+    stopReason = reason;
     controller.abort(new Error(`attempt stopped: ${reason}`));
   };
   const over = () => performance.now() > until;
   const progress = () => ({ ...soFar, bytesPerSecond, total });
 
-  const note = async () => {
-    const asked = performance.now();
-    const rate = ((soFar.bytes - noted.bytes) * 1000) / Math.max(asked - noted.at, 1);
+  const writeCheckpoint = async () => {
+    const startedAt = performance.now();
+    const rate = ((soFar.bytes - lastWritten.bytes) * 1000) / Math.max(startedAt - lastWritten.at, 1);
     bytesPerSecond = bytesPerSecond === 0 ? rate : bytesPerSecond + SMOOTHING * (rate - bytesPerSecond);
-    noted = { bytes: soFar.bytes, at: asked };
-    asking = true;
+    lastWritten = { bytes: soFar.bytes, at: startedAt };
+    isWriting = true;
     try {
-      const state = await store.checkpoint(claimed, progress());
-      // A cancelled job is still held: its checkpoint has kept the lease.
-      if (state !== 'lost') until = asked + LEASE_MS;
-      if (state !== 'held') stop(state);
+      const state = await store.checkpoint(claim, progress());
+      // A cancelled job is still claimed: its checkpoint has also renewed the lease.
+      if (state !== 'lost') until = startedAt + LEASE_MS;
+      if (state !== 'claimed') stop(state);
     } catch (error) {
       log.warn({ event: 'job.checkpoint.not-written', err: error }, 'checkpoint not written');
     } finally {
-      asking = false;
+      isWriting = false;
     }
   };
   const timer = setInterval(() => {
     if (over()) stop('lost');
-    else if (!asking) void note();
+    else if (!isWriting) void writeCheckpoint();
   }, CHECKPOINT_MS);
 
   return {
@@ -88,7 +88,7 @@ export function openLease(claimed: JobClaim, store: Pick<Store, 'checkpoint'>, l
     },
     progress,
     stop,
-    stopped: () => why,
+    stopped: () => stopReason,
     async toTheEnd(work) {
       controller.signal.throwIfAborted();
       deferring = true;

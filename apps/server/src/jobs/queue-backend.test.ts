@@ -1,12 +1,12 @@
 import { Worker } from 'bullmq';
 import { expect, it, vi } from 'vitest';
 import { openPool } from '../pool.ts';
-import { createAttentiveBackend, LOOK_AGAIN_SECONDS } from './queue-backend.ts';
+import { createPollingBackend, MAX_BLOCK_SECONDS } from './queue-backend.ts';
 
-/** How long a worker waits for its first notice, and for the one after a wait that broke. Nothing is connected: each answer is ours. */
+/** Block times of a worker: for its first notification, and after a failed wait. Nothing connects: the replies are stubs. */
 async function waits(): Promise<(number | undefined)[]> {
   const pool = openPool({ keepAlive: true });
-  const backend = createAttentiveBackend('jobs', { connection: pool as never }, { withBlockingConnection: true });
+  const backend = createPollingBackend('jobs', { connection: pool as never }, { withBlockingConnection: true });
   vi.spyOn(backend, 'waitUntilReady').mockResolvedValue();
   vi.spyOn(backend, 'moveToActive').mockResolvedValue([null, '', 0, 0]);
   vi.spyOn(backend, 'moveStalledJobsToWait').mockResolvedValue([]);
@@ -21,7 +21,7 @@ async function waits(): Promise<(number | undefined)[]> {
   const worker = new Worker(
     'jobs',
     async () => undefined,
-    { connection: pool as never, drainDelay: LOOK_AGAIN_SECONDS },
+    { connection: pool as never, drainDelay: MAX_BLOCK_SECONDS },
     () => backend,
   );
   worker.on('error', () => undefined);
@@ -33,6 +33,6 @@ async function waits(): Promise<(number | undefined)[]> {
   return wait.mock.calls.map(([seconds]) => seconds);
 }
 
-it('has a worker look again soon also after a wait that broke, when a notice may have gone by', async () => {
-  expect(await waits()).toEqual([LOOK_AGAIN_SECONDS, LOOK_AGAIN_SECONDS]);
+it('makes a worker poll soon after a failed wait, during which a notification may have been lost', async () => {
+  expect(await waits()).toEqual([MAX_BLOCK_SECONDS, MAX_BLOCK_SECONDS]);
 });

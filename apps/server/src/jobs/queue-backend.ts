@@ -1,22 +1,22 @@
 import { createPostgresBackend, DEFAULT_SCHEMA, type PostgresConnectionOptions, runMigrations } from 'bullmq';
 import { openPool } from '../pool.ts';
 
-/** Connections of one side of the queue: one listens, the others ask. */
+/** Connections of a producer or a worker: one listens, the others query. */
 const CONNECTIONS = 4;
 
-/** Longest wait of a worker between two looks at a queue that says nothing. */
-export const LOOK_AGAIN_SECONDS = 5;
+/** Maximum time that a worker waits for a notification before it polls the queue. */
+export const MAX_BLOCK_SECONDS = 5;
 
 /**
- * BullMQ's own backend would have a worker wait for a notice for up to an hour after a wait that broke. A notice given while its connections
- * were being replaced is never heard: after a restart of the database a job would lie there until the next one is added.
+ * After a failed wait, BullMQ's own backend lets a worker wait up to an hour for a notification. A notification sent while its connections
+ * are being replaced is lost: after a restart of the database a job would wait until the next one is added.
  */
-export const createAttentiveBackend: typeof createPostgresBackend = (...asked) =>
-  Object.defineProperty(createPostgresBackend(...asked), 'maximumBlockTimeout', { value: LOOK_AGAIN_SECONDS });
+export const createPollingBackend: typeof createPostgresBackend = (...args) =>
+  Object.defineProperty(createPostgresBackend(...args), 'maximumBlockTimeout', { value: MAX_BLOCK_SECONDS });
 
 /**
- * The pool on which BullMQ runs when there is no Redis, its tables made; whoever opens it ends it. A pool of BullMQ's own would listen
- * through a connection that nobody minds for a moment: one that breaks just then would end the process.
+ * The pool for BullMQ without Redis, with its tables created; the caller must end it. BullMQ's own pool creates connections that have no
+ * error listener at first: an error in this moment would end the process.
  */
 export async function openQueuePool(databaseUrl: string): Promise<{ connection: PostgresConnectionOptions; end(): Promise<void> }> {
   const pool = openPool({
@@ -34,7 +34,7 @@ export async function openQueuePool(databaseUrl: string): Promise<{ connection: 
     } finally {
       client.release();
     }
-    // BullMQ writes down the part of pg that it uses, in words of its own.
+    // BullMQ declares its own types for the functions of pg that it uses.
     return { connection: pool as unknown as PostgresConnectionOptions, end: () => pool.end() };
   } catch (error) {
     await pool.end();

@@ -1,28 +1,28 @@
 import { createPostgresBackend, Queue, type QueueOptions, Worker, type WorkerOptions } from 'bullmq';
 import type { Config } from '../config.ts';
-import { createAttentiveBackend, LOOK_AGAIN_SECONDS, openQueuePool } from './queue-backend.ts';
+import { createPollingBackend, MAX_BLOCK_SECONDS, openQueuePool } from './queue-backend.ts';
 
 type QueueConfig = Pick<Config, 'databaseUrl' | 'redisUrl'>;
 
 const NAME = 'jobs';
-/** Milliseconds after which a queue that does not answer is left to the reconciler. */
-const PATIENCE_MS = 2_000;
+/** Timeout in milliseconds of a call to the queue; the call is repeated later by the periodic dispatch. */
+const TIMEOUT_MS = 2_000;
 
-/** Where to look: a row, and the number of attempts it had seen. The row decides what is done (`store.claim`). */
+/** Reference to a job's row, with its number of attempts so far. The row decides what is executed (`store.claim`). */
 export interface QueueEntry {
   uuid: string;
   fence: bigint;
 }
 
 export interface JobQueue {
-  /** Rejects when the queue is down. An entry that is already there is not added twice. */
+  /** Rejects when the queue is down. An existing entry is not added twice. */
   add(entries: QueueEntry[]): Promise<void>;
-  /** Forgets everything, as a lost queue does. For tests. */
+  /** Deletes the queue; used only in tests. */
   obliterate(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Two installations may share one Redis: their databases' names keep them apart. */
+/** Two installations may share one Redis: the prefix contains the database name. */
 const prefix = (config: QueueConfig) => `comptoir-${new URL(config.databaseUrl).pathname.slice(1)}`;
 
 const onRedis = (config: QueueConfig, url: string, maxRetriesPerRequest: number | null) => ({
@@ -33,7 +33,7 @@ const onRedis = (config: QueueConfig, url: string, maxRetriesPerRequest: number 
 const inTime = <Value>(work: Promise<Value>): Promise<Value> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the queue does not answer')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error('the queue does not respond')), TIMEOUT_MS);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
@@ -47,7 +47,7 @@ async function newQueue(config: QueueConfig) {
   return { queue: new Queue(NAME, { ...QUEUE_OPTIONS, connection }, createPostgresBackend), end };
 }
 
-/** The producers' side. Nothing is connected before the first entry. */
+/** The queue for producers. Connects when the first entry is added. */
 export function openQueue(config: QueueConfig, onError: (error: Error) => void): JobQueue {
   const open = async () => {
     const { queue, end } = await newQueue(config);
@@ -60,7 +60,7 @@ export function openQueue(config: QueueConfig, onError: (error: Error) => void):
       await inTime(queue.waitUntilReady());
       return { queue, close };
     } catch (error) {
-      // BullMQ keeps a failed start for ever: the next try needs another instance.
+      // BullMQ caches a failed connection: the next try needs a new instance.
       await close();
       throw error;
     }
@@ -93,7 +93,7 @@ export function openQueue(config: QueueConfig, onError: (error: Error) => void):
 }
 
 export interface Consumer {
-  /** Takes no more jobs, and resolves once those it has are over. */
+  /** Stops taking jobs, and resolves when the running ones have ended. */
   close(): Promise<void>;
 }
 
@@ -102,12 +102,12 @@ type ProcessEntry = (uuid: string) => Promise<void>;
 async function newWorker(config: QueueConfig, concurrency: number, processEntry: ProcessEntry) {
   const options = {
     concurrency,
-    // A dead worker shows within 5 s + 2.5 s; the lease of its row usually ends before.
+    // BullMQ detects a dead worker within 5 s + 2.5 s; the row's lease usually expires earlier.
     lockDuration: 5_000,
     stalledInterval: 2_500,
-    // How often it died is the row's business (`MAX_CRASHES`).
+    // Crashes are counted in the row (`MAX_CRASHES`).
     maxStalledCount: 100,
-    drainDelay: LOOK_AGAIN_SECONDS,
+    drainDelay: MAX_BLOCK_SECONDS,
     runRetryDelay: 1_000,
     removeOnComplete: { count: 0 },
     removeOnFail: { count: 0 },
@@ -116,12 +116,12 @@ async function newWorker(config: QueueConfig, concurrency: number, processEntry:
   if (config.redisUrl !== null)
     return { worker: new Worker(NAME, process, { ...options, ...onRedis(config, config.redisUrl, null) }), end: async () => {} };
   const { connection, end } = await openQueuePool(config.databaseUrl);
-  return { worker: new Worker(NAME, process, { ...options, connection }, createAttentiveBackend), end };
+  return { worker: new Worker(NAME, process, { ...options, connection }, createPollingBackend), end };
 }
 
 /**
- * The worker's side: calls `look` with a row that may have something to do, at most `concurrency` at a time. Resolves when it can take
- * jobs; rejects, leaving nothing open, when the queue cannot be reached.
+ * The queue for workers: calls `processEntry` for each entry, at most `concurrency` at a time. Resolves when it can process jobs; when the
+ * queue is unreachable, it rejects and closes everything.
  */
 export async function openConsumer(
   config: QueueConfig,

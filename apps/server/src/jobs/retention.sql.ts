@@ -1,17 +1,20 @@
 import type pg from 'pg';
 
 /**
- * Any fixed number: one worker at a time removes, and the others do not wait for it. Without it they would wait for the rows that the first one
- * removes, each with a connection, and two that meet the same rows in another order would end each other's transaction.
+ * Any fixed number: only one worker at a time removes rows; the others skip it. Without the lock they would each block a connection on the
+ * same rows, and two workers could deadlock.
  */
 export const RETENTION_LOCK = 727_418_264;
-/** Rows of a table removed in one transaction. */
+/** Number of rows of a table removed in one transaction. */
 export const BATCH = 5_000;
-/** Days after which no browser sends a form again that was saved; of one whose save is in doubt, longer than its draft is kept (30 days): without its key it would count as never sent. */
-const REQUEST_KEY_DAYS = { done: 7, inDoubt: 31 };
+/**
+ * Days after which a request key is removed. `done`: after this time no browser resends a saved form. `notDone`, for a save with unknown
+ * outcome: longer than its draft is kept (30 days), because without the key it would count as not sent.
+ */
+const REQUEST_KEY_DAYS = { done: 7, notDone: 31 };
 
 const older = (column: string) => `${column} < now() - make_interval(days => $1)`;
-/** Rows of `table` that `where` says, a batch of them: `DELETE` knows no limit. */
+/** A batch of the rows of `table` that match `where`, because `DELETE` has no limit. */
 const some = (table: string, key: string, where: string) => `${key} IN (SELECT ${key} FROM ${table} WHERE ${where} LIMIT ${BATCH})`;
 
 const hasJobUnderWay = (imports: string) =>
@@ -20,13 +23,13 @@ const hasJobUnderWay = (imports: string) =>
 const count = async (client: pg.ClientBase, sql: string, values: unknown[] = []): Promise<number> =>
   (await client.query(sql, values)).rowCount ?? 0;
 
-/** False when another worker is at it. SQL, because it is an advisory lock: it lasts as long as the transaction. */
+/** False when another worker removes rows. SQL, because it is an advisory lock: it lasts as long as the transaction. */
 export async function tryRetentionLock(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [RETENTION_LOCK]);
   return rows[0]?.mine === true;
 }
 
-/** The files that their jobs give up. SQL, because it answers what was there before, under the lock. */
+/** Expires the files of jobs and returns their keys. SQL, because it returns the values from before the update, under the lock. */
 export async function expireFiles(client: pg.ClientBase): Promise<{ key: string }[]> {
   const { rows } = await client.query<{ key: string }>(
     `UPDATE job SET state = 'expired', storage_key = NULL FROM job AS before
@@ -35,20 +38,20 @@ export async function expireFiles(client: pg.ClientBase): Promise<{ key: string 
   return rows;
 }
 
-/** SQL, because it is in the transaction that holds the lock. */
+/** SQL, because it runs in the transaction that holds the lock. */
 export async function removeTickets(client: pg.ClientBase): Promise<void> {
   await client.query(`DELETE FROM download_ticket WHERE expires_at < now() - interval '1 hour'`);
 }
 
 /**
- * A lease that ran out holds nothing: that of a process that was killed, on a record that nobody has written to since. SQL, because it is in
- * the transaction that holds the lock.
+ * Removes expired record locks, left by killed processes on records without a later write. SQL, because it runs in the transaction that
+ * holds the lock.
  */
 export async function removeLocks(client: pg.ClientBase): Promise<void> {
   await client.query(`DELETE FROM record_lock WHERE until < now() - interval '1 hour'`);
 }
 
-/** A batch of jobs. SQL, because Prisma's delete knows no limit. */
+/** Removes a batch of jobs. SQL, because Prisma's delete has no limit. */
 export const removeJobs = (client: pg.ClientBase, days: number) =>
   count(
     client,
@@ -57,7 +60,10 @@ export const removeJobs = (client: pg.ClientBase, days: number) =>
     [days],
   );
 
-/** One that is being read stays. Their files are nobody's from then on. SQL, because whether a job reads it must hold in the statement that removes it. */
+/**
+ * Uploads that a job still reads are kept. `removeStrayFiles` removes the files later. SQL, because the statement that deletes must also
+ * check for a job.
+ */
 export const removeUploads = (client: pg.ClientBase) =>
   count(
     client,
@@ -65,7 +71,7 @@ export const removeUploads = (client: pg.ClientBase) =>
        AND NOT EXISTS (SELECT FROM csv_import WHERE csv_import.upload_uuid = upload.uuid AND ${hasJobUnderWay('csv_import')})`,
   );
 
-/** A batch of imports that are over, with their rows. SQL, because Prisma's delete knows no limit. */
+/** Removes a batch of ended imports, with their rows. SQL, because Prisma's delete has no limit. */
 export const removeImports = (client: pg.ClientBase, days: number) =>
   count(
     client,
@@ -73,14 +79,14 @@ export const removeImports = (client: pg.ClientBase, days: number) =>
     [days],
   );
 
-/** SQL, because it is in the transaction that holds the lock. */
+/** SQL, because it runs in the transaction that holds the lock. */
 export const removeRequestKeys = (client: pg.ClientBase) =>
   count(
     client,
     `DELETE FROM request_key WHERE at < now() - make_interval(days => CASE WHEN state = 'done' THEN $1::int ELSE $2::int END)`,
-    [REQUEST_KEY_DAYS.done, REQUEST_KEY_DAYS.inDoubt],
+    [REQUEST_KEY_DAYS.done, REQUEST_KEY_DAYS.notDone],
   );
 
-/** A batch of lines; their targets go with them. SQL, because Prisma's delete knows no limit. */
+/** Removes a batch of lines with their targets. SQL, because Prisma's delete has no limit. */
 export const removeAuditLines = (client: pg.ClientBase, days: number) =>
   count(client, `DELETE FROM audit_line WHERE ${some('audit_line', 'id', older('at'))}`, [days]);

@@ -19,7 +19,7 @@ import {
 
 type Retention = Config['retention'];
 
-/** One round, in one transaction; null when another worker is at it. */
+/** Removes one batch in one transaction; returns null when another worker removes rows. */
 async function removeBatch(pool: pg.Pool, { jobDays, auditDays }: Retention) {
   return transaction(pool, async (client) => {
     if (!(await tryRetentionLock(client))) return null;
@@ -39,25 +39,24 @@ async function removeBatch(pool: pg.Pool, { jobDays, auditDays }: Retention) {
   });
 }
 
-/** Removes what is older than its retention, once, whichever worker does it (STR-008). */
+/** Removes everything older than its retention time; only one worker at a time (STR-008). */
 export async function removeExpired(db: Pick<Database, 'prisma' | 'pool'>, files: Files, retention: Retention, log: Logger): Promise<void> {
   for (;;) {
     const batch = await removeBatch(db.pool, retention);
     if (batch === null) return;
     for (const key of batch.files) await files.remove(key);
     const counts = Object.values(batch.removed);
-    if (counts.some((count) => count > 0))
-      log.info({ event: 'retention.removed', ...batch.removed }, 'rows past their retention are removed');
+    if (counts.some((count) => count > 0)) log.info({ event: 'retention.removed', ...batch.removed }, 'expired rows removed');
     if (!counts.includes(BATCH)) break;
   }
   await removeStrayFiles(db, files, log);
 }
 
-/** Removes the files that are nobody's: what dead attempts left, and what a kill left between a row and its file. */
+/** Removes files that no row uses, left by crashed attempts or by a crash between writing a row and its file. */
 export async function removeStrayFiles({ prisma }: Pick<Database, 'prisma'>, files: Files, log: Logger): Promise<void> {
   const found = await files.list();
   if (found.length === 0) return;
-  // Rows are read after the folder: a file seen there belongs to an attempt that the rows already know.
+  // Rows are read after the folder, so that they include the attempt of every listed file.
   const uuids = found.map(({ key }) => key.slice(0, 36));
   const select = { uuid: true, fence: true, state: true, storageKey: true } as const;
   const jobs = await prisma.job.findMany({ where: { uuid: { in: uuids } }, select });
@@ -65,9 +64,9 @@ export async function removeStrayFiles({ prisma }: Pick<Database, 'prisma'>, fil
   const owned = new Set(jobs.flatMap((job) => job.storageKey ?? []));
   const sent = new Set(uploads.map(({ uuid }) => storageKey(uuid, 0n)));
   const growing = new Set(jobs.flatMap(({ uuid, fence, state }) => (state === 'running' ? storageKey(uuid, fence) : [])));
-  for (const { key, whole } of found) {
-    if (growing.has(key) || sent.has(key) || (whole && owned.has(key))) continue;
-    log.info({ event: 'job.file.removed', file: key, whole }, 'a file of a dead attempt is removed');
-    await (whole ? files.remove(key) : files.removePart(key));
+  for (const { key, isComplete } of found) {
+    if (growing.has(key) || sent.has(key) || (isComplete && owned.has(key))) continue;
+    log.info({ event: 'job.file.removed', file: key, isComplete }, 'a file of a dead attempt is removed');
+    await (isComplete ? files.remove(key) : files.removePartial(key));
   }
 }

@@ -1,20 +1,20 @@
 import type { ErrorCode } from '@comptoir/shared/errors';
-import { FILE_DAYS } from '@comptoir/shared/job-limits';
-import type { JobOutcome } from '@comptoir/shared/jobs';
+import type { JobOutcome } from '@comptoir/shared/jobs/jobs';
+import { FILE_DAYS } from '@comptoir/shared/jobs/limits';
 import type pg from 'pg';
 import type { Queryable } from '../pool.ts';
 import { type ClaimedJob, type JobClaim, type JobFile, LEASE_MS, type Progress } from './claim.ts';
 import { isOutage, MAX_CRASHES } from './failure.ts';
 
-// Each statement of an attempt names the fence, so that it is checked in the very statement that writes.
+// Every statement of an attempt checks the fence itself, so that the check and the write are atomic.
 
 const LEASE = `now() + interval '${LEASE_MS} milliseconds'`;
 
-/** State and moment of a row that is to run again: cancelled instead, when that was asked. */
+/** State and time of a row that is queued again; it is cancelled instead if that was requested. */
 const REQUEUED = `dispatched_at = NULL, state = CASE WHEN cancel_requested_at IS NULL THEN 'queued' ELSE 'cancelled' END,
   finished_at = CASE WHEN cancel_requested_at IS NULL THEN NULL ELSE now() END`;
 
-/** SQL, because it takes the next fence: of two workers that come for a row, one gets it. The lease is compared by the database's clock. */
+/** SQL, because it increments the fence atomically: only one of two workers gets the row. The lease is compared by the database's clock. */
 export async function claimJob(db: Queryable, uuid: string): Promise<ClaimedJob | null> {
   const { rows } = await db.query<Omit<ClaimedJob, 'fence'> & { fence: string }>(
     `UPDATE job SET state = 'running', fence = fence + 1, attempt = attempt + 1, lease_until = ${LEASE},
@@ -30,7 +30,7 @@ export async function claimJob(db: Queryable, uuid: string): Promise<ClaimedJob 
   return row === undefined ? null : { ...row, fence: BigInt(row.fence) };
 }
 
-/** SQL, because it keeps the lease, by the database's clock, behind the fence. No row when the attempt no longer holds the job. */
+/** Returns no row when the attempt has lost the job. SQL, because it checks the fence and renews the lease by the database's clock. */
 export async function writeProgress(
   db: Queryable,
   { uuid, fence }: JobClaim,
@@ -44,13 +44,13 @@ export async function writeProgress(
   return rows[0];
 }
 
-/** Keeps other attempts out until the transaction ends. SQL, because Prisma knows no row lock. */
-export async function lockHold(client: pg.ClientBase, { uuid, fence }: JobClaim): Promise<boolean> {
+/** Blocks other attempts until the transaction ends. SQL, because Prisma has no row locks. */
+export async function lockClaim(client: pg.ClientBase, { uuid, fence }: JobClaim): Promise<boolean> {
   const { rowCount } = await client.query(`SELECT FROM job WHERE uuid = $1 AND fence = $2 AND state = 'running' FOR SHARE`, [uuid, fence]);
   return rowCount === 1;
 }
 
-/** SQL, because it writes behind the fence, unless a cancellation came before; the file's days are counted by the database's clock. */
+/** SQL, because it checks the fence and a possible cancellation; the expiry of the file is computed by the database's clock. */
 export async function succeedJob(
   db: Queryable,
   { uuid, fence }: JobClaim,
@@ -73,7 +73,7 @@ export async function succeedJob(
   return rowCount === 1;
 }
 
-/** Ends the hold: `set` is what becomes of the row. The state it has then; null when the attempt no longer held the job. */
+/** Ends the claim with the assignments of `set`. Returns the new state; null when the attempt has lost the job. */
 async function release(db: Queryable, { uuid, fence }: JobClaim, set: string, values: unknown[] = []): Promise<string | null> {
   const { rows } = await db.query<{ state: string }>(
     `UPDATE job SET lease_until = NULL, bytes_per_second = 0, ${set}
@@ -83,28 +83,28 @@ async function release(db: Queryable, { uuid, fence }: JobClaim, set: string, va
   return rows[0]?.state ?? null;
 }
 
-/** SQL, because it writes behind the fence. */
-export const failJob = (db: Queryable, claimed: JobClaim, code: ErrorCode, outcome: JobOutcome | null) =>
-  release(db, claimed, `state = 'failed', finished_at = now(), failure = $3, outcome = $4`, [code, outcome]);
+/** SQL, because the statement that writes also checks the fence. */
+export const failJob = (db: Queryable, claim: JobClaim, code: ErrorCode, outcome: JobOutcome | null) =>
+  release(db, claim, `state = 'failed', finished_at = now(), failure = $3, outcome = $4`, [code, outcome]);
 
-/** SQL, because it writes behind the fence, and what is due is compared by the database's clock. */
-export const requeueJob = (db: Queryable, claimed: JobClaim, code: ErrorCode, delay: number) =>
+/** SQL, because the statement that writes also checks the fence, and the due time is computed by the database's clock. */
+export const requeueJob = (db: Queryable, claim: JobClaim, code: ErrorCode, delay: number) =>
   release(
     db,
-    claimed,
+    claim,
     `${REQUEUED}, failure = $3, run_after = now() + make_interval(secs => $4),
      ${isOutage(code) ? 'failing_since = coalesce(failing_since, now())' : 'crashes = crashes + 1'}`,
     [code, delay / 1000],
   );
 
-/** SQL, because it writes behind the fence, and what is due is compared by the database's clock. */
-export const requeueJobNow = (db: Queryable, claimed: JobClaim) =>
-  release(db, claimed, `${REQUEUED}, run_after = now(), attempt = attempt - 1`);
+/** SQL, because the statement that writes also checks the fence, and the due time is computed by the database's clock. */
+export const requeueJobNow = (db: Queryable, claim: JobClaim) =>
+  release(db, claim, `${REQUEUED}, run_after = now(), attempt = attempt - 1`);
 
-/** SQL, because it writes behind the fence. */
-export const cancelAttempt = (db: Queryable, claimed: JobClaim) => release(db, claimed, `state = 'cancelled', finished_at = now()`);
+/** SQL, because the statement that writes also checks the fence. */
+export const cancelAttempt = (db: Queryable, claim: JobClaim) => release(db, claim, `state = 'cancelled', finished_at = now()`);
 
-/** SQL, because what becomes of the row depends on its state, in the statement that finds it. */
+/** SQL, because the new state depends on the current one. */
 export async function cancelJob(db: Queryable, uuid: string, authorId: string): Promise<number> {
   const { rowCount } = await db.query(
     `UPDATE job SET cancel_requested_at = now(),

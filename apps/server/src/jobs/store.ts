@@ -1,48 +1,50 @@
 import type { ErrorCode } from '@comptoir/shared/errors';
-import type { JobOutcome } from '@comptoir/shared/jobs';
+import type { JobOutcome } from '@comptoir/shared/jobs/jobs';
 import type pg from 'pg';
+import type { Database } from '../db.ts';
 import { transaction } from '../transaction.sql.ts';
 import type { ClaimedJob, JobClaim, JobFile, Progress } from './claim.ts';
-import { type JobItem, readJobItems, writeJobItems } from './items.sql.ts';
-import { cancelAttempt, claimJob, failJob, lockHold, requeueJob, requeueJobNow, succeedJob, writeProgress } from './store.sql.ts';
+import { writeJobItems } from './items.sql.ts';
+import { type JobItem, readJobItems } from './items.ts';
+import { cancelAttempt, claimJob, failJob, lockClaim, requeueJob, requeueJobNow, succeedJob, writeProgress } from './store.sql.ts';
 
-/** What an attempt writes. A statement that touches no row says that the attempt has lost its job, and must stop. */
-export function createStore(pool: pg.Pool) {
+/** Writes of an attempt. A statement that changes no row means that the attempt has lost its job and must stop. */
+export function createStore({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>) {
   return {
-    /** Begins an attempt, if the row is due, or was left by an attempt that died. Null when there is nothing to do. */
+    /** Begins an attempt if the row is due or its previous attempt died. Returns null when there is nothing to do. */
     claim: (uuid: string): Promise<ClaimedJob | null> => claimJob(pool, uuid),
 
-    /** Notes the progress and keeps the lease. `lost` when the attempt no longer holds the job. */
-    async checkpoint(claimed: JobClaim, progress: Progress): Promise<'held' | 'cancelled' | 'lost'> {
-      const row = await writeProgress(pool, claimed, progress);
+    /** Writes the progress and renews the lease. Returns `lost` when the attempt has lost the job. */
+    async checkpoint(claim: JobClaim, progress: Progress): Promise<'claimed' | 'cancelled' | 'lost'> {
+      const row = await writeProgress(pool, claim, progress);
       if (row === undefined) return 'lost';
-      return row.cancelled ? 'cancelled' : 'held';
+      return row.cancelled ? 'cancelled' : 'claimed';
     },
 
-    /** Null when the attempt no longer holds the job: nothing was written. */
-    fenced: <Result>(claimed: JobClaim, work: (db: pg.ClientBase) => Promise<Result>): Promise<{ result: Result } | null> =>
-      transaction(pool, async (client) => ((await lockHold(client, claimed)) ? { result: await work(client) } : null)),
+    /** Returns null, without writing, when the attempt has lost the job. */
+    fenced: <Result>(claim: JobClaim, work: (db: pg.ClientBase) => Promise<Result>): Promise<{ result: Result } | null> =>
+      transaction(pool, async (client) => ((await lockClaim(client, claim)) ? { result: await work(client) } : null)),
 
-    readItems: ({ uuid }: JobClaim): Promise<JobItem[]> => readJobItems(pool, uuid),
-    /** False when the attempt must stop. */
-    writeItems: (claimed: JobClaim, items: readonly JobItem[]): Promise<boolean> => writeJobItems(pool, claimed, items),
+    readItems: ({ uuid }: JobClaim): Promise<JobItem[]> => readJobItems(prisma, uuid),
+    /** Returns false when the attempt must stop. */
+    writeItems: (claim: JobClaim, items: readonly JobItem[]): Promise<boolean> => writeJobItems(pool, claim, items),
 
     /**
-     * True when the file is now the job's; false when it must be thrown away. May be said again when the answer was lost: a success of this
-     * very attempt is still one.
+     * Returns true when the job now refers to the file, false when the file must be removed. May be repeated after a lost reply: it returns
+     * true for an earlier success of the same attempt.
      */
-    succeed: (claimed: JobClaim, file: JobFile | null, progress: Progress, outcome: JobOutcome | null): Promise<boolean> =>
-      succeedJob(pool, claimed, file, progress, outcome),
+    succeed: (claim: JobClaim, file: JobFile | null, progress: Progress, outcome: JobOutcome | null): Promise<boolean> =>
+      succeedJob(pool, claim, file, progress, outcome),
 
-    fail: (claimed: JobClaim, code: ErrorCode, outcome: JobOutcome | null) => failJob(pool, claimed, code, outcome),
+    fail: (claim: JobClaim, code: ErrorCode, outcome: JobOutcome | null) => failJob(pool, claim, code, outcome),
 
-    /** Puts the job back for another attempt, in `delay` milliseconds. */
-    requeue: (claimed: JobClaim, code: ErrorCode, delay: number) => requeueJob(pool, claimed, code, delay),
+    /** Requeues the job for another attempt, in `delay` milliseconds. */
+    requeue: (claim: JobClaim, code: ErrorCode, delay: number) => requeueJob(pool, claim, code, delay),
 
-    /** The worker is leaving: the attempt was none of the job's fault and does not count. */
-    requeueNow: (claimed: JobClaim) => requeueJobNow(pool, claimed),
+    /** For a worker that shuts down: the attempt is not counted. */
+    requeueNow: (claim: JobClaim) => requeueJobNow(pool, claim),
 
-    cancel: (claimed: JobClaim) => cancelAttempt(pool, claimed),
+    cancel: (claim: JobClaim) => cancelAttempt(pool, claim),
   };
 }
 export type Store = ReturnType<typeof createStore>;

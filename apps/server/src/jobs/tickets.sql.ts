@@ -8,13 +8,16 @@ interface NewTicket {
   authorId: string;
 }
 
-/** The files that a ticket may be for, of which each is there until its end. */
+/** The kinds of files for which there are tickets, with the condition that the file exists. */
 const FILES = {
   job: { column: 'job_uuid', isThere: 'storage_key IS NOT NULL AND expires_at > now()' },
   upload: { column: 'upload_uuid', isThere: 'bytes IS NOT NULL AND expires_at > now()' },
 } as const;
 
-/** False when the author has no such file. SQL, because it looks and writes in one statement, and ends by the database's clock. */
+/**
+ * Returns false when the author has no such file. SQL, because it checks and inserts in one statement, and the expiry is computed by the
+ * database's clock.
+ */
 export async function insertTicket(db: Queryable, of: keyof typeof FILES, ticket: NewTicket): Promise<boolean> {
   const { column, isThere } = FILES[of];
   const { rowCount } = await db.query(
@@ -26,7 +29,7 @@ export async function insertTicket(db: Queryable, of: keyof typeof FILES, ticket
 }
 
 export interface TicketRow {
-  /** Of the job, or of the upload. */
+  /** Uuid of the job or of the upload. */
   owner: string;
   name: string;
   bytes: string;
@@ -34,8 +37,10 @@ export interface TicketRow {
   storageKey: string | null;
 }
 
-/** SQL, because it is a fence: of two who come with the same ticket, one gets the file; ends are compared by the database's clock. */
-export async function takeTicket(db: Queryable, hash: string, halfHash: Buffer): Promise<TicketRow | undefined> {
+/**
+ * SQL, because it must be atomic: only one of two requests with the same ticket gets the file. Expiry is compared by the database's clock.
+ */
+export async function redeemTicket(db: Queryable, ticketHash: string, cookieSecretHash: Buffer): Promise<TicketRow | undefined> {
   const { rows } = await db.query<TicketRow>(
     `UPDATE download_ticket AS ticket SET used_at = now()
      FROM session, download_ticket AS found
@@ -46,7 +51,7 @@ export async function takeTicket(db: Queryable, hash: string, halfHash: Buffer):
        AND num_nonnulls(job.uuid, upload.uuid) = 1
      RETURNING coalesce(job.uuid, upload.uuid) AS owner, coalesce(job.file_name, upload.name) AS name,
        coalesce(job.file_bytes, upload.bytes) AS bytes, job.storage_key AS "storageKey"`,
-    [hash, halfHash],
+    [ticketHash, cookieSecretHash],
   );
   return rows[0];
 }

@@ -1,20 +1,20 @@
 import { AppError } from '@comptoir/shared/errors';
-import { TICKET_SECONDS } from '@comptoir/shared/job-limits';
+import { TICKET_SECONDS } from '@comptoir/shared/jobs/limits';
 import type { Database } from '../db.ts';
 import { uploadKey } from '../files/uploads.ts';
 import { hashToken, newToken } from '../session/secrets.ts';
 import type { Author } from './author.ts';
-import { insertTicket, takeTicket } from './tickets.sql.ts';
+import { insertTicket, redeemTicket } from './tickets.sql.ts';
 
-/** A right to download one file, once. */
+/** Tickets, each of which allows one download of one file. */
 export interface Tickets {
-  /** Throws `NOT_FOUND` unless the author's job has a file. The answer is the only copy of the ticket: the table keeps its hash. */
+  /** Throws `NOT_FOUND` unless the author's job has a file. Only the caller gets the ticket: the table has its hash. */
   issue(author: Author, uuid: string): Promise<string>;
-  /** The same of a file that the author has sent (IPL-027). */
+  /** Same for a file that the author has uploaded (IPL-027). */
   issueUpload(author: Author, uuid: string): Promise<string>;
   /**
-   * Takes a ticket: of two who come with the same one, one gets the file. `half` is the cookie of the browser that comes: it must be that
-   * of the session that asked for the ticket. Throws `NOT_FOUND`, whatever is wrong.
+   * Redeems a ticket once: only one of two requests with the same ticket gets the file. `cookieSecret` is the browser's cookie: it must
+   * belong to the session that issued the ticket. Throws `NOT_FOUND` in every other case.
    */
   redeem(ticket: string, cookieSecret: string | undefined): Promise<{ owner: string; name: string; bytes: number; storageKey: string }>;
 }
@@ -32,7 +32,7 @@ export function createTickets({ pool }: Pick<Database, 'pool'>): Tickets {
     issue: issueFor('job'),
     issueUpload: issueFor('upload'),
     async redeem(ticket, cookieSecret) {
-      const row = await takeTicket(pool, hashOf(ticket), hashToken(cookieSecret ?? ''));
+      const row = await redeemTicket(pool, hashOf(ticket), hashToken(cookieSecret ?? ''));
       if (row === undefined) throw new AppError('NOT_FOUND', 'no such ticket');
       return { ...row, bytes: Number(row.bytes), storageKey: row.storageKey ?? uploadKey({ uuid: row.owner }) };
     },

@@ -1,18 +1,18 @@
 import { Uuid } from '@comptoir/shared/fields';
-import { JobOutcome, type JobState, type JobView } from '@comptoir/shared/jobs';
+import { JobOutcome, type JobState, type JobView } from '@comptoir/shared/jobs/jobs';
 import { z } from 'zod';
 import type { Job } from '../generated/prisma/client.ts';
 
-/** A job of an import knows it by its uuid (areas/imports/import-jobs.ts). */
+/** The payload of an import's job contains the import's uuid (areas/imports/import-jobs.ts). */
 const OfImport = z.object({ import: Uuid }).nullable().catch(null);
 
-/** A row as «Tâches» shows it. The file is there only while it can be downloaded. */
+/** A row in the format of «Tâches». The file is present only while it can be downloaded. */
 export const toJobView = (job: Job): JobView => ({
   uuid: job.uuid,
   kind: job.kind,
   title: job.title,
   detail: job.detail,
-  // The table's own constraint admits these states only.
+  // The table's constraint allows only these states.
   state: job.state as JobState,
   author: job.authorName,
   attempt: job.attempt,

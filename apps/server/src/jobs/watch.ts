@@ -1,12 +1,15 @@
-import type { JobView } from '@comptoir/shared/jobs';
+import type { JobView } from '@comptoir/shared/jobs/jobs';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { Changes } from './changes.ts';
 import { toJobView } from './view.ts';
 
-/** Jobs told at the start of a watch, and again after a lost connection: what changed last. */
+/** Number of latest jobs sent at the start of a watch, and again after a lost connection. */
 const LATEST = 25;
 
-/** An author's jobs as they change, until `signal`: first those that changed last, so that nothing is missed between a list and its watch. */
+/**
+ * Streams the changes of an author's jobs until `signal` is aborted. Sends the latest jobs first, so that no change between the list and
+ * its watch is missed.
+ */
 export async function* watchJobs(prisma: PrismaClient, changes: Changes, authorId: string, signal: AbortSignal): AsyncGenerator<JobView> {
   let changed = new Set<string>();
   let missed = true;
@@ -26,7 +29,7 @@ export async function* watchJobs(prisma: PrismaClient, changes: Changes, authorI
         });
         continue;
       }
-      // Several changes of one job while the browser was being told of another are told once.
+      // Several changes of a job that happened while another one was being sent are sent once.
       const uuids = [...changed];
       changed = new Set();
       const rows = missed

@@ -4,25 +4,25 @@ import { type CallOutcome, createBreaker } from './breaker.ts';
 function setUp() {
   const clock = { now: 0 };
   const breaker = createBreaker({ failures: 3, openMs: 100, now: () => clock.now });
-  const say = (...verdicts: CallOutcome[]) => {
-    for (const verdict of verdicts) breaker.enter()?.(verdict);
+  const record = (...outcomes: CallOutcome[]) => {
+    for (const outcome of outcomes) breaker.enter()?.(outcome);
   };
-  return { clock, breaker, say };
+  return { clock, breaker, record };
 }
 
 describe('a circuit breaker', () => {
-  it('opens after failures in a row only', () => {
-    const { breaker, say } = setUp();
-    say('down', 'down', 'up', 'down', 'down');
+  it('opens only after consecutive failures', () => {
+    const { breaker, record } = setUp();
+    record('down', 'down', 'up', 'down', 'down');
     expect(breaker.circuit()).toBe('closed');
-    say('down');
+    record('down');
     expect(breaker.circuit()).toBe('open');
     expect(breaker.enter()).toBeNull();
   });
 
-  it('lets one probe through when its time has come, and closes when it succeeds', () => {
-    const { clock, breaker, say } = setUp();
-    say('down', 'down', 'down');
+  it('allows one probe after the delay, and closes when it succeeds', () => {
+    const { clock, breaker, record } = setUp();
+    record('down', 'down', 'down');
     clock.now = 99;
     expect(breaker.enter()).toBeNull();
     clock.now = 100;
@@ -34,9 +34,9 @@ describe('a circuit breaker', () => {
     expect(breaker.circuit()).toBe('closed');
   });
 
-  it('opens anew when the probe fails, and tries another one when nobody waited for it', () => {
-    const { clock, breaker, say } = setUp();
-    say('down', 'down', 'down');
+  it('opens again when the probe fails, and sends another one when the outcome of the first is unknown', () => {
+    const { clock, breaker, record } = setUp();
+    record('down', 'down', 'down');
     clock.now = 100;
     breaker.enter()?.('down');
     clock.now = 150;
@@ -47,11 +47,11 @@ describe('a circuit breaker', () => {
   });
 
   it('is not kept open by calls that were sent before it opened', () => {
-    const { clock, breaker, say } = setUp();
-    const straggler = breaker.enter();
-    say('down', 'down', 'down');
+    const { clock, breaker, record } = setUp();
+    const lateCall = breaker.enter();
+    record('down', 'down', 'down');
     clock.now = 90;
-    straggler?.('down');
+    lateCall?.('down');
     clock.now = 100;
     expect(breaker.enter()).not.toBeNull();
   });

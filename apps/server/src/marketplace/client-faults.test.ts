@@ -41,19 +41,19 @@ describe('a failing connection', () => {
     expect(upstream.seen).toHaveLength(2);
   });
 
-  it('gives up after the third try', async () => {
+  it('fails after the third try', async () => {
     upstream.answers(hangUp);
     await expect(marketplace.call(list, { caller })).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
     expect(upstream.seen).toHaveLength(3);
   });
 
-  it('is not tried again for a call with an effect', async () => {
+  it('is not retried for a call that writes', async () => {
     upstream.answers(hangUp);
     await expect(marketplace.call(once, { caller })).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
     expect(upstream.seen).toHaveLength(1);
   });
 
-  it('is not tried again once the retry budget is spent', async () => {
+  it('is not retried when the retry budget is used up', async () => {
     await reopen({ retryBudget: 1, breakerFailures: 100 });
     upstream.answers(hangUp);
     await expect(marketplace.call(list, { caller })).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
@@ -61,7 +61,7 @@ describe('a failing connection', () => {
     expect(upstream.seen).toHaveLength(3);
   });
 
-  it('opens the circuit, which refuses at once and closes after a good probe', async () => {
+  it('opens the circuit, which fails calls immediately and closes after a successful probe', async () => {
     await reopen({ breakerFailures: 2, breakerOpenMs: 1, retryBudget: 0 });
     upstream.answers(hangUp, hangUp, collection([tax]));
     for (let failures = 0; failures < 2; failures += 1)
@@ -71,7 +71,7 @@ describe('a failing connection', () => {
     expect(marketplace.state().circuit).toBe('closed');
   });
 
-  it('is what 503 says, but not 500: that one is an answer', async () => {
+  it('is reported for 503 but not for 500, which is a reply', async () => {
     await reopen({ breakerFailures: 1, attempts: 1 });
     upstream.answers(json({}, 500), json({}, 503));
     await expect(marketplace.call(list, { caller })).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
@@ -89,14 +89,14 @@ describe('a failing connection', () => {
 });
 
 describe('a slow marketplace', () => {
-  it('is given up at the deadline of the headers, without a second try', async () => {
+  it('fails at the deadline of the headers, without a retry', async () => {
     await reopen({ connectMs: 10, headersMs: 10 });
     upstream.answers(silence);
     await expect(marketplace.call(list, { caller })).rejects.toMatchObject({ code: 'UPSTREAM_DOWN', message: /headers/ });
     expect(upstream.seen).toHaveLength(1);
   });
 
-  it('is given up at the deadline of the body', async () => {
+  it('fails at the deadline of the body', async () => {
     await reopen({ bodyMs: 20 });
     upstream.answers((response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('[');
@@ -104,7 +104,7 @@ describe('a slow marketplace', () => {
     await expect(marketplace.call(list, { caller })).rejects.toMatchObject({ code: 'UPSTREAM_DOWN', message: /complete body/ });
   });
 
-  it('is no longer waited for when the browser leaves', async () => {
+  it('is not waited for after the browser disconnects', async () => {
     await reopen({ breakerFailures: 1 });
     const browser = new AbortController();
     const gone = new Promise<void>((resolve) => {
@@ -123,7 +123,7 @@ describe('a stream', () => {
   const { soldProduct } = calls.exports;
   const params = { start: '2026-01-01', end: '2026-01-31' };
 
-  it('hands over the bytes as they are', async () => {
+  it('passes the bytes on unchanged', async () => {
     upstream.answers(text('\uFEFFa;b\r\n1;2\r\n', 'text/csv; charset=utf-8'));
     const { body: file, headers } = await marketplace.stream(soldProduct, { caller, params });
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -134,7 +134,7 @@ describe('a stream', () => {
     });
   });
 
-  it('that is a page or an error is no file', async () => {
+  it('is refused when it is a page or an error instead of a file', async () => {
     upstream.answers(text('<html>', 'text/html; charset=utf-8'), json({ detail: 'Période trop longue.' }, 400));
     await expect(marketplace.stream(soldProduct, { caller, params })).rejects.toMatchObject({ code: 'UPSTREAM_DRIFT' });
     await expect(marketplace.stream(soldProduct, { caller, params })).rejects.toMatchObject({
@@ -143,7 +143,7 @@ describe('a stream', () => {
     });
   });
 
-  it('that is cut fails, so that half a file is never taken for a whole one', async () => {
+  it('fails when it is cut, so that an incomplete file never counts as complete', async () => {
     upstream.answers((response) => {
       response.writeHead(200, { 'content-type': 'text/csv' });
       response.write('a;b\r\n', () => response.destroy());

@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 describe('a request', () => {
-  it('asks below the API root for JSON-LD with the bearer token and reads the hydra collection [LST-001, LST-003, LCM-017, LCM-018, LCM-019, LST-030, SUP-005, SUP-006, SUP-007, REF-008]', async () => {
+  it('requests JSON-LD below the API root with the bearer token and reads the hydra collection [LST-001, LST-003, LCM-017, LCM-018, LCM-019, LST-030, SUP-005, SUP-006, SUP-007, REF-008]', async () => {
     upstream.answers(collection([tax], 12));
     expect(await marketplace.call(list, { caller, requestId: 'req-1' })).toEqual({ items: [tax], total: 12 });
     expect(upstream.seen).toMatchObject([
@@ -41,14 +41,14 @@ describe('a request', () => {
     ]);
   });
 
-  it('writes sorts and filters as PHP reads them', async () => {
+  it('encodes sorts and filters in PHP’s notation', async () => {
     upstream.answers(collection([]));
     const query = { page: 2, itemsPerPage: 25, lvl: 1, order: [{ field: 'lft', direction: 'asc' } as const], name: 'é & co' };
     await marketplace.call(calls.catalogue.categories.list, { caller, query });
     expect(upstream.seen[0]?.url).toBe('/api/categories?page=2&itemsPerPage=25&lvl=1&name=%C3%A9+%26+co&order[lft]=ASC');
   });
 
-  it('asks for suppliers by name and activity, in the order of a name [SUP-050]', async () => {
+  it('requests suppliers by name and activity, sorted by name [SUP-050]', async () => {
     upstream.answers(collection([]));
     const query = { name: 'spa', isActive: true, order: [{ field: 'name', direction: 'desc' } as const], page: 1, itemsPerPage: 10 };
     await marketplace.call(calls.suppliers.suppliers.list, { caller, query });
@@ -86,7 +86,7 @@ describe('a request', () => {
     expect(posted).toMatchObject({ body: '{"name":"b"}', headers: { 'content-type': 'application/json', accept: 'application/json' } });
   });
 
-  it('never lets a value leave its place in the path', async () => {
+  it('encodes path parameters so that they cannot change the path', async () => {
     const read = marketplace.call(calls.catalogue.categories.get, { caller, params: { uuid: '../users' } });
     await expect(read).rejects.toThrow(RangeError);
     expect(upstream.seen).toHaveLength(0);
@@ -94,7 +94,7 @@ describe('a request', () => {
     await expect(marketplace.call(calls.catalogue.categories.get, { caller })).rejects.toThrow(RangeError);
   });
 
-  it('sends no token with a public call, and no private call without one', async () => {
+  it('sends no token with a public call, and does not send a private call without a token', async () => {
     upstream.answers(json({ token: 't' }));
     await marketplace.call(calls.session.refresh, { caller, body: { refresh_token: 'r' } });
     expect(upstream.seen[0]?.headers.authorization).toBeUndefined();
@@ -103,10 +103,10 @@ describe('a request', () => {
   });
 });
 
-describe('a session whose token the marketplace refuses', () => {
+describe('a session whose token is refused by the marketplace', () => {
   const session = (renew: SessionCaller['renew']): SessionCaller => ({ kind: 'session', sessionId: 's', token: async () => 'old', renew });
 
-  it('renews it once and sends the call again', async () => {
+  it('renews the token once and sends the call again', async () => {
     upstream.answers(json({ message: 'Expired JWT Token' }, 401), collection([tax]));
     const renew = vi.fn(async () => 'new');
     expect(await marketplace.call(list, { caller: session(renew) })).toMatchObject({ total: 1 });
@@ -114,14 +114,14 @@ describe('a session whose token the marketplace refuses', () => {
     expect(upstream.seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer old', 'Bearer new']);
   });
 
-  it('keeps it when the refusal is not about the token', async () => {
+  it('keeps the token when the refusal has another reason', async () => {
     upstream.answers(json({}, 403));
     const renew = vi.fn(async () => 'new');
     await expect(marketplace.call(list, { caller: session(renew) })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(renew).not.toHaveBeenCalled();
   });
 
-  it('gives up when the renewed one is refused too', async () => {
+  it('fails when the renewed token is refused too', async () => {
     upstream.answers(json({ message: 'Invalid JWT Token' }, 401));
     const renew = vi.fn(async () => 'new');
     await expect(marketplace.call(list, { caller: session(renew) })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -151,19 +151,19 @@ describe('a refusal', () => {
     await expect(login()).rejects.toMatchObject({ code: 'UNAUTHENTICATED', serverMessage: undefined });
   });
 
-  it.each([422, 400])('of fields (status %i) is INVALID and names them', async (status) => {
+  it.each([422, 400])('of fields (status %i) is INVALID and has their paths', async (status) => {
     upstream.answers(json({ violations: [{ propertyPath: 'values[2].value', message: 'Trop long.' }] }, status));
     const fields = [{ path: 'values.2.value', message: 'Trop long.' }];
     await expect(marketplace.call(list, { caller })).rejects.toMatchObject({ code: 'INVALID', fields, serverMessage: 'Trop long.' });
   });
 
-  it('for too many requests says how long to wait', async () => {
+  it('for too many requests has the seconds to wait', async () => {
     upstream.answers(json({}, 429, { 'retry-after': '17' }));
     await expect(marketplace.call(list, { caller })).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfter: 17 });
   });
 });
 
-describe('a reply that is not what the description says', () => {
+describe('a reply that does not match its description', () => {
   it.each([
     ['HTML', text('<html></html>', 'text/html')],
     ['cut JSON', text('{"hydra:member": [', 'application/json')],
@@ -179,13 +179,13 @@ describe('a reply that is not what the description says', () => {
     expect(upstream.seen).toHaveLength(1);
   });
 
-  it('is not read beyond the size we accept', async () => {
+  it('is not read beyond the maximum size', async () => {
     await reopen({ maxBodyBytes: 1000 });
     upstream.answers(collection(Array.from({ length: 100 }, () => tax)));
     await expect(marketplace.call(list, { caller })).rejects.toMatchObject({ code: 'UPSTREAM_DRIFT', message: /1000 bytes/ });
   });
 
-  it('keeps the values of a wrong row out of the message', async () => {
+  it('has no values of the invalid row in its message', async () => {
     upstream.answers(collection([{ uuid: 'marie.dupont@example.fr', tax: '20%' }]));
     const error = await marketplace.call(list, { caller }).catch((caught: unknown) => caught);
     expect(String(error)).toContain('items.0.uuid');

@@ -18,13 +18,15 @@ import { MarketplaceSettings } from './settings.ts';
 import { createTransport, type TransportState } from './transport.ts';
 
 export interface Marketplace {
-  /** `https://shop.example`: its pictures are addressed relative to it. */
+  /** Base of the relative URLs of its pictures, such as `https://shop.example`. */
   origin: string;
-  /** Sends a described call; its reply is decoded. Every failure is an AppError, save the reason of an aborted `signal`. */
+  /** Sends a described call and decodes its reply. Every failure is an AppError, except the reason of an aborted `signal`. */
   call<C extends Call>(description: C, args: CallArgs<C>): Promise<Answer<C>>;
-  /** Sends a call whose reply counts only by its truth: none, or any but a falsy one, which is REFUSED (OP-098). */
+  /** Sends a call whose reply only indicates success: a falsy body is REFUSED, an empty or any other body is a success (OP-098). */
   done<C extends Call>(description: C, args: CallArgs<C>): Promise<void>;
-  /** A file as it arrives. Failures before the first byte as for `call`; a cut or silent body is an error of `body`. */
+  /**
+   * Streams a file. Failures before the first byte are thrown like those of `call`; an incomplete or stalled body is an error of `body`.
+   */
   stream<C extends Call & { reply: StreamReply }>(
     description: C,
     args: CallArgs<C>,
@@ -33,24 +35,24 @@ export interface Marketplace {
   close(): Promise<void>;
 }
 
-/** One line per call sent, for metrics: `outcome` is `ok`, `left` (the asker did not wait) or an error code. */
+/** Called once per call, for metrics: `outcome` is `ok`, `left` (the caller aborted) or an error code. */
 export type Observe = (call: string, outcome: string, seconds: number) => void;
 
 export interface MarketplaceConfig {
   /** Root of the API, such as `https://shop.example/api` (SUP-005, REF-002). */
   marketplaceApiUrl: string;
   marketplace?: z.input<typeof MarketplaceSettings>;
-  /** Its own uuids of the records that have fixed ones. */
+  /** The marketplace's uuids of the records that have a fixed uuid. */
   fixedUuids?: ConfiguredUuids;
 }
 
 const names = new Map<Call, string>(Array.from(namedCalls(calls), ([name, description]) => [description, name]));
 const nameOf = (description: Call) => names.get(description) ?? `${description.method} ${description.path}`;
 
-/** The token a call carries; public calls never carry one (SUP-007, LCM-018, LST-030). */
+/** The token of a call; public calls have none (SUP-007, LCM-018, LST-030). */
 async function tokenFor(name: string, { access }: Call, caller: Caller): Promise<string | undefined> {
   if (access === 'public') return undefined;
-  // A first step that gave no pre-token is followed by a second one without (OP-028).
+  // When the first step returned no pre-token, the second step is sent without one (OP-028).
   if (access === 'pending' && caller.kind === 'anonymous') return undefined;
   if (caller.kind === 'anonymous') throw new AppError('UNAUTHENTICATED', `${name}: not sent, it needs a token`);
   return caller.kind === 'bearer' ? caller.token : caller.token();
@@ -59,7 +61,7 @@ async function tokenFor(name: string, { access }: Call, caller: Caller): Promise
 const authorized = (request: Dispatcher.RequestOptions, token: string | undefined): Dispatcher.RequestOptions =>
   token === undefined ? request : { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } };
 
-/** A page or an error in place of a file: what a proxy or a login wall answers with status 200. */
+/** A page or an error instead of a file, which proxies and login pages return with status 200. */
 const NOT_A_FILE = /^(text\/html|application\/(ld\+|problem\+)?json)\b/i;
 
 export function createMarketplace(config: MarketplaceConfig, log: Logger, observe?: Observe): Marketplace {
@@ -77,7 +79,7 @@ export function createMarketplace(config: MarketplaceConfig, log: Logger, observ
   function translatedReply(reply: Reply): Reply {
     if (reply.stream !== undefined) return reply;
     const body = uuids.fromMarketplace(reply.body);
-    if (reply.status < 300) iris.learn(body.toString('utf8'));
+    if (reply.status < 300) iris.addFrom(body.toString('utf8'));
     return { ...reply, body };
   }
 
@@ -85,17 +87,17 @@ export function createMarketplace(config: MarketplaceConfig, log: Logger, observ
     const { caller, signal } = args;
     const file = args.file !== undefined && !(args.file instanceof File);
     const options = { repeatable: description.repeatable, stream: description.reply.kind === 'stream', file, signal };
-    // Built for each sending: a file that is read as it leaves is read again.
+    // Built for each attempt: a streamed file must be read again.
     const build = () => translated(buildRequest(root, description, args, requestId, iris.asRead));
     const token = await beforeSending(tokenFor(name, description, caller));
     const reply = await transport.send(name, authorized(build(), token), options);
     if (reply.status !== 401 || token === undefined || caller.kind !== 'session') return reply;
-    // The token ended before its time (SES-024). The refused call had no effect, so that it may be sent again whatever its method.
+    // The token was refused before its expiry (SES-024). The refused call had no effect, so every method may be repeated.
     const renewed = await beforeSending(caller.renew(token));
     return transport.send(name, authorized(build(), renewed), options);
   }
 
-  /** Sends, reads, and writes one log line and one measure, whatever comes out. */
+  /** Sends the request, reads the reply, and writes one log line and one measurement for every outcome. */
   async function observed<Result>(description: Call, args: AnyArgs, read: (name: string, reply: Reply) => Result): Promise<Result> {
     const name = nameOf(description);
     const requestId = args.requestId ?? randomUUID();

@@ -1,26 +1,29 @@
-/** References that are remembered; the oldest go first. */
+/** Maximum number of cached references; the oldest are removed first. */
 const MAX_KNOWN = 50_000;
 
 const UUID = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
-/** A member that holds a path ending in a uuid. PHP may escape the slashes. */
+/** A property whose value is a path that ends in a uuid. PHP may escape the slashes. */
 const MEMBER = new RegExp(`"([^"\\\\]+)"\\s*:\\s*"((?:\\\\?/[\\w.~-]+)+\\\\?/(${UUID}))"`, 'gi');
-/** A record that is named by the uuid of another one, as a rate is by its variant's (JAC-016): its address is no reference to that one. */
+/**
+ * A record identified by the uuid of another one, such as a rate by its variant's (JAC-016): its URL is not a reference to that other
+ * record.
+ */
 const FOREIGN_KEY = new RegExp(`"\\w+Uuid"\\s*:\\s*"(${UUID})"`, 'g');
-/** What we write for want of a better one (packages/marketplace-api/src/iri.ts), as a complete value: the address in a rich text stays. */
+/** Default IRIs of our requests (packages/marketplace-api/src/iri.ts), as a complete JSON value: URLs inside rich text do not match. */
 const GUESSED = new RegExp(`(?<=^|(?<!\\\\)")/api/([\\w-]+)/(${UUID})(?=$|")`, 'gi');
-/** Paths of pages and pictures are no references. */
+/** Properties with paths of pages and pictures, which are not references. */
 const NO_REFERENCE = /url|link|path|context/i;
 
 export interface Iris {
-  /** Remembers the references of a reply: the `@id` of its records, and the members that refer to others. */
-  learn(reply: string): void;
-  /** A body with its references as they were read: another prefix, another name of the collection. */
+  /** Caches the references in a reply: the `@id` of its records, and the properties that refer to other records. */
+  addFrom(reply: string): void;
+  /** Replaces default references in a body with the cached ones, which have the marketplace's prefix and collection name. */
   asRead(body: string): string;
 }
 
 /**
- * `@id` is sent back as it was read (OP-022). What was not read by this process has the prefix under which another record of the same
- * collection was, and at last the documented one. An edit reads its record first, so that its own references are known.
+ * `@id` is sent back unchanged (OP-022). A record that this process has not read gets the prefix of another record of the same collection,
+ * or else the documented one. An edit reads its record first, so that the record's references are known.
  */
 export function createIris(): Iris {
   const known = new Map<string, string>();
@@ -34,7 +37,7 @@ export function createIris(): Iris {
   };
 
   return {
-    learn(reply) {
+    addFrom(reply) {
       const foreign = new Set(Array.from(reply.matchAll(FOREIGN_KEY), ([, uuid = '']) => uuid.toLowerCase()));
       for (const [, member = '', path = '', uuid = ''] of reply.matchAll(MEMBER)) {
         if (member === '@id' && foreign.has(uuid.toLowerCase())) continue;

@@ -6,14 +6,14 @@ export interface SentFile {
   name: string;
   type: string;
   bytes: number;
-  /** From its start, at each call. */
+  /** Each call reads the file from its beginning. */
   chunks(): AsyncIterable<Uint8Array>;
 }
 
-/** As browsers write it (HTML, multipart form data). */
+/** File name in the encoding of browsers (HTML, multipart form data). */
 const escaped = (name: string) => name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
-/** `multipart/form-data` around a file: undici's own would have it in memory, or as a blob of the disk. */
+/** `multipart/form-data` with a streamed file: undici's own FormData would keep it in memory, or need a blob on disk. */
 export function streamForm(field: string, file: SentFile, members: ReadonlyMap<string, string>) {
   const boundary = `----comptoir-${randomUUID()}`;
   const open = (disposition: string, more = '') => `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n${more}\r\n`;
@@ -21,7 +21,7 @@ export function streamForm(field: string, file: SentFile, members: ReadonlyMap<s
   for (const [name, value] of members) head += `${open(`name="${escaped(name)}"`)}${value}\r\n`;
   head += open(`name="${escaped(field)}"; filename="${escaped(file.name)}"`, `Content-Type: ${file.type}\r\n`);
   const [start, end] = [Buffer.from(head), Buffer.from(`\r\n--${boundary}--\r\n`)];
-  async function* pieces() {
+  async function* chunks() {
     yield start;
     yield* file.chunks();
     yield end;
@@ -29,6 +29,6 @@ export function streamForm(field: string, file: SentFile, members: ReadonlyMap<s
   return {
     type: `multipart/form-data; boundary=${boundary}`,
     length: start.length + file.bytes + end.length,
-    body: Readable.from(pieces(), { objectMode: false }),
+    body: Readable.from(chunks(), { objectMode: false }),
   };
 }

@@ -3,7 +3,7 @@ import { readRefusal } from '@comptoir/marketplace-api/violations';
 import { AppError, type ErrorCode } from '@comptoir/shared/errors';
 import { NotSentError } from './not-sent.ts';
 
-/** The record is no longer what `If-Match` says. As the cause of a `CONFLICT`. */
+/** Cause of a `CONFLICT` when the record has another ETag than `If-Match`. */
 export class OtherTagError extends Error {
   override readonly name = 'OtherTagError';
 }
@@ -23,14 +23,14 @@ function codeOf(status: number, hasFields: boolean): ErrorCode {
   return CODES[status] ?? 'REFUSED';
 }
 
-/** `Retry-After` in seconds from now: it comes as a number or as a date (RFC 9110 §10.2.3). */
+/** `Retry-After` in seconds from now: the header is a number or a date (RFC 9110 §10.2.3). */
 export function retryAfterSeconds(header: string | undefined, now = Date.now()): number | undefined {
   if (header === undefined) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1000);
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }
 
-/** A body that is not JSON gives no server message (OP-006). */
+/** A body that is not JSON has no server message (OP-006). */
 function parsed(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
@@ -39,13 +39,13 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-/** The error that a reply of status 4xx or 5xx stands for, with the marketplace's own text and fields (SES-019, OP-006). */
+/** Converts a reply with status 4xx or 5xx to an error, with the marketplace's message and fields (SES-019, OP-006). */
 export function refusalOf(name: string, status: number, headers: IncomingHttpHeaders, body: Buffer): AppError {
   const { serverMessage, fields } = readRefusal(parsed(body));
   const code = codeOf(status, fields.length > 0);
   const retryAfter = code === 'RATE_LIMITED' ? retryAfterSeconds(headers['retry-after']) : undefined;
-  const why = `${name}: status ${status}`;
-  // 503 says that nothing was begun; behind 500, 502 and 504 anything may have happened.
-  const cause = status === 503 ? new NotSentError(why) : status === 412 ? new OtherTagError(why) : undefined;
-  return new AppError(code, why, { serverMessage, fields, retryAfter, cause });
+  const reason = `${name}: status ${status}`;
+  // 503 means that processing did not begin; after 500, 502 and 504 the effect is unknown.
+  const cause = status === 503 ? new NotSentError(reason) : status === 412 ? new OtherTagError(reason) : undefined;
+  return new AppError(code, reason, { serverMessage, fields, retryAfter, cause });
 }

@@ -5,12 +5,12 @@ import { z } from 'zod';
 import type { Reply } from './exchange.ts';
 import { refusalOf } from './refusals.ts';
 
-/** The reply is not what the call's description says. Named by call; values stay out of the message, for it is logged. */
+/** The reply does not match the call's description. The message has the name of the call but no values, since it is logged. */
 export const drift = (name: string, what: string, cause?: unknown) => new AppError('UPSTREAM_DRIFT', `${name}: ${what}`, { cause });
 
 const collections = new WeakMap<ReplyDescription, z.ZodType>();
 
-/** Building a schema costs far more than using it: each list's collection is built once. */
+/** Building a schema is much slower than using it: the collection schema of each list is cached. */
 function collectionOf(reply: ReplyDescription & { kind: 'list' }): z.ZodType {
   const known = collections.get(reply);
   if (known !== undefined) return known;
@@ -40,19 +40,19 @@ function decode(name: string, schema: z.ZodType, body: Buffer): unknown {
   return result.data;
 }
 
-/** Throws for everything but a success: redirects are never followed, and nothing here answers with one. */
+/** Throws for everything except a success: redirects are not followed, and no documented call returns one. */
 export function expectSuccess(name: string, { status, headers, body }: Reply): void {
   if (status >= 400) throw refusalOf(name, status, headers, body);
   if (status < 200 || status >= 300) throw drift(name, `unexpected status ${status}`);
 }
 
-/** A success that says by its body whether the thing was done: without one it was, with a falsy one it was not (OP-098). */
+/** For a reply whose body indicates whether the call had an effect: no body means yes, a falsy one no (OP-098). */
 export function expectDone(name: string, reply: Reply): void {
   expectSuccess(name, reply);
-  if (reply.body.length > 0 && !parse(name, reply.body)) throw new AppError('REFUSED', `${name}: answered that it is not done`);
+  if (reply.body.length > 0 && !parse(name, reply.body)) throw new AppError('REFUSED', `${name}: the reply says that nothing was done`);
 }
 
-/** The domain side of a reply, or the error it stands for. */
+/** Decodes a reply, or throws the error of a refusal. */
 export function readReply(name: string, { reply: described }: Call, reply: Reply): unknown {
   expectSuccess(name, reply);
   switch (described.kind) {

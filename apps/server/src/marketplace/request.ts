@@ -9,27 +9,31 @@ import { type SentFile, streamForm } from './multipart.ts';
 
 interface Common {
   caller: Caller;
-  /** Aborted when nobody waits for the reply any more. */
+  /** Aborted when the caller no longer waits for the reply. */
   signal?: AbortSignal | undefined;
-  /** Sent upstream as `X-Request-Id`, so that both logs can be read together. */
+  /** Sent upstream as `X-Request-Id`, to correlate both logs. */
   requestId?: string | undefined;
-  /** Tag of the record that the call changes: it is refused when that is another one by now. */
+  /** ETag of the record that the call changes: the call is refused when the record has changed. */
   ifMatch?: string | undefined;
-  /** Is given the tag of the record that was read, where the marketplace says one. */
+  /** Called with the ETag of a read record, if the marketplace sends one. */
   onTag?: (tag: string) => void;
 }
-/** A property that may be left out when all it holds may be. */
-type Part<Name extends string, Value> = Record<never, never> extends Value ? { [N in Name]?: Value } : { [N in Name]: Value };
+/** A property that is optional when all of its members are. */
+type OptionalUnlessRequired<Name extends string, Value> =
+  Record<never, never> extends Value ? { [N in Name]?: Value } : { [N in Name]: Value };
 type BodyPart<C extends Call> = C['body'] extends { kind: 'multipart' }
   ? { body: Sent<C>; file: File | SentFile }
   : C['body'] extends { kind: 'json' }
     ? { body: Sent<C> }
     : unknown;
 
-/** What a call is sent with, as its description asks for it. */
-export type CallArgs<C extends Call> = Common & Part<'params', Params<C>> & Part<'query', Query<C>> & BodyPart<C>;
+/** Arguments of a call, according to its description. */
+export type CallArgs<C extends Call> = Common &
+  OptionalUnlessRequired<'params', Params<C>> &
+  OptionalUnlessRequired<'query', Query<C>> &
+  BodyPart<C>;
 
-/** The same without the types of one call, for the code that treats all calls alike. */
+/** `CallArgs` without the types of a specific call, for generic code. */
 export interface AnyArgs extends Common {
   params?: Readonly<Record<string, string>>;
   query?: unknown;
@@ -55,20 +59,19 @@ function payload(call: Call, args: AnyArgs, asRead: (text: string) => string): P
   const form = new FormData();
   if (file !== undefined) form.append(call.body.file, file, file.name);
   for (const [name, value] of members) form.append(name, value);
-  // The boundary, and with it the content type, is undici's.
+  // undici sets the content type with its boundary.
   return { body: form };
 }
 
 const same = (text: string) => text;
 
-/** Drops what was left out: `z.encode` keeps optional keys as `undefined`. */
+/** Drops undefined members: `z.encode` keeps optional keys as `undefined`. */
 const present = (query: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as WireQuery;
 
 /**
- * The request of a description: path, query and body encoded by its schemas (LST-002). `root` is the path of the API root (SUP-005); `asRead`
- * rewrites the references of a form (OP-022).
- * Throws when a value does not fit its description: that is a mistake of ours, never of the marketplace.
+ * The request of a description: path, query and body encoded by its schemas (LST-002). `root` is the path of the API root (SUP-005);
+ * `asRead` replaces the references of a form (OP-022). Throws when a value does not match its description, which is an error in our code.
  */
 export function buildRequest(root: string, call: Call, args: AnyArgs, requestId: string, asRead = same): Dispatcher.RequestOptions {
   const query = formatQuery(present(z.encode(call.query, args.query ?? {}) as Record<string, unknown>));
@@ -86,7 +89,7 @@ export function buildRequest(root: string, call: Call, args: AnyArgs, requestId:
       ...call.headers,
     },
     body: sent?.body ?? null,
-    // Our own deadlines are exact and cover the wait for a connection; undici's would start later.
+    // Our timeouts include the wait for a connection; undici's would start later.
     headersTimeout: 0,
     bodyTimeout: 0,
   };

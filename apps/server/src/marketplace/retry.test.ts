@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRetryBudget, retryDelay } from './retry.ts';
 
-it('spends what was saved, then one retry per ten calls', () => {
+it('uses the initial budget, then one retry per ten calls', () => {
   const budget = createRetryBudget(2);
   expect([budget.spend(), budget.spend(), budget.spend()]).toEqual([true, true, false]);
   for (let calls = 0; calls < 9; calls += 1) budget.earn();
@@ -11,13 +11,13 @@ it('spends what was saved, then one retry per ten calls', () => {
   expect([budget.spend(), budget.spend()]).toEqual([true, false]);
 });
 
-it('saves no more than its capacity', () => {
+it('never exceeds its capacity', () => {
   const budget = createRetryBudget(1);
   for (let calls = 0; calls < 100; calls += 1) budget.earn();
   expect([budget.spend(), budget.spend()]).toEqual([true, false]);
 });
 
-it('waits at random below a bound that doubles', () => {
+it('waits for a random time, with a maximum that doubles', () => {
   expect([1, 2, 3].map((tries) => retryDelay(tries, 100, () => 1))).toEqual([100, 200, 400]);
   expect(retryDelay(3, 100, () => 0)).toBe(0);
 });

@@ -17,13 +17,15 @@ interface Keyed<Input, Output> {
 
 const uncertain = (cause?: unknown) => new AppError('UNCERTAIN', 'nobody knows whether the record was created', { cause });
 
-/** The marketplace may still be at it: that the record is not there yet says nothing. */
-const mayStillCome = ({ mayAppearLate }: Pick<Creation<never, never>, 'mayAppearLate'>, error: unknown) =>
+/** The marketplace may still be processing the call: a missing record proves nothing yet. */
+const mayStillAppear = ({ mayAppearLate }: Pick<Creation<never, never>, 'mayAppearLate'>, error: unknown) =>
   mayAppearLate === true || (error instanceof AppError && error.cause instanceof DeadlineError);
 
 const idOf = ({ ctx, requestKey }: Keyed<never, never>): KeyId => ({ authorId: authorOf(ctx.session).id, key: requestKey });
 
-/** The record, null when it is not there; UNCERTAIN when that cannot be read. Those that were there before are not the one. */
+/**
+ * Returns the record, or null when it does not exist; throws UNCERTAIN when that cannot be read. Records that existed before are excluded.
+ */
 async function readBack<Input, Output>({ run, creation }: Keyed<Input, Output>, row: Pick<RequestKey, 'naturalKey' | 'known'> | null) {
   if (row === null || row.naturalKey === null || creation.find === 'cannotBeFound') throw uncertain();
   const key = row.naturalKey as never;
@@ -35,7 +37,7 @@ async function readBack<Input, Output>({ run, creation }: Keyed<Input, Output>, 
   return first === undefined ? null : { output: creation.answer(first, key, created) };
 }
 
-/** Null when there are too many to read: the creation then goes ahead, and cannot be read back. */
+/** Returns null when there are too many rows to read: the creation is then sent anyway, and cannot be read back. */
 const foundBefore = async ({ creation, run }: Keyed<never, never>, naturalKey: NaturalKey) => {
   if (creation.find === 'cannotBeFound') return null;
   return creation.find(run.context, naturalKey as never).catch((error: unknown) => {
@@ -45,25 +47,25 @@ const foundBefore = async ({ creation, run }: Keyed<never, never>, naturalKey: N
 };
 
 /**
- * Creates once, however often it is sent: the first one does it, the others are answered what it answered. When the reply is lost, the
- * record is looked for by its natural key. UNCERTAIN when that says nothing: only `verifyCreation` leads on from there.
+ * Creates a record once, even if the request is repeated: repetitions get the output of the first one. When the reply is lost, the record
+ * is searched by its natural key. Throws UNCERTAIN when the search is inconclusive: then only `verifyCreation` can resolve it.
  */
 export async function createOnce<Input, Output>(keyed: Keyed<Input, Output>): Promise<Output> {
   const { ctx, creation, run, action, input } = keyed;
   const keys = createRequestKeys(ctx.services.db.prisma);
   const id = idOf(keyed as never);
   const naturalKey = creation.naturalKey(input);
-  const earlier = await keys.claim({ ...id, action, inputHash: hashOf(input), naturalKey });
+  const earlier = await keys.acquire({ ...id, action, inputHash: hashOf(input), naturalKey });
   if (earlier !== null) {
     const mayRepeat = creation.find === 'cannotBeFound';
-    // The first one may still be under way: its time goes on.
-    if (earlier.state === 'running') await run.doubted(mayRepeat ? keys.release(id) : keys.markUncertain(id, true));
+    // The first request may still be running: its deadline is not changed.
+    if (earlier.state === 'running') await run.uncertain(mayRepeat ? keys.release(id) : keys.markUncertain(id, true));
     ctx.who.written = true;
     if (earlier.state === 'done') return (earlier.answer ?? undefined) as Output;
     throw uncertain();
   }
   try {
-    await keys.know(id, await foundBefore(keyed as never, naturalKey));
+    await keys.setKnown(id, await foundBefore(keyed as never, naturalKey));
     const output = await run.work();
     await run.succeeded(output, keys.finish(id, output));
     return output;
@@ -73,15 +75,15 @@ export async function createOnce<Input, Output>(keyed: Keyed<Input, Output>): Pr
       throw error;
     }
     if (creation.find === 'cannotBeFound') {
-      await run.doubted(keys.release(id));
+      await run.uncertain(keys.release(id));
       throw error;
     }
     const found = await keys
       .find(id)
       .then((row) => readBack(keyed, row))
       .catch(() => 'unreadable' as const);
-    if (found === 'unreadable' || (found === null && mayStillCome(creation, error))) {
-      await run.doubted(keys.markUncertain(id, mayStillCome(creation, error)));
+    if (found === 'unreadable' || (found === null && mayStillAppear(creation, error))) {
+      await run.uncertain(keys.markUncertain(id, mayStillAppear(creation, error)));
       throw uncertain(error);
     }
     if (found === null) {
@@ -93,23 +95,26 @@ export async function createOnce<Input, Output>(keyed: Keyed<Input, Output>): Pr
   }
 }
 
-/** What has become of a creation: what it answers when the record is there, NOT_FOUND when it is not, else UNCERTAIN. Creates nothing. */
+/**
+ * Resolves an uncertain creation: returns its output when the record exists, throws NOT_FOUND when it does not, otherwise UNCERTAIN.
+ * Creates nothing.
+ */
 export async function verifyCreation<Input, Output>(keyed: Keyed<Input, Output>): Promise<Output> {
   const { ctx, run } = keyed;
   const keys = createRequestKeys(ctx.services.db.prisma);
   const id = idOf(keyed as never);
   ctx.who.written = true;
   const row = await keys.find(id);
-  const notThere = new AppError('NOT_FOUND', 'the record was not created');
-  if (row === null) throw notThere;
+  const notFound = new AppError('NOT_FOUND', 'the record was not created');
+  if (row === null) throw notFound;
   if (row.state === 'done') return (row.answer ?? undefined) as Output;
   if (row.state === 'running' && row.until.getTime() > Date.now()) throw uncertain();
   const found = await readBack(keyed, row);
   if (found === null) {
-    // The marketplace may still be at it: offered again now, it could be made twice.
+    // The marketplace may still be processing the call: a repetition could create the record twice.
     if (row.until.getTime() > Date.now()) throw uncertain();
-    await run.refused(notThere, keys.release(id));
-    throw notThere;
+    await run.refused(notFound, keys.release(id));
+    throw notFound;
   }
   await run.succeeded(found.output, keys.finish(id, found.output));
   return found.output;

@@ -8,14 +8,14 @@ import { readPages } from '../procedures/pages.ts';
 const PAGE = 100;
 const PAGES = 10;
 
-/** More rows than are worth reading: whether a record is among them stays unknown. */
+/** There are too many rows to read: it is unknown whether a record is among them. */
 export class TooManyRowsError extends Error {
   override readonly name = 'TooManyRowsError';
 }
 
 /**
- * Uuids of the rows that are exactly what is looked for. A search answers more than that: its text may be anywhere in the name.
- * Throws when there are too many of them to read.
+ * Uuids of the rows that match exactly. A search may return more rows, because it matches any part of the name. Throws when there are too
+ * many rows to read.
  */
 export async function findExactly<Row extends { uuid: string }>(
   read: (paging: { page: number; itemsPerPage: number }) => Promise<Page<Row>>,
@@ -34,7 +34,7 @@ interface ListArgs<C extends ListCall> {
   params?: Params<C>;
 }
 
-/** Finds a record among the rows of a list by what is known of it: how they are asked for, and which of them it is. */
+/** Finds a record among the rows of a list, by a query and a predicate. */
 export const findIn =
   <C extends ListCall, Key>(call: C, args: (key: Key) => ListArgs<C>, is: (row: ItemOf<C> & { uuid: string }, key: Key) => boolean) =>
   (ctx: ProcedureContext, key: Key): Promise<string[]> => {
@@ -46,3 +46,7 @@ export const findIn =
       (row) => is(row, key),
     );
   };
+
+/** Finds a record by its name, which most lists can search. */
+export const findByName = <C extends ListCall, Key extends { name: string }>(call: C, args: (key: Key) => ListArgs<C>) =>
+  findIn(call, args, (row, { name }) => 'name' in row && row.name === name);

@@ -5,12 +5,12 @@ import { adminProcedure, type Declared, declare } from '../trpc/trpc.ts';
 import { createOnce, verifyCreation } from './creation.ts';
 import { type AdminContext, beginRun, type Declaration } from './run.ts';
 
-/** One per form: sent again under the same key, what was created is answered as before (MUT-005). */
+/** One key per form: a repetition with the same key returns the record that was created first (MUT-005). */
 export const RequestKeyInput = z.object({ requestKey: Uuid.optional() });
 
-/** What a creation takes beside its form. */
+/** Input of a creation besides its form. */
 const KeyInput = RequestKeyInput.extend({
-  /** Creates nothing, and answers what has become of the creation under this key (MUT-006). */
+  /** Creates nothing, but returns the outcome of the creation with this key (MUT-006). */
   verify: z.boolean().optional(),
 });
 type KeyInput = z.input<typeof KeyInput>;
@@ -26,15 +26,15 @@ async function perform<Input, Output>(ctx: AdminContext, declared: Declaration<I
     await run.succeeded(output);
     return output;
   } catch (error) {
-    if (run.isUnknown(error)) await run.doubted();
+    if (run.isUnknown(error)) await run.uncertain();
     else await run.refused(error);
     throw error;
   }
 }
 
 /**
- * The one way to write: what a mutation touches, what changes of it, what is locked meanwhile and what becomes stale is declared with what
- * it does. Whatever comes of it is a line in the history; that of a creation comes in one transaction with its request key.
+ * The only way to write: a mutation declares its targets, their changes, its locks and the sets that become stale. Every outcome is
+ * recorded in the history; for a creation, in one transaction with its request key.
  */
 export function mutation<Schema extends z.ZodType, Output>({ input: schema, ...declared }: Options<Schema, Output>) {
   type Input = z.output<Schema>;
@@ -54,7 +54,7 @@ export function mutation<Schema extends z.ZodType, Output>({ input: schema, ...d
   return declare(procedure) as unknown as DeclaredMutation<z.input<Schema>, Output>;
 }
 
-/** The same for what creates a record: its input takes the request key beside the form. */
+/** A mutation that creates a record: its input has the request key in addition to the form. */
 export const creation = <Schema extends z.ZodType, Output>(
   options: Options<Schema, Output> & Required<Pick<Declaration<z.output<Schema>, Output>, 'creation'>>,
 ) => mutation(options) as unknown as DeclaredMutation<z.input<Schema> & KeyInput, Output>;

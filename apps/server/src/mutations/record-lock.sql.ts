@@ -1,7 +1,10 @@
 import type { Queryable } from '../pool.ts';
 import type { Target } from './target.ts';
 
-/** How many of them are held now: what others hold is passed over. SQL, because it is a conditional upsert, of all of them, in an order. */
+/**
+ * Acquires free locks and returns their number; skips locks of others. SQL, because it is a conditional upsert of several rows in a fixed
+ * order.
+ */
 export async function insertLocks(db: Queryable, targets: readonly Target[], holder: string, leaseMs: number): Promise<number> {
   const { rowCount } = await db.query(
     `INSERT INTO record_lock (kind, record, holder, until)
@@ -12,23 +15,23 @@ export async function insertLocks(db: Queryable, targets: readonly Target[], hol
   return rowCount ?? 0;
 }
 
-/** The rows of a holder, locked in the order in which others acquire them: in the order of the table, two of these would wait for each other. */
-const HELD = `SELECT kind, record FROM record_lock WHERE holder = $1 ORDER BY kind, record FOR UPDATE`;
+/** The rows of a holder, locked in the same order as by `insertLocks`: in table order two such statements could deadlock. */
+const LOCKED_RECORDS = `SELECT kind, record FROM record_lock WHERE holder = $1 ORDER BY kind, record FOR UPDATE`;
 
-/** SQL, because it locks the rows in their order before it deletes them. */
+/** SQL, because it must lock the rows in a fixed order before it deletes them. */
 export async function removeLocks(db: Queryable, holder: string): Promise<void> {
   await db.query(
-    `WITH held AS MATERIALIZED (${HELD}) DELETE FROM record_lock USING held
-     WHERE (record_lock.kind, record_lock.record) = (held.kind, held.record)`,
+    `WITH locked AS MATERIALIZED (${LOCKED_RECORDS}) DELETE FROM record_lock USING locked
+     WHERE (record_lock.kind, record_lock.record) = (locked.kind, locked.record)`,
     [holder],
   );
 }
 
-/** SQL, because it locks the rows in their order before it writes, and a lease ends by the database's clock. */
+/** SQL, because it must lock the rows in a fixed order before it writes, and a lease expires by the database's clock. */
 export async function renewLocks(db: Queryable, holder: string, leaseMs: number): Promise<void> {
   await db.query(
-    `WITH held AS MATERIALIZED (${HELD}) UPDATE record_lock SET until = now() + $2 * interval '1 ms' FROM held
-     WHERE (record_lock.kind, record_lock.record) = (held.kind, held.record)`,
+    `WITH locked AS MATERIALIZED (${LOCKED_RECORDS}) UPDATE record_lock SET until = now() + $2 * interval '1 ms' FROM locked
+     WHERE (record_lock.kind, record_lock.record) = (locked.kind, locked.record)`,
     [holder, leaseMs],
   );
 }

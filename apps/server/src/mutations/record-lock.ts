@@ -5,21 +5,21 @@ import type pg from 'pg';
 import { insertLocks, removeLocks, renewLocks } from './record-lock.sql.ts';
 import type { Target } from './target.ts';
 
-/** How long a lock outlives its process. */
+/** Milliseconds after which the lock of a dead process expires. */
 const LEASE_MS = 15_000;
 
 interface LockTimes {
-  /** The wait for a lock. Longer than a lease: also that of a killed process comes free meanwhile. */
+  /** Maximum wait for a lock; longer than a lease, so that the lock of a killed process expires in this time. */
   patienceMs: number;
-  /** Between two renewals of a lease; three times as often as it runs out. */
+  /** Time between two renewals of a lease: a third of its duration. */
   renewalMs: number;
 }
 const TIMES: LockTimes = { patienceMs: 20_000, renewalMs: LEASE_MS / 3 };
 
-/** First and longest pause between two tries. */
+/** First and longest delay between two tries. */
 const PAUSE_MS = [20, 250] as const;
 
-/** All of them or none: what others hold is not waited for while holding a part. Sorted, so that two of these never wait for each other. */
+/** Acquires all locks or none: it never holds a lock while waiting for another. Sorted, so that two callers cannot deadlock. */
 async function acquire(pool: pg.Pool, targets: readonly Target[], holder: string): Promise<boolean> {
   const count = await insertLocks(pool, targets, holder, LEASE_MS);
   if (count === targets.length) return true;
@@ -30,9 +30,9 @@ async function acquire(pool: pg.Pool, targets: readonly Target[], holder: string
 const unique = (targets: readonly Target[]) => [...new Map(targets.map((target) => [`${target.kind}:${target.record}`, target])).values()];
 
 /**
- * Runs `work` while nobody else, in whichever process, runs theirs on one of these records (MUT-004). A lease in a table and not an
- * advisory lock: no connection is held while the marketplace takes its time, so that a queue of edits leaves the pool to the others.
- * CONFLICT when the record does not come free.
+ * Runs `work` exclusively for these records, over all processes (MUT-004). Uses leases in a table instead of advisory locks: no connection
+ * is in use while the marketplace replies, so that waiting edits do not exhaust the pool. Throws CONFLICT when a lock is not released in
+ * time.
  */
 export async function withRecordLock<Result>(
   pool: pg.Pool,
@@ -46,19 +46,19 @@ export async function withRecordLock<Result>(
   const deadline = performance.now() + patienceMs;
   let pause: number = PAUSE_MS[0];
   while (!(await acquire(pool, targets, holder))) {
-    if (performance.now() > deadline) throw new AppError('CONFLICT', 'the record is being written to by somebody else');
+    if (performance.now() > deadline) throw new AppError('CONFLICT', 'another write has locked the record');
     await wait(pause * (0.5 + Math.random()));
     pause = Math.min(pause * 1.5, PAUSE_MS[1]);
   }
   const renewal = setInterval(() => {
-    // A renewal that fails is made up for by the next one.
+    // The next renewal compensates for a failed one.
     void renewLocks(pool, holder, LEASE_MS).catch(() => undefined);
   }, renewalMs);
   try {
     return await work();
   } finally {
     clearInterval(renewal);
-    // What cannot be released runs out by itself.
+    // A lock that cannot be removed expires.
     await removeLocks(pool, holder).catch(() => undefined);
   }
 }

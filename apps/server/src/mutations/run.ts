@@ -11,39 +11,39 @@ import { withRecordLock } from './record-lock.ts';
 import { watchSending } from './sending.ts';
 import type { AffectedRecord, Change, Target } from './target.ts';
 
-/** What an administrator's procedure is given. */
+/** Context of a procedure for administrators. */
 export interface AdminContext extends Context {
   session: { id: string; caller: Caller; user: CurrentUser };
   who: Who & { written?: boolean };
 }
 
-/** What a mutation runs in. Its signal never aborts: the browser may leave, what was begun is brought to its end. */
+/** Context of a mutation. Its signal is never aborted: a write that was started is completed even if the browser disconnects. */
 export interface MutationContext extends AdminContext {
-  /** What is about to change, where the input alone does not say it (`changes: 'read'`): of all targets, or of that one record. */
+  /** Declares the changes when they cannot be computed from the input (`changes: 'read'`): of all targets, or of one record. */
   changing(changes: readonly Change[], record?: string): void;
 }
 
-/** The same whatever the input, or by it. */
+/** A constant, or computed from the input. */
 export type StaleSets<Input> = readonly ReferenceSetName[] | ((input: Input) => readonly ReferenceSetName[]);
 
 export interface Declaration<Input, Output> {
-  /** Every record it touches; one that it creates is known once there is an output (MUT-001). */
+  /** Every record that the mutation changes; a created record is known only when there is an output (MUT-001). */
   targets: (input: Input, output: Output | undefined) => readonly Target[];
-  /** What changes of each of them (MUT-002). `read`: it says so itself, with `changing`, once it has read the record. */
+  /** Changes of each target (MUT-002). `read`: the mutation calls `changing` after it has read the record. */
   changes: ((input: Input) => readonly Change[]) | 'read';
-  /** Records that nobody else may write to meanwhile (MUT-004); all its targets when left out. */
+  /** Records that are locked during the mutation (MUT-004); by default all targets. */
   locks?: (input: Input) => readonly Target[];
-  /** Copies of ours that are out of date afterwards. What the browser holds is its own policy (query-client.ts). */
+  /** Cached reference sets that become stale. The browser's cache has its own policy (query-client.ts). */
   stale?: StaleSets<Input>;
-  /** It creates a record, and takes a request key (MUT-005). */
+  /** For a mutation that creates a record, with a request key (MUT-005). */
   creation?: Creation<Input, Output>;
   run: (ctx: MutationContext, input: Input) => Promise<Output>;
 }
 
-/** What is to be written in one transaction with the history. */
-type Beside = Prisma.PrismaPromise<unknown>[];
+/** Additional writes in the transaction of the history. */
+type ExtraWrites = Prisma.PrismaPromise<unknown>[];
 
-/** One run of a declared mutation: its lock, its line in the history, what becomes stale. */
+/** One run of a declared mutation: its lock, its line in the history, its stale sets. */
 export function beginRun<Input, Output>(ctx: AdminContext, declared: Declaration<Input, Output>, input: Input, action: string) {
   const { audit, db, marketplace, reference } = ctx.services;
   const { creation, targets, changes, locks = (all: Input) => targets(all, undefined), stale = [], run } = declared;
@@ -62,7 +62,7 @@ export function beginRun<Input, Output>(ctx: AdminContext, declared: Declaration
   };
   const affected = (output: Output | undefined): AffectedRecord[] =>
     targets(input, output).map((target) => ({ ...target, changes: changedOf.get(target.record) ?? changed }));
-  const write = async (outcome: string, records: readonly AffectedRecord[], beside: Beside) => {
+  const write = async (outcome: string, records: readonly AffectedRecord[], beside: ExtraWrites) => {
     const { written: _, ...who } = ctx.who;
     ctx.who.written = true;
     await audit.write({ ...who, action, outcome, requestId: ctx.requestId, targets: records }, ...beside);
@@ -71,21 +71,21 @@ export function beginRun<Input, Output>(ctx: AdminContext, declared: Declaration
   return {
     context,
     work: () => withRecordLock(db.pool, locks(input), () => run(context, input)),
-    /** Something was sent, and what has become of it is not known. */
+    /** Whether a write was sent and its outcome is unknown. */
     isUnknown: (error: unknown) => sending.wasSent() && !hadNoEffect(error),
-    async succeeded(output: Output, ...beside: Beside): Promise<void> {
+    async succeeded(output: Output, ...beside: ExtraWrites): Promise<void> {
       await reference.refreshAfterWrite(staleSets, ctx.session.caller);
       await write('ok', affected(output), beside);
     },
-    /** Nothing has changed. */
-    refused: (error: unknown, ...beside: Beside) =>
+    /** Called when nothing has changed. */
+    refused: (error: unknown, ...beside: ExtraWrites) =>
       write(
         error instanceof AppError ? error.code : 'INTERNAL',
         targets(input, undefined).map((target) => ({ ...target, changes: [] })),
         beside,
       ),
-    /** Nobody knows whether it was done. A record that was perhaps created has no uuid yet. */
-    async doubted(...beside: Beside): Promise<void> {
+    /** Called when the outcome is unknown. A record that may have been created has no uuid yet. */
+    async uncertain(...beside: ExtraWrites): Promise<void> {
       await reference.refreshAfterWrite(staleSets, ctx.session.caller);
       const created: AffectedRecord[] = creation === undefined ? [] : [{ kind: creation.kind, record: '', changes: changed }];
       await write('UNCERTAIN', [...affected(undefined), ...created], beside);

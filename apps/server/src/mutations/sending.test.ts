@@ -23,7 +23,7 @@ const record = {
 const update = (marketplace: typeof client) =>
   marketplace.call(transporters.update, { ...common, body: { name: 'Messagerie', isActive: true, vignette: null } });
 
-it('a write carries the tag of the record as it was read, and one without a tag carries none', async () => {
+it('sends the ETag of the last read with a write, if there is one', async () => {
   upstream.answers(json(record, 200, { etag: '"7"' }), json(record));
   const { marketplace, wasSent } = watchSending(client);
   await marketplace.call(transporters.get, common);
@@ -38,7 +38,7 @@ it('a write carries the tag of the record as it was read, and one without a tag 
   ]);
 });
 
-it('what changed since it was read is refused as a conflict', async () => {
+it('refuses a record that has changed since the read, as a conflict', async () => {
   upstream.answers(json(record, 200, { etag: '"7"' }), json({}, 412));
   const { marketplace } = watchSending(client);
   await marketplace.call(transporters.get, common);

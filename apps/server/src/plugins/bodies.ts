@@ -6,9 +6,9 @@ import type { Services } from '../services.ts';
 import { bearerOf } from '../trpc/context.ts';
 import { isAcceptableJson } from './json-text.ts';
 
-/** What a stranger may make us read: an e-mail, a password and a code are far smaller (STR-004). */
-const STRANGER_BYTES = 16 * 1024;
-/** Forms are small; a selection of a hundred thousand products is not. */
+/** Body limit of anonymous requests: an e-mail, a password and a code are much smaller (STR-004). */
+const ANONYMOUS_BYTES = 16 * 1024;
+/** Limit for forms; a selection of a hundred thousand products is larger. */
 const FORM_BYTES = 1024 * 1024;
 export const SELECTION_BYTES = 8 * FORM_BYTES;
 const SELECTIONS = new Set([
@@ -22,13 +22,13 @@ const SELECTIONS = new Set([
 const isCall = (req: FastifyRequest) => req.url.startsWith('/trpc/');
 const isChunked = (req: FastifyRequest) => req.headers['transfer-encoding'] !== undefined;
 
-/** The largest body of somebody who is signed in; uploads have limits of their own, by route. */
+/** Body limit of signed-in users; uploads have limits by route. */
 function bytesFor(req: FastifyRequest): number {
   if (!isCall(req)) return Number.POSITIVE_INFINITY;
   return SELECTIONS.has(req.url.split('?', 1)[0] ?? '') ? SELECTION_BYTES : FORM_BYTES;
 }
 
-/** The same bytes, up to a limit: whoever does not say beforehand how many there are is counted on the way. */
+/** The body up to a limit: without a `Content-Length` the received bytes are counted. */
 function bounded(body: Readable, bytes: number, tooMany: () => Error): Readable {
   let left = bytes;
   const counter = new Transform({
@@ -39,36 +39,37 @@ function bounded(body: Readable, bytes: number, tooMany: () => Error): Readable 
     },
   });
   body.once('error', (error) => counter.destroy(error));
-  // Whoever was refused before the body was read, or has left, no longer listens.
+  // After an early refusal or a disconnection nobody handles this error.
   counter.on('error', () => undefined);
   return body.pipe(counter);
 }
 
-/** No body is read before we know whose it is, and no JSON is parsed before it was looked at; no procedure can forget it. */
+/** For every route: checks the session before the body is read, and the JSON text before it is parsed. */
 export const bodies = fp<{ sessions: Services['sessions'] }>(
   async (app, { sessions }) => {
     app.addHook('preParsing', async (req, _reply, payload) => {
       const bytes = Number(req.headers['content-length'] ?? 0);
-      if (!isChunked(req) && bytes <= STRANGER_BYTES) return payload;
+      if (!isChunked(req) && bytes <= ANONYMOUS_BYTES) return payload;
       const token = bearerOf(req);
       const session = await sessions.check(token, sessions.cookies.cookieSecret(req)).catch((error: unknown) => {
         if (error instanceof AppError && error.code === 'UNAUTHENTICATED') return error;
         throw error;
       });
-      const isStranger = session instanceof AppError;
-      // Whoever shows a token that is over signs in again and sends it once more; a stranger has nothing so large to say.
-      const tooMany = () => (isStranger && token !== undefined ? session : new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
-      const limit = isStranger ? STRANGER_BYTES : bytesFor(req);
+      const isAnonymous = session instanceof AppError;
+      // An expired token gets 401, so that the browser renews it and resends; an anonymous request gets 413.
+      const tooMany = () => (isAnonymous && token !== undefined ? session : new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
+      const limit = isAnonymous ? ANONYMOUS_BYTES : bytesFor(req);
       if (isChunked(req)) return limit === Number.POSITIVE_INFINITY ? payload : bounded(payload as Readable, limit, tooMany);
       if (bytes > limit) throw tooMany();
       return payload;
     });
 
     app.addHook('preValidation', async (req) => {
-      // A call's input is parsed by tRPC: of a body, still a text here, or of the address.
+      // tRPC parses the input later, from the body (a text here) or from the URL.
       const { input } = (req.query ?? {}) as { input?: string | string[] };
       const texts = isCall(req) ? [req.body, input].flat() : [];
-      if (texts.some((text) => typeof text === 'string' && !isAcceptableJson(text))) throw new AppError('INVALID', 'no acceptable JSON');
+      if (texts.some((text) => typeof text === 'string' && !isAcceptableJson(text)))
+        throw new AppError('INVALID', 'the JSON is not acceptable');
     });
   },
   { name: 'bodies', dependencies: ['@fastify/cookie'] },

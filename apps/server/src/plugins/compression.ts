@@ -4,23 +4,25 @@ import negotiate from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Below, the headers weigh as much as what is saved. */
-const WORTH_BYTES = 1024;
+/** Minimum size in bytes: for smaller replies the overhead is larger than the gain. */
+const MIN_BYTES = 1024;
 
-/** Replies with a complete body: a stream of events, a file or a picture is none of these. Files of the build are compressed by the build. */
+/** Compressed content types: not event streams, files or pictures. Files of the build are already compressed. */
 const COMPRESSED = /^(application\/json|text\/html)\b/;
 
-/** What sign-in and second factor answer holds secrets, whose length compression could betray beside what a stranger typed. */
+/**
+ * Replies of sign-in and second factor contain secrets: together with text chosen by an attacker, the compressed length could reveal them.
+ */
 const SECRETS = /^\/trpc\/[^?]*session\.(?!me\b|settings\b)/;
 
 const compressors = {
-  // 4 of 11: a tenth larger than the best, at a fiftieth of the time.
+  // Level 4 of 11: the output is a tenth larger than the smallest, in a fiftieth of the time.
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: promisify(gzip),
 };
 const ENCODINGS = Object.keys(compressors) as (keyof typeof compressors)[];
 
-/** tRPC answers with a `Response`, which says its status and headers itself; what streams stays one. */
+/** tRPC returns a `Response` with its own status and headers; streams stay streams. */
 async function unwrap(reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (!(payload instanceof Response) || payload.headers.has('transfer-encoding')) return payload;
   if (!COMPRESSED.test(payload.headers.get('content-type') ?? '')) return payload;
@@ -30,11 +32,11 @@ async function unwrap(reply: FastifyReply, payload: unknown): Promise<unknown> {
 }
 
 const encodingOf = ({ headers }: FastifyRequest) =>
-  // «*» is whatever we like.
+  // «*» allows any encoding.
   negotiate((headers['accept-encoding'] ?? 'identity').toLowerCase().replaceAll('*', 'gzip'), [...ENCODINGS, 'identity' as const]) ??
   'identity';
 
-/** Replies in JSON, and the page, go out in brotli or gzip where the browser takes it and it pays (STR-002). */
+/** Compresses JSON replies and the page with brotli or gzip, if the browser accepts it and the reply is large enough (STR-002). */
 export const compression = fp(
   async (app) => {
     app.addHook('onSend', async (req, reply, payload) => {
@@ -42,7 +44,7 @@ export const compression = fp(
       if (!COMPRESSED.test(String(reply.getHeader('content-type') ?? '')) || SECRETS.test(req.url)) return body;
       if (typeof body !== 'string' && !Buffer.isBuffer(body)) return body;
       const bytes = Buffer.from(body);
-      if (bytes.length < WORTH_BYTES || reply.hasHeader('content-encoding')) return body;
+      if (bytes.length < MIN_BYTES || reply.hasHeader('content-encoding')) return body;
       reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
       const encoding = encodingOf(req);
       if (encoding === 'identity') return body;

@@ -20,17 +20,17 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
 
 const codeOf = (status: number): ErrorCode => {
   if (status === 404) return 'NOT_FOUND';
-  // Under pressure, or stopping: as with a marketplace that is down, it passes, and asking again is right.
+  // Overloaded or shutting down: temporary, like an unavailable marketplace, so that the client may retry.
   if (status === 503) return 'UPSTREAM_DOWN';
   return status >= 400 && status < 500 ? 'INVALID' : 'INTERNAL';
 };
 
-/** JSON-RPC's number for a failure of the server; tRPC's client takes no reply for one of its own without a number. */
+/** JSON-RPC's code for a server error; tRPC's client recognizes an error reply only with such a code. */
 const JSON_RPC_FAILURE = -32_603;
 
 function failed(req: FastifyRequest, reply: FastifyReply, status: number, error: AppError) {
   const body = toBody(error, req.id);
-  // What refuses a call before tRPC sees it (too many, too busy) is read by tRPC's client all the same.
+  // An error before tRPC (rate limit, overload) must also have the format that tRPC's client reads.
   const isCall = req.url.startsWith('/trpc/');
   return reply
     .code(status)
@@ -39,7 +39,7 @@ function failed(req: FastifyRequest, reply: FastifyReply, status: number, error:
     .send({ error: isCall ? { message: body.code, code: JSON_RPC_FAILURE, data: { app: body } } : body });
 }
 
-/** An error outside tRPC has the same shape, and exposes no internals. */
+/** Errors outside tRPC have the same format, and expose no internals. */
 export const errors = fp(
   async (app) => {
     app.setErrorHandler<FastifyError | AppError>((failure, req, reply) => {
@@ -49,12 +49,12 @@ export const errors = fp(
         return failed(req, reply, isBusy(error) ? 503 : STATUS[error.code], error);
       }
       const status = error.statusCode ?? 500;
-      if (status >= 500) req.log[status === 503 ? 'warn' : 'error']({ event: 'request.refused', err: error }, 'request failed');
+      if (status >= 500) req.log[status === 503 ? 'warn' : 'error']({ event: 'request.refused', err: error }, 'request refused');
       return failed(req, reply, status, new AppError(codeOf(status), error.message));
     });
-    // An address could be searched for without end if what is not found were not limited too.
+    // Unknown URLs count for the rate limit too, otherwise URLs could be guessed without a limit.
     app.setNotFoundHandler({ preHandler: app.rateLimit() }, (req, reply) =>
-      failed(req, reply, 404, new AppError('NOT_FOUND', 'no such address')),
+      failed(req, reply, 404, new AppError('NOT_FOUND', 'no such URL')),
     );
   },
   { name: 'errors', dependencies: ['limits'] },

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import type { Metrics } from '../metrics.ts';
 
-/** One line and one measure per request, with the route's pattern: addresses may carry what was searched for, or a ticket. */
+/** One log line and one measurement per request, with the route's pattern, because URLs may contain a search text or a ticket. */
 export const requestLog = fp<{ metrics: Metrics }>(
   async (app, { metrics }) => {
     app.addHook('onRequest', async (req, reply) => {
@@ -11,8 +11,8 @@ export const requestLog = fp<{ metrics: Metrics }>(
       const route = req.routeOptions.url ?? 'none';
       const seconds = reply.elapsedTime / 1000;
       metrics.http.observe({ method: req.method, route, status: reply.statusCode }, seconds);
-      const quiet = route === '/healthz' || route === '/readyz' || route === '/metrics';
-      req.log[quiet ? 'debug' : 'info'](
+      const isProbe = route === '/healthz' || route === '/readyz' || route === '/metrics';
+      req.log[isProbe ? 'debug' : 'info'](
         { event: 'http.request', req, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
         'request',
       );

@@ -8,7 +8,7 @@ type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']
 const STATUS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 const BODY = JSON.stringify({ error: { code: 'INVALID', fields: [] } });
 
-/** What Node cannot read as a request is answered by hand on its socket, with the headers of every other answer. */
+/** Replies on the socket to a request that Node cannot parse, with the usual headers. */
 export const answerUnreadable = (headers: Readonly<Record<string, string>>): ClientErrorHandler =>
   function answer(error, socket: Socket) {
     if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
@@ -27,13 +27,13 @@ export const answerUnreadable = (headers: Readonly<Record<string, string>>): Cli
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${BODY}`);
   };
 
-/** U+0000, which Postgres cannot hold, and halves of surrogate pairs, which are no text: in an address, by their bytes. */
-const NO_TEXT = /%00|%ed%[ab]/i;
+/** U+0000, which Postgres cannot store, and lone surrogates, as percent-encoded bytes of a URL. */
+const INVALID_TEXT = /%00|%ed%[ab]/i;
 const REFUSED_PATH = '/bad-address';
 
-/** An address that cannot be decoded, or holds what is no text, reaches no route but this one: it passes every hook, as the others do. */
+/** Replaces a URL that cannot be decoded or contains invalid text with one fixed route, so that the request still passes every hook. */
 export function readableUrl(url: string): string {
-  if (NO_TEXT.test(url)) return REFUSED_PATH;
+  if (INVALID_TEXT.test(url)) return REFUSED_PATH;
   try {
     decodeURI(url.split('?', 1)[0] ?? '');
     return url;
@@ -44,13 +44,13 @@ export function readableUrl(url: string): string {
 
 export function registerUnreadable(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   const refuse = async () => {
-    throw new AppError('INVALID', 'an address that cannot be read');
+    throw new AppError('INVALID', 'a URL that cannot be decoded');
   };
-  // Refused before a body is looked at, of whatever type.
+  // Refused before the body is read, for every content type.
   app.all(REFUSED_PATH, { onRequest: refuse }, refuse);
   app.addHook('onRequest', async (req) => {
-    // Node would refuse it before anybody sees it, and without headers (app.ts).
-    if (req.raw.httpVersion === '1.1' && req.headers.host === undefined) throw new AppError('INVALID', 'no host');
+    // Node would refuse it before our code runs, without our headers (app.ts).
+    if (req.raw.httpVersion === '1.1' && req.headers.host === undefined) throw new AppError('INVALID', 'the Host header is missing');
   });
   app.server.on('checkExpectation', (_req, reply) => reply.writeHead(417, { ...headers, 'content-length': 0, connection: 'close' }).end());
 }

@@ -11,7 +11,7 @@ import { byUuid, type RecordKind } from '../mutations/target.ts';
 import type { Context } from '../trpc/context.ts';
 import { refusalAsTyped } from './typed-rows.ts';
 
-/** What finds a record. */
+/** Identifies a record. */
 interface RecordKey {
   uuid: string;
 }
@@ -19,49 +19,49 @@ interface RecordKey {
 interface EditOptions<Form, Row, Key extends RecordKey> {
   kind: RecordKind;
   form: z.ZodType<Form>;
-  /** What finds the record, unless its uuid does alone. */
+  /** Further parts of the key, when the uuid alone does not identify the record. */
   key?: z.ZodObject<{ [Part in keyof Key]: z.ZodType<Key[Part]> }>;
-  /** By the form as it was typed, where it depends on it. */
+  /** Reference sets that become stale; may be computed from the submitted form. */
   stale?: StaleSets<Form>;
-  /** The record as it is now. */
+  /** Reads the current record. */
   read: (context: MutationContext, uuid: string, key: Key) => Promise<Row>;
-  /** The same as the form shows it. */
+  /** Converts the record to form values. */
   formOf: (row: Row, context: Context) => Form;
-  /** `before` is the record as it was just read. */
+  /** `before` is the current record. */
   write: (context: MutationContext, uuid: string, form: Form, before: Row) => Promise<Row>;
 }
 
 interface Edit<Form> extends RecordKey {
-  /** What the form held when it was opened: a record that breaks today's rules can still be mended, so it is compared and not checked. */
+  /** Initial form values: compared but not validated, so that a record that violates current rules can still be corrected. */
   base: Partial<Form>;
-  /** Milliseconds since that record was read: a duration, for clocks differ. */
+  /** Milliseconds since the record was read: a duration, because clocks differ. */
   age: number;
   form: Form;
 }
 
-/** Milliseconds since what is changed was read. */
+/** Milliseconds since the data was read. */
 export const Age = z
   .int()
   .min(0)
   .max(30 * 24 * 3_600_000);
 
-/** How often a record is read again that the marketplace says has changed since it was read (`If-Match`). */
+/** Maximum number of merges after the marketplace reports a concurrent change (`If-Match`). */
 const MERGES = 3;
 
-/** Each on its own was right; together they may break a rule, such as no value twice. */
+/** Each input was valid, but the merged form may violate a rule, such as unique values. */
 function checked<Form>(form: z.ZodType<Form>, merged: Form): Form {
   const { error } = form.safeParse(merged);
   if (error === undefined) return merged;
   const fields = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  throw new AppError('INVALID', 'the merged form breaks a rule', { fields });
+  throw new AppError('INVALID', 'the merged form violates a rule', { fields });
 }
 
 const isOutdated = (error: unknown) => error instanceof AppError && error.cause instanceof OtherTagError;
 
 /**
- * The edit of a record whose body is sent complete, one at a time over all processes (MUT-004). The record is read again: what was changed
- * elsewhere beside what the administrator changed is kept. The same field changed elsewhere, by whomever, is refused as CONFLICT, naming
- * the fields and who wrote last (MUT-003). The same save sent twice is no conflict.
+ * Edits a record whose body is sent complete, one edit at a time over all processes (MUT-004). The record is read again: concurrent changes
+ * of other fields are kept. A concurrent change of the same field, by any user, is refused as CONFLICT, with the fields and the last author
+ * (MUT-003). An identical repeated save is not a conflict.
  */
 export const editProcedure = <Form extends object, Row, Key extends RecordKey = RecordKey>(options: EditOptions<Form, Row, Key>) => {
   const { kind, form, key = z.object({ uuid: Uuid }), stale = [], read, formOf, write } = options;

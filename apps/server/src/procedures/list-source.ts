@@ -12,7 +12,7 @@ export type ItemOf<C extends ListCall> = z.output<C['reply']['item']>;
 type SortField<C extends ListCall> =
   Query<C> extends { order?: readonly { field: infer Field extends string }[] | undefined } ? Field : never;
 
-/** What a row is read with: `rank` counts the rows of the complete list from 1. */
+/** Context for reading a row: `rank` is its position in the complete list, from 1. */
 export interface RowContext {
   rank: number;
   services: { marketplace: Pick<Marketplace, 'origin'> };
@@ -21,20 +21,20 @@ export interface RowContext {
 interface SourceOptions<L extends AnyList, C extends ListCall, Row extends RowOf<L>> {
   /** The query of the call. */
   query: (input: ListQuery<NoInfer<L>>) => Query<C>;
-  /** What the path names: a list below something. */
+  /** Path parameters, for a list below a parent. */
   params?: (input: ListQuery<NoInfer<L>>) => Params<C>;
-  /** How a row is read. */
+  /** Converts a row. */
   row: (item: ItemOf<C>, context: RowContext) => Row;
-  /** What an export sorts by after the input's sorts, so that rows that are equal there keep one order over all pages. */
+  /** Additional sorts of an export, so that rows with equal sort values have the same order on all pages. */
   tieBreak?: readonly { field: SortField<C>; direction: Direction }[];
 }
 
-/** What a list is read on behalf of. */
+/** Caller of a list. */
 export interface ListCaller extends CallContext {
   marketplace: Marketplace;
 }
 
-/** A page of a list, before its rows are read. */
+/** A page of a list, before its rows are converted. */
 interface SourcePage<Row> {
   items: ((rank: number) => Row)[];
   total: number;
@@ -53,15 +53,19 @@ export const listSource = <L extends AnyList, C extends ListCall, Row extends Ro
 ): ListSource<L, Row> => ({
   list,
   async read({ marketplace, ...context }, input, { toTheEnd } = { toTheEnd: false }) {
-    const asked = query(input) as { order?: Sort[] };
+    const listQuery = query(input) as { order?: Sort[] };
     // The arguments of a call cannot be computed while it is still a type parameter.
-    const args = { ...context, query: toTheEnd ? sortedToTheEnd(asked, tieBreak) : asked, ...(params && { params: params(input) }) };
+    const args = {
+      ...context,
+      query: toTheEnd ? sortedToTheEnd(listQuery, tieBreak) : listQuery,
+      ...(params && { params: params(input) }),
+    };
     const { items, total } = (await marketplace.call(call, args as unknown as CallArgs<C>)) as Page<ItemOf<C>>;
     return { items: items.map((item) => (rank) => row(item, { rank, services: { marketplace } })), total };
   },
 });
 
-/** Without a requested order, the marketplace's own is kept: the export must match the screen. */
+/** Without a chosen order, the marketplace's order is kept: the export must match the screen. */
 function sortedToTheEnd(query: { order?: Sort[] | undefined }, tieBreak: readonly Sort[]) {
   const { order = [] } = query;
   if (order.length === 0) return query;

@@ -1,4 +1,4 @@
-import type { JobView } from '@comptoir/shared/jobs';
+import type { JobView } from '@comptoir/shared/jobs/jobs';
 import type { z } from 'zod';
 import { authorOf } from '../jobs/author.ts';
 import type { JobKind, PayloadOf } from '../jobs/catalog.ts';
@@ -6,13 +6,16 @@ import type { RequestKeyInput } from '../mutations/mutation.ts';
 import type { MutationContext } from '../mutations/run.ts';
 import { createdAs } from './record.ts';
 
-/** What the mutation that starts a job changes: nothing but what jobs there are. */
+/** Targets and changes of a mutation that starts a job: only the job itself. */
 export const startsJob = { targets: createdAs('job'), changes: () => [] };
 
-/** Zod's type of an object without members allows no other member, so no request key beside it. */
+/** Zod's type of an object without properties allows no other property, such as a request key. */
 type Input<Payload> = (string extends keyof Payload ? unknown : Payload) & z.output<typeof RequestKeyInput>;
 
-/** Started several times with one request key, it makes one job (MUT-005): the job's own row holds the key, so that no outcome is uncertain. */
+/**
+ * Repeated with the same request key, it creates only one job (MUT-005): the key is stored in the job's row, so that no outcome is
+ * uncertain.
+ */
 export function startJob<Kind extends JobKind>(
   { services, session, requestId }: MutationContext,
   kind: Kind,

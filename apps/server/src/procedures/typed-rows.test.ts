@@ -4,7 +4,7 @@ import { refusalAsTyped } from './typed-rows.ts';
 
 const typed = { name: 'Couleur', values: [{ uuid: 'r', value: 'Rouge' }, { value: 'vert' }] };
 const sent = { name: 'Couleur', values: [{ uuid: 'r', value: 'Rouge' }, { uuid: 'b', value: 'Bleu' }, { value: 'vert' }] };
-const told = (path: string) => {
+const mapped = (path: string) => {
   const error = refusalAsTyped(new AppError('INVALID', 'refused', { fields: [{ path, message: 'Non.' }] }), sent, typed);
   return (error as AppError).fields.map((field) => field.path);
 };
@@ -18,9 +18,9 @@ describe('a refused row', () => {
     ['values.9.value', 'values'],
     ['values', 'values'],
     ['name', 'name'],
-  ])('%s of what was sent is %s of what was typed', (path, expected) => expect(told(path)).toEqual([expected]));
+  ])('%s of what was sent is %s of what was typed', (path, expected) => expect(mapped(path)).toEqual([expected]));
 
-  it('is nothing that another failure has', () => {
+  it('is not searched in other errors', () => {
     const down = new AppError('UPSTREAM_DOWN', 'no answer');
     expect(refusalAsTyped(down, sent, typed)).toBe(down);
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createCustomProperties } from './custom-properties.ts';
 import type { FetchContext } from './fetch-context.ts';
 
-/** A marketplace whose properties have so many values. */
+/** A marketplace whose properties each have this number of values. */
 function contextOf(values: number) {
   const read: string[] = [];
   const call = async (_: unknown, { params }: { params: { uuid: string } }) => {
@@ -12,7 +12,7 @@ function contextOf(values: number) {
   return { read, context: { marketplace: { call } } as unknown as FetchContext };
 }
 
-it('reads a property once, and again after another write and when it is too old', async () => {
+it('reads a property again only after a write, or when its copy has expired', async () => {
   const { read, context } = contextOf(2);
   const property = createCustomProperties(60_000);
   await Promise.all([property('a', 1, context), property('a', 1, context)]);
@@ -26,7 +26,7 @@ it('reads a property once, and again after another write and when it is too old'
   expect(read.slice(2)).toEqual(['b', 'b']);
 });
 
-it('keeps fifty thousand values, and the last property however large', async () => {
+it('caches fifty thousand values, and the latest property of any size', async () => {
   const { read, context } = contextOf(30_000);
   const property = createCustomProperties(60_000);
   for (const uuid of ['a', 'b', 'b', 'a']) await property(uuid, 1, context);

@@ -22,34 +22,34 @@ import { createSingleFlight } from './single-flight.ts';
 import { readStates } from './states.ts';
 import { taxes } from './taxes.ts';
 
-/** A copy and whether it may be out of date: its last refresh failed, is too long ago, or began before a write. */
+/** A copy, and whether it may be stale: its last refresh failed, is too old, or began before a write. */
 export interface Served<Item> extends Snapshot<Item> {
   stale: boolean;
 }
 
 export interface Reference {
   /**
-   * The cached set, with everything that was written through us before, on whichever server. In a warm process it costs one row by its key;
-   * a copy past its interval is served, and refreshed in the background.
+   * The cached set, which includes every earlier write through any server. In a process with a copy it takes one primary key lookup; a
+   * stale copy is returned and refreshed in the background.
    */
   read<Name extends ReferenceSetName>(name: Name, caller: Caller): Promise<Served<ReferenceItems[Name]>>;
-  /** A property with its values: a fixed one of its set, another one as it was read last, unless something was written to it since. */
+  /** A property with its values: a fixed property from its set, any other one from the cache if it has not changed since. */
   property(uuid: string, caller: Caller): Promise<PropertyCopy>;
   states(): Promise<ReferenceSetState[]>;
-  /** Names of the fixed uuids that the marketplace does not know (STR-010), as far as this process has a copy. Costs no query. */
+  /** Names of the fixed uuids that are unknown to the marketplace (STR-010), from the copies of this process. Makes no query. */
   missing(): FixedName[];
-  /** Reads in the background every set that nobody has read yet: the reference page then names the fixed uuids that are missing. */
+  /** Reads every set that has never been read, in the background, so that the reference page can show the missing fixed uuids. */
   warm(caller: Caller): void;
-  /** Refreshes on demand; joins a refresh under way. Rejects with the failure, which the state keeps. */
+  /** Refreshes on demand; joins a running refresh. Rejects with the failure, which is also stored in the state. */
   refresh(name: ReferenceSetName, caller: Caller): Promise<ReferenceSetState>;
   /**
-   * To be awaited before a write that changes these sets is answered, also when its outcome is not known: from then on no server takes a
-   * copy without it for one that is up to date. The refresh itself runs in the background.
+   * Must be awaited before the reply to a write that changes these sets, also when its outcome is unknown: afterwards no server treats a
+   * copy without this write as up to date. The refresh itself runs in the background.
    */
   refreshAfterWrite(names: readonly ReferenceSetName[], caller: Caller): Promise<void>;
-  /** Somebody has signed in: the first time, without a service account, the fixed uuids are checked on their behalf (STR-010). */
+  /** Called after a sign-in: without a service account, the first session is used to check the fixed uuids (STR-010). */
   signedIn(caller: Caller): void;
-  /** Keeps this process warm from now on, checks the fixed uuids, and refreshes on schedule where an account is there for it. */
+  /** Keeps the copies of this process up to date, checks the fixed uuids, and starts scheduled refreshes if there is an account. */
   start(): void;
   close(): Promise<void>;
 }
@@ -59,19 +59,19 @@ export interface ReferenceDependencies {
   marketplace: Marketplace;
   notifications: Notifications;
   log: Logger;
-  /** Time between refreshes, in milliseconds. A copy older than twice that is stale. */
+  /** Time between refreshes, in milliseconds. A copy older than twice this time is stale. */
   intervalMs: number;
-  /** In whose name scheduled refreshes ask; null: there are none (docs/decisions/2026-11-22-scheduled-refresh.md). */
+  /** Caller of scheduled refreshes; null disables them (docs/decisions/2026-11-22-scheduled-refresh.md). */
   scheduled: Caller | null;
-  /** How long a reader waits for a copy that includes what was written; then the last good one is served, as stale. */
+  /** Maximum time that a reader waits for a copy that includes the writes; after it, the last complete copy is returned as stale. */
   writeWaitMs?: number;
 }
 
-/** After a failed try in the background, this part of the interval passes before the next one. */
+/** Delay after a failed background refresh, as a fraction of the interval. */
 const RETRY_SHARE = 0.1;
-/** After the marketplace failed, readers are served the last good copy for this long, and do not wait for another try. */
+/** Time after a failure in which readers get the last complete copy without waiting for another try. */
 const WRITE_RETRY_MS = 5_000;
-/** A refresh under way may have begun before the write, and so may one of another process that follows it. */
+/** Maximum number of refreshes after a write: a running one, in this or another process, may have begun before the write. */
 const WRITE_REFRESHES = 3;
 
 export function createReference(dependencies: ReferenceDependencies): Reference {
@@ -86,15 +86,15 @@ export function createReference(dependencies: ReferenceDependencies): Reference 
   };
   const customProperties = createCustomProperties(intervalMs);
   const triedAt = new Map<ReferenceSetName, Date>();
-  /** Whether anybody reads in this process: a worker keeps no copy. */
+  /** Whether this process has readers: a worker needs no copy. */
   let wanted = false;
-  /** Whether the fixed uuids are to be checked on behalf of whoever signs in first. */
+  /** Whether the first session after the start is used to check the fixed uuids. */
   let checkAtSignIn = false;
 
   const isOlder = (than: Date | null | undefined, ms: number) => Date.now() - (than?.getTime() ?? 0) > ms;
   const isStale = (refreshedAt: Date | null, failedAt: Date | null) => failedAt !== null || isOlder(refreshedAt, 2 * intervalMs);
 
-  /** One at a time in this process; the lock in Postgres does the same over all of them. */
+  /** Only one refresh per set at a time in this process; the lock in Postgres ensures the same over all processes. */
   const refreshes = createSingleFlight(async (name: ReferenceSetName, caller: Caller) => {
     triedAt.set(name, new Date());
     const context = { marketplace, caller, signal: closing.signal };
@@ -111,7 +111,7 @@ export function createReference(dependencies: ReferenceDependencies): Reference 
   const refreshInBackground = (name: ReferenceSetName, caller: Caller) =>
     void refreshes.run(name, caller).catch(unlessClosing(name, 'reference data not refreshed'));
 
-  /** A copy past its interval, or not refreshed by the last try; but not one that was tried a moment ago, by whichever process. */
+  /** True for a copy older than its interval, or whose last refresh failed; but false when any process has tried recently. */
   function isDue(name: ReferenceSetName): boolean {
     const failedAt = memories[name].failedAt();
     const pause = intervalMs * RETRY_SHARE;
@@ -121,7 +121,7 @@ export function createReference(dependencies: ReferenceDependencies): Reference 
 
   async function schedule(caller: Caller): Promise<void> {
     while (!closing.signal.aborted) {
-      // Several looks an interval, so that a set is refreshed soon after it is due, and jitter, so that processes do not look together.
+      // Several checks per interval, so that a set is refreshed soon after it is due, with jitter between processes.
       await wait(intervalMs * (0.1 + 0.2 * Math.random()), undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
       const due = REFERENCE_SETS.filter(isDue);
       if (!closing.signal.aborted) for (const name of due) refreshInBackground(name, caller);
@@ -129,11 +129,11 @@ export function createReference(dependencies: ReferenceDependencies): Reference 
   }
 
   const onChange = (name: ReferenceSetName) => {
-    // A copy that nobody reads yet, left by a refresh of its own, would be old when somebody does.
+    // Even an unused copy is updated: otherwise it would be stale at the first read.
     if (wanted || memories[name].snapshot() !== null) void memories[name].sync().catch(unlessClosing(name, 'reference data not read'));
   };
   const unsubscribe = notifications.on(CHANNEL, (payload) => {
-    // null: the connection was lost and is back. What was notified meanwhile is read from the tables.
+    // null after a reconnection: the state is read from the tables.
     for (const name of REFERENCE_SETS) if (payload === null || payload === name) onChange(name);
   });
 
@@ -144,7 +144,7 @@ export function createReference(dependencies: ReferenceDependencies): Reference 
     return readStates(db, isStale, missing());
   }
 
-  /** Whether the copy includes the writes of `line`, once it was refreshed for them if need be; bounded. */
+  /** Whether the copy includes the writes of `line`, after a refresh if necessary; the wait is limited. */
   async function includesWrites(name: ReferenceSetName, caller: Caller, line: SetLine): Promise<boolean> {
     const isIncluded = () => (memories[name].snapshot()?.includedWrites ?? 0) >= line.writes;
     const isDown = (line.failure === 'UPSTREAM_DOWN' || line.failure === 'UPSTREAM_DRIFT') && !isOlder(line.failedAt, WRITE_RETRY_MS);
@@ -162,7 +162,7 @@ export function createReference(dependencies: ReferenceDependencies): Reference 
   async function read<Name extends ReferenceSetName>(name: Name, caller: Caller): Promise<Served<ReferenceItems[Name]>> {
     wanted = true;
     const memory = memories[name];
-    // Without a database the copy in memory is served, as one that may be out of date.
+    // Without the database the copy in memory is returned, marked as possibly stale.
     const line = await memory.line().catch((err: unknown) => {
       if (memory.snapshot() === null) throw err;
       return null;
@@ -171,7 +171,7 @@ export function createReference(dependencies: ReferenceDependencies): Reference 
     if (memory.snapshot() === null) await refreshes.run(name, caller);
     const isCurrent = line !== null && (await includesWrites(name, caller, line));
     const snapshot = memory.snapshot();
-    if (snapshot === null) throw new AppError('INTERNAL', `reference ${name}: refreshed, yet not there`);
+    if (snapshot === null) throw new AppError('INTERNAL', `reference ${name}: no copy after a refresh`);
     if (isDue(name)) refreshInBackground(name, caller);
     return { ...snapshot, stale: !isCurrent || isStale(snapshot.refreshedAt, memory.failedAt()) };
   }

@@ -9,15 +9,15 @@ const tree = [
   category('Grand cinéma'),
 ];
 
-it('finds names whatever their case and accents, those that begin with the text first', () => {
+it('finds names ignoring case and accents, those that begin with the text first', () => {
   expect(searchCategories(tree, 'CINE').map(({ name }) => name)).toEqual(['Cinéma', 'Ciné-club', 'Grand cinéma']);
 });
 
-it('says what is above, and whether something is below', () => {
+it('returns the ancestors, and whether there are children', () => {
   expect(searchCategories(tree, 'cine')[0]).toEqual({ uuid: 'Cinéma', name: 'Cinéma', above: ['Sorties'], hasChildren: true });
 });
 
-it('finds five at most [LST-009]', () => {
+it('finds at most five [LST-009]', () => {
   expect(
     searchCategories(
       Array.from({ length: 9 }, (_, index) => category(`Spa ${index}`)),

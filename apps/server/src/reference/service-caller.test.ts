@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const paths = () => upstream.seen.map(({ url, headers }) => `${url} ${headers.authorization ?? ''}`.trim());
 
-it('signs in when it is first needed, and once only', async () => {
+it('signs in at the first call, and only once', async () => {
   const caller = createServiceCaller(marketplace, account);
   upstream.answers(login('one'), collection([]));
   const read = () => marketplace.call(calls.reference.taxes.list, { caller });
@@ -30,7 +30,7 @@ it('signs in when it is first needed, and once only', async () => {
   expect(paths()).toEqual(['/api/login_check', '/api/taxes Bearer one', '/api/taxes Bearer one']);
 });
 
-it('signs in again when its token is refused, once for all the calls that were', async () => {
+it('signs in again when its token is refused, only once for all refused calls', async () => {
   const caller = createServiceCaller(marketplace, account);
   upstream.answers(login('one'), login('two'));
   const token = await caller.token();

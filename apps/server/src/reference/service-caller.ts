@@ -4,13 +4,13 @@ import { anonymous, type SessionCaller } from '../marketplace/caller.ts';
 import type { Marketplace } from '../marketplace/client.ts';
 
 /**
- * A caller that signs in with an account of its own, when it is first needed and whenever its token is refused. The account must be an
- * administrator without second factor (docs/decisions/2026-11-21-reference-credentials.md).
+ * A caller with its own account, which signs in at the first call and when its token is refused. The account must be an administrator
+ * without second factor (docs/decisions/2026-11-21-reference-credentials.md).
  */
 export function createServiceCaller(marketplace: Marketplace, account: { email: string; password: string }): SessionCaller {
-  let held: Promise<string> | null = null;
-  /** What `held` came to; null while it is awaited. */
-  let current: string | null = null;
+  let pendingToken: Promise<string> | null = null;
+  /** The resolved value of `pendingToken`; null while it is pending. */
+  let currentToken: string | null = null;
 
   async function signIn(): Promise<string> {
     const body = { username: account.email, password: account.password };
@@ -22,15 +22,15 @@ export function createServiceCaller(marketplace: Marketplace, account: { email: 
   }
 
   function open(): Promise<string> {
-    current = null;
+    currentToken = null;
     const opening = signIn();
-    held = opening;
+    pendingToken = opening;
     opening.then(
       (token) => {
-        current = token;
+        currentToken = token;
       },
       () => {
-        held = null;
+        pendingToken = null;
       },
     );
     return opening;
@@ -39,8 +39,8 @@ export function createServiceCaller(marketplace: Marketplace, account: { email: 
   return {
     kind: 'session',
     sessionId: 'service',
-    token: () => held ?? open(),
-    // Calls refused with the same token sign in once: the first of them, and the others wait for it.
-    renew: async (rejected) => (held === null || current === rejected ? open() : held),
+    token: () => pendingToken ?? open(),
+    // Calls that were refused with the same token sign in only once: the first one does, and the others wait for it.
+    renew: async (rejected) => (pendingToken === null || currentToken === rejected ? open() : pendingToken),
   };
 }

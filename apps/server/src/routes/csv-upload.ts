@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { isCsvName, looksLikeText, MAX_CSV_BYTES } from '@comptoir/shared/csv-limits';
-import { csvContract, csvTexts } from '@comptoir/shared/csv-texts';
+import { isCsvName, looksLikeText, MAX_CSV_BYTES } from '@comptoir/shared/csv/limits';
+import { csvContract, csvTexts } from '@comptoir/shared/csv/texts';
 import { AppError } from '@comptoir/shared/errors';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
@@ -10,12 +10,12 @@ import type { Services } from '../services.ts';
 
 const Named = z.object({ name: z.string().trim().min(1).max(255) });
 
-/** Milliseconds that a file on its way may be silent. */
+/** Maximum time in milliseconds between two chunks of an upload. */
 const SILENCE_MS = 30_000;
 
 const refused = (message: string) => new AppError('INVALID', 'not an acceptable file', { fields: [{ path: 'file', message }] });
 
-/** What arrives, as long as it may be a CSV file. A refusal leaves the connection open, for the browser to hear of it. */
+/** Passes the body on as long as it may be a CSV file. A refusal keeps the connection open, so that the browser receives it. */
 async function* acceptable(body: Readable): AsyncGenerator<Buffer> {
   let bytes = 0;
   try {
@@ -26,15 +26,15 @@ async function* acceptable(body: Readable): AsyncGenerator<Buffer> {
       yield chunk;
     }
   } finally {
-    // The rest of a refused file is read and dropped: the browser's next request on this connection stands behind it.
+    // The remainder of a refused file is read and discarded, because the browser's next request uses the same connection.
     body.resume();
   }
   if (bytes === 0) throw refused(csvTexts.empty);
 }
 
 /**
- * `POST /uploads/csv?name=`: a file of any size as the body, streamed into the store, where an import will find it (IMP-012, IMP-013).
- * Beside tRPC, for the browser shows how far an upload is.
+ * `POST /uploads/csv?name=`: receives a file of any size as the body and streams it into the store, for an import (IMP-012, IMP-013). Not a
+ * tRPC procedure, so that the browser can show the upload's progress.
  */
 export const csvUploads: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   app.removeAllContentTypeParsers();

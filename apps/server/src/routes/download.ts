@@ -2,21 +2,21 @@ import { AppError } from '@comptoir/shared/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 
-/** Names go twice: in ASCII for old readers, in UTF-8 for the others (RFC 6266). */
+/** The name is sent twice: in ASCII for old clients and in UTF-8 (RFC 6266). */
 export function attachment(name: string): string {
   const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** `GET /files/<ticket>`: one file, once, within a minute, for the browser whose session asked for the ticket. */
+/** `GET /files/<ticket>`: downloads one file, once, within a minute, in the browser whose session requested the ticket. */
 export function registerDownload(app: FastifyInstance, { jobs, files, sessions }: Services): void {
   app.get<{ Params: { ticket: string } }>('/files/:ticket', { exposeHeadRoute: false }, async (request, reply) => {
     const file = await jobs.tickets.redeem(request.params.ticket, sessions.cookies.cookieSecret(request));
     const { bytes, stream } = await files.read(file.storageKey);
     if (bytes !== file.bytes) {
       stream.destroy();
-      throw new AppError('INTERNAL', 'the stored file is not as long as its row says');
+      throw new AppError('INTERNAL', 'the stored file has another size than its row');
     }
     request.log.info({ event: 'file.downloaded', file: file.owner, bytes }, 'file downloaded');
     return reply

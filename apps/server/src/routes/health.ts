@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { hashToken } from '../session/secrets.ts';
 import { ping } from './health.sql.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it can work, that is, reach its database. `/metrics`: figures for Prometheus. */
+/** `/healthz`: the process responds. `/readyz`: it can reach its database. `/metrics`: metrics for Prometheus. */
 export const health = fp<{ services: Services; stopping: AbortSignal }>(
   async (app, { services, stopping }) => {
     const { config, db, marketplace, metrics, reference } = services;
@@ -28,9 +28,9 @@ export const health = fp<{ services: Services; stopping: AbortSignal }>(
           return 'down';
         },
       );
-      // A marketplace that is down is no reason to take this server away: cached data and finished files are still served.
+      // An unreachable marketplace does not make this server unready: cached data and finished files are still served.
       const ready = database === 'up' && !stopping.aborted;
-      // Named, and no reason either: what does not depend on them works (STR-010).
+      // Missing uuids are reported, but the server is ready: everything that does not depend on them works (STR-010).
       const missing = reference.missing();
       return reply
         .code(ready ? 200 : 503)
@@ -39,11 +39,11 @@ export const health = fp<{ services: Services; stopping: AbortSignal }>(
 
     app.get('/metrics', async (req, reply) => {
       const { metricsToken } = config;
-      const shown = req.headers.authorization?.replace(/^Bearer /, '') ?? '';
-      // Without a token there is nobody who may read them: they tell how many administrators there are, and when.
-      if (metricsToken === null) throw new AppError('NOT_FOUND', 'metrics are for whoever has their token');
-      if (!timingSafeEqual(hashToken(shown), hashToken(metricsToken))) {
-        throw new AppError('UNAUTHENTICATED', 'metrics need their token');
+      const token = req.headers.authorization?.replace(/^Bearer /, '') ?? '';
+      // Without a configured token metrics are disabled: they reveal how many administrators are active, and when.
+      if (metricsToken === null) throw new AppError('NOT_FOUND', 'metrics are disabled');
+      if (!timingSafeEqual(hashToken(token), hashToken(metricsToken))) {
+        throw new AppError('UNAUTHENTICATED', 'metrics require a token');
       }
       return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
     });

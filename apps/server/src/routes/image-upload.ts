@@ -1,7 +1,7 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { AppError } from '@comptoir/shared/errors';
-import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '@comptoir/shared/image-limits';
-import { imageTexts } from '@comptoir/shared/image-texts';
+import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '@comptoir/shared/images/limits';
+import { imageTexts } from '@comptoir/shared/images/texts';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { readImageContent } from '../files/image-content.ts';
@@ -9,7 +9,7 @@ import { uploading } from '../files/uploading.ts';
 import { toProxyUrl } from '../marketplace/media.ts';
 import type { Services } from '../services.ts';
 
-/** Place of a product's picture, from 1 (PRD-179), or what another one is for (PRD-180). */
+/** Position of a product's picture, from 1 (PRD-179), or the purpose of another picture (PRD-180). */
 const Purpose = z.object({
   position: z.coerce.number().int().min(1).max(1000).optional(),
   context: z.literal('product_description').optional(),
@@ -19,7 +19,7 @@ const TYPES = { png: 'image/png', jpeg: 'image/jpeg', svg: 'image/svg+xml' } as 
 
 const refused = (message: string) => new AppError('INVALID', 'not an acceptable image', { fields: [{ path: 'file', message }] });
 
-/** The picture under the type that its bytes say, whatever the browser called it. Those of products are not drawings (PRD-117). */
+/** The picture, with the type detected from its bytes. Pictures of products must not be SVGs (PRD-117). */
 function checkedImage(content: Buffer, ofProduct: boolean): File {
   const read = readImageContent(content);
   if (read === null || (ofProduct && read.format === 'svg')) throw refused(imageTexts.wrongFormat);
@@ -28,8 +28,9 @@ function checkedImage(content: Buffer, ofProduct: boolean): File {
 }
 
 /**
- * `POST /uploads/images?position=&context=`: a picture as the body, sent on to the marketplace (TRA-032, PRD-179, PRD-180). Beside tRPC, for the browser shows how far an
- * upload is. Two megabytes at most are held, and given up with the browser.
+ * `POST /uploads/images?position=&context=`: receives a picture as the body and sends it to the marketplace (TRA-032, PRD-179, PRD-180).
+ * Not a tRPC procedure, so that the browser can show the progress. At most two megabytes are held in memory; a disconnection aborts the
+ * upload.
  */
 export const imageUploads: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   const { marketplace } = services;

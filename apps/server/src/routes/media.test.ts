@@ -19,7 +19,7 @@ afterEach(async () => {
   await upstream.close();
 });
 
-it('addresses pictures of the marketplace behind our origin', () => {
+it('replaces the URLs of the marketplace’s pictures with URLs on our origin', () => {
   const at = (url: string) => toProxyUrl({ uuid, url }, 'https://shop.example').url;
   expect(at('/uploads/a.png')).toBe('/media/uploads/a.png');
   expect(at('uploads/a.png?v=2')).toBe('/media/uploads/a.png?v=2');
@@ -28,7 +28,7 @@ it('addresses pictures of the marketplace behind our origin', () => {
   expect(toProxyUrl(null, 'https://shop.example')).toBeNull();
 });
 
-it('passes a picture on with its validators, without a credential, and unable to run anything', async () => {
+it('returns a picture with its validators, requested without credentials, with scripts disabled', async () => {
   upstream.answers((response) => response.writeHead(200, { 'content-type': 'image/svg+xml', etag: '"1"' }).end('<svg/>'));
   const reply = await app.inject({ url: '/media/uploads/a.svg?v=2', headers: { authorization: 'Bearer ours', cookie: 'half=1' } });
   expect(reply.statusCode).toBe(200);
@@ -41,7 +41,7 @@ it('passes a picture on with its validators, without a credential, and unable to
   expect(upstream.seen[0]?.headers).not.toHaveProperty('cookie');
 });
 
-it('says that nothing changed when the marketplace says so', async () => {
+it('returns 304 when the marketplace returns 304', async () => {
   upstream.answers((response) => response.writeHead(304, { etag: '"1"' }).end());
   const reply = await app.inject({ url: '/media/a.png', headers: { 'if-none-match': '"1"' } });
   expect(reply.statusCode).toBe(304);
@@ -53,19 +53,19 @@ it.each([
   ['data', json([])],
   ['a missing file', text('', 'image/png', 404)],
   ['a redirect', json({}, 302, { location: 'http://169.254.169.254/' })],
-])('passes nothing on but pictures: %s', async (_, answer) => {
+])('refuses everything except pictures: %s', async (_, answer) => {
   upstream.answers(answer);
   const reply = await app.inject('/media/a.png');
   expect([reply.statusCode, reply.body]).toEqual([404, '']);
 });
 
-/** As it is typed: `inject` and `fetch` tidy an address before they send it. */
+/** Sends the raw path: `inject` and `fetch` normalize URLs. */
 const rawStatus = (port: number, path: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, agent: false }, (response) => resolve(response.resume().statusCode)).on('error', reject);
   });
 
-it('does not ask for what is not a plain path', async () => {
+it('requests only plain paths', async () => {
   upstream.answers((response) => response.writeHead(200, { 'content-type': 'image/png' }).end('png'));
   const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
   for (const path of [
@@ -82,7 +82,7 @@ it('does not ask for what is not a plain path', async () => {
   expect(await rawStatus(port, '/media/a..b/.c.png')).toBe(200);
 });
 
-it('answers 502 when the marketplace does not answer', async () => {
+it('returns 502 when the marketplace does not respond', async () => {
   upstream.answers(hangUp);
   expect((await app.inject('/media/a.png')).statusCode).toBe(502);
 });

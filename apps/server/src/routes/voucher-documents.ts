@@ -13,7 +13,7 @@ import { toAppError } from '../trpc/errors.ts';
 
 const PRIVATE = { 'content-disposition': 'attachment', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' } as const;
 
-/** A ZIP as it is written, one document after the other, not compressed: PDFs are by themselves. The first that fails breaks the download off. */
+/** Streams a ZIP, one document after the other, uncompressed because PDFs are already compressed. The first failure aborts the download. */
 async function* zipped(documents: readonly { name: string; content: AsyncIterable<Uint8Array> }[]): AsyncGenerator<Uint8Array> {
   const written: Uint8Array[] = [];
   const zip = new Zip((_, chunk) => written.push(chunk));
@@ -33,9 +33,9 @@ async function* zipped(documents: readonly { name: string; content: AsyncIterabl
 type Read = (uuid: string) => ReturnType<Services['marketplace']['stream']>;
 
 /**
- * `GET /files/vouchers/<uuid>`: the PDF of a voucher as it arrives (VOU-031), and `GET /files/voucher-archive?card=<uuid>:<reference>…`: those of
- * an order in one file. Beside tRPC, for they are files, of an open session; they carry codes that are worth money, so that nothing of them is
- * kept on the way.
+ * `GET /files/vouchers/<uuid>`: streams the PDF of a voucher (VOU-031), and `GET /files/voucher-archive?card=<uuid>:<reference>…`: those of
+ * an order in one file. Not tRPC procedures, because they are files; they require an open session. They contain codes that are worth money,
+ * so that no cache may store them.
  */
 export const voucherDocuments = fp<{ services: Pick<Services, 'marketplace' | 'sessions'> }>(
   async (app, { services: { marketplace, sessions } }) => {
@@ -49,7 +49,7 @@ export const voucherDocuments = fp<{ services: Pick<Services, 'marketplace' | 's
           return await marketplace.stream(calls.vouchers.vouchers.document, { ...context, params: { uuid } });
         } catch (failure) {
           const error = toAppError(failure);
-          // As every procedure: the marketplace refuses this session's tokens, so it is over for the browser too (SES-025).
+          // Same as in every procedure: when the marketplace refuses the session's tokens, the browser's session ends too (SES-025).
           if (error.code === 'UNAUTHENTICATED') await sessions.end(session.id, 'upstream');
           throw error;
         }
@@ -67,8 +67,8 @@ export const voucherDocuments = fp<{ services: Pick<Services, 'marketplace' | 's
     app.get<{ Querystring: { card?: string | string[] } }>(VOUCHER_ARCHIVE_PATH, { exposeHeadRoute: false }, async (request, reply) => {
       const read = await reader(request, reply);
       const cards = cardsIn([request.query.card ?? []].flat());
-      if (cards.length === 0 || cards.length > MAX_QUANTITY) throw new AppError('INVALID', 'an archive of no vouchers, or of too many');
-      // All have answered before the first byte leaves: one that is not ready is refused, and not missing in silence.
+      if (cards.length === 0 || cards.length > MAX_QUANTITY) throw new AppError('INVALID', 'an archive with no vouchers, or with too many');
+      // All replies have begun before the first byte is sent: a document that is not ready causes a refusal instead of missing silently.
       const documents = await Promise.all(
         cards.map(async ({ uuid, voucherRef }) => ({ name: `${voucherRef}.pdf`, content: (await read(uuid)).body })),
       );

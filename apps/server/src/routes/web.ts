@@ -4,24 +4,39 @@ import { join } from 'node:path';
 import { AppError } from '@comptoir/shared/errors';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
+import { z } from 'zod';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
-/** Hashed files of the build: their content never changes under one name. */
+/** Files of the build with a hash in their name: their content never changes. */
 const ASSETS = '/assets/';
 
-/** Paths that belong to the server: what is missing there is missing, and no page. */
-const OURS = /^\/(assets|trpc|files|media|reference|healthz|readyz|metrics)(\/|$)/;
+/** Paths of the server: an unknown path below them is a 404, not a screen. */
+const SERVER_PATHS = /^\/(assets|trpc|files|media|reference|healthz|readyz|metrics)(\/|$)/;
+
+/** The scripts of each screen, by URL pattern; the first match is used (apps/web/build/screen-preloads.ts). */
+const Screens = z.array(z.object({ pattern: z.string().transform((source) => new RegExp(source)), files: z.array(z.string()) }));
+
+const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 12);
+
+/** The page with preloads of these scripts: otherwise the browser would request them only after the first script has run. */
+function pageWith(html: string, files: readonly string[]) {
+  const links = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
+  const page = html.replace('</head>', () => `${links}</head>`);
+  // A weak ETag: the page is the same, compressed or not.
+  return { page, etag: `W/"${hashOf(page)}"` };
+}
 
 /**
- * The built browser application. Every other address is one of its screens and gets its page, which is asked for anew each time;
- * `x-comptoir-version` names the build, so that an open page notices that a newer one is served.
+ * The built browser application. Every other URL is a screen and returns the page, which is revalidated each time; `x-comptoir-version`
+ * identifies the build, so that an open page detects a newer one.
  */
 export const web = fp<{ dir: string }>(
   async (app, { dir }) => {
-    const page = await readFile(join(dir, 'index.html'));
-    const version = createHash('sha256').update(page).digest('hex').slice(0, 12);
-    // Weak: the page is the same, compressed or not.
-    const etag = `W/"${version}"`;
+    const html = await readFile(join(dir, 'index.html'), 'utf8');
+    const screens = Screens.parse(JSON.parse(await readFile(join(dir, 'screens.json'), 'utf8')));
+    const version = hashOf(html);
+    const plain = pageWith(html, []);
+    const pages = screens.map(({ pattern, files }) => ({ pattern, ...pageWith(html, files) }));
 
     app.addHook('onSend', async (_req, reply) => {
       reply.header('x-comptoir-version', version);
@@ -31,10 +46,10 @@ export const web = fp<{ dir: string }>(
       index: false,
       wildcard: false,
       cacheControl: false,
-      // `app.js.br` and `app.js.gz`, when the build has left them beside `app.js`.
+      // Uses `app.js.br` and `app.js.gz` if the build has created them.
       preCompressed: true,
       setHeaders(res, path) {
-        // fastify-static does not say it: a cache on the way must not hand a compressed file to whoever cannot read it.
+        // fastify-static does not set it: a cache must not return a compressed file to a client that does not support it.
         res.setHeader('vary', 'accept-encoding');
         const hashed = path.includes(ASSETS);
         res.setHeader('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
@@ -42,7 +57,8 @@ export const web = fp<{ dir: string }>(
     });
     app.get('/*', async (req, reply) => {
       const path = req.url.split('?', 1)[0] ?? '';
-      if (OURS.test(path) || /\.\w{1,5}$/.test(path)) throw new AppError('NOT_FOUND', 'no such file');
+      if (SERVER_PATHS.test(path) || /\.\w{1,5}$/.test(path)) throw new AppError('NOT_FOUND', 'no such file');
+      const { page, etag } = pages.find(({ pattern }) => pattern.test(path)) ?? plain;
       reply.header('cache-control', 'no-cache').header('etag', etag);
       if (req.headers['if-none-match'] === etag) return reply.code(304).send();
       return reply.type('text/html; charset=utf-8').send(page);

@@ -4,13 +4,13 @@ import { createSecrets } from './secrets.ts';
 
 const secrets = createSecrets([Buffer.alloc(32, 1)]);
 
-it('knows the mark of this account, and of no other', () => {
+it('accepts the mark of this account only', () => {
   const mark = deviceMark(secrets, 'Admin@Comptoir.example');
   expect(isDeviceOf(secrets, 'admin@comptoir.example', mark)).toBe(true);
   expect(isDeviceOf(secrets, 'other@comptoir.example', mark)).toBe(false);
 });
 
-it('takes no mark that it has not signed', () => {
+it('refuses a mark with another signature', () => {
   const [id = '', signature = ''] = deviceMark(secrets, 'a@b.example').split('.');
   const foreign = deviceMark(createSecrets([Buffer.alloc(32, 2)]), 'a@b.example');
   for (const mark of [undefined, '', id, `${id}.`, `x${id}.${signature}`, `${id}.${'é'.repeat(signature.length)}`, foreign]) {

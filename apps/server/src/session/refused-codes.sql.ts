@@ -5,8 +5,8 @@ export interface RefusedRow {
   since: Date;
 }
 
-/** SQL, because Prisma does not answer what it deletes of several: read apart, a code refused in between would be told to nobody. */
-export async function takeRefused(db: Queryable, accounts: Buffer[]): Promise<RefusedRow[]> {
+/** SQL, because Prisma's deleteMany does not return rows: with a separate read, a code refused between both would never be reported. */
+export async function deleteRefused(db: Queryable, accounts: Buffer[]): Promise<RefusedRow[]> {
   const { rows } = await db.query<RefusedRow>('DELETE FROM refused_codes WHERE account = ANY($1) RETURNING codes, since', [accounts]);
   return rows;
 }

@@ -1,30 +1,30 @@
 import type pg from 'pg';
-import { alive } from './store.sql.ts';
+import { isActiveCondition } from './store.sql.ts';
 
 export interface RefreshRow {
   id: string;
   userUuid: string | null;
-  halfHash: Buffer;
+  cookieSecretHash: Buffer;
   successor: Buffer | null;
-  /** Seconds since it was replaced; null for the current one. */
+  /** Seconds since the token was replaced; null for the current one. */
   replaced: number | null;
   successorUsed: boolean;
 }
 
-/** SQL, because it locks the row: of two that come with one refresh token, the second finds it replaced. */
+/** SQL, because it locks the row: of two requests with the same refresh token, the second finds it replaced. */
 export async function lockRefreshToken(client: pg.ClientBase, hash: Buffer, idleSeconds: number): Promise<RefreshRow | undefined> {
   const { rows } = await client.query<RefreshRow>(
-    `SELECT s.id, s.user_uuid AS "userUuid", s.half_hash AS "halfHash", t.successor,
+    `SELECT s.id, s.user_uuid AS "userUuid", s.half_hash AS "cookieSecretHash", t.successor,
        extract(epoch FROM clock_timestamp() - t.replaced_at)::float AS replaced,
        EXISTS (SELECT FROM session_token n WHERE n.hash = t.successor_hash AND n.replaced_at IS NOT NULL) AS "successorUsed"
      FROM session_token t JOIN session s ON s.id = t.session_id
-     WHERE t.hash = $1 AND t.kind = 'refresh' AND ${alive('$2')} FOR UPDATE OF t`,
+     WHERE t.hash = $1 AND t.kind = 'refresh' AND ${isActiveCondition('$2')} FOR UPDATE OF t`,
     [hash, idleSeconds],
   );
   return rows[0];
 }
 
-/** SQL, because it is in the transaction that holds the row, and its grace is counted by the database's clock. */
+/** SQL, because it runs in the transaction that locks the row, and the grace period is measured by the database's clock. */
 export async function replaceRefreshToken(
   client: pg.ClientBase,
   hash: Buffer,

@@ -14,19 +14,19 @@ export const matchesCookieSecret = (cookieSecret: string | undefined, hash: Buff
 
 type Rotated = { state: 'fresh'; sessionId: string; tokens: SessionTokens } | { state: 'reused' | 'sealed'; sessionId: string };
 
-const refused = () => new AppError('UNAUTHENTICATED', 'unknown refresh token, or session over');
+const refused = () => new AppError('UNAUTHENTICATED', 'unknown refresh token, or ended session');
 
 /**
- * Replaces a refresh token by a new pair. The one just replaced still answers, for a few seconds and with the very same successors: two
- * tabs, or a reply lost on its way, are no theft. Any older one is (docs/decisions/2026-11-21-refresh-rotation.md).
+ * Replaces a refresh token with a new pair. The replaced token is accepted for a few more seconds and returns the same new pair, for a
+ * second tab or a lost reply. Any older token counts as stolen (docs/decisions/2026-11-21-refresh-rotation.md).
  */
 export function createRotation(pool: pg.Pool, secrets: Secrets, limits: Config['session']) {
   return ({ token: credential, cookieSecret }: Credentials): Promise<Rotated> =>
     transaction(pool, async (client) => {
       const hash = hashToken(credential ?? '');
       const row = await lockRefreshToken(client, hash, limits.idleSeconds);
-      // Without the cookie's half it is worth nothing, not even to log its owner out.
-      if (row === undefined || !matchesCookieSecret(cookieSecret, row.halfHash)) throw refused();
+      // Without the cookie secret the token has no effect; it cannot even end its owner's session.
+      if (row === undefined || !matchesCookieSecret(cookieSecret, row.cookieSecretHash)) throw refused();
       const { id: sessionId, successor } = row;
       if (row.replaced !== null && successor !== null) {
         if (row.replaced > limits.graceSeconds || row.successorUsed) return { state: 'reused', sessionId };

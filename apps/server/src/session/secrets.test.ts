@@ -4,26 +4,26 @@ import { createSecrets, hashToken, newToken, SealedError } from './secrets.ts';
 
 const secrets = createSecrets([Buffer.alloc(32, 1)]);
 
-describe('sealed values', () => {
-  it('open with the key and the owner they were sealed with', () => {
+describe('encrypted values', () => {
+  it('can be decrypted with the same key and owner', () => {
     expect(secrets.open(secrets.seal('jeton é', 'session-1'), 'session-1')).toBe('jeton é');
   });
 
-  it('differ each time, so that equal tokens are not seen to be equal', () => {
+  it('differ each time, so that equal tokens cannot be recognized', () => {
     expect(secrets.seal('same', 'one')).not.toEqual(secrets.seal('same', 'one'));
   });
 
-  it('do not open in another row', () => {
+  it('cannot be decrypted for another row', () => {
     const sealed = secrets.seal('token', 'session-1');
     expect(() => secrets.open(sealed, 'session-2')).toThrow();
   });
 
-  it('do not open with another key', () => {
+  it('cannot be decrypted with another key', () => {
     const sealed = secrets.seal('token', 'session-1');
     expect(() => createSecrets([Buffer.alloc(32, 2)]).open(sealed, 'session-1')).toThrow();
   });
 
-  it('do not open when one bit has changed, wherever it is', () => {
+  it('cannot be decrypted when any bit has changed', () => {
     const sealed = secrets.seal('token', 'one');
     for (let at = 0; at < sealed.length; at += 1) {
       const changed = sealed.slice();
@@ -33,19 +33,19 @@ describe('sealed values', () => {
   });
 });
 
-describe('a ring of keys', () => {
+describe('a key ring', () => {
   const [older, newer] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   const before = createSecrets([older]);
   const during = createSecrets([newer, older]);
   const after = createSecrets([newer]);
 
-  it('opens what any of its keys has sealed, and seals with the first [STR-006]', () => {
+  it('decrypts with any of its keys, and encrypts with the first [STR-006]', () => {
     expect(during.open(before.seal('token', 'one'), 'one')).toBe('token');
     expect(after.open(during.seal('token', 'one'), 'one')).toBe('token');
     expect(() => after.open(before.seal('token', 'one'), 'one')).toThrow(SealedError);
   });
 
-  it('opens what was sealed before keys had an id [STR-006]', () => {
+  it('decrypts values of the old format without a key id [STR-006]', () => {
     const [version, ...rest] = before.seal('token', 'one');
     expect(version).toBe(2);
     const withoutId = Uint8Array.from([1, ...rest.slice(4)]);
@@ -53,7 +53,7 @@ describe('a ring of keys', () => {
     expect(() => after.open(withoutId, 'one')).toThrow(SealedError);
   });
 
-  it('knows again what it hashed with another of its keys', () => {
+  it('recognizes hashes created with another of its keys', () => {
     expect(during.macs('used', 'x')).toEqual([after.mac('used', 'x'), before.mac('used', 'x')]);
     expect(isDeviceOf(during, 'a@b.example', deviceMark(before, 'a@b.example'))).toBe(true);
     expect(isDeviceOf(after, 'a@b.example', deviceMark(before, 'a@b.example'))).toBe(false);
@@ -61,14 +61,14 @@ describe('a ring of keys', () => {
 });
 
 describe('tokens', () => {
-  it('carry 256 bits that a URL and a header can hold', () => {
+  it('have 256 bits, and only characters that are allowed in a URL and a header', () => {
     const token = newToken();
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(newToken()).not.toBe(token);
   });
 
-  it('are kept as a hash that does not contain them', () => {
+  it('are stored as a hash that does not contain them', () => {
     const token = newToken();
     expect(hashToken(token)).toHaveLength(32);
     expect(hashToken(token)).toEqual(hashToken(token));
@@ -77,7 +77,7 @@ describe('tokens', () => {
 });
 
 describe('keyed hashes', () => {
-  it('tell apart uses, parts and keys', () => {
+  it('differ by use, parts and keys', () => {
     const hash = secrets.mac('use', 'ab', 'c');
     for (const other of [
       secrets.mac('use', 'a', 'bc'),

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Sealed without the id of its key, as all were once: opened by trial. */
+/** Old format without a key id: every key is tried. */
 const WITHOUT_ID = 1;
 const WITH_ID = 2;
 const KEY_ID = 4;
@@ -10,10 +10,10 @@ const TAG = 16;
 /** An opaque 256-bit token, 43 characters of base64url. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/** What is kept of a token or a cookie's half. No salt is needed: 256 random bits cannot be guessed. */
+/** Stored hash of a token or a cookie secret. No salt is needed: 256 random bits cannot be guessed. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
-/** Thrown by `open`: no key of the ring opens it. Its session is over. */
+/** Thrown by `open` when no key of the ring decrypts the value. The session must then end. */
 export class SealedError extends Error {
   override readonly name = 'SealedError';
 }
@@ -40,13 +40,13 @@ function openWith(key: Key, box: Buffer, owner: string): string | null {
   }
 }
 
-/** The uses of `SESSION_KEY`, each with a key of its own derived from it. The first key of the ring seals and hashes, all of them open. */
+/** The uses of `SESSION_KEY`, each with its own derived key. The first key of the ring encrypts and hashes, all keys decrypt. */
 export function createSecrets(sessionKeys: readonly Buffer[]) {
   const keys = sessionKeys.map(deriveKey);
   const [first] = keys;
-  if (first === undefined) throw new Error('no key');
+  if (first === undefined) throw new Error('the key ring is empty');
 
-  /** Parts are told apart by their length. */
+  /** The length of each part is also hashed, so that different parts cannot have the same hash. */
   function macWith(key: Key, parts: string[]): Buffer<ArrayBuffer> {
     const hmac = createHmac('sha256', key.mac);
     for (const part of parts) hmac.update(`${Buffer.byteLength(part)}:`).update(part);
@@ -54,29 +54,32 @@ export function createSecrets(sessionKeys: readonly Buffer[]) {
   }
 
   return {
-    /** AES-256-GCM under a random nonce; `owner` is bound to it, so that a sealed value moved to another row does not open. */
+    /**
+     * AES-256-GCM with a random nonce; `owner` is authenticated too, so that an encrypted value that was moved to another row cannot be
+     * decrypted.
+     */
     seal(plain: string, owner: string): Uint8Array<ArrayBuffer> {
       const nonce = randomBytes(NONCE);
       const cipher = createCipheriv('aes-256-gcm', first.seal, nonce).setAAD(Buffer.from(owner));
       const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
       return new Uint8Array(Buffer.concat([Buffer.of(WITH_ID), first.id, nonce, cipher.getAuthTag(), text]));
     },
-    /** Throws a `SealedError` when no key, not this owner or not every single bit is the one it was sealed with. */
+    /** Throws a `SealedError` when the key, the owner or any bit differs. */
     open(sealed: Uint8Array, owner: string): string {
       const bytes = Buffer.from(sealed);
       const id = bytes[0] === WITH_ID ? bytes.subarray(1, 1 + KEY_ID) : null;
-      if (id === null && bytes[0] !== WITHOUT_ID) throw new SealedError('sealed by an unknown version');
+      if (id === null && bytes[0] !== WITHOUT_ID) throw new SealedError('encrypted by an unknown version');
       const box = bytes.subarray(id === null ? 1 : 1 + KEY_ID);
       for (const key of keys) {
         if (id !== null && !id.equals(key.id)) continue;
         const plain = openWith(key, box, owner);
         if (plain !== null) return plain;
       }
-      throw new SealedError('no key opens it');
+      throw new SealedError('no key decrypts the value');
     },
-    /** A keyed hash of what must be recognised and not read: e-mails, addresses, codes. */
+    /** A keyed hash of values that must be compared but not readable: e-mails, IP addresses, codes. */
     mac: (use: string, ...parts: string[]): Buffer<ArrayBuffer> => macWith(first, [use, ...parts]),
-    /** The same under each key of the ring, to recognise what was hashed before the first one changed. */
+    /** The hash under each key of the ring, to find values that were hashed with an earlier key. */
     macs: (use: string, ...parts: string[]): Buffer<ArrayBuffer>[] => keys.map((key) => macWith(key, [use, ...parts])),
   };
 }

@@ -19,8 +19,8 @@ import { createUpstream } from './upstream.ts';
 import { createUsedCodes } from './used-codes.ts';
 
 const REMOVE_EXPIRED_MS = 60_000;
-/** `last_seen_at` is written at most this often, and ten times per idle limit when that is shorter. */
-const TOUCH_SECONDS = 60;
+/** `last_seen_at` is written at most this often, or ten times per idle limit when that is shorter. */
+const LAST_SEEN_SECONDS = 60;
 
 interface Options {
   config: Config;
@@ -33,10 +33,10 @@ interface Options {
 
 const unauthenticated = (why: string) => new AppError('UNAUTHENTICATED', why);
 
-/** What a token is remembered by. */
+/** Cache key of a token. */
 const keyOf = (token: string) => hashToken(token).toString('base64');
 
-/** The one door to sessions: who is signed in, with which tokens, and on whose behalf the marketplace is called (design §5, Session). */
+/** The public interface of sessions: signed-in users, the browser's tokens and the marketplace's tokens (design §5, Session). */
 export function createSessions({ config, log, db, notifications, marketplace, audit }: Options) {
   const { pool } = db;
   const limits = config.session;
@@ -48,7 +48,7 @@ export function createSessions({ config, log, db, notifications, marketplace, au
   const usedCodes = createUsedCodes(db, secrets);
   const refusedCodes = createRefusedCodes(db, secrets);
   const cookies = createCookies(config);
-  const touchAfter = Math.min(TOUCH_SECONDS, limits.idleSeconds / 10);
+  const lastSeenAfterSeconds = Math.min(LAST_SEEN_SECONDS, limits.idleSeconds / 10);
 
   async function end(id: string, reason: EndReason): Promise<void> {
     if (await store.end(id, reason)) log.info({ event: 'session.ended', sessionId: id, reason }, 'session ended');
@@ -65,7 +65,7 @@ export function createSessions({ config, log, db, notifications, marketplace, au
     live.ended(id);
     upstream.forget(id);
   }
-  const unhear = notifications.on(ENDED_CHANNEL, (id) => {
+  const unsubscribe = notifications.on(ENDED_CHANNEL, (id) => {
     if (id === null) void live.invalidate();
     else forget(id);
   });
@@ -83,32 +83,32 @@ export function createSessions({ config, log, db, notifications, marketplace, au
     cookies,
     ...createSignIn({ marketplace, store, throttle, usedCodes, refusedCodes, secrets }),
 
-    /** The open session of an access token and its cookie's half; rejects with UNAUTHENTICATED. */
+    /** The open session of an access token and its cookie secret; rejects with UNAUTHENTICATED. */
     async check(token: string | undefined, cookieSecret: string | undefined): Promise<OpenSession> {
       if (token === undefined) throw unauthenticated('no token');
       const row = await live.readCached(keyOf(token), async () => {
         const found = await store.findByAccess(token);
-        if (found !== null && found.idleSeconds >= touchAfter) await store.updateLastSeen(found.id);
+        if (found !== null && found.idleSeconds >= lastSeenAfterSeconds) await store.updateLastSeen(found.id);
         return found;
       });
-      if (row === null || !matchesCookieSecret(cookieSecret, row.halfHash)) throw unauthenticated('unknown token, or session over');
+      if (row === null || !matchesCookieSecret(cookieSecret, row.cookieSecretHash)) throw unauthenticated('unknown token, or session over');
       return { id: row.id, user: row.user, caller: upstream.callerFor(row.id) };
     },
 
-    /** Id of the session whose token this process has seen lately, asking no database; it may be over. */
+    /** Id of the session of a recently used token, without a query; the session may have ended. */
     recent(token: string | undefined, cookieSecret: string | undefined): string | null {
       const row = token === undefined ? undefined : live.recent(keyOf(token));
-      return row !== undefined && matchesCookieSecret(cookieSecret, row.halfHash) ? row.id : null;
+      return row !== undefined && matchesCookieSecret(cookieSecret, row.cookieSecretHash) ? row.id : null;
     },
 
-    /** The sign-in that a pre-token belongs to; rejects with UNAUTHENTICATED. */
+    /** The pending sign-in of a pre-token; rejects with UNAUTHENTICATED. */
     async checkPending(token: string | undefined, cookieSecret: string | undefined): Promise<PendingSession> {
       const found = token === undefined ? null : await store.findPending(token);
-      if (found === null || !matchesCookieSecret(cookieSecret, found.halfHash)) throw unauthenticated('unknown pre-token');
+      if (found === null || !matchesCookieSecret(cookieSecret, found.cookieSecretHash)) throw unauthenticated('unknown pre-token');
       return found;
     },
 
-    /** A new pair for a refresh token; the reuse of an old one ends the whole session. */
+    /** A new pair for a refresh token; reuse of an old token ends the session. */
     async refresh(credential: Credentials, requestId: string): Promise<SessionTokens> {
       const rotated = await rotate(credential);
       if (rotated.state === 'fresh') return rotated.tokens;
@@ -118,27 +118,27 @@ export function createSessions({ config, log, db, notifications, marketplace, au
         throw unauthenticated('no key opens the tokens that follow');
       }
       await end(sessionId, 'reuse');
-      log.warn({ event: 'session.token-reused', sessionId }, 'an old refresh token came back: session ended');
+      log.warn({ event: 'session.token-reused', sessionId }, 'an old refresh token was reused: session ended');
       await audit.write({ sessionId, action: 'session.reuse', outcome: 'UNAUTHENTICATED', requestId });
       throw unauthenticated('refresh token used twice');
     },
 
-    /** Log-out: also with an access token whose time is over. Whoever is not signed in is not told so. Returns who it was. */
+    /** Signs out, also with an expired access token. No error when nobody is signed in. Returns the user. */
     async signOut({ token, cookieSecret }: Credentials): Promise<{ sessionId: string; userUuid: string | null; email: string } | null> {
       const row = token === undefined ? null : await store.findByAccess(token, { expired: true });
-      if (row === null || !matchesCookieSecret(cookieSecret, row.halfHash)) return null;
+      if (row === null || !matchesCookieSecret(cookieSecret, row.cookieSecretHash)) return null;
       await end(row.id, 'signed-out');
       return { sessionId: row.id, userUuid: row.user.uuid, email: row.user.email };
     },
 
     end,
-    /** On behalf of a session that may be over for its browser: jobs go on until the marketplace refuses its tokens. */
+    /** Caller of a session that may have ended in the browser: jobs continue until the marketplace refuses its tokens. */
     callerFor: upstream.callerFor,
     watch: live.watch,
     removeExpired,
     async close() {
       clearInterval(timer);
-      unhear();
+      unsubscribe();
       live.close();
       await upstream.close();
     },

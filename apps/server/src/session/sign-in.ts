@@ -15,10 +15,10 @@ import type { SessionStore } from './store.ts';
 import type { Attempt, Throttle } from './throttle.ts';
 import type { UsedCodes } from './used-codes.ts';
 
-/** Where a try comes from. */
+/** Origin of an attempt. */
 export interface Origin {
   address: string;
-  /** The mark of the browser, when it has one. */
+  /** The browser's device mark, if it has one. */
   device: string | undefined;
   requestId: string;
 }
@@ -28,9 +28,9 @@ export interface Opened {
   sessionId: string;
   tokens: SessionTokens;
   cookieSecret: string;
-  /** Mark of this browser for this account. */
+  /** Device mark of this browser for this account. */
   device: string;
-  /** What the owner is told of the codes that others tried (STR-005). */
+  /** Codes tried by others, to be shown to the owner (STR-005). */
   refusedCodes: RefusedCodes | null;
 }
 export type SignedIn = Opened | { state: 'code-required'; preToken: string; cookieSecret: string; email: string };
@@ -44,16 +44,16 @@ interface Options {
   secrets: Secrets;
 }
 
-/** Failures that are no answer to «is this right?». */
-const UNANSWERED = new Set(['UPSTREAM_DOWN', 'UPSTREAM_DRIFT', 'RATE_LIMITED', 'INTERNAL']);
-const isAnswer = (error: unknown): error is AppError => error instanceof AppError && !UNANSWERED.has(error.code);
+/** Failures that do not indicate whether the credentials are correct. */
+const INCONCLUSIVE = new Set(['UPSTREAM_DOWN', 'UPSTREAM_DRIFT', 'RATE_LIMITED', 'INTERNAL']);
+const isAnswer = (error: unknown): error is AppError => error instanceof AppError && !INCONCLUSIVE.has(error.code);
 
-/** Whatever 4xx the marketplace chose: what was typed is refused, with its own text when it gave one (SES-019, TFA-012, TFA-013). */
+/** For any 4xx of the marketplace: the input is refused, with the marketplace's message if there is one (SES-019, TFA-012, TFA-013). */
 const refused = (why: string, serverMessage?: string) => new AppError('REFUSED', why, { serverMessage });
 
 /** The two steps of sign-in (SES-011 to SES-018, TFA-008 to TFA-011). */
 export function createSignIn({ marketplace, store, throttle, usedCodes, refusedCodes, secrets }: Options) {
-  /** Sends what was typed; a refusal of it becomes REFUSED, a marketplace that cannot answer costs no try. */
+  /** Sends the credentials; a refusal becomes REFUSED, and an outage of the marketplace does not count as an attempt. */
   async function callCounted<Reply>(attempt: Attempt, send: () => Promise<Reply>): Promise<Reply> {
     try {
       return await send();
@@ -64,7 +64,7 @@ export function createSignIn({ marketplace, store, throttle, usedCodes, refusedC
     }
   }
 
-  /** Opens a session, if the reply allows it (SES-016 to SES-018, TFA-011). A refusal carries no server message (OP-027). */
+  /** Opens a session, if the reply allows it (SES-016 to SES-018, TFA-011). A refusal has no server message (OP-027). */
   async function open(reply: z.output<typeof Authentication>, email: string, pending: PendingSession | null): Promise<Opened> {
     const { token, refresh_token: refreshToken, roles } = reply;
     if (!roles.includes(ADMIN_ROLE)) throw refused('not an administrator');
@@ -72,7 +72,7 @@ export function createSignIn({ marketplace, store, throttle, usedCodes, refusedC
     const claims = readClaims(token);
     const uuid = reply.uuid ?? pending?.userUuid ?? claims.uuid ?? claims.id ?? null;
     const opened = await store.open({ uuid, email, roles }, { token, refreshToken }, pending?.id ?? null);
-    if (opened === null) throw new AppError('UNAUTHENTICATED', 'this sign-in is over');
+    if (opened === null) throw new AppError('UNAUTHENTICATED', 'the pending sign-in has ended');
     const device = deviceMark(secrets, email);
     return { state: 'open', sessionId: opened.id, tokens: opened.tokens, cookieSecret: opened.cookieSecret, device, refusedCodes: null };
   }
@@ -100,21 +100,21 @@ export function createSignIn({ marketplace, store, throttle, usedCodes, refusedC
       return opened;
     },
 
-    /** The e-mail sent with the code is the one kept at the 202 reply, by us as by the browser (TFA-009). */
+    /** The e-mail sent with the code is that of the 202 reply, stored here and in the browser (TFA-009). */
     async verifyCode(code: string, email: string, pending: PendingSession, { address, device, requestId }: Origin): Promise<Opened> {
       if (email.toLowerCase() !== pending.email.toLowerCase()) throw refused('the code is for another e-mail');
       const account = pending.email;
       const attempt = await throttle.attempt('code', { account, address, knownDevice: knownDevice(account, device) });
-      const nth = await store.countCode(pending.id);
-      if (nth === null) {
+      const codeNumber = await store.countCode(pending.id);
+      if (codeNumber === null) {
         await attempt.withdrawn();
-        throw new AppError('UNAUTHENTICATED', 'enough codes for this sign-in');
+        throw new AppError('UNAUTHENTICATED', 'too many codes for this sign-in');
       }
       if (!(await usedCodes.take(account, code))) throw refused('this code has been used');
       try {
         const opened = await open(await evaluate(attempt, code, pending, requestId), account, pending);
         await attempt.succeeded();
-        return { ...opened, refusedCodes: await refusedCodes.take(account, nth - 1) };
+        return { ...opened, refusedCodes: await refusedCodes.take(account, codeNumber - 1) };
       } catch (error) {
         await usedCodes.release(account, code);
         if (!isAnswer(error)) await store.uncountCode(pending.id);

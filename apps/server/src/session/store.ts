@@ -7,6 +7,7 @@ import { transaction } from '../transaction.sql.ts';
 import { CODES_PER_SIGN_IN, type EndReason, type PendingSession, type UpstreamPair } from './model.ts';
 import { hashToken, newToken, SealedError, type Secrets } from './secrets.ts';
 import {
+  deletePending,
   endSession,
   insertSession,
   insertToken,
@@ -19,25 +20,24 @@ import {
   removeExpiredPending,
   removeIdleUpstream,
   removeTokens,
-  takePending,
   updateLastSeen,
 } from './store.sql.ts';
 
-/** What a check needs of the row. */
+/** Columns needed by a check. */
 export interface SessionRow {
   id: string;
   user: CurrentUser;
-  halfHash: Buffer;
+  cookieSecretHash: Buffer;
   idleSeconds: number;
 }
 
-/** The channel on which the end of a session is told to every process. */
+/** Channel that notifies every process of the end of a session. */
 export const ENDED_CHANNEL = 'comptoir_session_ended';
 
-/** How long an ended session is kept: so long that it does not matter by whose clock. */
+/** How long an ended session is kept; much longer than any difference between clocks. */
 const ENDED_MS = 30 * 24 * 3_600_000;
 
-/** Rows of sessions, of the browser's tokens and of the marketplace's. */
+/** Rows of sessions, of the browser's tokens and of the marketplace's tokens. */
 export function createSessionStore({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>, secrets: Secrets, limits: Config['session']) {
   const sealUpstream = (client: pg.ClientBase, id: string, pair: UpstreamPair) =>
     insertUpstream(client, id, secrets.seal(JSON.stringify(pair), id));
@@ -46,7 +46,7 @@ export function createSessionStore({ prisma, pool }: Pick<Database, 'prisma' | '
     const id = randomUUID();
     const cookieSecret = newToken();
     const { uuid: userUuid, email, roles } = user;
-    await insertSession(client, { id, state, userUuid, email, roles, halfHash: hashToken(cookieSecret), seconds });
+    await insertSession(client, { id, state, userUuid, email, roles, cookieSecretHash: hashToken(cookieSecret), seconds });
     const issue = async (kind: 'access' | 'pre' | 'refresh', life: number) => {
       const token = newToken();
       await insertToken(client, { hash: hashToken(token), sessionId: id, kind, seconds: life });
@@ -56,10 +56,10 @@ export function createSessionStore({ prisma, pool }: Pick<Database, 'prisma' | '
   }
 
   return {
-    /** Opens a session; the pending one it grew out of, if any, is gone: its tokens open nothing any more (SES-022). */
+    /** Opens a session; its pending sign-in, if any, is deleted, so that the pre-token becomes invalid (SES-022). */
     open(user: CurrentUser, upstream: UpstreamPair, pendingId: string | null) {
       return transaction(pool, async (client) => {
-        if (pendingId !== null && !(await takePending(client, pendingId))) return null;
+        if (pendingId !== null && !(await deletePending(client, pendingId))) return null;
         const { id, cookieSecret, issue } = await begin(client, 'open', user, limits.absoluteSeconds);
         const token = await issue('access', limits.accessSeconds);
         const refreshToken = await issue('refresh', limits.absoluteSeconds);
@@ -77,29 +77,32 @@ export function createSessionStore({ prisma, pool }: Pick<Database, 'prisma' | '
       });
     },
 
-    /** The open session of an access token; `expired` also finds it by a token whose time is over, to end it. */
+    /** The open session of an access token; `expired` also accepts an expired token, for log-out. */
     async findByAccess(token: string, { expired = false } = {}): Promise<SessionRow | null> {
       const row = await readByAccess(pool, hashToken(token), limits.idleSeconds, expired);
       if (row === undefined) return null;
-      const { id, uuid, email, roles, halfHash, idleSeconds } = row;
-      return { id, user: { uuid, email, roles }, halfHash, idleSeconds };
+      const { id, uuid, email, roles, cookieSecretHash, idleSeconds } = row;
+      return { id, user: { uuid, email, roles }, cookieSecretHash, idleSeconds };
     },
 
-    async findPending(token: string): Promise<(PendingSession & { halfHash: Buffer }) | null> {
+    async findPending(token: string): Promise<(PendingSession & { cookieSecretHash: Buffer }) | null> {
       const row = await readPending(pool, hashToken(token), CODES_PER_SIGN_IN);
       if (row === undefined) return null;
-      const { id, email, userUuid, halfHash, sealed } = row;
+      const { id, email, userUuid, cookieSecretHash, sealed } = row;
       try {
         const preToken = sealed === null ? null : (JSON.parse(secrets.open(sealed, id)) as UpstreamPair).token;
-        return { id, email, userUuid, preToken, halfHash };
+        return { id, email, userUuid, preToken, cookieSecretHash };
       } catch (error) {
-        // Sealed with a key that is gone: whoever is signing in begins again (STR-006).
+        // Encrypted with a removed key: the user must sign in again (STR-006).
         if (error instanceof SealedError) return null;
         throw error;
       }
     },
 
-    /** Counts a code before it is evaluated: of forty sent at once, five are (STR-005). Which one it is; null when there were enough. */
+    /**
+     * Counts a code before it is evaluated, so that only five of forty concurrent ones are evaluated (STR-005). Returns its number; null
+     * when the limit is reached.
+     */
     async countCode(pendingId: string): Promise<number | null> {
       const [row] = await prisma.session.updateManyAndReturn({
         where: { id: pendingId, state: 'pending', codes: { lt: CODES_PER_SIGN_IN } },
@@ -108,30 +111,30 @@ export function createSessionStore({ prisma, pool }: Pick<Database, 'prisma' | '
       });
       return row?.codes ?? null;
     },
-    /** Nobody said whether it was right: it does not count. */
+    /** A code that was not evaluated does not count. */
     uncountCode: (pendingId: string) =>
       prisma.session.updateMany({ where: { id: pendingId, state: 'pending' }, data: { codes: { decrement: 1 } } }),
 
     updateLastSeen: (id: string) => updateLastSeen(pool, id),
 
-    /** Those of `ids` that are still open. */
+    /** The ids of sessions that are still open. */
     stillOpen: async (ids: string[]): Promise<Set<string>> => new Set((await readOpen(pool, ids, limits.idleSeconds)).map(({ id }) => id)),
 
-    /** Ends a session and tells every process. False when it was over already. */
+    /** Ends a session and notifies every process. Returns false when it had already ended. */
     end(id: string, reason: EndReason): Promise<boolean> {
       return transaction(pool, async (client) => {
         const isNew = await endSession(client, id, reason);
-        // Tokens that the marketplace refuses, or that no key opens, serve no job either.
+        // Tokens that the marketplace refuses, or that no key decrypts, are useless for jobs too.
         await removeTokens(client, id, reason !== 'upstream' && reason !== 'sealed');
         await notifyEnded(client, ENDED_CHANNEL, id);
         return isNew;
       });
     },
 
-    /** Sessions past a limit, which nobody has ended yet. */
+    /** Sessions beyond a time limit that have not been ended yet. */
     lapsed: async (): Promise<string[]> => (await readLapsed(pool, limits.idleSeconds)).map(({ id }) => id),
 
-    /** Erases what serves nobody any more. */
+    /** Deletes rows that are no longer used. */
     async removeExpired(): Promise<void> {
       await removeExpiredPending(pool);
       await removeIdleUpstream(pool);

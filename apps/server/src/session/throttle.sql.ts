@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import type { Queryable } from '../pool.ts';
 
-/** Tries are forgotten this long after the last one; evaluated ones are remembered for the longest window. */
-const FORGET = '1 hour';
-const FORGET_EVALUATED = '1 day';
+/** Time after the last attempt until the row is deleted; evaluated attempts are kept for the longest window. */
+const RETENTION = '1 hour';
+const EVALUATED_RETENTION = '1 day';
 
-/** Seconds until all of these may be tried again. SQL, because the end of a block is compared by the database's clock. */
+/** Seconds until an attempt with all of these keys is allowed. SQL, because the end of a block is compared by the database's clock. */
 export async function readSecondsLeft(db: Queryable, keys: Buffer[]): Promise<number> {
   const { rows } = await db.query<{ seconds: number | null }>(
     'SELECT extract(epoch FROM max(blocked_until) - clock_timestamp())::float AS seconds FROM throttle WHERE key = ANY($1)',
@@ -14,12 +14,12 @@ export async function readSecondsLeft(db: Queryable, keys: Buffer[]): Promise<nu
   return rows[0]?.seconds ?? 0;
 }
 
-/** How many tries there are with this one; none when it is blocked. SQL, because it is a conditional upsert that holds its row. */
+/** Number of attempts including this one; undefined when it is blocked. SQL, because it is a conditional upsert that locks its row. */
 export async function countTry(client: pg.ClientBase, key: Buffer): Promise<{ tries: number } | undefined> {
   const { rows } = await client.query<{ tries: number }>(
     `INSERT INTO throttle AS t (key, tries, last_at) VALUES ($1, 1, clock_timestamp())
      ON CONFLICT (key) DO UPDATE SET last_at = clock_timestamp(),
-       tries = CASE WHEN t.last_at < clock_timestamp() - interval '${FORGET}' THEN 1 ELSE t.tries + 1 END
+       tries = CASE WHEN t.last_at < clock_timestamp() - interval '${RETENTION}' THEN 1 ELSE t.tries + 1 END
      WHERE t.blocked_until IS NULL OR t.blocked_until <= clock_timestamp()
      RETURNING tries`,
     [key],
@@ -27,13 +27,16 @@ export async function countTry(client: pg.ClientBase, key: Buffer): Promise<{ tr
   return rows[0];
 }
 
-/** A try as one limit counted it. */
+/** An attempt counted by one limit. */
 export interface BlockRow {
   at: Date;
   blockedUntil: Date | null;
 }
 
-/** Blocked once the window is full, until its oldest try leaves it. SQL, because it computes on the row that the transaction holds. */
+/**
+ * Blocks when the window is full, until its oldest attempt is outside of it. SQL, because it updates the row that the transaction has
+ * locked.
+ */
 export async function blockUntilFull(client: pg.ClientBase, key: Buffer, max: number, seconds: number): Promise<BlockRow | undefined> {
   const { rows } = await client.query<BlockRow>(
     `UPDATE throttle t SET evaluated = kept.tries,
@@ -46,7 +49,7 @@ export async function blockUntilFull(client: pg.ClientBase, key: Buffer, max: nu
   return rows[0];
 }
 
-/** Blocked for as long as this try costs. SQL, because it computes on the row that the transaction holds. */
+/** Blocks for the delay after this attempt. SQL, because it updates the row that the transaction has locked. */
 export async function blockUntilWaited(client: pg.ClientBase, key: Buffer, seconds: number): Promise<BlockRow | undefined> {
   const { rows } = await client.query<BlockRow>(
     `UPDATE throttle SET blocked_until = last_at + nullif($2, 0) * interval '1 second'
@@ -56,7 +59,7 @@ export async function blockUntilWaited(client: pg.ClientBase, key: Buffer, secon
   return rows[0];
 }
 
-/** A wait is lifted only if this very try imposed it: it may be the answer to somebody else's. SQL, because it compares that in the update. */
+/** Ends a delay only if this attempt caused it, not another one. SQL, because the update compares that. */
 export async function uncountWait(db: Queryable, key: Buffer, blockedUntil: Date | null): Promise<void> {
   await db.query(
     `UPDATE throttle SET tries = greatest(0, tries - 1), blocked_until = CASE WHEN blocked_until = $2 THEN NULL ELSE blocked_until END
@@ -65,7 +68,7 @@ export async function uncountWait(db: Queryable, key: Buffer, blockedUntil: Date
   );
 }
 
-/** A window is as full as its tries say. SQL, because others count on the same row meanwhile. */
+/** Removes one attempt from a window. SQL, because concurrent requests change the same row. */
 export async function uncountEvaluated(db: Queryable, key: Buffer, at: Date, max: number): Promise<void> {
   await db.query(
     `UPDATE throttle SET tries = greatest(0, tries - 1), evaluated = array_remove(evaluated, $2::timestamptz(3)),
@@ -80,10 +83,10 @@ export async function countRefused(db: Queryable, keys: Buffer[]): Promise<void>
   await db.query('UPDATE throttle SET refused = refused + 1 WHERE key = ANY($1) AND blocked_until > clock_timestamp()', [keys]);
 }
 
-/** SQL, because the end of a block is compared by the database's clock: one that is removed too early lets a try pass. */
+/** SQL, because the end of a block is compared by the database's clock: if a row were removed too early, an attempt would be allowed. */
 export async function removeForgotten(db: Queryable): Promise<void> {
   await db.query(
-    `DELETE FROM throttle WHERE last_at < now() - interval '${FORGET}' AND coalesce(blocked_until, last_at) < now()
-       AND (cardinality(evaluated) = 0 OR last_at < now() - interval '${FORGET_EVALUATED}')`,
+    `DELETE FROM throttle WHERE last_at < now() - interval '${RETENTION}' AND coalesce(blocked_until, last_at) < now()
+       AND (cardinality(evaluated) = 0 OR last_at < now() - interval '${EVALUATED_RETENTION}')`,
   );
 }

@@ -16,14 +16,14 @@ import {
   uncountWait,
 } from './throttle.sql.ts';
 
-/** A counted try. It counts as failed unless told otherwise, so that a hundred sent at once are a hundred. */
+/** A counted attempt. It counts as failed until another outcome is reported, so that concurrent attempts are all counted. */
 export interface Attempt {
   succeeded(): Promise<void>;
-  /** Nobody said whether it was right: it did not take place. */
+  /** The attempt was not evaluated and is removed from the counters. */
   withdrawn(): Promise<void>;
 }
 
-/** A try as one limit counted it. */
+/** An attempt counted by one limit. */
 interface Counted extends BlockRow {
   limit: Limit;
 }
@@ -31,7 +31,7 @@ interface Counted extends BlockRow {
 const limited = (seconds: number | undefined) =>
   new AppError('RATE_LIMITED', 'too many tries', { retryAfter: Math.max(1, Math.ceil(seconds ?? 1)) });
 
-/** Counts one try, and blocks what is to follow; rejects with RATE_LIMITED when the time for it has not come. */
+/** Counts one attempt and blocks further ones; rejects with RATE_LIMITED when it is too early. */
 async function count(client: pg.ClientBase, limit: Limit): Promise<Counted> {
   const counted = await countTry(client, limit.key);
   if (counted === undefined) throw limited(await readSecondsLeft(client, [limit.key]));
@@ -39,14 +39,14 @@ async function count(client: pg.ClientBase, limit: Limit): Promise<Counted> {
     limit.kind === 'window'
       ? await blockUntilFull(client, limit.key, limit.max, limit.seconds)
       : await blockUntilWaited(client, limit.key, waitAfter(counted.tries, limit.free));
-  if (row === undefined) throw new Error('the row that was just counted on is gone');
+  if (row === undefined) throw new Error('the row of the counter is missing');
   return { limit, ...row };
 }
 
 const uncount = (pool: pg.Pool, { limit, at, blockedUntil }: Counted) =>
   limit.kind === 'wait' ? uncountWait(pool, limit.key, blockedUntil) : uncountEvaluated(pool, limit.key, at, limit.max);
 
-/** Limits of sign-in and of codes, over all processes. */
+/** Limits of sign-in and of codes, counted over all processes. */
 export function createThrottle({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>, secrets: Secrets) {
   const begin = (limits: Limit[]) =>
     transaction(pool, async (client) => {
@@ -56,25 +56,25 @@ export function createThrottle({ prisma, pool }: Pick<Database, 'prisma' | 'pool
     });
 
   return {
-    /** Counts a try before it is sent on. Rejects with RATE_LIMITED and the seconds to wait. */
+    /** Counts an attempt before it is sent. Rejects with RATE_LIMITED and the seconds to wait. */
     async attempt(step: Step, from: From): Promise<Attempt> {
       const limits = limitsOf(secrets, step, from);
       const keys = limits.map(({ key }) => key);
       let counted: Counted[];
       try {
-        // Looked at first, so that those who must wait anyway do not queue for the rows as well.
+        // Checked first, so that blocked attempts do not wait for row locks.
         const seconds = await readSecondsLeft(pool, keys);
         if (seconds > 0) throw limited(seconds);
         counted = await begin(limits);
       } catch (error) {
-        // All that is kept of a refused try is a number, on what blocked it (STR-004).
+        // For a refused attempt only a counter is stored, at the limit that blocked it (STR-004).
         if (error instanceof AppError) await countRefused(pool, keys);
         throw error;
       }
       return {
         async succeeded() {
           for (const one of counted) {
-            if (one.limit.kind === 'wait' && one.limit.wiped) await prisma.throttle.deleteMany({ where: { key: one.limit.key } });
+            if (one.limit.kind === 'wait' && one.limit.resetsOnSuccess) await prisma.throttle.deleteMany({ where: { key: one.limit.key } });
             else await uncount(pool, one);
           }
         },

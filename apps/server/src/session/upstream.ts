@@ -11,17 +11,17 @@ import type { EndReason, UpstreamPair } from './model.ts';
 import { SealedError, type Secrets } from './secrets.ts';
 import { lockSealed, readSealed, replaceSealed } from './upstream.sql.ts';
 
-/** A token this near its end is renewed beforehand: a stream or an upload cannot always be sent again. */
+/** A token that expires within this time is renewed first, because a stream or an upload cannot always be repeated. */
 const MARGIN_SECONDS = 30;
-/** A copy in memory is read again after this long, whatever happens. */
+/** Lifetime of a copy in memory. */
 const COPY_MS = 60_000;
 
-/** Refusals that say nothing of the session: the marketplace could not answer, and it may go on later. */
-const UNDECIDED = new Set(['UPSTREAM_DOWN', 'UPSTREAM_DRIFT', 'RATE_LIMITED', 'INTERNAL']);
+/** Codes of an outage, which does not end the session. */
+const INCONCLUSIVE = new Set(['UPSTREAM_DOWN', 'UPSTREAM_DRIFT', 'RATE_LIMITED', 'INTERNAL']);
 
 interface Copy {
   token: string;
-  /** `performance.now()` from which it is no longer used as it is. */
+  /** `performance.now()` at which the copy expires. */
   until: number;
 }
 
@@ -30,23 +30,24 @@ interface Options {
   databaseUrl: string;
   secrets: Secrets;
   marketplace: Marketplace;
-  /** The marketplace has refused to renew (SES-025), or no key opens the tokens (STR-006): the session is over. */
+  /** The marketplace has refused to renew the tokens (SES-025), or no key decrypts them (STR-006): the session ends. */
   onOver(sessionId: string, reason: EndReason): Promise<void>;
 }
 
 const over = (sessionId: string, cause?: unknown) =>
   new AppError('UNAUTHENTICATED', `session ${sessionId} cannot call the marketplace`, { cause });
 
-/** The marketplace's tokens of each session: read, kept in memory for a while, and renewed by one caller at a time over all processes. */
+/** The marketplace's tokens of each session: cached in memory, and renewed by only one caller at a time over all processes. */
 export function createUpstream({ pool, databaseUrl, secrets, marketplace, onOver }: Options) {
   const copies = new Map<string, Copy>();
   const renewals = new Map<string, Promise<string>>();
-  // A renewal holds its row while the marketplace answers, which may take seconds: that must not use up the connections of everybody else.
-  const patient = openPool({ connectionString: databaseUrl, max: 4, idleTimeoutMillis: 10_000, application_name: 'comptoir-renew' });
+  // A renewal locks its row during the marketplace's call, which may take seconds. It uses a separate pool, so that it does not exhaust the
+  // connections of other requests.
+  const renewalPool = openPool({ connectionString: databaseUrl, max: 4, idleTimeoutMillis: 10_000, application_name: 'comptoir-renew' });
 
   const read = (sealed: Uint8Array, id: string) => JSON.parse(secrets.open(sealed, id)) as UpstreamPair;
 
-  /** What ends the session, if it is one of these failures, says so to whoever asked. */
+  /** Ends the session after a `SealedError`; rethrows every error. */
   async function endIfSealed(id: string, error: unknown): Promise<void> {
     if (!(error instanceof SealedError)) return;
     await onOver(id, 'sealed');
@@ -78,21 +79,21 @@ export function createUpstream({ pool, databaseUrl, secrets, marketplace, onOver
     return performance.now() < current.until ? current.token : renew(id, current.token);
   }
 
-  /** Asks for new tokens while holding the row: whoever waited for it finds them, and asks for nothing. */
+  /** Renews the tokens under the row lock: callers that have waited for the lock find the new tokens and make no call. */
   function renewLocked(id: string, rejected: string): Promise<string> {
-    return transaction(patient, async (client) => {
+    return transaction(renewalPool, async (client) => {
       const row = await lockSealed(client, id);
       if (row === undefined) throw over(id);
       const pair = read(row.sealed, id);
       if (pair.token !== rejected) return pair.token;
       if (pair.refreshToken === null) throw over(id);
-      // No signal of the browser here: an answer nobody waits for would lose the only valid refresh token.
+      // Without the browser's signal: an aborted call would lose the only valid refresh token.
       const reply = await marketplace.call(calls.session.refresh, {
         body: { token: pair.token, refresh_token: pair.refreshToken },
         caller: anonymous,
       });
       const { roles } = readClaims(reply.token);
-      // Whoever is no administrator any more may not hold a session either (SES-001).
+      // A user who is no longer an administrator must not keep a session (SES-001).
       if (roles !== undefined && !roles.includes(ADMIN_ROLE)) throw new AppError('FORBIDDEN', 'no longer an administrator');
       const next: UpstreamPair = { token: reply.token, refreshToken: reply.refresh_token ?? pair.refreshToken };
       await replaceSealed(client, id, secrets.seal(JSON.stringify(next), id));
@@ -108,7 +109,7 @@ export function createUpstream({ pool, databaseUrl, secrets, marketplace, onOver
       return renewed;
     } catch (error) {
       await endIfSealed(id, error);
-      if (!(error instanceof AppError) || UNDECIDED.has(error.code)) throw error;
+      if (!(error instanceof AppError) || INCONCLUSIVE.has(error.code)) throw error;
       await onOver(id, 'upstream');
       throw error.code === 'UNAUTHENTICATED' && error.serverMessage === undefined ? error : over(id, error);
     }
@@ -132,7 +133,7 @@ export function createUpstream({ pool, databaseUrl, secrets, marketplace, onOver
     forget: (sessionId: string) => copies.delete(sessionId),
     async close() {
       await Promise.allSettled(renewals.values());
-      await patient.end();
+      await renewalPool.end();
     },
   };
 }

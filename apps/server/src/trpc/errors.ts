@@ -4,7 +4,7 @@ import { ZodError } from 'zod';
 
 type TrpcCode = TRPCError['code'];
 
-/** tRPC's code, and so the HTTP status, of each of ours. */
+/** tRPC's code for each of our codes; it determines the HTTP status. */
 const TRPC_CODES: Readonly<Record<ErrorCode, TrpcCode>> = {
   INVALID: 'BAD_REQUEST',
   UNAUTHENTICATED: 'UNAUTHORIZED',
@@ -20,8 +20,8 @@ const TRPC_CODES: Readonly<Record<ErrorCode, TrpcCode>> = {
   INTERNAL: 'INTERNAL_SERVER_ERROR',
 };
 
-/** What tRPC itself refuses before a procedure runs. */
-const OURS: Partial<Record<TrpcCode, ErrorCode>> = {
+/** Our codes for tRPC's own errors before a procedure runs. */
+const ERROR_CODE_OF: Partial<Record<TrpcCode, ErrorCode>> = {
   BAD_REQUEST: 'INVALID',
   PARSE_ERROR: 'INVALID',
   NOT_FOUND: 'NOT_FOUND',
@@ -31,15 +31,17 @@ const OURS: Partial<Record<TrpcCode, ErrorCode>> = {
 };
 
 const fromZod = (error: ZodError) =>
-  new AppError('INVALID', 'the input does not fit its schema', {
+  new AppError('INVALID', 'the input does not match its schema', {
     fields: error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
   });
 
-/** The driver's message for a pool whose connections are all taken, and Prisma's code for a transaction that has waited for one. */
+/**
+ * The driver's message when all connections of the pool are in use, and Prisma's code for a transaction that has waited too long for one.
+ */
 const SATURATED = /timeout exceeded when trying to connect/;
 const SATURATED_CODE = 'P2028';
 
-/** All connections to the database are taken: that passes, and asking again is right. Undefined for any other failure. */
+/** All connections to the database are in use: a temporary failure that may be retried. Returns undefined for any other failure. */
 export function toSaturated(error: unknown): AppError | undefined {
   for (let found = error, depth = 0; found instanceof Error && depth < 5; found = found.cause, depth += 1) {
     const code = 'code' in found ? String(found.code) : '';
@@ -50,13 +52,13 @@ export function toSaturated(error: unknown): AppError | undefined {
   return undefined;
 }
 
-/** The header of a refusal that passes by itself. */
+/** The `Retry-After` header of a temporary failure. */
 export const retryAfterOf = (errors: AppError[]): Record<string, string> => {
   const seconds = Math.max(0, ...errors.map(({ retryAfter }) => retryAfter ?? 0));
   return seconds === 0 ? {} : { 'retry-after': String(Math.ceil(seconds)) };
 };
 
-/** Any failure of a procedure as one of ours; what nobody foresaw is `INTERNAL`, with its cause. */
+/** Converts any failure of a procedure to an AppError; an unexpected one is `INTERNAL`, with its cause. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const saturated = toSaturated(error);
@@ -64,19 +66,19 @@ export function toAppError(error: unknown): AppError {
   if (!(error instanceof TRPCError)) return new AppError('INTERNAL', 'unexpected failure', { cause: error });
   const { cause } = error;
   if (cause instanceof AppError) return cause;
-  // Only an input that does not fit is the caller's fault; a ZodError of ours deeper down, or of an output, is not.
+  // Only an invalid input is the caller's error; a ZodError in our own code, or of an output, is not.
   if (error.code === 'BAD_REQUEST' && cause instanceof ZodError) return fromZod(cause);
-  return new AppError(OURS[error.code] ?? 'INTERNAL', error.message, { cause });
+  return new AppError(ERROR_CODE_OF[error.code] ?? 'INTERNAL', error.message, { cause });
 }
 
-/** Down because it has too much to do, for so many seconds: 503 rather than 502. */
+/** Overloaded, with a `Retry-After`: the status is 503 instead of 502. */
 export const isBusy = ({ code, retryAfter }: AppError) => code === 'UPSTREAM_DOWN' && retryAfter !== undefined;
 
-/** The same failure for tRPC, so that its code and HTTP status follow from ours. */
+/** The failure as an error of tRPC, with the matching code and HTTP status. */
 export const toTrpcError = (error: AppError) =>
   new TRPCError({ code: isBusy(error) ? 'SERVICE_UNAVAILABLE' : TRPC_CODES[error.code], message: error.code, cause: error });
 
-/** What the browser receives: never a message of ours, only codes, and the marketplace's own text (design §4.6). */
+/** Error body for the browser: only codes and the marketplace's message, no internal messages (design §4.6). */
 export const toBody = (error: AppError, requestId: string | undefined): ErrorBody => ({
   code: error.code,
   fields: error.fields,

@@ -7,7 +7,7 @@ type Schema = z.core.$ZodType;
 
 const defOf = (schema: Schema) => schema._zod.def as unknown as Def;
 
-/** Formats whose texts have one length, or nearly: a uuid, a day. */
+/** Formats whose texts have a nearly fixed length, such as uuid and date. */
 const SHORT_FORMATS = new Set(['guid', 'uuid', 'date', 'datetime']);
 
 function isBoundedString(def: Def): boolean {
@@ -18,7 +18,7 @@ function isBoundedString(def: Def): boolean {
   });
 }
 
-/** Paths of the strings that have no maximum, and of what is not looked at. */
+/** Paths of strings without a maximum length, and of unsupported schemas. */
 function unboundedIn(schema: Schema, path: string, seen = new Set<Schema>()): string[] {
   if (seen.has(schema)) return [];
   seen.add(schema);
@@ -36,7 +36,7 @@ function unboundedIn(schema: Schema, path: string, seen = new Set<Schema>()): st
     case 'intersection':
       return [...of(def.left), ...of(def.right)];
     case 'pipe': {
-      // The same text goes through both: a maximum on either side is one.
+      // The same text passes through both sides: a maximum on one of them is enough.
       const sides = [of(def.in), of(def.out)];
       return sides.some((found) => found.length === 0) ? [] : sides.flat();
     }
@@ -57,13 +57,16 @@ interface Procedure {
 }
 const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>);
 
-/** Of any shape: what a form held before, which is compared and never stored, and what the marketplace keeps as it is. The body bounds them. */
+/**
+ * Values of any shape: previous form values, which are compared but never stored, and data that the marketplace stores unchanged. The body
+ * limit applies to them.
+ */
 const ANY_SHAPE = /\.(base|specialProperty)\.\{\}/;
 
 /** zod's default messages. */
 const ENGLISH = /Invalid |Too (?:small|big)|Unrecognized key|expected|received|must (?:be|start|end|include|match)/;
 
-/** What no member is at once: each type, and what lies beyond the bounds of texts and numbers. */
+/** Invalid values for every kind of field: each type, and values beyond the limits of texts and numbers. */
 const ofAnyType = [undefined, null, true, '', 'x'.repeat(10_000), -1, 1.5, 1e300, {}, [], [null]];
 
 describe('the input of every procedure', () => {
@@ -85,9 +88,9 @@ describe('the input of every procedure', () => {
     expect(unbounded.filter((path) => !ANY_SHAPE.test(path))).toEqual([]);
   });
 
-  it('of strangers holds nothing but what its schema names [STR-004]', () => {
-    const strangers = procedures.filter(([name]) => name.startsWith('session.'));
-    expect(strangers.map(([name]) => name)).toContain('session.signIn');
-    expect(strangers.flatMap(([name, { _def }]) => _def.inputs.flatMap((input) => unboundedIn(input, name)))).toEqual([]);
+  it('of anonymous users has no properties other than those of its schema [STR-004]', () => {
+    const anonymous = procedures.filter(([name]) => name.startsWith('session.'));
+    expect(anonymous.map(([name]) => name)).toContain('session.signIn');
+    expect(anonymous.flatMap(([name, { _def }]) => _def.inputs.flatMap((input) => unboundedIn(input, name)))).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ const collect = async (source: AsyncIterable<number>, each?: (value: number) => 
 };
 
 describe('a stream', () => {
-  it('gives its values to the end', async () => {
+  it('returns all of its values', async () => {
     const released = vi.fn();
     async function* source() {
       yield* [1, 2];
@@ -25,7 +25,7 @@ describe('a stream', () => {
     expect(released).toHaveBeenCalledOnce();
   });
 
-  it('fails with the reason as soon as its session is over, also when its source hears nothing', async () => {
+  it('fails with the reason when its session ends, also when its source sends nothing', async () => {
     const controller = new AbortController();
     const released = vi.fn();
     const stream = untilEnded(deaf([1, 2]), controller.signal, () => new AppError('UNAUTHENTICATED', 'over'), released);
@@ -33,18 +33,18 @@ describe('a stream', () => {
     expect(released).toHaveBeenCalledOnce();
   });
 
-  it('ends without a word when the browser has left', async () => {
+  it('ends silently when the browser has disconnected', async () => {
     const controller = new AbortController();
     const stream = untilEnded(deaf([1]), controller.signal, () => null, vi.fn());
     expect(await collect(stream, () => controller.abort())).toEqual([1]);
   });
 
-  it('ends at once when all was over before it began', async () => {
+  it('ends immediately when the signal is already aborted', async () => {
     const stream = untilEnded(deaf([]), AbortSignal.abort(), () => new AppError('UPSTREAM_DOWN', 'stops'), vi.fn());
     await expect(collect(stream)).rejects.toMatchObject({ code: 'BAD_GATEWAY' });
   });
 
-  it('is released also when the browser has left before anything was asked of it', async () => {
+  it('is also released when the browser disconnects before the first value is requested', async () => {
     const controller = new AbortController();
     const released = vi.fn();
     const stream = untilEnded(deaf([1]), controller.signal, () => null, released);
@@ -53,7 +53,7 @@ describe('a stream', () => {
     expect(released).toHaveBeenCalledOnce();
   });
 
-  it('tells the failure of its source by our codes', async () => {
+  it('converts the failure of its source to an error code', async () => {
     async function* source() {
       yield 1;
       throw new AppError('NOT_FOUND', 'gone');

@@ -5,10 +5,10 @@ const mutations = Object.entries(appRouter._def.procedures as unknown as Record<
   .filter(([, { _def }]) => _def.type === 'mutation')
   .map(([name]) => name);
 
-/** What only makes, changes or deletes a row changes no state. */
+/** Procedures that only create, update or delete a row are not transitions. */
 const ROWS_ONLY = /\.(create|update|remove)$/;
 
-/** Login, code, refresh and log-out, the second factor; white lists, blacklist, versions. */
+/** Sign-in, code, refresh, sign-out, second factor; white lists, blacklist, versions. */
 const TRANSITIONS = [
   'session.signIn',
   'session.verifyCode',
@@ -21,10 +21,10 @@ const TRANSITIONS = [
   'access.blacklist.treat',
   'access.versions.toggle',
 ];
-/** Carousels and blocks are on or off. */
+/** Switches of carousels and blocks. */
 const HOMEPAGE = /^homepage\.(carousels?|blocks?)\.(setActive|toggle)$/;
 
-it('offers no transition of session, homepage and access but those that the documents list [LCM-021]', () => {
+it('offers only the documented transitions of session, homepage and access [LCM-021]', () => {
   const offered = mutations.filter((name) => /^(session|homepage|access)\./.test(name) && !ROWS_ONLY.test(name) && !HOMEPAGE.test(name));
   expect(offered.sort()).toEqual(TRANSITIONS.sort());
 });

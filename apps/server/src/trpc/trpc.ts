@@ -14,12 +14,12 @@ import { toAppError, toBody, toTrpcError } from './errors.ts';
 import { observeProcedure } from './observe.ts';
 import { untilEnded } from './subscription.ts';
 
-/** `audit: false`: it writes nothing on a user's request, such as the refresh of a token. */
+/** `audit: false`: the procedure writes nothing at a user's request, such as the refresh of a token. */
 export interface Meta {
   audit?: false;
 }
 
-// What a schema of ours does not word itself ends at a field of a form, or in its summary.
+// Messages of schemas without their own text are shown at a form field or in its summary.
 config(fr());
 
 const t = initTRPC
@@ -28,18 +28,18 @@ const t = initTRPC
   .create({
     errorFormatter({ shape, error, ctx }) {
       const app = toBody(toAppError(error), ctx?.requestId);
-      // The default message and stack are ours, not the browser's: what it may know is in `app`.
+      // The default message and stack are internal; the browser gets only `app`.
       return { ...shape, message: app.code, data: { code: shape.data.code, httpStatus: shape.data.httpStatus, app } };
     },
     sse: { ping: { enabled: true, intervalMs: 5_000 }, client: { reconnectAfterInactivityMs: 15_000 } },
   });
 
 declare const DECLARED: unique symbol;
-/** A mutation that says what it writes: mutations/mutation.ts. */
+/** A mutation with a declaration of its writes: mutations/mutation.ts. */
 export type Declared<Procedure> = Procedure & { readonly [DECLARED]: true };
 export const declare = <Procedure extends AnyTRPCMutationProcedure>(procedure: Procedure) => procedure as Declared<Procedure>;
 
-/** The same procedures, `never` in place of a mutation that was not declared. */
+/** The same procedures, with `never` for each mutation that was not declared. */
 type DeclaredOnly<Procedures> = {
   [Name in keyof Procedures]: Procedures[Name] extends AnyTRPCMutationProcedure
     ? Procedures[Name] extends Declared<unknown>
@@ -50,11 +50,11 @@ type DeclaredOnly<Procedures> = {
       : DeclaredOnly<Procedures[Name]>;
 };
 
-/** Procedures under their names. A mutation without its declaration does not compile (MUT-001). */
+/** Procedures by name. A mutation without its declaration does not compile (MUT-001). */
 export const router = <Procedures extends TRPCCreateRouterOptions>(procedures: Procedures & DeclaredOnly<Procedures>) =>
   t.router<Procedures>(procedures);
 
-/** Metrics, logs and the audit line of every procedure, and its failures as errors of ours. */
+/** Adds metrics, logs and the audit line to every procedure, and converts its failures to our errors. */
 const base = t.procedure.use(async ({ ctx, next, path, type, meta }) => {
   const observe = observeProcedure(ctx, { path, type, audited: meta?.audit !== false });
   const result = await next({ ctx: { who: observe.who } });
@@ -67,10 +67,10 @@ const base = t.procedure.use(async ({ ctx, next, path, type, meta }) => {
   throw toTrpcError(error);
 });
 
-/** Anybody, signed in or not. */
+/** For any user, signed in or not. */
 export const publicProcedure = base;
 
-/** Whoever passed the first step of sign-in and owes a code: the bearer is the pre-token (SES-021). */
+/** For a user who has passed the first step of sign-in but not entered a code: the bearer token is the pre-token (SES-021). */
 export const pendingProcedure = base.use(async ({ ctx, next }) => {
   const { sessions } = ctx.services;
   const pending = await sessions.checkPending(bearerOf(ctx.req), sessions.cookies.pendingCookieSecret(ctx.req));
@@ -78,19 +78,19 @@ export const pendingProcedure = base.use(async ({ ctx, next }) => {
   return next({ ctx: { pending } });
 });
 
-/** An administrator with an open session (SES-001). What they write is made by `mutation`. */
+/** For an administrator with an open session (SES-001). Writes are created by `mutation`. */
 export const adminProcedure = base.use(async ({ ctx, next, type }) => {
   const { sessions } = ctx.services;
   const session = await sessions.check(bearerOf(ctx.req), sessions.cookies.cookieSecret(ctx.req));
   Object.assign(ctx.who, { sessionId: session.id, userUuid: session.user.uuid, email: session.user.email });
   if (type !== 'subscription') {
     const result = await next({ ctx: { session } });
-    // The marketplace refuses this session's token, also the renewed one: it is over for the browser too (SES-025).
+    // The marketplace refuses this session's token, and also the renewed one: the browser's session ends too (SES-025).
     if (!result.ok && toAppError(result.error).code === 'UNAUTHENTICATED') await sessions.end(session.id, 'upstream');
     return result;
   }
 
-  // A page may stay open for hours: its stream ends with the session, and with the server.
+  // A page may stay open for hours: its stream ends when the session ends or the server shuts down.
   const watch = sessions.watch(session.id);
   const signal = AbortSignal.any([ctx.signal, watch.signal, ctx.stopping]);
   const result = await next({ ctx: { session, signal } });
@@ -100,7 +100,7 @@ export const adminProcedure = base.use(async ({ ctx, next, type }) => {
   }
   const over = () => {
     if (watch.signal.aborted) return new AppError('UNAUTHENTICATED', 'the session has ended');
-    return ctx.stopping.aborted ? new AppError('UPSTREAM_DOWN', 'the server stops') : null;
+    return ctx.stopping.aborted ? new AppError('UPSTREAM_DOWN', 'the server is shutting down') : null;
   };
   ctx.services.metrics.streams.inc();
   const data = untilEnded(result.data as AsyncIterable<unknown>, signal, over, () => {
@@ -110,5 +110,8 @@ export const adminProcedure = base.use(async ({ ctx, next, type }) => {
   return { ...result, data };
 });
 
-/** A mutation of the session itself: it signs in or out, and touches no record. Its line in the history is the one of every procedure. */
+/**
+ * A mutation of the session itself: it signs in or out, and changes no record. Its line in the history is written like that of any
+ * procedure.
+ */
 export const sessionMutation = <Procedure extends AnyTRPCMutationProcedure>(procedure: Procedure) => declare(procedure);

@@ -1,6 +1,6 @@
 import { layoutTexts as texts } from '@comptoir/shared/layout';
 import { sessionTexts } from '@comptoir/shared/session/texts';
-import { shortcutTexts } from '@comptoir/shared/shortcuts';
+import { SHORTCUTS, shortcutTexts } from '@comptoir/shared/shortcuts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Keyboard, LogOut, ShieldCheck } from 'lucide-react';
 import { openShortcuts } from '../kit/shortcuts/open-shortcuts.ts';
@@ -11,16 +11,16 @@ import { trpc } from '../lib/trpc.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 
-/** `camille.legoff@…` → `CL`; the marketplace gives no name at sign-in. */
+/** `camille.legoff@…` → `CL`; the marketplace sends no name at sign-in. */
 function initials(email: string): string {
   const [first = '', second = ''] = (email.split('@')[0] ?? '').split(/[._-]/);
   return (second ? first.charAt(0) + second.charAt(0) : first.slice(0, 2)).toUpperCase();
 }
 
-/** Who is signed in, and log-out (LAY-001). */
+/** The signed-in user, and log-out (LAY-001). */
 export function AccountMenu() {
   const { data: user } = useQuery({ ...trpc.session.me.queryOptions(), staleTime: 60_000 });
-  usePageKey('?', () => void openShortcuts({}));
+  usePageKey(SHORTCUTS.everywhere.shortcuts.help, () => void openShortcuts({}));
   return (
     <Menu
       label={user ? texts.account(user.email) : texts.myAccount}
@@ -31,7 +31,7 @@ export function AccountMenu() {
         { label: sessionTexts.signOut, icon: LogOut, separated: true, onSelect: () => void signOut() },
       ]}
     >
-      {/* Drawn, not written: the button's name is the account, and a name must contain what is written on its button. */}
+      {/* Displayed by CSS, not as text: the button is named after the account, and an accessible name must contain the visible text. */}
       <span
         data-initials={user ? initials(user.email) : '…'}
         className="inline-grid size-6.5 place-items-center rounded-full bg-surface-active text-xs font-strong text-text before:content-[attr(data-initials)]"

@@ -13,22 +13,28 @@ import { SessionOver } from './session-over.tsx';
 
 const nothing = () => null;
 
-/** Dialogs wait until the first screen has its data; then they are there, so that a confirmation depends on no fetch. */
-function fetchDialogsLater() {
-  const cache = queryClient.getQueryCache();
-  const stop = cache.subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || queryClient.isFetching() > 0) return;
-    stop();
+/** Events that show that the page is used. */
+const USE_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Dialogs are loaded at the first interaction with the page, before one is opened, so that confirmations do not depend on the network. A
+ * page that is only read, or opened in a background tab, does not load them.
+ */
+function fetchDialogsOnUse() {
+  const first = new AbortController();
+  const fetchOnce = () => {
+    first.abort();
     if ('requestIdleCallback' in window) requestIdleCallback(prefetchDialogs);
     else prefetchDialogs();
-  });
-  return stop;
+  };
+  for (const use of USE_EVENTS) window.addEventListener(use, fetchOnce, { signal: first.signal, passive: true });
+  return () => first.abort();
 }
 
 export function App() {
   useEffect(followSignOut, []);
   useEffect(preloadOnIntent, []);
-  useEffect(fetchDialogsLater, []);
+  useEffect(fetchDialogsOnUse, []);
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>

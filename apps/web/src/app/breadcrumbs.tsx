@@ -5,21 +5,21 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ReturnLink } from '../kit/return-link.tsx';
 import { type Crumb, crumbOf, placeAt, placeOf } from '../lib/navigation.ts';
-import { noteRecent } from '../lib/recent.ts';
+import { addRecent } from '../lib/recent.ts';
 import { href, type RouteName, routeAt } from '../lib/routes.ts';
 import { type ShownPage, useShownPage } from '../lib/shown-page.ts';
 import { Icon } from '../ui/icon.tsx';
 
 interface Trail {
   group: string;
-  /** The lists above the screen, from the top. */
+  /** The parent lists, from the top. */
   above: Crumb[];
-  /** The screen itself: the record's name where it shows one. */
+  /** The current screen: the name of the record, if it shows one. */
   here: string;
 }
 
 function trailOf(name: RouteName | undefined, page: ShownPage | null): Trail | undefined {
-  // Opened from the menu of the account, not from the sidebar.
+  // This screen is opened from the account menu, not from the sidebar.
   if (name === 'enable2FaStrongAuthentication') return { group: texts.myAccount, above: [], here: texts.strongAuthentication };
   const place = page?.trail?.[0] === undefined ? placeOf(name) : placeAt(page.trail[0]);
   if (place === undefined || name === undefined) return undefined;
@@ -32,17 +32,17 @@ function trailOf(name: RouteName | undefined, page: ShownPage | null): Trail | u
   };
 }
 
-/** Persons are no records to come back to: their names are not kept in the browser. */
-const UNKEPT: ReadonlySet<RouteName> = new Set(['UserBlacklistHistorique']);
+/** Screens of persons, whose names are not stored in the browser. */
+const PERSON_SCREENS: ReadonlySet<RouteName> = new Set(['UserBlacklistHistorique']);
 
-/** Group, lists and record, as the sidebar and the screen name them; the lists are the way back (DAY-011). */
+/** Group, lists and record, named as in the sidebar and on the screen; the lists are links back (DAY-011). */
 export function Breadcrumbs() {
   const { pathname } = useLocation();
   const page = useShownPage();
   const name = routeAt(pathname);
   const record = page?.record;
   useEffect(() => {
-    if (record !== undefined && name !== undefined && !UNKEPT.has(name)) noteRecent({ to: pathname, name: record });
+    if (record !== undefined && name !== undefined && !PERSON_SCREENS.has(name)) addRecent({ to: pathname, name: record });
   }, [record, name, pathname]);
 
   const trail = trailOf(name, page);
@@ -71,7 +71,7 @@ export function Breadcrumbs() {
             </span>
           </li>
         ))}
-        {/* On a phone the title says it, and the list above is what a thumb wants. */}
+        {/* On a phone the title already shows the record: only the link to the parent list remains. */}
         <li aria-current="page" className={clsx('block truncate text-text', above.length > 0 && 'max-md:hidden')}>
           {here}
         </li>

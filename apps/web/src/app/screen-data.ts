@@ -3,11 +3,15 @@ import { routerPath } from '../lib/routes.ts';
 import { queryClient } from '../lib/trpc.ts';
 import { fetchScreen, screenAt } from './screen-modules.ts';
 
-/** Asks for what the screen of an address shows, before it is drawn: the screen finds it in the query cache, there or on its way. */
+/**
+ * Requests the data of the screen of an address before it is rendered: the screen finds the data, or the pending request, in the query
+ * cache. Settles when all requests have ended; failures are shown by the screen.
+ */
 export async function requestDataAt({ pathname, search }: { pathname: string; search: string }): Promise<void> {
   const name = screenAt(pathname);
   if (name === undefined) return;
   const { data } = await fetchScreen(name);
   const params = matchPath(routerPath(name), pathname)?.params ?? {};
-  for (const reading of data?.({ route: name, params, search: new URLSearchParams(search) }) ?? []) void queryClient.prefetchQuery(reading);
+  const readings = data?.({ route: name, params, search: new URLSearchParams(search) }) ?? [];
+  await Promise.all(readings.map((reading) => queryClient.prefetchQuery(reading)));
 }

@@ -1,20 +1,20 @@
 import { Suspense, useEffect, useState } from 'react';
-import { answerSessionOver } from '../lib/session.ts';
+import { registerReauthentication } from '../lib/session.ts';
 import { queryClient, trpc } from '../lib/trpc.ts';
 import { lazyComponent, useFetchedWithChanges } from '../ui/lazy-component.tsx';
 
 const load = () => import('../areas/session/session-over-dialog.tsx');
 const SessionOverDialog = lazyComponent(async () => (await load()).SessionOverDialog);
 
-/** Shows the dialog of a session that ended over unsaved changes. */
+/** Shows the dialog of an expired session when there are unsaved changes. */
 export function SessionOver() {
   useFetchedWithChanges(load);
   const [waiting, setWaiting] = useState<{ email: string; done: (again: boolean) => void } | null>(null);
   useEffect(
     () =>
-      answerSessionOver(() => {
+      registerReauthentication(() => {
         const user = queryClient.getQueryData(trpc.session.me.queryKey());
-        // Nobody known: there is no account to ask a password of.
+        // The user is unknown, so there is no account to sign in to.
         if (user === undefined) return Promise.resolve(false);
         return new Promise((done) => setWaiting({ email: user.email, done }));
       }),

@@ -3,8 +3,9 @@ import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { type NavigationGroup, type NavigationLink, navigation, placeOf } from '../lib/navigation.ts';
+import { currentPlace, type NavigationGroup, type NavigationLink, navigation } from '../lib/navigation.ts';
 import { href, routeAt } from '../lib/routes.ts';
+import { useShownPage } from '../lib/shown-page.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { isGroupOpen, setGroupOpen } from './open-groups.ts';
@@ -14,7 +15,7 @@ const LINK = clsx(
   '[&[aria-current]]:bg-accent-soft [&[aria-current]]:font-strong [&[aria-current]]:text-accent-text',
 );
 
-/** Docked from 896 px on; below, a drawer that the layout opens (README of the visual language, Responsive). */
+/** Docked from 896 px on; below this width, a drawer that the layout opens (README of the visual language, Responsive). */
 export function Sidebar({ open, onNavigate }: { open: boolean; onNavigate: () => void }) {
   return (
     <aside
@@ -83,10 +84,11 @@ function Group({ group, onNavigate }: { group: NavigationGroup; onNavigate: () =
   );
 }
 
-/** A link to a screen, marked on the screen itself (`page`) and on those below it (`true`). */
+/** A link to a screen, with `aria-current` on the screen itself (`page`) and on the screens below it (`true`). */
 function ScreenLink(props: { link: NavigationLink; className: string; onNavigate: () => void; children?: ReactNode }) {
   const { link, className, onNavigate, children } = props;
-  const place = placeOf(routeAt(useLocation().pathname));
+  const page = useShownPage();
+  const place = currentPlace(routeAt(useLocation().pathname), page?.trail);
   const here = place?.link.route === link.route;
   return (
     <Link

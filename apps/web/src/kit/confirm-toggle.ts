@@ -3,8 +3,8 @@ import { Power, PowerOff } from 'lucide-react';
 import { type Confirmation, confirm } from './confirm.tsx';
 import type { RowAction } from './list/table/row-actions.tsx';
 
-interface Toggle<Subject> extends Pick<Confirmation, 'done' | 'failed'> {
-  /** What the texts name. */
+interface Toggle<Subject> extends Pick<Confirmation, 'successText' | 'errorText'> {
+  /** The record that the texts name. */
   subject: Subject;
   isOn: boolean;
   texts: {
@@ -16,17 +16,17 @@ interface Toggle<Subject> extends Pick<Confirmation, 'done' | 'failed'> {
   set: (on: boolean) => Promise<unknown>;
 }
 
-/** Switches something on or off once it is confirmed, and offers to switch it back. */
+/** Switches a record on or off after a confirmation, and offers to undo it. */
 export const confirmToggle = <Subject>({ subject, isOn, texts, set, ...outcome }: Toggle<Subject>): Promise<boolean> =>
   confirm({
     title: isOn ? texts.deactivateQuestion : texts.activateQuestion,
     consequence: isOn ? texts.deactivateConsequence(subject) : texts.activateConsequence(subject),
     run: () => set(!isOn),
-    undo: { run: () => set(isOn), done: undoTexts.statusBack },
+    undo: { run: () => set(isOn), successText: undoTexts.statusBack },
     ...outcome,
   });
 
-/** The same as an action of a row. */
+/** The same as a row action. */
 export const toggleAction = <Subject>(toggle: Toggle<Subject> & { texts: { activate: string; deactivate: string } }): RowAction => ({
   icon: toggle.isOn ? PowerOff : Power,
   label: toggle.isOn ? toggle.texts.deactivate : toggle.texts.activate,

@@ -2,22 +2,22 @@ import type { ErrorBody } from '@comptoir/shared/errors';
 import { readError } from '../lib/errors.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { dialogOpener } from './dialogs.tsx';
-import { sayFailure } from './say-failure.ts';
-import { sayDone, type Undo } from './undo.ts';
+import { notifyFailure } from './notify-failure.ts';
+import { notifySuccess, type Undo } from './undo.ts';
 
-/** What is confirmed before it is done (MSG-003). */
+/** A confirmation before an action (MSG-003). */
 export interface Confirmation {
   title: string;
   consequence: string;
-  /** Something is lost: red, and the focus starts on «Non». */
+  /** The action loses data: the button is red, and the focus starts on «Non». */
   danger?: boolean;
-  /** What a yes does: the dialog stays, busy, until it settles. */
+  /** Called by «Oui»; the dialog stays open, busy, until the promise settles. */
   run?: () => Promise<unknown>;
-  /** Announced once it is done. */
-  done?: string;
-  /** Announced when it failed, where the documents have a text for it, null where they have an alert without one (LCM-011); why, otherwise. */
-  failed?: string | null | ((failure: ErrorBody) => string | undefined);
-  /** The inverse, for what can be undone: offered with `done`, which it needs. */
+  /** Announced after the action. */
+  successText?: string;
+  /** Announced after a failure: a text of the documents, or null for an alert without text (LCM-011); by default, the reason. */
+  errorText?: string | null | ((failure: ErrorBody) => string | undefined);
+  /** The inverse action, offered with `successText`, which is then required. */
   undo?: Undo;
 }
 
@@ -26,24 +26,29 @@ interface DialogProps extends Pick<Confirmation, 'title' | 'consequence' | 'dang
   onClose: () => void;
 }
 
-/** Part of the first load but for the library's dialog, which comes once the first screen stands (`app/app.tsx`): a confirmation depends on no fetch. */
+/**
+ * In the first load, except the library's dialog, which is loaded after the first screen (`app/app.tsx`), so that confirmations do not
+ * depend on the network.
+ */
 const open = dialogOpener(({ consequence, ...dialog }: DialogProps) => (
   <ConfirmDialog {...dialog}>
     <p>{consequence}</p>
   </ConfirmDialog>
 ));
 
-/** True once it was confirmed and, where a yes does something, that is done; false when it was declined or failed, or its screen was left before. */
-export async function confirm({ title, consequence, danger = false, run, done, failed, undo }: Confirmation): Promise<boolean> {
+/**
+ * True when the user confirmed and `run`, if any, has succeeded; false when the user declined, `run` failed, or the user left the screen.
+ */
+export async function confirm({ title, consequence, danger = false, run, successText, errorText, undo }: Confirmation): Promise<boolean> {
   let confirmed = false;
   const onConfirm = async () => {
     try {
       await run?.();
     } catch (error) {
-      return sayFailure(error, { own: typeof failed === 'function' ? failed(readError(error)) : failed });
+      return notifyFailure(error, { own: typeof errorText === 'function' ? errorText(readError(error)) : errorText });
     }
     confirmed = true;
-    if (done !== undefined) sayDone(done, undo);
+    if (successText !== undefined) notifySuccess(successText, undo);
   };
   await open({ title, consequence, danger, onConfirm });
   return confirmed;

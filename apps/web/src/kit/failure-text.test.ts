@@ -6,12 +6,12 @@ it.each([
   [{ code: 'INTERNAL' }, 'Désolé, il y a eu un problème. Veuillez réessayer.'],
   [{ code: 'UPSTREAM_DOWN' }, 'Désolé, il y a eu un problème. Veuillez réessayer. La place de marché n’a pas répondu.'],
   [{ code: 'REFUSED', serverMessage: 'Déjà archivée.' }, 'Désolé, il y a eu un problème. Veuillez réessayer. Déjà archivée.'],
-  // A message that came with another code is not meant for the administrator.
+  // A message with any other code is not meant for users.
   [{ code: 'INTERNAL', serverMessage: 'SQLSTATE[23000]' }, 'Désolé, il y a eu un problème. Veuillez réessayer.'],
-])('says of %j', (failure, text) => {
+])('describes %j', (failure, text) => {
   expect(failureText(failure)).toBe(text);
 });
 
-it.each([...ERROR_CODES, 'A_CODE_OF_TOMORROW'])('begins with the generic text, whatever failed: %s [MSG-001, LCM-012, LCM-013]', (code) => {
+it.each([...ERROR_CODES, 'A_CODE_OF_TOMORROW'])('starts with the generic text for the code %s [MSG-001, LCM-012, LCM-013]', (code) => {
   expect(failureText({ code })).toMatch(/^Désolé, il y a eu un problème\. Veuillez réessayer\.( \S|$)/);
 });

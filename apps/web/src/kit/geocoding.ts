@@ -1,7 +1,7 @@
 import { queryClient, trpc } from '../lib/trpc.ts';
 
-/** Both halves of a position, as far as they are known. */
-interface Halves {
+/** Address and coordinates of a position, as far as they are known. */
+interface PartialPosition {
   address?: string | null | undefined;
   zipCode?: string | null | undefined;
   city?: string | null | undefined;
@@ -10,8 +10,11 @@ interface Halves {
   longitude: unknown;
 }
 
-/** The other half of a position, from its address or from its coordinates; null when nothing is found, and at once when what is typed is not enough to look for. */
-export function lookUpPosition(byAddress: boolean, typed: Halves, isEditMode: boolean) {
+/**
+ * Fetches the coordinates of an address, or the address of coordinates; null when nothing is found, or, without a request, when the typed
+ * values are incomplete.
+ */
+export function lookUpPosition(byAddress: boolean, typed: PartialPosition, isEditMode: boolean) {
   const { address, zipCode, city, countryCode, latitude, longitude } = typed;
   if (byAddress) {
     if (!address?.trim() || !zipCode?.trim() || !city?.trim() || !countryCode) return null;

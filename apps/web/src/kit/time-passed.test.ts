@@ -20,7 +20,7 @@ it.each([
   ['2026-11-20T17:20:00Z', 'hier, 18h20'],
   ['2026-11-19T23:30:00Z', 'hier, 00h30'],
   ['2026-11-19T17:20:00Z', '19/11/2026'],
-])('%s is said as of today', (moment, text) => {
+])('%s is formatted relative to today', (moment, text) => {
   expect(since(moment, Date.parse('2026-11-21T10:00:00Z'))).toBe(text);
 });
 

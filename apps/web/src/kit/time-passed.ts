@@ -2,7 +2,7 @@ import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants
 import { subDays } from 'date-fns/subDays';
 import { formatDate, formatTime, type Moment } from '../lib/format.ts';
 
-/** «il y a 3 min»; `now` in milliseconds. A server whose clock runs ahead of the browser's reads as now. */
+/** «il y a 3 min»; `now` in milliseconds. A time in the future, from a server whose clock is ahead, counts as now. */
 export function ago(moment: Moment, now: number): string {
   const seconds = Math.round((now - new Date(moment).getTime()) / 1000);
   if (seconds < 10) return 'à l’instant';
@@ -22,9 +22,9 @@ export function since(moment: Moment, now: number): string {
 
 /** «19 s», «2 min 05 s», «1 h 12 min»; from seconds. */
 export function duration(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds));
+  const rounded = Math.max(0, Math.round(seconds));
   const pad = (value: number) => String(value).padStart(2, '0');
-  if (whole < secondsInMinute) return `${whole} s`;
-  if (whole < secondsInHour) return `${Math.floor(whole / secondsInMinute)} min ${pad(whole % secondsInMinute)} s`;
-  return `${Math.floor(whole / secondsInHour)} h ${pad(Math.floor((whole % secondsInHour) / secondsInMinute))} min`;
+  if (rounded < secondsInMinute) return `${rounded} s`;
+  if (rounded < secondsInHour) return `${Math.floor(rounded / secondsInMinute)} min ${pad(rounded % secondsInMinute)} s`;
+  return `${Math.floor(rounded / secondsInHour)} h ${pad(Math.floor((rounded % secondsInHour) / secondsInMinute))} min`;
 }

@@ -1,28 +1,28 @@
 import { undoTexts as texts } from '@comptoir/shared/undo-texts';
 import { dismissToast, toast } from '../ui/toast.ts';
-import { sayFailure } from './say-failure.ts';
+import { notifyFailure } from './notify-failure.ts';
 
-/** Milliseconds to read the offer, reach it and press it. */
+/** Milliseconds during which undo is offered: time to read, reach and press the button. */
 export const UNDO_MS = 10_000;
 
-/** What takes back what was just done. */
+/** The inverse of the last action. */
 export interface Undo {
   run: () => Promise<unknown>;
-  /** Announced once it is undone. */
-  done: string;
+  /** Announced after the undo. */
+  successText: string;
 }
 
-/** The offer on the screen: a later action makes an earlier offer mean something else. */
+/** Id of the current undo toast: it is closed by a later action, which it would not apply to. */
 let offered: number | null = null;
 
-/** Announces that something is done and, where it can be undone, offers to: one inverse, sent once, then announced. */
-export function sayDone(done: string, undo?: Undo): void {
+/** Announces a success and, if possible, offers to undo it: the inverse action is sent once, then announced. */
+export function notifySuccess(successText: string, undo?: Undo): void {
   if (offered !== null) dismissToast(offered);
   offered = null;
   if (undo === undefined) {
-    toast.success(done);
+    toast.success(successText);
     return;
   }
-  const run = () => void undo.run().then(() => toast.success(undo.done), sayFailure);
-  offered = toast.success(done, { duration: UNDO_MS, action: { label: texts.undo, run } });
+  const run = () => void undo.run().then(() => toast.success(undo.successText), notifyFailure);
+  offered = toast.success(successText, { duration: UNDO_MS, action: { label: texts.undo, run } });
 }

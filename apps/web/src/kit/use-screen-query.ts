@@ -7,25 +7,25 @@ import { toast } from '../ui/toast.ts';
 import type { ScreenQueryOptions } from './screen-query-options.ts';
 
 /**
- * Reads the record or rows of a screen. A failure opens the documents' alert without a text, unless the screen has a text of its own
- * (LCM-011, OP-008); the screen shows the reason in place of the rows or the record. The alert opens once for each attempt of the user:
- * coming back to the window asks again too, and nobody waits for that answer.
+ * Loads the record or rows of a screen. A failure opens the documents' alert without text, unless the screen has its own text (LCM-011,
+ * OP-008); the screen shows the reason instead of the rows or the record. The alert opens once per attempt of the user: a refetch on window
+ * focus opens none.
  */
 export function useScreenQuery<Data>(reading: ScreenQueryOptions<Data>, own?: (failure: ErrorBody) => string | undefined) {
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(reading);
   const failure = error === null ? null : readError(error);
-  const question = hashKey(reading.queryKey);
-  const told = useRef<string | null>(null);
-  // A session that ended has its own dialog.
+  const queryHash = hashKey(reading.queryKey);
+  const announced = useRef<string | null>(null);
+  // An expired session has its own dialog.
   const alert = failure !== null && data === undefined && failure.code !== 'UNAUTHENTICATED' && own?.(failure) === undefined;
   useEffect(() => {
-    if (!alert || told.current === question) return;
-    told.current = question;
+    if (!alert || announced.current === queryHash) return;
+    announced.current = queryHash;
     toast.error(failureTexts.summary);
-  }, [alert, question]);
+  }, [alert, queryHash]);
 
   const retry = () => {
-    told.current = null;
+    announced.current = null;
     void refetch();
   };
   return { data, failure, stale: isPlaceholderData, busy: isFetching, retry };

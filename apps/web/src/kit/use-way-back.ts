@@ -1,10 +1,14 @@
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { historyIndex, originOfScreen } from '../lib/history.ts';
 import { forgetUnsaved } from '../lib/unsaved.ts';
 
 const pathOf = (address: string) => new URL(address, window.location.origin).pathname;
 
-/** Goes back to where this screen was entered from, over its own pages and searches; to `otherwise` when that is outside the application (PRO-034). */
+/**
+ * Goes back to the screen from which this one was opened, skipping its own pages and searches; to `otherwise` when there is none in the
+ * application (PRO-034).
+ */
 export function useWayBack(otherwise: string): () => void {
   const navigate = useNavigate();
   return () => {
@@ -14,9 +18,9 @@ export function useWayBack(otherwise: string): () => void {
 }
 
 /**
- * Returns to a list: back in the history when this screen was entered from it, so that page, search, filters and row are those that were
- * left and the list does not stand in the history twice (MUT-010); false when this screen was entered from elsewhere. Whatever is typed was
- * saved or given up before.
+ * Returns to a list: goes back in the history when this screen was opened from it, so that page, search, filters and row are restored and
+ * the list is not twice in the history (MUT-010); returns false when the screen was opened from elsewhere. Changes must be saved or
+ * discarded before.
  */
 export function useReturnTo(): (list: string) => boolean {
   const navigate = useNavigate();
@@ -29,11 +33,20 @@ export function useReturnTo(): (list: string) => boolean {
   };
 }
 
-/** After a save: to the list, as it stood when the form was opened from it, or in place of the form: Back must not lead into what was sent. */
-export function useLeaveSaved(): (list: string) => void {
+/**
+ * Leaves a form after its save: to the list as it was when the form was opened from it, otherwise by replacing the form's history entry, so
+ * that Back does not lead to the sent form. At once, or after a delay in milliseconds, unless the user leaves before.
+ */
+export function useLeaveSaved(after = 0): (list: string) => void {
   const navigate = useNavigate();
   const returnTo = useReturnTo();
+  const leaving = useRef(0);
+  useEffect(() => () => window.clearTimeout(leaving.current), []);
   return (list) => {
-    if (!returnTo(list)) void navigate(list, { replace: true });
+    const leave = () => {
+      if (!returnTo(list)) void navigate(list, { replace: true });
+    };
+    if (after === 0) leave();
+    else leaving.current = window.setTimeout(leave, after);
   };
 }

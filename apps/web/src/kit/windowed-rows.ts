@@ -1,28 +1,27 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Drawn beyond each edge of the window, so that scrolling meets rows and not blanks. */
-const BEYOND = 12;
-/** Before the first measure. */
+/** Number of rows rendered beyond each edge of the window, so that scrolling shows no blank area. */
+const OVERSCAN = 12;
+/** Values before the first measurement. */
 const FIRST = { first: 0, last: 40, height: 36 };
 
 interface WindowedRows {
-  /** First row to draw, and the one after the last; never beyond the list, which may have become shorter since. */
+  /** Index of the first row to render, and of the one after the last; limited to the length of the list. */
   first: number;
   last: number;
-  /** Of one row, in pixels. */
+  /** Height of a row in pixels. */
   height: number;
 }
 
 /**
- * Which rows of a long list to draw: those in the window, all of one height, `row` being a selector of any of them. The window
- * scrolls, not the list, so that it reads like every other screen. Some lines instead of a library: nothing here has to be measured
- * but the first row.
+ * The range of rows of a long list to render: those in the window. All rows have the same height, and `row` is the selector of a row. The
+ * window scrolls, not the list, as on all other screens. A few lines instead of a library, because only the first row has to be measured.
  */
 export function useWindowedRows(box: RefObject<HTMLElement | null>, row: string, count: number): WindowedRows {
   const [drawn, setDrawn] = useState<WindowedRows>(FIRST);
-  /** Measured last: a list that is scrolled out of sight has no row to measure. */
+  /** Last measured height: a list scrolled out of the window has no row to measure. */
   const measured = useRef(FIRST.height);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of rows may bring the first one, or a shorter page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the number of rows may add the first row, or shorten the page
   useLayoutEffect(() => {
     const measure = () => {
       const list = box.current;
@@ -30,9 +29,9 @@ export function useWindowedRows(box: RefObject<HTMLElement | null>, row: string,
       const height = list.querySelector(row)?.getBoundingClientRect().height || measured.current;
       measured.current = height;
       const above = -list.getBoundingClientRect().top;
-      // By steps: not every pixel draws anew.
-      const first = Math.max(0, Math.floor(above / height / BEYOND) * BEYOND - BEYOND);
-      const last = Math.ceil((above + window.innerHeight) / height / BEYOND) * BEYOND + BEYOND;
+      // In steps, so that not every scrolled pixel renders again.
+      const first = Math.max(0, Math.floor(above / height / OVERSCAN) * OVERSCAN - OVERSCAN);
+      const last = Math.ceil((above + window.innerHeight) / height / OVERSCAN) * OVERSCAN + OVERSCAN;
       setDrawn((known) => (known.first === first && known.last === last && known.height === height ? known : { first, last, height }));
     };
     measure();

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backOff, pauseOrOnline } from './back-off.ts';
 
-describe('the wait before a stream is opened again', () => {
-  it('doubles with each failure, up to half a minute', () => {
+describe('the delay before a stream is reopened', () => {
+  it('doubles with each failure, up to 30 seconds', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 50].map((failures) => backOff(failures, 0))).toEqual([
       1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000,
     ]);
   });
 
-  it('differs between browsers that were cut off together, by half of it at most', () => {
+  it('is up to 50 % shorter at random, so that browsers do not reconnect together', () => {
     expect(backOff(6, 0.5)).toBe(22_500);
     const waits = Array.from({ length: 100 }, () => backOff(6));
     expect(new Set(waits).size).toBeGreaterThan(90);
@@ -31,7 +31,7 @@ describe('a pause', () => {
     vi.unstubAllGlobals();
   });
 
-  it('ends after its time', async () => {
+  it('ends after its duration', async () => {
     const ended = vi.fn();
     void pauseOrOnline(2_000, new AbortController().signal).then(ended);
     await vi.advanceTimersByTimeAsync(1_999);
@@ -40,7 +40,7 @@ describe('a pause', () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  it('ends at once when the network is back, and when nobody waits any more', async () => {
+  it('ends at once when the network is back, or when it is cancelled', async () => {
     const online = pauseOrOnline(30_000, new AbortController().signal);
     browser.dispatchEvent(new Event('online'));
     await online;

@@ -1,9 +1,9 @@
-import { bodyOfReply, CallError } from './errors.ts';
-import { noteReply } from './last-reply.ts';
+import { CallError, errorBodyOf } from './errors.ts';
+import { recordReply } from './last-reply.ts';
 
 /**
- * One tRPC call by hand, for the sign-in screens and the token refresh: they run without the tRPC client, which the login page
- * would otherwise download (its budget is 90 kB).
+ * A single tRPC call without the tRPC client, for the sign-in screens and the token refresh: otherwise the login page would download the
+ * client (its budget is 90 kB).
  */
 export async function call<Output>(kind: 'query' | 'mutation', path: string, input: unknown, bearer?: string | null): Promise<Output> {
   const query = kind === 'query' && input !== undefined ? `?input=${encodeURIComponent(JSON.stringify(input))}` : '';
@@ -16,16 +16,16 @@ export async function call<Output>(kind: 'query' | 'mutation', path: string, inp
       method: kind === 'query' ? 'GET' : 'POST',
       headers,
       credentials: 'same-origin',
-      // A log-out must reach the server although the page is left.
+      // A log-out must reach the server even when the page is unloaded.
       keepalive: kind === 'mutation',
       ...(kind === 'mutation' && input !== undefined ? { body: JSON.stringify(input) } : {}),
     });
   } catch (cause) {
     throw new CallError({ code: 'UPSTREAM_DOWN', fields: [] }, { cause });
   }
-  noteReply(response);
+  recordReply(response);
   const reply: unknown = await response.json().catch(() => null);
-  if (!response.ok || !isResult(reply)) throw new CallError(bodyOfReply(reply, response.status));
+  if (!response.ok || !isResult(reply)) throw new CallError(errorBodyOf(reply, response.status));
   return reply.result.data as Output;
 }
 

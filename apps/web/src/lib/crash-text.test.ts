@@ -8,11 +8,11 @@ describe('the report of a crash', () => {
     ['no row 3f2b7a52-0c1d-4c0e-9b1e-2f6a7d8c9e10 of 123456', 'no row … of …'],
     ['camille.legoff@comptoir.example is unknown', '… is unknown'],
     ['failed at https://comptoir.example/admin/jobs?search=secret today', 'failed at /admin/jobs today'],
-  ])('says nothing that was typed or read: %s', (message, told) => {
-    expect(crashMessage(message)).toBe(told);
+  ])('contains no typed or loaded values: %s', (message, expected) => {
+    expect(crashMessage(message)).toBe(expected);
   });
 
-  it('holds the places of the stack alone, without host, query and message', () => {
+  it('contains only the code locations of the stack, without host, query and message', () => {
     const stack = `TypeError: the secret
 of several lines
     at initials (https://comptoir.example/assets/app-1a2b.js?v=secret:12:345)
@@ -24,7 +24,7 @@ of several lines
     );
   });
 
-  it('is short, whatever broke', () => {
+  it('is short, whatever the error', () => {
     expect(crashMessage('x '.repeat(1_000)).length).toBe(300);
     expect(crashStack('    at f (/a.js:1:2)\n'.repeat(1_000)).length).toBe(2_000);
   });

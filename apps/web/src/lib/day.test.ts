@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDay, showDay } from './day.ts';
+import { formatDay, readDay } from './day.ts';
 
 it.each([
   ['21/11/2026', '2026-11-21'],
@@ -21,7 +21,7 @@ it.each(['', '31/04/2026', '29/02/2026', '2026-11-21', '21/13/2026', '0/1/2026',
   },
 );
 
-it('shows a day, and what is none as it is', () => {
-  expect(showDay('2026-02-01')).toBe('01/02/2026');
-  expect(showDay('')).toBe('');
+it('formats a day, and returns other texts unchanged', () => {
+  expect(formatDay('2026-02-01')).toBe('01/02/2026');
+  expect(formatDay('')).toBe('');
 });

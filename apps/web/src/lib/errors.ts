@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@comptoir/shared/errors';
 
-/** What a failed call carries: our own server's word on it, or what the browser could see. */
+/** Error of a failed call: contains our server's error body, or one that the browser derives. */
 export class CallError extends Error {
   readonly body: ErrorBody;
 
@@ -13,14 +13,14 @@ export class CallError extends Error {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The body that the server's error formatter puts under `data.app`; a proxy's or a crash's answer has none. */
+/** The body that the server's error formatter writes to `data.app`; undefined in responses of proxies and crashes. */
 function appBody(data: unknown): ErrorBody | undefined {
   if (!isRecord(data) || !isRecord(data.app) || typeof data.app.code !== 'string') return undefined;
   return data.app as unknown as ErrorBody;
 }
 
 /** Reads the `error` member of a tRPC reply; `status` gives the code of a reply that is not from our server. */
-export function bodyOfReply(reply: unknown, status: number): ErrorBody {
+export function errorBodyOf(reply: unknown, status: number): ErrorBody {
   const error = isRecord(reply) ? reply.error : undefined;
   return (isRecord(error) ? appBody(error.data) : undefined) ?? { code: codeOfStatus(status), fields: [] };
 }
@@ -34,13 +34,13 @@ export function codeOfStatus(status: number): ErrorCode {
 }
 
 /**
- * The one reader of failures in the browser: whatever a query, a mutation or a render threw, as an error body. A server that
- * cannot be reached at all reads as UPSTREAM_DOWN: for the administrator it is the same outage.
+ * Converts anything that a query, a mutation or a render threw to an error body. An unreachable server is UPSTREAM_DOWN, because for the
+ * user it is the same outage.
  */
 export function readError(error: unknown): ErrorBody {
   if (error instanceof CallError) return error.body;
   if (error instanceof TypeError && error.message.toLowerCase().includes('fetch')) return { code: 'UPSTREAM_DOWN', fields: [] };
-  // tRPC's own error: `data` is the formatter's, `cause` what the transport threw, `meta.response` the HTTP reply.
+  // tRPC's own error: `data` is set by the formatter, `cause` by the transport, `meta.response` is the HTTP response.
   if (isRecord(error) && error.name === 'TRPCClientError') {
     const known = appBody(error.data);
     if (known) return known;

@@ -5,11 +5,11 @@ beforeEach(() => {
   vi.stubGlobal('window', { location: { origin: 'https://comptoir.example' } });
 });
 
-it('guards `/admin` and all under it, and nothing that only looks like it', () => {
+it('guards `/admin` and all paths under it, but no path that only starts with these letters', () => {
   expect(['/admin', '/admin/', '/admin/x', '/administration', '/'].map(needsSession)).toEqual([true, true, true, false, false]);
 });
 
-it('asks for the full path', () => {
+it('keeps the full requested path', () => {
   expect(signInAddress({ pathname: '/admin/jobs', search: '?page=2&x=é', hash: '#a' })).toBe(
     '/?redirect=%2Fadmin%2Fjobs%3Fpage%3D2%26x%3D%C3%A9%23a',
   );

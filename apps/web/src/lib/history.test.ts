@@ -2,7 +2,7 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-route
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { historyIndex, onPopBeforeRouter, originOfScreen, recordOrigin } from './history.ts';
 
-/** What the router's history uses of a browser: entries, their address and state, and the event when one goes back. */
+/** The parts of a browser's window that the router's history uses: entries with address and state, and the event of going back. */
 class FakeWindow extends EventTarget {
   private entries: { state: unknown; url: string }[] = [{ state: null, url: '/' }];
   private place = 0;
@@ -43,7 +43,7 @@ afterEach(() => {
 
 const routerHistory = () => createBrowserHistory({ window: browser as unknown as Window });
 
-it('reads the place in the history as the router numbers it', () => {
+it('reads the router’s number of a history entry', () => {
   const router = routerHistory();
   const places = [historyIndex()];
   router.push('/categories');
@@ -57,7 +57,7 @@ it('reads the place in the history as the router numbers it', () => {
   expect(places).toEqual([0, 1, 2, 2, 1]);
 });
 
-it('keeps what it writes into an entry beside the number of the router', () => {
+it('stores its own data in an entry, next to the router’s number', () => {
   const router = routerHistory();
   router.push('/categories');
   recordOrigin();
@@ -66,23 +66,23 @@ it('keeps what it writes into an entry beside the number of the router', () => {
   expect([historyIndex(), originOfScreen()]).toEqual([2, { index: 1, pathname: '/categories' }]);
 });
 
-it('hears Back before the router, which does not hear of it when it is stopped', () => {
-  const heard: string[] = [];
+it('listens for Back before the router, which gets no event when its propagation is stopped', () => {
+  const calls: string[] = [];
   let isStopped = true;
   const stop = onPopBeforeRouter((event) => {
-    heard.push('guard');
+    calls.push('guard');
     if (isStopped) event.stopImmediatePropagation();
   });
   const router = routerHistory();
-  router.listen(() => heard.push('router'));
+  router.listen(() => calls.push('router'));
   router.push('/categories');
-  heard.length = 0;
+  calls.length = 0;
   router.go(-1);
-  expect(heard).toEqual(['guard']);
+  expect(calls).toEqual(['guard']);
   isStopped = false;
   router.go(1);
-  expect(heard).toEqual(['guard', 'guard', 'router']);
+  expect(calls).toEqual(['guard', 'guard', 'router']);
   stop();
   router.go(-1);
-  expect(heard).toEqual(['guard', 'guard', 'router', 'router']);
+  expect(calls).toEqual(['guard', 'guard', 'router', 'router']);
 });

@@ -1,11 +1,11 @@
-/** What the last answers of the server say of themselves, for the report of a crash. */
+/** Headers of the server's last responses, for crash reports. */
 let release = '';
 let requestId = '';
 
-export function noteReply({ headers }: Response): void {
+export function recordReply({ headers }: Response): void {
   release ||= headers.get('x-comptoir-version') ?? '';
   requestId = headers.get('x-request-id') ?? requestId;
 }
 
-/** The build that this page runs, and the id of the last call that was answered. */
+/** The build of this page, and the id of the last answered request. */
 export const lastReply = () => ({ release, lastRequestId: requestId });

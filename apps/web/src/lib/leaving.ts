@@ -1,18 +1,18 @@
 import { historyIndex, onPopBeforeRouter } from './history.ts';
 import { hasUnsaved } from './unsaved.ts';
 
-/** Called instead of leaving; `go` leaves after all. */
-type Ask = (go: () => void) => void;
+/** Called instead of leaving; `go` continues the navigation. */
+type ConfirmLeaving = (go: () => void) => void;
 
-let asking: Ask | null = null;
+let activeConfirm: ConfirmLeaving | null = null;
 
-/** Navigates, after a confirmation when something is unsaved: for navigation without a link. */
+/** Navigates without a link, after a confirmation when there are unsaved changes. */
 export function leaveFor(go: () => void): void {
-  if (asking !== null && hasUnsaved()) asking(go);
+  if (activeConfirm !== null && hasUnsaved()) activeConfirm(go);
   else go();
 }
 
-/** The link that a press follows in this very page, if it is one. */
+/** The link that a click follows in this page, if any. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -22,52 +22,52 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Takes every way out of a page with unsaved changes: links before anybody hears of the press, Back and Forward before the router does,
- * closing the tab by the browser's own dialog. What navigates without a link asks by itself (`leaveFor`). To be called before the
- * router listens (`onPopBeforeRouter`). `shown` is to be called after each navigation: a pop has moved the index already.
+ * Intercepts all ways of leaving a page with unsaved changes: clicks on links, before other listeners; Back and Forward, before the router;
+ * closing the tab, with the browser's own dialog. Code that navigates without a link must call `leaveFor`. Must be called before the router
+ * listens (`onPopBeforeRouter`). `shown` must be called after each navigation, because a popstate event has already changed the index.
  */
-export function guardLeaving(ask: Ask): { shown: () => void; stop: () => void } {
+export function guardLeaving(confirm: ConfirmLeaving): { shown: () => void; stop: () => void } {
   let index = historyIndex();
-  /** Path of the shown page: at a popstate event the address has changed already. */
+  /** Path of the current page: at a popstate event the address has already changed. */
   let path = window.location.pathname;
   /** Navigations that were confirmed already. */
-  let settled = 0;
-  let passing: HTMLAnchorElement | null = null;
+  let confirmedPops = 0;
+  let confirmedLink: HTMLAnchorElement | null = null;
 
   const onPop = (event: PopStateEvent) => {
-    if (settled > 0) {
-      settled -= 1;
-      // Going back to what is shown is not a navigation; going on after the answer is one.
+    if (confirmedPops > 0) {
+      confirmedPops -= 1;
+      // The event that returns to the current page is hidden from the router; the event after the confirmation is not.
       if (historyIndex() === index) event.stopImmediatePropagation();
       return;
     }
     const delta = historyIndex() - index;
     if (!hasUnsaved(window.location.pathname === path) || delta === 0) return;
     event.stopImmediatePropagation();
-    settled += 1;
+    confirmedPops += 1;
     window.history.go(-delta);
-    ask(() => {
-      settled += 1;
+    confirm(() => {
+      confirmedPops += 1;
       window.history.go(delta);
     });
   };
   const onClick = (event: MouseEvent) => {
     const link = linkOf(event);
     const samePath = link?.origin === window.location.origin && link.pathname === path;
-    if (link === null || link === passing || !hasUnsaved(samePath)) return;
+    if (link === null || link === confirmedLink || !hasUnsaved(samePath)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    ask(() => {
-      passing = link;
+    confirm(() => {
+      confirmedLink = link;
       link.click();
-      passing = null;
+      confirmedLink = null;
     });
   };
   const onUnload = (event: BeforeUnloadEvent) => {
     if (hasUnsaved()) event.preventDefault();
   };
 
-  asking = ask;
+  activeConfirm = confirm;
   const stopPops = onPopBeforeRouter(onPop);
   document.addEventListener('click', onClick, { capture: true });
   window.addEventListener('beforeunload', onUnload);
@@ -77,7 +77,7 @@ export function guardLeaving(ask: Ask): { shown: () => void; stop: () => void } 
       path = window.location.pathname;
     },
     stop: () => {
-      asking = null;
+      activeConfirm = null;
       stopPops();
       document.removeEventListener('click', onClick, { capture: true });
       window.removeEventListener('beforeunload', onUnload);

@@ -10,11 +10,11 @@ export interface NavigationLink {
 export interface NavigationGroup {
   label: string;
   icon: LucideIcon;
-  /** One link without heading when the group is itself a screen. */
+  /** A single link without heading when the group is itself a screen. */
   links: NavigationLink[];
 }
 
-/** The groups and screens that exist (LST-025): the sidebar, the breadcrumbs, the palette and the dashboard read it. */
+/** The groups and screens (LST-025), used by the sidebar, the breadcrumbs, the palette and the dashboard. */
 export const navigation: NavigationGroup[] = [
   { label: texts.dashboard, icon: LayoutDashboard, links: [{ route: 'dashboard', label: texts.dashboard }] },
   {
@@ -97,7 +97,7 @@ export const navigation: NavigationGroup[] = [
   },
 ];
 
-/** Where a screen stands in the navigation: its group and link, or those of the list above it. */
+/** Position of a screen in the navigation: its group and link, or those of its parent list. */
 export function placeOf(name: RouteName | undefined): { group: NavigationGroup; link: NavigationLink; below: boolean } | undefined {
   if (name === undefined) return undefined;
   const route = routeOf(name).parent ?? name;
@@ -106,7 +106,7 @@ export function placeOf(name: RouteName | undefined): { group: NavigationGroup; 
   return group && link ? { group, link, below: route !== name } : undefined;
 }
 
-/** Lists of one record's, below the list that the navigation knows. */
+/** Lists of the items of one record, below the list of the navigation. */
 const SUB_LISTS: { readonly [Name in RouteName]?: string } = {
   listCategories: texts.subCategories,
   categoryProductFiltersManagement: texts.filtersOfCategory,
@@ -119,7 +119,7 @@ const SUB_LISTS: { readonly [Name in RouteName]?: string } = {
   import: texts.import,
 };
 
-/** A list above a screen. */
+/** A parent list of a screen, in the breadcrumbs. */
 export interface Crumb {
   label: string;
   to: string;
@@ -127,10 +127,17 @@ export interface Crumb {
 
 const pathOf = (address: string) => address.split('?', 1)[0] ?? '';
 
-/** Where an address stands in the navigation, its query apart. */
+/** Position of an address in the navigation, ignoring its query. */
 export const placeAt = (address: string) => placeOf(routeAt(pathOf(address)));
 
-/** The lists that lead to an address, itself included: the one of the navigation, and the one below it that it may be. */
+/** Position of the current screen: several lists may lead to one route, and the trail starts with the list that was used. */
+export function currentPlace(name: RouteName | undefined, trail: readonly string[] | undefined) {
+  const place = placeOf(name);
+  const top = place?.below === true && trail?.[0] !== undefined ? placeAt(trail[0]) : undefined;
+  return top === undefined ? place : { ...top, below: true };
+}
+
+/** The parent lists of an address, including itself: the list of the navigation, then the address when it is another list. */
 export function trailTo(address: string): string[] {
   const place = placeAt(address);
   if (place === undefined) return [];
@@ -138,7 +145,7 @@ export function trailTo(address: string): string[] {
   return pathOf(address) === top ? [address] : [top, address];
 }
 
-/** How the breadcrumb names a list. */
+/** Breadcrumb of a list. */
 export function crumbOf(address: string): Crumb | undefined {
   const name = routeAt(pathOf(address));
   const place = placeOf(name);

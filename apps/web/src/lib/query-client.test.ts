@@ -18,16 +18,16 @@ async function staleAfter(mutation: { mutationKey?: unknown[]; meta?: { stale?: 
   return [CATEGORIES, JOBS].filter((key) => client.getQueryState(key)?.isInvalidated).map((key) => (key[0] as string[])[0]);
 }
 
-it('makes the area of the mutation stale, and no other', async () => {
+it('invalidates the area of the mutation, and no other', async () => {
   expect(await staleAfter({ mutationKey: [['catalogue', 'categories', 'archive']] })).toEqual(['catalogue']);
 });
 
-it('follows what meta says instead', async () => {
+it('invalidates the areas in meta instead', async () => {
   expect(await staleAfter({ mutationKey: [['exports', 'start']], meta: { stale: ['jobs', 'catalogue'] } })).toEqual(['catalogue', 'jobs']);
   expect(await staleAfter({ mutationKey: [['jobs', 'ticket']], meta: { stale: [] } })).toEqual([]);
 });
 
-it('leaves everything alone after a failure, or without a path', async () => {
+it('invalidates nothing after a failure, or without a path', async () => {
   expect(await staleAfter({ mutationKey: [['jobs', 'cancel']] }, true)).toEqual([]);
   expect(await staleAfter({})).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { userUuid } from './session-store.ts';
 import { readStored, store } from './storage.ts';
 
-/** A screen or action of the palette by its id, or a record that was opened, by its address and the name that it had. */
+/** A screen or action of the palette, by id, or an opened record, by address and its name at that time. */
 export type Recent = { id: string } | { to: string; name: string };
 
 const LIMIT = 8;
 
-/** Each user of a browser has their own. Codes and orders are no records: none of them is ever kept (DAY-015). */
+/** Stored per user of the browser. Codes and orders are never stored (DAY-015). */
 const storageKey = () => `recent:${userUuid() ?? ''}`;
 
 const keyOf = (recent: Recent) => ('id' in recent ? recent.id : recent.to);
@@ -27,7 +27,7 @@ export function readRecent(): Recent[] {
   }
 }
 
-export function noteRecent(recent: Recent): void {
+export function addRecent(recent: Recent): void {
   const others = readRecent().filter((other) => keyOf(other) !== keyOf(recent));
   store(storageKey(), JSON.stringify([recent, ...others].slice(0, LIMIT)));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withRequestKey } from './request-key.ts';
 
-it('the same input has the same key until it was answered, then another one [MUT-005]', async () => {
+it('the same input has the same key until its response, then another one [MUT-005]', async () => {
   const keys: string[] = [];
   const send = async ({ requestKey }: { requestKey: string }) => {
     keys.push(requestKey);

@@ -4,7 +4,7 @@ import { href, routeAt, routeNames, routeOf } from './routes.ts';
 
 const uuid = '11111111-1111-4111-8111-111111111111';
 
-it('fills parameters in, and leaves an optional one out with its slash', () => {
+it('inserts parameters, and omits an optional one with its slash', () => {
   expect(href('dashboard')).toBe('/admin/dashboard');
   expect(href('listCategories')).toBe('/admin/catalogue/listCategories');
   expect(href('listCategories', { uuid: 'a/b' })).toBe('/admin/catalogue/listCategories/a%2Fb');
@@ -18,25 +18,31 @@ it('finds the screen of a path', () => {
   expect(routeAt('/admin/nulle-part')).toBeUndefined();
 });
 
-it('takes a word for a word before it takes it for a parameter', () => {
+it('matches a literal segment before a parameter', () => {
   expect(routeAt('/admin/properties/create')).toBe('createCustomProperty');
   expect(routeAt(`/admin/properties/${uuid}`)).toBe('editCustomProperty');
   expect(routeAt('/admin/suppliers/list')).toBe('listSuppliers');
 });
 
-it('keeps every screen but the two of the sign-in under `/admin` [LST-026]', () => {
+it('keeps all screens under `/admin`, except the two of the sign-in [LST-026]', () => {
   const outside = routeNames.filter((name) => !routeOf(name).path.startsWith('/admin/'));
   expect(outside).toEqual(['login', 'CheckGoogle2FaCode']);
 });
 
-it('writes the parent of a new category into the word before it', () => {
+it('writes the parent of a new category into the literal before the parameter', () => {
   expect(href('addCategory')).toBe('/admin/catalogue/category/create');
   expect(href('addCategory', { uuid })).toBe(`/admin/catalogue/category/create${uuid}`);
   expect(routeAt(`/admin/catalogue/category/create${uuid}`)).toBe('addCategory');
   expect(routeAt('/admin/catalogue/category/created')).toBeUndefined();
 });
 
-it('tells every screen from every other', () => {
+it('does not confuse addresses of different screens', () => {
+  const aliases = routeNames.flatMap((name) => routeOf(name).aliases ?? []);
+  expect(aliases.length).toBeGreaterThan(5);
+  for (const alias of aliases) expect(routeAt(alias.replace(/:\w+/g, uuid)), alias).toBeUndefined();
+});
+
+it('distinguishes all screens', () => {
   for (const name of routeNames) {
     const path = routeOf(name).path.replaceAll(/:\w+\??/g, uuid);
     expect([path, routeAt(path)]).toEqual([path, name]);
@@ -77,7 +83,7 @@ describe('names and paths of the documents', () => {
   });
 });
 
-describe('the variant of a screen that a route shows', () => {
+describe('the variant of a screen given by a route', () => {
   it.each([
     ['carouselLoginList', 'login', 'LAY-009'],
     ['addCarouselLogin', 'login', 'CAR-003'],
@@ -89,7 +95,7 @@ describe('the variant of a screen that a route shows', () => {
     expect(routeOf(name).type).toBe(type);
   });
 
-  it('is the plain one of every other route', () => {
+  it('is the default one of all other routes', () => {
     expect(routeNames.filter((name) => routeOf(name).type !== undefined)).toHaveLength(6);
   });
 });
@@ -97,20 +103,20 @@ describe('the variant of a screen that a route shows', () => {
 const correctedPath = (pathname: string, search = '') => correctedAddress({ pathname, search });
 
 describe('a block of the homepage', () => {
-  it('keeps the types that its route knows', () => {
+  it('accepts the types of its route', () => {
     expect(correctedPath(`/admin/homepage/middle-menu/${uuid}/edit/travel`)).toBeNull();
     expect(correctedPath(`/admin/homepage/middle-menu/${uuid}/edit`)).toBeNull();
     expect(correctedPath('/admin/homepage/middle-menu/add/region')).toBeNull();
   });
 
-  it('drops any other [LAY-023]', () => {
+  it('ignores any other type [LAY-023]', () => {
     expect(correctedPath(`/admin/homepage/middle-menu/${uuid}/edit/else`)).toBe(`/admin/homepage/middle-menu/${uuid}/edit`);
     expect(correctedPath(`/admin/homepage/middle-menu/${uuid}/item/current_offer/`)).toBe(`/admin/homepage/middle-menu/${uuid}/item`);
     expect(correctedPath('/admin/homepage/middle-menu/add/travel')).toBe('/admin/homepage/middle-menu/add');
   });
 });
 
-it('leads from the variants of no product to those of the one asked, or to the products', () => {
+it('redirects the variants list without product to that of the requested product, or to the products', () => {
   expect(correctedPath('/admin/addAttribut', `?uuid=${uuid}`)).toBe(`/admin/addAttribut/${uuid}`);
   expect(correctedPath('/admin/addAttribut')).toBe('/admin/ListProducts');
   expect(correctedPath(`/admin/addAttribut/${uuid}`)).toBeNull();

@@ -1,18 +1,19 @@
 interface RouteDeclaration {
   path: string;
-  /** The list that leads to a screen which the navigation does not link to. */
+  /** The parent list of a screen without a link in the navigation. */
   parent?: string;
-  /** Which variant of its screen the route shows, where one screen has several (LAY-009, LAY-018 to LAY-020). */
+  /** The variant of the screen, when one screen has several (LAY-009, LAY-018 to LAY-020). */
   type?: string;
-  /** Values that the last, optional parameter may take; with any other the plain route is meant (LAY-023, OP-048). */
+  /** Allowed values of the last, optional parameter; any other value redirects to the route without it (LAY-023, OP-048). */
   variants?: readonly string[];
-  /** Other addresses: what the documents and their open points write in two ways. Parameters keep their names. */
+  /** Other addresses, where the documents and their open points differ. Parameters have the same names. */
   aliases?: readonly string[];
 }
 
 /**
- * Every screen by its name (LST-026, LAY-006 to LAY-034). Names and paths are contract; where the documents give only one of both, the open
- * points give the other. Areas link with `href`; app/screen-modules.ts says which module a name loads: a name without one answers 404.
+ * All screens by name (LST-026, LAY-006 to LAY-034). Names and paths are part of the contract; where the documents define only one of them,
+ * the open points define the other. Areas create links with `href`; app/screen-modules.ts maps names to modules: a name without module is a
+ * 404.
  */
 export const ROUTES = {
   login: { path: '/' },
@@ -21,7 +22,7 @@ export const ROUTES = {
   enable2FaStrongAuthentication: { path: '/admin/enable/2fa/strong/authentication' },
 
   listCategories: { path: '/admin/catalogue/listCategories/:uuid?' },
-  // Without a slash before the parameter (CAT-003).
+  // There is no slash before the parameter (CAT-003).
   addCategory: {
     path: '/admin/catalogue/category/create:uuid?',
     parent: 'listCategories',
@@ -96,7 +97,7 @@ export const ROUTES = {
   geolocationsPage: { path: '/admin/product/:uuid/geolocations', parent: 'ListProducts' },
 
   listCompanies: { path: '/admin/companies/list' },
-  // Without a company they say so (CMP-036).
+  // Without a company, a message is shown (CMP-036).
   listHiddenProducts: { path: '/admin/companies/:uuid?/hidden-master-products/list', parent: 'listCompanies' },
   hideProducts: { path: '/admin/companies/:uuid?/hidden-master-products/add', parent: 'listCompanies' },
   'categories-settings-list': { path: '/admin/company/category/settings' },
@@ -144,7 +145,7 @@ type Routes = typeof ROUTES;
 export type RouteName = keyof Routes;
 type Path<Name extends RouteName> = Routes[Name]['path'];
 
-/** What is declared of a screen, whichever it is. */
+/** The declaration of a screen, with the type of all declarations. */
 export const routeOf = (name: RouteName): RouteDeclaration => ROUTES[name];
 export const routeNames = Object.keys(ROUTES) as RouteName[];
 
@@ -158,10 +159,10 @@ export type RouteParams<Name extends RouteName> = { [K in Required<Segment<Path<
 type Arguments<Name extends RouteName> =
   Record<never, never> extends RouteParams<Name> ? [params?: RouteParams<Name>] : [params: RouteParams<Name>];
 
-/** Screens that can be opened without knowing a record. */
+/** Names of screens without required parameters. */
 export type PlainRouteName = { [Name in RouteName]: Record<never, never> extends RouteParams<Name> ? Name : never }[RouteName];
 
-/** Path of a screen with its parameters filled in; an optional one left out disappears with its slash. */
+/** Path of a screen with its parameters; an omitted optional one is removed with its slash. */
 export function href<Name extends RouteName>(name: Name, ...[params]: Arguments<Name>): string {
   const values: Record<string, string | undefined> = params ?? {};
   return ROUTES[name].path.replace(/(\/?):(\w+)\??/g, (_, slash: string, key: string) => {
@@ -170,7 +171,10 @@ export function href<Name extends RouteName>(name: Name, ...[params]: Arguments<
   });
 }
 
-/** A path as the router takes it: it knows no parameter inside a segment, so that `create:uuid?` is any segment there (CAT-003). */
+/**
+ * A path in the router's syntax, which has no parameters inside a segment: `create:uuid?` becomes a parameter for the complete segment
+ * (CAT-003).
+ */
 export const routerPath = (name: RouteName): string => ROUTES[name].path.replace(/\/[^/:]+:(\w+)\?$/, '/:$1');
 
 const PARAMETER = /:\w+/g;
@@ -180,15 +184,34 @@ const patternOf = (path: string) =>
   new RegExp(
     `^${path
       .replace(/\/:\w+\?/g, '(?:/[^/]+)?')
-      // What follows a word directly must not be taken for a longer word.
+      // Letters after a literal must not match: they are part of another literal.
       .replace(/:\w+\?/g, `(?:${UUID})?`)
       .replace(PARAMETER, '[^/]+')}/?$`,
   );
 
-/** A word is tried before a parameter in its place: `properties/create` is no property. */
-const patterns = routeNames
-  .map((name) => ({ name, pattern: patternOf(ROUTES[name].path), parameters: ROUTES[name].path.match(PARAMETER)?.length ?? 0 }))
+/** Literal segments precede parameters: `properties/create` is not a property. */
+const candidates = routeNames
+  .map((name) => {
+    const { path } = ROUTES[name];
+    return { name, path, beforeParameters: path.split(/\/?:/, 1)[0] ?? path, parameters: path.match(PARAMETER)?.length ?? 0 };
+  })
   .sort((left, right) => left.parameters - right.parameters);
 
-/** The screen that a path shows. */
-export const routeAt = (pathname: string): RouteName | undefined => patterns.find(({ pattern }) => pattern.test(pathname))?.name;
+/** All screens with their path patterns; the first match counts. */
+export const routePatterns = (): { name: RouteName; pattern: RegExp }[] =>
+  candidates.map(({ name, path }) => ({ name, pattern: patternOf(path) }));
+
+const patterns = new Map<RouteName, RegExp>();
+
+/**
+ * The screen of a path. Only the patterns of paths with the same start are compiled: compiling all would delay the start of every screen.
+ */
+export function routeAt(pathname: string): RouteName | undefined {
+  const found = candidates.find(({ name, path, beforeParameters }) => {
+    if (!pathname.startsWith(beforeParameters)) return false;
+    const pattern = patterns.get(name) ?? patternOf(path);
+    patterns.set(name, pattern);
+    return pattern.test(pathname);
+  });
+  return found?.name;
+}

@@ -5,16 +5,16 @@ beforeEach(() => {
   vi.stubGlobal('window', globalThis);
 });
 
-const inPieces = (pieces: Uint8Array[]) =>
+const inChunks = (chunks: Uint8Array[]) =>
   new Response(
     new ReadableStream<Uint8Array>({
       start(to) {
-        for (const piece of pieces) to.enqueue(piece);
+        for (const chunk of chunks) to.enqueue(chunk);
         to.close();
       },
     }),
   );
-const stream = (text: string) => inPieces([new TextEncoder().encode(text)]);
+const stream = (text: string) => inChunks([new TextEncoder().encode(text)]);
 
 async function eventsOf(response: Response): Promise<ServerEvent[]> {
   vi.stubGlobal(
@@ -26,7 +26,7 @@ async function eventsOf(response: Response): Promise<ServerEvent[]> {
   return found;
 }
 
-it('reads events, however their bytes are cut', async () => {
+it('reads events, wherever their bytes are split', async () => {
   const text = 'event: connected\ndata: {}\n\n\n\n: hello\n\ndata: {"é":\ndata: 1}\nid: 7\n\nevent: ping\ndata: \n\ndata: cut';
   const cuts = [...new TextEncoder().encode(text)].map((byte) => new Uint8Array([byte]));
   const expected = [
@@ -35,10 +35,10 @@ it('reads events, however their bytes are cut', async () => {
     { event: 'ping', data: '' },
   ];
   expect(await eventsOf(stream(text))).toEqual(expected);
-  expect(await eventsOf(inPieces(cuts))).toEqual(expected);
+  expect(await eventsOf(inChunks(cuts))).toEqual(expected);
 });
 
-it('sends the headers it is given', async () => {
+it('sends the given headers', async () => {
   await eventsOf(stream(''));
   for await (const _ of serverEvents('/x', { authorization: 'Bearer t' }, new AbortController().signal));
   expect(vi.mocked(fetch).mock.lastCall?.[1]?.headers).toMatchObject({ authorization: 'Bearer t', accept: 'text/event-stream' });
@@ -48,15 +48,15 @@ it('throws when the stream is refused', async () => {
   await expect(eventsOf(new Response('', { status: 502 }))).rejects.toThrow('502');
 });
 
-it('throws when the stream falls silent', async () => {
+it('throws when the stream is silent for too long', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
     const silent = new ReadableStream<Uint8Array>({ start: (to) => signal?.addEventListener('abort', () => to.error(signal.reason)) });
     return Promise.resolve(new Response(silent));
   });
   const read = serverEvents('/x', {}, new AbortController().signal).next();
-  const told = expect(read).rejects.toThrow('silent');
+  const rejection = expect(read).rejects.toThrow('silent');
   await vi.advanceTimersByTimeAsync(15_000);
-  await told;
+  await rejection;
   vi.useRealTimers();
 });

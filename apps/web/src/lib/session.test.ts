@@ -22,11 +22,11 @@ beforeEach(() => {
 });
 
 describe('a refresh', () => {
-  it('replaces both tokens, once for all who ask meanwhile', async () => {
+  it('replaces both tokens, once for all concurrent calls', async () => {
     const fetch = answer(200, { result: { data: TOKENS } });
     vi.stubGlobal('fetch', fetch);
-    const asked = await Promise.all([refreshSession('old'), refreshSession('old')]);
-    expect(asked).toEqual([
+    const results = await Promise.all([refreshSession('old'), refreshSession('old')]);
+    expect(results).toEqual([
       { state: 'fresh', token: 'new' },
       { state: 'fresh', token: 'new' },
     ]);
@@ -34,21 +34,21 @@ describe('a refresh', () => {
     expect([accessToken(), refreshToken()]).toEqual(['new', 'new-refresh']);
   });
 
-  it('asks nothing when another tab has already replaced the refused token', async () => {
+  it('sends nothing when another tab has already replaced the refused token', async () => {
     const fetch = answer(200, {});
     vi.stubGlobal('fetch', fetch);
     expect(await refreshSession('older')).toEqual({ state: 'fresh', token: 'old' });
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('means the end when it is refused, or when nothing is stored', async () => {
+  it('reports that the session is over when it is refused, or when no token is stored', async () => {
     vi.stubGlobal('fetch', answer(401, { error: { data: { app: { code: 'UNAUTHENTICATED', fields: [] } } } }));
     expect(await refreshSession('old')).toEqual({ state: 'over' });
     clearSession();
     expect(await refreshSession(null)).toEqual({ state: 'over' });
   });
 
-  it('decides nothing while the server cannot be reached', async () => {
+  it('reports an unknown state while the server cannot be reached', async () => {
     vi.stubGlobal(
       'fetch',
       vi.fn(() => Promise.reject(new TypeError('Failed to fetch'))),
@@ -57,7 +57,7 @@ describe('a refresh', () => {
     expect(accessToken()).toBe('old');
   });
 
-  it('does not bring back a session that was left meanwhile', async () => {
+  it('does not restore a session that was ended during the request', async () => {
     vi.stubGlobal(
       'fetch',
       vi.fn(async () => {
@@ -71,36 +71,36 @@ describe('a refresh', () => {
 });
 
 describe('a session that is over', () => {
-  it('is left once, however many calls say so; a document that was left is not shown again', async () => {
+  it('is left once, even when many calls fail; its document is not shown again', async () => {
     const [assign, reload] = [vi.fn(), vi.fn()];
-    const heard = new Map<string, (event: object) => void>();
+    const listeners = new Map<string, (event: object) => void>();
     vi.stubGlobal('window', {
       ...window,
       location: { assign, reload },
-      addEventListener: (event: string, listen: (event: object) => void) => heard.set(event, listen),
+      addEventListener: (event: string, listen: (event: object) => void) => listeners.set(event, listen),
     });
     followSignOut();
-    heard.get('pageshow')?.({ persisted: true });
+    listeners.get('pageshow')?.({ persisted: true });
     expect(reload).not.toHaveBeenCalled();
     expect(await Promise.all([sessionOver(), sessionOver()])).toEqual([false, false]);
     expect(assign.mock.calls).toEqual([['/']]);
     expect(accessToken()).toBeNull();
-    heard.get('pageshow')?.({ persisted: false });
+    listeners.get('pageshow')?.({ persisted: false });
     expect(reload).not.toHaveBeenCalled();
-    heard.get('pageshow')?.({ persisted: true });
+    listeners.get('pageshow')?.({ persisted: true });
     expect(reload).toHaveBeenCalledOnce();
   });
 });
 
 describe('the store', () => {
-  it('destroys the pre-token and the kept e-mail with the full token', () => {
+  it('deletes the pre-token and the stored e-mail when the full token is stored', () => {
     savePending({ preToken: 'pre', email: 'a@b.fr' });
     expect([preToken(), twoFactorEmail()]).toEqual(['pre', 'a@b.fr']);
     saveTokens(TOKENS);
     expect([preToken(), twoFactorEmail(), accessToken()]).toEqual([null, null, 'new']);
   });
 
-  it('keeps working in memory when storage refuses', () => {
+  it('works in memory when the storage is blocked', () => {
     const refuse = () => {
       throw new Error('QuotaExceededError');
     };

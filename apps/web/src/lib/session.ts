@@ -1,14 +1,14 @@
 import type { SessionTokens } from '@comptoir/shared/session/session';
 import { call } from './call.ts';
 import { readError } from './errors.ts';
-import { accessToken, clearSession, noteSignOut, onSessionElsewhere, refreshToken, saveTokens } from './session-store.ts';
+import { accessToken, clearSession, notifySignOut, onOtherTabSession, refreshToken, saveTokens } from './session-store.ts';
 import { forgetUnsaved, hasUnsaved } from './unsaved.ts';
 
 let leaving = false;
 
 /**
- * Thrown away with the document: leaving for `/` drops every cached answer too (OP-104), and whatever was being typed. Once: calls that are
- * still refused meanwhile, and the other tabs, say again that the session is over.
+ * Loads `/`, which discards the document with all cached responses (OP-104) and typed values. Runs once, although pending calls and other
+ * tabs may also report that the session is over.
  */
 function leave(): void {
   if (leaving) return;
@@ -17,69 +17,69 @@ function leave(): void {
   window.location.assign('/');
 }
 
-/** Longest wait for the server's word on a log-out; the call goes on after the page is left. */
+/** Maximum wait for the server's response to a log-out; the request continues after the page is unloaded. */
 const SIGN_OUT_WAIT_MS = 1_000;
 
-/** Ends the session here, in the other tabs (by the storage event) and on the server (SES-023, OP-104). */
+/** Ends the session in this tab, in the other tabs (by the storage event) and on the server (SES-023, OP-104). */
 export async function signOut(): Promise<void> {
   const token = accessToken();
-  noteSignOut();
+  notifySignOut();
   clearSession();
-  // The browser has forgotten already: a server that is slow or unreachable must not hold anybody back.
-  const told = token ? call('mutation', 'session.signOut', undefined, token).catch(() => null) : null;
-  await Promise.race([told, new Promise((resolve) => window.setTimeout(resolve, SIGN_OUT_WAIT_MS))]);
+  // The tokens are already deleted: a slow or unreachable server must not delay the log-out.
+  const signOutCall = token ? call('mutation', 'session.signOut', undefined, token).catch(() => null) : null;
+  await Promise.race([signOutCall, new Promise((resolve) => window.setTimeout(resolve, SIGN_OUT_WAIT_MS))]);
   leave();
 }
 
-/** The session is over without anybody asking for it: clears and goes back to `/` (SES-025). */
+/** The session has expired: clears it and loads `/` (SES-025). */
 function dropSession(): void {
   clearSession();
   leave();
 }
 
-/** Asks for the password again over the page: true once the same user is signed in, false to leave. */
-type AskAgain = () => Promise<boolean>;
+/** Shows the password dialog over the page: true when the same user has signed in again, false to leave. */
+type Reauthenticate = () => Promise<boolean>;
 
-let askAgain: AskAgain | null = null;
-let asked: Promise<boolean> | undefined;
+let reauthenticate: Reauthenticate | null = null;
+let pending: Promise<boolean> | undefined;
 
-/** Says who asks; returns how to withdraw. Without anybody, a session that is over leaves at once. */
-export function answerSessionOver(ask: AskAgain): () => void {
-  askAgain = ask;
+/** Registers the dialog; returns the function that unregisters it. Without a dialog, an expired session leaves at once. */
+export function registerReauthentication(handler: Reauthenticate): () => void {
+  reauthenticate = handler;
   return () => {
-    askAgain = null;
+    reauthenticate = null;
   };
 }
 
 /**
- * The session is over. With unsaved changes on the screen, the page stays and asks for the password, once for all the calls that
- * wait: true when they may be sent again. Otherwise leaves.
+ * The session is over. With unsaved changes, the page stays and shows the password dialog, once for all waiting calls: true when they can
+ * be sent again. Otherwise leaves the page.
  */
 export function sessionOver(): Promise<boolean> {
-  if (askAgain === null || !hasUnsaved()) {
+  if (reauthenticate === null || !hasUnsaved()) {
     dropSession();
     return Promise.resolve(false);
   }
   const sent = accessToken();
-  asked ??= askAgain()
+  pending ??= reauthenticate()
     .then((again) => {
-      // Whoever signed in elsewhere meanwhile keeps that session; this page goes all the same.
+      // Another tab has a new session: it is kept, but this page is left.
       if (!again && accessToken() !== sent) leave();
       else if (!again) dropSession();
       return again;
     })
     .finally(() => {
-      asked = undefined;
+      pending = undefined;
     });
-  return asked;
+  return pending;
 }
 
 /**
- * Leaves as soon as another tab logged out, or found the session over with nothing to lose here (OP-104); a document that was left, and that
- * Back brings whole out of the browser's memory, starts again. Returns how to stop listening.
+ * Leaves as soon as another tab has logged out, or has found the session over while this page has no unsaved changes (OP-104). A page that
+ * was left is reloaded when Back restores it from the back/forward cache. Returns the function that stops.
  */
 export function followSignOut(): () => void {
-  const forget = onSessionElsewhere((what) => {
+  const forget = onOtherTabSession((what) => {
     if (what === 'signed-out') leave();
     else if (what === 'over') void sessionOver();
   });
@@ -93,24 +93,24 @@ export function followSignOut(): () => void {
   };
 }
 
-/** Why a refresh gave nothing: the session is over, or the server could not say (offline, down): then nobody is logged out. */
+/** Result of a refresh. `unknown` means that the server did not respond (offline, down): the user stays signed in. */
 export type Refreshed = { state: 'fresh'; token: string } | { state: 'over' } | { state: 'unknown'; error: unknown };
 
 let refreshing: Promise<Refreshed> | undefined;
 
 /**
- * Replaces a refused access token: one refresh at a time over all tabs (SES-024, OP-035). Whoever waited finds the new token
- * in storage and asks nothing. `rejected` is the token that was refused.
+ * Replaces a refused access token: one refresh at a time in all tabs (SES-024, OP-035). A tab that waited finds the new token in the
+ * storage and sends nothing. `rejected` is the refused token.
  */
 export function refreshSession(rejected: string | null): Promise<Refreshed> {
-  refreshing ??= alone(() => refresh(rejected)).finally(() => {
+  refreshing ??= withLock(() => refresh(rejected)).finally(() => {
     refreshing = undefined;
   });
   return refreshing;
 }
 
-// Locks exist in secure contexts only; over plain HTTP one refresh at a time holds per tab.
-const alone = <T>(run: () => Promise<T>): Promise<T> =>
+// Locks exist only in secure contexts; over plain HTTP, refreshes are serialised per tab only.
+const withLock = <T>(run: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('comptoir-session-refresh', run) : run();
 
 async function refresh(rejected: string | null): Promise<Refreshed> {
@@ -120,7 +120,7 @@ async function refresh(rejected: string | null): Promise<Refreshed> {
   if (kept === null) return { state: 'over' };
   try {
     const tokens = await call<SessionTokens>('mutation', 'session.refresh', { refreshToken: kept });
-    // Logged out while the answer was on its way: the new tokens must not bring the session back.
+    // The user logged out during the request: the new tokens must not restore the session.
     if (refreshToken() === null) return { state: 'over' };
     saveTokens(tokens);
     return { state: 'fresh', token: tokens.token };

@@ -16,12 +16,12 @@ const BATCH = {
   fetch: (input: RequestInfo | URL, init?: object) => fetchNoticing(input, init as RequestInit),
 };
 
-/** What is searched for there may be a code, which stands in no address: it travels in the body (DAY-015, IPL-029). */
+/** The search text of these procedures may be a code, which must not be part of a URL: they are sent as POST (DAY-015, IPL-029). */
 const SECRET_SEARCHES: ReadonlySet<string> = new Set(['search.records', 'stock.codes.list', 'imports.rows']);
-const travelsInBody = ({ path, input }: { path: string; input: unknown }) =>
+const isSentInBody = ({ path, input }: { path: string; input: unknown }) =>
   SECRET_SEARCHES.has(path) && typeof input === 'object' && input !== null && ('text' in input || 'search' in input);
 
-/** For streams. Everything else: `useQuery(trpc.catalogue.categories.list.queryOptions(input))`. */
+/** For subscriptions. For other calls: `useQuery(trpc.catalogue.categories.list.queryOptions(input))`. */
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
     authLink,
@@ -29,7 +29,7 @@ export const trpcClient = createTRPCClient<AppRouter>({
       condition: (op) => op.type === 'subscription',
       true: streamLink,
       false: splitLink({
-        condition: travelsInBody,
+        condition: isSentInBody,
         true: httpBatchLink({ ...BATCH, methodOverride: 'POST' }),
         false: httpBatchLink({ ...BATCH, maxURLLength: 4_000 }),
       }),
@@ -37,10 +37,10 @@ export const trpcClient = createTRPCClient<AppRouter>({
   ],
 });
 
-/** Inputs of the procedures, by their path. */
+/** Inputs of the procedures, by path. */
 export type Inputs = inferRouterInputs<AppRouter>;
 
-/** What procedures answer, by their path. */
+/** Outputs of the procedures, by path. */
 export type Outputs = inferRouterOutputs<AppRouter>;
 
 export const trpc = createTRPCOptionsProxy<AppRouter>({ client: trpcClient, queryClient });

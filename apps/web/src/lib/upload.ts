@@ -1,4 +1,4 @@
-import type { CsvFile } from '@comptoir/shared/csv-file';
+import type { CsvFile } from '@comptoir/shared/csv/file';
 import type { ErrorBody } from '@comptoir/shared/errors';
 import type { Image } from '@comptoir/shared/fields';
 import { CallError } from './errors.ts';
@@ -6,20 +6,20 @@ import { bearer } from './session-store.ts';
 import { withSession } from './with-session.ts';
 
 export interface UploadOptions {
-  /** From 0 to 1, as bytes leave. */
+  /** Share of the bytes sent, from 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }
 
-/** Sends a picture to the middle tier, which passes it on. `purpose`: what it is for, where the marketplace wants to know (`position=3`). */
+/** Uploads a picture to the middle tier, which forwards it. `purpose` is sent where the marketplace requires it (`position=3`). */
 export const uploadImage = (file: File, options: UploadOptions, purpose?: string): Promise<Image> =>
   upload(`/uploads/images${purpose === undefined ? '' : `?${purpose}`}`, file, file.type, options);
 
-/** Sends the file of an import to the middle tier, which keeps it. The browser reads it from the disk as it leaves. */
+/** Uploads the file of an import to the middle tier, which stores it. The browser reads the file from disk during the upload. */
 export const uploadCsv = (file: File, options: UploadOptions): Promise<CsvFile> =>
   upload(`/uploads/csv?name=${encodeURIComponent(file.name)}`, file, 'text/csv', options);
 
-/** Not by tRPC: `fetch` does not say how far an upload is. */
+/** Without tRPC, because `fetch` does not report upload progress. */
 const upload = <Result>(address: string, file: File, type: string, options: UploadOptions): Promise<Result> =>
   withSession(() => send(address, file, type, options));
 

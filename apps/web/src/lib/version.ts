@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import { noteReply } from './last-reply.ts';
+import { recordReply } from './last-reply.ts';
 
-/** The build that the server says it serves, in every answer (apps/server/src/routes/web.ts). */
+/** Header of every response with the build of the server (apps/server/src/routes/web.ts). */
 const HEADER = 'x-comptoir-version';
 
 let first: string | null = null;
 let newer = false;
 const listeners = new Set<() => void>();
 
-/** `fetch` that notices when another build than at the first answer is served. */
+/** `fetch` that notices when the build of the server differs from that of the first response. */
 export async function fetchNoticing(input: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
-  noteReply(response);
+  recordReply(response);
   const version = response.headers.get(HEADER);
   first ??= version;
   if (version !== null && version !== first && !newer) {
@@ -26,5 +26,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A newer build was deployed since this page was opened. */
+/** True when a newer build was deployed since this page was opened. */
 export const useNewerVersion = () => useSyncExternalStore(subscribe, () => newer);

@@ -15,21 +15,26 @@ const TONES: Record<Tone, { box: string; ink: string; icon: LucideIcon }> = {
 interface BannerProps {
   tone?: Tone;
   icon?: LucideIcon;
-  /** What can be done about it. */
+  /** Action for the user. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A state that lasts: old data, offline, a form that was refused. Danger is announced at once. */
+/** A persistent message: stale data, offline, refused form. The danger tone is announced at once. */
 export function Banner({ tone = 'neutral', icon, action, children }: BannerProps) {
-  const look = TONES[tone];
+  const style = TONES[tone];
   return (
     <div
       role={tone === 'danger' ? 'alert' : undefined}
-      className={clsx('flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-1.5 rounded-lg border py-2 ps-3.5 pe-2 text-sm', look.box)}
+      className={clsx(
+        'flex min-h-11 min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1.5 rounded-lg border py-2 ps-3.5 pe-2 text-sm',
+        // On a phone the label of a long button takes two lines, so that the banner does not overflow its dialog.
+        'max-sm:[&_button]:h-auto max-sm:[&_button]:min-h-control-sm max-sm:[&_button]:whitespace-normal',
+        style.box,
+      )}
     >
-      <span className={look.ink}>
-        <Icon of={icon ?? look.icon} />
+      <span className={style.ink}>
+        <Icon of={icon ?? style.icon} />
       </span>
       <div className="flex-[1_1_12rem] leading-(--leading-base)">{children}</div>
       {action}

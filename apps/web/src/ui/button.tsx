@@ -1,11 +1,12 @@
 import clsx from 'clsx';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { blockedBy } from './blocked.ts';
 import { Spinner } from './spinner.tsx';
 
-/** `loss`: a red word beside the primary button, where a second solid one would compete with it. */
+/** `loss`: a red label next to the primary button, where a second solid button would compete with it. */
 export type ButtonKind = 'primary' | 'ordinary' | 'quiet' | 'danger' | 'loss';
 
-interface ButtonLook {
+interface ButtonStyle {
   kind?: ButtonKind;
   /** 36 px in forms, 32 px in toolbars. */
   size?: 'medium' | 'small';
@@ -21,29 +22,43 @@ const KINDS: Record<ButtonKind, string> = {
 };
 const OFF = 'cursor-not-allowed border-border bg-surface-disabled text-disabled';
 
-/** The look of a button, for links that look like one too. */
-export function buttonClass({ kind = 'ordinary', size = 'medium', block = false }: ButtonLook, off = false): string {
+/** CSS classes of a button, also for links displayed as buttons. */
+export function buttonClass({ kind = 'ordinary', size = 'medium', block = false }: ButtonStyle, off = false): string {
   return clsx(
     'inline-flex items-center justify-center gap-1.75 rounded-md border whitespace-nowrap',
     'transition-colors duration-(--duration-instant) [&_svg]:-ms-0.5',
     size === 'small' ? 'h-control-sm px-2.75 text-sm' : 'h-control px-3.5',
     block && 'w-full',
-    // On or off, it is as wide.
+    // The same weight when disabled, so that the width does not change.
     kind === 'primary' || kind === 'danger' ? 'font-strong' : 'font-medium',
     off ? OFF : KINDS[kind],
   );
 }
 
-export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
-  /** Work in progress: the button keeps its place in the tab order, and presses do nothing. */
+export interface ButtonProps extends ButtonStyle, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
+  /** Work in progress: the button stays in the tab order, and presses do nothing. */
   busy?: boolean;
-  /** What it says while busy («Enregistrement…»); by default its own words. The button is as wide as the longer of both. */
+  /** Label while busy («Enregistrement…»); by default the normal label. The button is as wide as the longer one. */
   busyLabel?: string;
+  /** Reason why it is disabled, shown by its tooltip. */
+  reason?: string | undefined;
   children: ReactNode;
 }
 
-export function Button({ kind, size, block, busy = false, busyLabel, type = 'button', disabled, onClick, children, ...rest }: ButtonProps) {
-  const look = { ...(kind && { kind }), ...(size && { size }), ...(block && { block }) };
+export function Button({
+  kind,
+  size,
+  block,
+  busy = false,
+  busyLabel,
+  type = 'button',
+  disabled,
+  reason,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const style = { ...(kind && { kind }), ...(size && { size }), ...(block && { block }) };
   return (
     <button
       {...rest}
@@ -51,9 +66,10 @@ export function Button({ kind, size, block, busy = false, busyLabel, type = 'but
       disabled={disabled}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      // A busy submit button would still submit: the press itself is refused.
+      // A busy submit button would still submit: its click is cancelled.
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={buttonClass(look, disabled || busy)}
+      {...blockedBy(reason)}
+      className={buttonClass(style, disabled || busy || reason !== undefined)}
     >
       <span className="inline-grid items-center justify-items-center *:[grid-area:1/1]">
         {(busy || busyLabel) && (

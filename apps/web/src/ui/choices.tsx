@@ -12,15 +12,15 @@ interface ChoicesProps extends Omit<FieldProps, 'counter'> {
   options: readonly ComboboxOption[];
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** Name of the box that narrows the options; what leads to the group leads there. */
+  /** Label of the search box of the options; links to the group focus this box. */
   search: string;
-  /** The options are on their way. */
+  /** The options are loading. */
   loading?: boolean;
 }
 
-/** Several choices of some hundreds, ticked. What is ticked stays so while the search hides it. */
+/** Multiple choice from hundreds of options, with checkboxes. Ticked options stay ticked when the search hides them. */
 export function Choices({ id, label, hint, error, changed, optional, options, value, onChange, search, loading = false }: ChoicesProps) {
-  const { id: own, ...said } = useField({ hint, error, changed }, id);
+  const { id: own, ...fieldProps } = useField({ hint, error, changed }, id);
   const [typed, setTyped] = useState('');
   const shown = (loading ? [] : options).filter((option) => fold(option.label).includes(fold(typed.trim())));
   const tick = (option: string, on: boolean) => onChange(on ? [...value, option] : value.filter((one) => one !== option));
@@ -32,7 +32,7 @@ export function Choices({ id, label, hint, error, changed, optional, options, va
       error={error}
       changed={changed}
       optional={optional}
-      described={said['aria-describedby']}
+      described={fieldProps['aria-describedby']}
       counter={loading ? undefined : uiTexts.chosenOf(value.length, options.length)}
     >
       <div className="overflow-hidden rounded-md border border-border-control has-[[aria-invalid]]:border-danger">
@@ -41,7 +41,7 @@ export function Choices({ id, label, hint, error, changed, optional, options, va
             <Icon of={Search} />
           </span>
           <input
-            {...said}
+            {...fieldProps}
             id={own}
             type="search"
             value={typed}
@@ -50,7 +50,7 @@ export function Choices({ id, label, hint, error, changed, optional, options, va
             autoComplete="off"
             spellCheck={false}
             onChange={(event) => setTyped(event.target.value)}
-            // Enter looks for what is typed; it must not send the form.
+            // Enter must not submit the form: the list is already filtered while the user types.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             className="h-control w-full bg-surface ps-8.5 pe-2 focus-visible:outline-offset-[-2px]"
           />

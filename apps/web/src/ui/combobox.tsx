@@ -1,9 +1,10 @@
 import { uiTexts } from '@comptoir/shared/layout';
 import clsx from 'clsx';
-import { X } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { Suspense, startTransition, useRef, useState } from 'react';
 import type { ComboboxOption, SearchOptions } from './combobox-props.ts';
 import { Field, type FieldProps, useField } from './field.tsx';
+import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { lazyComponent, prefetch } from './lazy-component.tsx';
 import { OptionPicture } from './option-picture.tsx';
@@ -15,7 +16,7 @@ interface ComboboxProps extends FieldProps {
   value: ComboboxOption | null;
   onChange: (value: ComboboxOption | null) => void;
   search: SearchOptions;
-  /** Characters that start a search (LST-007). */
+  /** Minimum number of characters of a search (LST-007). */
   minLength?: number;
   placeholder?: string;
   disabled?: boolean;
@@ -26,12 +27,12 @@ const OpenCombobox = lazyComponent(load);
 
 const ignore = () => undefined;
 
-/** How the list is asked for while the library is on its way. */
+/** The key that opened the list while the library was loading. */
 type Press = 'arrow' | 'none';
 
 /**
- * A choice found by typing. What is typed without choosing is dropped when the field is left. Until the library is there, for which
- * the focus asks, the box is a plain one: what is typed there is kept, and searched as soon as the library has come.
+ * A choice found by typing. A text typed without a choice is discarded on blur. Until the library is loaded, which starts on focus, the
+ * control is a plain input: text typed there is kept, and searched as soon as the library is loaded.
  */
 export function Combobox({ value, onChange, search, minLength = 3, placeholder, disabled, name, id: given, ...field }: ComboboxProps) {
   const ids = useField(field, given);
@@ -39,9 +40,9 @@ export function Combobox({ value, onChange, search, minLength = 3, placeholder, 
   const [press, setPress] = useState<Press | null>(null);
   const [failed, setFailed] = useState(false);
   const focused = useRef<HTMLInputElement | null>(null);
-  // In a transition, the plain box stays where it is, with the focus, until the library has come.
+  // In a transition, the plain input stays in place, with the focus, until the library is loaded.
   const open = (next: Press) => startTransition(() => setPress(next));
-  // A failure shows only when the list is asked for.
+  // A failed load is reported only when the list is opened.
   const fetchLibrary = () => void load().then(() => open('none'), ignore);
 
   const choose = (option: ComboboxOption | null) => {
@@ -53,11 +54,11 @@ export function Combobox({ value, onChange, search, minLength = 3, placeholder, 
     name,
     disabled: disabled ?? false,
     placeholder,
-    // The cross and the picture stand over the box: its list is as wide as all of it.
-    className: clsx(BARE, value && !disabled ? 'pe-9' : 'pe-2.5', value?.picture !== undefined && typed === null ? 'ps-10' : 'ps-2.5'),
+    // The buttons and the picture overlap the input, so that the list is as wide as the complete control.
+    className: clsx(BARE, value && disabled ? 'pe-2.5' : 'pe-9', value?.picture !== undefined && typed === null ? 'ps-10' : 'ps-2.5'),
     onBlur: () => {
       focused.current = null;
-      // Emptied and left: nothing is chosen any more.
+      // Leaving an emptied field clears the choice.
       if (typed?.trim() === '' && value) onChange(null);
       setTyped(null);
     },
@@ -81,8 +82,8 @@ export function Combobox({ value, onChange, search, minLength = 3, placeholder, 
               spellCheck={false}
               aria-expanded={false}
               aria-autocomplete="list"
-              // The library that could not be loaded took the box away.
-              // biome-ignore lint/a11y/noAutofocus: it gives the focus back
+              // The input was unmounted while the library was loading, which then failed.
+              // biome-ignore lint/a11y/noAutofocus: restores the focus
               autoFocus={failed}
               value={typed ?? value?.label ?? ''}
               onFocus={({ currentTarget }) => {
@@ -96,7 +97,7 @@ export function Combobox({ value, onChange, search, minLength = 3, placeholder, 
               }}
               onKeyDown={(event) => {
                 const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
-                // Enter would send the form without what is typed.
+                // Otherwise Enter would submit the form without the typed text.
                 if (isArrow || (event.key === 'Enter' && typed !== null)) event.preventDefault();
                 if (isArrow) open('arrow');
               }}
@@ -123,6 +124,11 @@ export function Combobox({ value, onChange, search, minLength = 3, placeholder, 
         {value && !disabled && (
           <span className="absolute end-0.5">
             <IconButton icon={X} size="row" label={`${uiTexts.clear} ${field.label}`} onClick={() => choose(null)} />
+          </span>
+        )}
+        {!value && (
+          <span className="pointer-events-none absolute end-2.5 text-subtle">
+            <Icon of={Search} />
           </span>
         )}
       </div>

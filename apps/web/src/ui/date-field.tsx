@@ -2,7 +2,7 @@ import { uiTexts } from '@comptoir/shared/layout';
 import clsx from 'clsx';
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { readDay, showDay } from '../lib/day.ts';
+import { formatDay, readDay } from '../lib/day.ts';
 import { Field, type FieldProps, useField } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { BARE, GROUP } from './text-field.tsx';
@@ -10,7 +10,7 @@ import { BARE, GROUP } from './text-field.tsx';
 interface DateFieldProps extends FieldProps {
   id?: string;
   name?: string;
-  /** `YYYY-MM-DD`, or empty. */
+  /** `YYYY-MM-DD`, or an empty string. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
@@ -20,8 +20,8 @@ interface DateFieldProps extends FieldProps {
 }
 
 /**
- * A day typed as JJ/MM/AAAA, or picked in the browser's own calendar. A text that is no day empties the value and says so when the
- * field is left; what was typed stays.
+ * A day typed as JJ/MM/AAAA, or selected in the browser's calendar. A text that is not a day empties the value and shows an error on blur;
+ * the typed text is kept.
  */
 export function DateField({ value, onChange, onBlur, disabled, name, min, max, id: given, ...field }: DateFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -42,14 +42,14 @@ export function DateField({ value, onChange, onBlur, disabled, name, min, max, i
           autoComplete="off"
           placeholder={uiTexts.dayPattern}
           disabled={disabled}
-          value={typed ?? showDay(value)}
+          value={typed ?? formatDay(value)}
           onChange={({ target }) => {
             setTyped(target.value);
             setLeft(false);
             onChange(readDay(target.value) ?? '');
           }}
           onBlur={() => {
-            // A text that was understood is shown again in full: `1/2/26` becomes `01/02/2026`.
+            // A valid text is displayed in full: `1/2/26` becomes `01/02/2026`.
             if (typed !== null && (typed.trim() === '' || readDay(typed))) setTyped(null);
             setLeft(true);
             onBlur?.();
@@ -60,12 +60,12 @@ export function DateField({ value, onChange, onBlur, disabled, name, min, max, i
           <IconButton
             icon={CalendarDays}
             size="row"
-            label={`${uiTexts.openCalendar} : ${field.label}`}
+            label={`${uiTexts.openCalendar} : ${field.label}`}
             disabled={disabled}
             onClick={() => picker.current?.showPicker()}
           />
         </span>
-        {/* Only its calendar is used; the typed field above is the one that is read and heard. */}
+        {/* Only the calendar of this input is used; screen readers and keyboards use the text field above. */}
         <input
           ref={picker}
           type="date"

@@ -1,9 +1,10 @@
 import clsx from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { blockedBy } from './blocked.ts';
 import { Icon } from './icon.tsx';
 
-/** `row`: 28 px, at the end of a table's row. */
+/** `row`: 28 px, for buttons at the end of table rows. */
 export const iconButtonClass = (size: 'medium' | 'row' = 'medium') =>
   clsx(
     'inline-flex items-center justify-center gap-1.5 rounded-md text-sm text-muted',
@@ -15,18 +16,24 @@ export const iconButtonClass = (size: 'medium' | 'row' = 'medium') =>
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   icon: LucideIcon;
-  /** Its accessible name, with the row it acts on: «Modifier Cinéma»; its tip too (tips.ts). */
+  /** Accessible name, with the name of the row: «Modifier Cinéma»; also the text of its tooltip (tips.ts). */
   label: string;
   size?: 'medium' | 'row';
-  /** Why it cannot be done now: it stays in reach, so that its tip says it (DAY-012). */
+  /** Reason why the action is disabled: the button stays focusable, so that its tooltip shows the reason (DAY-012). */
   reason?: string | undefined;
   children?: ReactNode;
 }
 
 export function IconButton({ icon, label, size = 'medium', type = 'button', reason, children, ...rest }: IconButtonProps) {
-  const blocked = reason !== undefined && { 'aria-disabled': true, 'aria-description': reason, 'data-tip': reason, onClick: undefined };
   return (
-    <button data-tip={children ? undefined : ''} {...rest} type={type} aria-label={label} {...blocked} className={iconButtonClass(size)}>
+    <button
+      data-tip={children ? undefined : ''}
+      {...rest}
+      type={type}
+      aria-label={label}
+      {...blockedBy(reason)}
+      className={iconButtonClass(size)}
+    >
       <Icon of={icon} />
       {children}
     </button>

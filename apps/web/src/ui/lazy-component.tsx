@@ -3,26 +3,26 @@ import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { onUnsaved } from '../lib/unsaved.ts';
 import { Closed, ClosingBoundary } from './closing-boundary.tsx';
 
-interface Piece {
-  /** Closes what has a close of its own. */
+interface Closable {
+  /** Closes the component, if it can be closed. */
   onClose?: () => void;
 }
 
 /**
- * A piece that comes when it is first shown. One that cannot be fetched, or that breaks, says so and closes: the screen under it stays, with
- * what is typed there. What could not be fetched is fetched anew the next time it is shown.
+ * A component that is loaded when it is first rendered. When it cannot be loaded, or throws, a notice is shown and it is closed: the screen
+ * below and its typed values stay. A failed load is repeated the next time the component is rendered.
  */
-export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props & Piece> {
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props & Closable> {
   const begin = () =>
-    lazy<ComponentType<Props & Piece>>(async () => ({
-      // `lazy` keeps its first answer for good: after a failure that was shown, another takes its place. Not before: what is suspended starts again.
-      default: await load().catch(() => (props: Piece) => <ChunkLoadError {...props} onShown={() => (current = begin())} />),
+    lazy<ComponentType<Props & Closable>>(async () => ({
+      // `lazy` caches its result for ever, so it is replaced after a failure was shown. Not earlier: a suspended render would start again.
+      default: await load().catch(() => (props: Closable) => <ChunkLoadError {...props} onShown={() => (current = begin())} />),
     }));
   let current = begin();
-  // biome-ignore lint/correctness/noComponentHookFactories: called at the top of modules, once for each piece
+  // biome-ignore lint/correctness/noComponentHookFactories: called at the top of modules, once per component
   return function Later(props) {
-    // `lazy` cannot tell the properties of a type parameter apart.
-    const [Loaded] = useState(() => current as unknown as ComponentType<Props & Piece>);
+    // The type of `lazy` cannot handle the properties of a type parameter.
+    const [Loaded] = useState(() => current as unknown as ComponentType<Props & Closable>);
     return (
       <ClosingBoundary onClose={props.onClose}>
         <Loaded {...props} />
@@ -31,15 +31,18 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   };
 }
 
-/** Fetches a module in advance. A failure shows only when the module is needed. */
+/** Loads a module in advance. A failure is reported only when the module is needed. */
 export const prefetch = (load: () => Promise<unknown>): void => void load().catch(() => undefined);
 
-/** Fetches a piece that unsaved changes may need with the first of them: after a deployment, or without a network, it would be out of reach. */
+/**
+ * Loads, at the first unsaved change, a component that unsaved changes may need: after a deployment, or offline, it could not be loaded any
+ * more.
+ */
 export function useFetchedWithChanges(load: () => Promise<unknown>): void {
   useEffect(() => onUnsaved(() => prefetch(load)), [load]);
 }
 
-function ChunkLoadError({ onClose, onShown }: Piece & { onShown: () => void }) {
+function ChunkLoadError({ onClose, onShown }: Closable & { onShown: () => void }) {
   const close = () => {
     onShown();
     onClose?.();

@@ -1,18 +1,18 @@
 import { fold } from '@comptoir/shared/fold';
 
-/** Letters of the text that belong to a word of what was typed. */
+/** Which letters of the text match a search term. */
 function markedLetters(text: string, typed: string): boolean[] {
   const folded = fold(text);
   const marked = Array.from(text, () => false);
-  // A ligature changes its length when it is folded: then nothing is marked rather than the wrong letters.
+  // Normalising a ligature changes the length of the text: no letter is highlighted then, instead of wrong ones.
   if (folded.length !== text.length) return marked;
-  for (const word of fold(typed).split(/\s+/).filter(Boolean)) {
-    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) marked.fill(true, at, at + word.length);
+  for (const term of fold(typed).split(/\s+/).filter(Boolean)) {
+    for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + term.length)) marked.fill(true, at, at + term.length);
   }
   return marked;
 }
 
-/** A name with the words that were typed set off. */
+/** A name with the search terms highlighted. */
 export function MarkedText({ text, typed, className }: { text: string; typed: string; className: string }) {
   const marked = markedLetters(text, typed);
   const parts: { at: number; isMarked: boolean }[] = [];

@@ -7,7 +7,7 @@ import { IconButton } from './icon-button.tsx';
 import { Modal } from './modal.tsx';
 
 export function OpenDialog({ title, onClose, children, actions, wide = false, closable = true, role = 'dialog' }: DialogProps) {
-  const body = 'mt-1.5 grid gap-3 text-muted';
+  const body = 'mt-1.5 grid grid-cols-[minmax(0,1fr)] gap-3 text-muted';
   return (
     <Modal
       role={role}

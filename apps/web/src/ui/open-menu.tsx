@@ -11,12 +11,12 @@ import type { MenuEntry, MenuPress, MenuProps } from './menu-props.ts';
 const ITEM =
   'flex min-h-[max(1.875rem,var(--target-min))] w-full items-center gap-2.25 rounded-sm px-2 text-start outline-none data-disabled:text-disabled aria-disabled:cursor-not-allowed aria-disabled:text-disabled data-focus:bg-accent-soft';
 
-/** The menu of a button that has been pressed: it opens at once, and its button takes that button's place. */
+/** The menu of a pressed button: it opens on mount, and its button replaces the plain one. */
 export function OpenMenu({ label, entries, children, size, heading, press }: MenuProps & { press: MenuPress }) {
   const button = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLSpanElement>(null);
-  // The library opens a menu by its button only.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes the place of the button that was pressed
+  // The library opens a menu only by its button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it replaces the pressed button
   useLayoutEffect(() => {
     button.current?.focus({ preventScroll: true });
     if (press === 'pointer') button.current?.click();
@@ -24,14 +24,14 @@ export function OpenMenu({ label, entries, children, size, heading, press }: Men
   }, []);
 
   const choose = (entry: MenuEntry) => {
-    // Before what it opens looks for who opened it.
+    // Must come before `onSelect`: a dialog that it opens records the focused element as its opener.
     button.current?.focus();
     entry.onSelect?.();
   };
 
   return (
     <Menu>
-      {/* The panel stands beside its button, in the landmark of the button: at the end of the body it would be in none. */}
+      {/* The panel is rendered next to its button, to be in the same landmark: at the end of the body it would be in none. */}
       <span ref={place} className="contents">
         <MenuButton ref={button} aria-label={label} data-tip="" className={iconButtonClass(size)}>
           {children}
@@ -58,19 +58,19 @@ export function OpenMenu({ label, entries, children, size, heading, press }: Men
   );
 }
 
-/** The library knows menu items of one role only. */
+/** The library supports only one role of menu items. */
 const RadioItem = ({ role: _, 'aria-checked': checked = false, ...props }: ComponentProps<'button'>) => (
   <button type="button" {...props} role="menuitemradio" aria-checked={checked} />
 );
 
-/** It stays in reach, with its reason: the library would take its own word for what is disabled. */
+/** Focusable, with its reason: the library would skip a disabled item. */
 const BlockedItem = ({ onClick: _, ...props }: ComponentProps<'button'>) => (
   <button type="button" {...props} aria-disabled="true" onClick={(event) => event.preventDefault()} />
 );
 
 function Entry({ entry, onChoose }: { entry: MenuEntry; onChoose: () => void }) {
   const { reason } = entry;
-  const look = clsx(ITEM, entry.danger && reason === undefined && 'text-danger-text');
+  const className = clsx(ITEM, entry.danger && reason === undefined && 'text-danger-text');
   const body = (
     <>
       {entry.icon && (
@@ -87,19 +87,19 @@ function Entry({ entry, onChoose }: { entry: MenuEntry; onChoose: () => void }) 
   );
   if (entry.to !== undefined) {
     return (
-      <MenuItem as={Link} to={entry.to} className={look} onClick={onChoose}>
+      <MenuItem as={Link} to={entry.to} className={className} onClick={onChoose}>
         {body}
       </MenuItem>
     );
   }
   if (reason !== undefined) {
     return (
-      <MenuItem as={BlockedItem} className={look}>
+      <MenuItem as={BlockedItem} className={className}>
         {body}
       </MenuItem>
     );
   }
-  const shared = { disabled: entry.disabled ?? false, className: look, onClick: onChoose };
+  const shared = { disabled: entry.disabled ?? false, className, onClick: onChoose };
   return entry.checked === undefined ? (
     <MenuItem as="button" type="button" {...shared}>
       {body}

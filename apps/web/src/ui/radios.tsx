@@ -10,12 +10,20 @@ interface RadiosProps extends Omit<FieldProps, 'counter'> {
   disabled?: boolean;
 }
 
-/** One choice of a few, all in sight. What leads to the group leads to its chosen button, or to its first one. */
+/** A single choice from a few visible options. Links to the group focus the selected radio button, or the first one. */
 export function Radios({ id, label, hint, error, optional, changed, name, value, options, onChange, disabled }: RadiosProps) {
-  const { id: own, ...said } = useField({ hint, error, changed }, id);
+  const { id: own, ...fieldProps } = useField({ hint, error, changed }, id);
   const entry = options.some((option) => option.value === value) ? value : options[0]?.value;
   return (
-    <FieldGroup id={own} label={label} hint={hint} error={error} changed={changed} optional={optional} described={said['aria-describedby']}>
+    <FieldGroup
+      id={own}
+      label={label}
+      hint={hint}
+      error={error}
+      changed={changed}
+      optional={optional}
+      described={fieldProps['aria-describedby']}
+    >
       <div className="flex flex-wrap gap-x-5 gap-y-0.5">
         {options.map((option) => {
           const ownId = option.value === entry ? own : `${own}-${option.value}`;
@@ -32,7 +40,7 @@ export function Radios({ id, label, hint, error, optional, changed, name, value,
                 value={option.value}
                 checked={option.value === value}
                 disabled={disabled}
-                aria-invalid={said['aria-invalid']}
+                aria-invalid={fieldProps['aria-invalid']}
                 onChange={() => onChange(option.value)}
                 className="radio-mark"
               />

@@ -1,18 +1,18 @@
 const DELAY_MS = 400;
-/** Between what is pointed at and its tip, and as long as the pointer takes from one to the other. */
+/** Milliseconds between hover and tooltip, and the time for the pointer to move from the element to its tooltip. */
 const GAP = 4;
 const GRACE_MS = 150;
 const EDGE = 8;
-/** Keys that move the focus: it then shows the name of what it reaches. A focus that a closed dialog gives back does not. */
-const MOVES = /^(Tab|Arrow|Home|End)/;
+/** Keys that move the focus and then show a tooltip. A focus restored by a closed dialog shows none. */
+const FOCUS_KEYS = /^(Tab|Arrow|Home|End)/;
 
-/** What has a tip: `data-tip` says it, or leaves it to the accessible name. */
+/** Elements with a tooltip: its text is `data-tip`, or the accessible name when that is empty. */
 const hostOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null);
 
 /**
- * One tip for the whole page, drawn over what is pointed at or reached by keyboard: the names of icon buttons, and what `Tooltip` says. It
- * stays while the pointer or the focus is there or on the tip itself; Escape takes it away, and nothing else that Escape would close
- * (WCAG 1.4.13). Returns how to stop.
+ * One tooltip for the complete page, shown on hover and on keyboard focus: the names of icon buttons, and the texts of `Tooltip`. It stays
+ * while the pointer or the focus is on the element or on the tooltip; Escape hides it, and closes nothing else (WCAG 1.4.13). Returns the
+ * function that stops.
  */
 export function startTips(): () => void {
   const tip = document.createElement('div');
@@ -22,7 +22,7 @@ export function startTips(): () => void {
   let shownFor: HTMLElement | null = null;
   let timer = 0;
   let moving = false;
-  /** Pressed, and not left since: who has pressed knows. */
+  /** The pressed element, until the pointer leaves it: it needs no tooltip any more. */
   let pressed: Element | null = null;
 
   const hide = () => {
@@ -36,7 +36,7 @@ export function startTips(): () => void {
     if (!host.isConnected || !text || host.getAttribute('aria-expanded') === 'true') return;
     hide();
     tip.textContent = text;
-    // Beside its host: outside a modal dialog it could not be pointed at.
+    // Appended next to its element: outside a modal dialog it would not receive the pointer.
     (host.closest('dialog, main, header, nav, aside') ?? document.body).append(tip);
     tip.showPopover();
     shownFor = host;
@@ -45,7 +45,7 @@ export function startTips(): () => void {
     tip.style.left = `${Math.max(EDGE, Math.min(at.left + at.width / 2 - width / 2, window.innerWidth - width - EDGE))}px`;
     tip.style.top = `${at.top > height + EDGE ? at.top - height - GAP : at.bottom + GAP}px`;
   };
-  const later = (act: () => void, delay: number) => {
+  const schedule = (act: () => void, delay: number) => {
     window.clearTimeout(timer);
     timer = window.setTimeout(act, delay);
   };
@@ -55,21 +55,21 @@ export function startTips(): () => void {
     const host = hostOf(target);
     if (host !== pressed) pressed = null;
     if (target === tip || (host !== null && host === pressed) || (host !== null && host === shownFor)) return window.clearTimeout(timer);
-    if (host !== null) return later(() => show(host), DELAY_MS);
-    // The focus keeps the tip of what it is on.
+    if (host !== null) return schedule(() => show(host), DELAY_MS);
+    // The tooltip of the focused element stays.
     if (shownFor === null || shownFor.contains(document.activeElement)) return window.clearTimeout(timer);
-    later(hide, GRACE_MS);
+    schedule(hide, GRACE_MS);
   };
   const onFocus = ({ target }: FocusEvent) => {
     const host = hostOf(target);
-    // The keys of a button are for the keyboard and the pointer that looks for them: a press would show them, and Escape then close them first.
+    // A press on a button with a shortcut shows no tooltip: Escape would then close the tooltip first.
     if (host !== null && (moving || (host.dataset.tip && !host.hasAttribute('aria-keyshortcuts')))) show(host);
   };
   const onBlur = ({ target }: FocusEvent) => {
     if (target instanceof Node && shownFor?.contains(target)) hide();
   };
   const onKey = (event: KeyboardEvent) => {
-    moving = MOVES.test(event.key);
+    moving = FOCUS_KEYS.test(event.key);
     if (shownFor === null) return;
     if (event.key === 'Enter' || event.key === ' ') hide();
     if (event.key !== 'Escape') return;

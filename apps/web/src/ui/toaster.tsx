@@ -1,16 +1,18 @@
 import { uiTexts } from '@comptoir/shared/layout';
+import { SHORTCUTS } from '@comptoir/shared/shortcuts';
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { isPressed } from '../lib/is-pressed.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast.ts';
 
-const DRAWINGS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
-const INKS = { success: 'text-success', error: 'text-danger', warning: 'text-warning-text', info: 'text-info' };
+const ICON_BY_KIND = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
+const TEXT_COLORS = { success: 'text-success', error: 'text-danger', warning: 'text-warning-text', info: 'text-info' };
 
-/** What breaks here takes nothing along, and is drawn again with the next toast. */
+/** Errors are limited to this component, which is rendered again with the next toast. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
   return (
@@ -20,15 +22,18 @@ export function Toaster() {
   );
 }
 
-/** At the foot; on a phone at the top, where no bar is; above whatever is open. The region is there from the start, so that it is announced. */
+/**
+ * At the bottom; on a phone at the top, where there is no bar; above all open panels. The region is always rendered, so that its toasts are
+ * announced.
+ */
 function Toasts({ toasts }: { toasts: readonly Toast[] }) {
   const region = useRef<HTMLElement>(null);
-  /** Had the focus before it came to a toast, by F8 or by a press; it has it again once that toast is gone. */
+  /** The element that had the focus before a toast took it, by F8 or by a press; it gets the focus back when that toast closes. */
   const from = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const last = [...(region.current?.children ?? [])].at(-1)?.querySelector('button');
-      if (event.key !== 'F8' || !last) return;
+      if (!last || !isPressed(event, SHORTCUTS.everywhere.shortcuts.notifications)) return;
       event.preventDefault();
       last.focus();
     };
@@ -36,8 +41,8 @@ function Toasts({ toasts }: { toasts: readonly Toast[] }) {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   const newest = toasts.at(-1)?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was opened since the last toast lies above the region; the next one raises it
-  useLayoutEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new dialog covers the region; the next toast raises it
+  useEffect(() => {
     const box = region.current;
     if (!box || box.contains(document.activeElement)) return;
     if (!box.matches(':popover-open')) return box.showPopover();
@@ -45,10 +50,10 @@ function Toasts({ toasts }: { toasts: readonly Toast[] }) {
     box.hidePopover();
     box.showPopover();
   }, [newest]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever a toast came or went
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked whenever toasts change
   useLayoutEffect(() => {
     if (document.activeElement !== document.body || from.current === null) return;
-    // What had it may be gone, such as the row that was removed.
+    // The element may have been removed, for instance with its row.
     if (from.current.isConnected) from.current.focus();
     else document.getElementById('main')?.focus();
     from.current = null;
@@ -81,20 +86,20 @@ const subscribeToVisibility = (listener: () => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-/** Its time runs only while neither the pointer nor the focus is on it and the page is in sight; each of them starts it anew. */
+/** Its timer runs only while neither the pointer nor the focus is on it and the page is visible, and restarts after each of them. */
 function ToastCard({ toast }: { toast: Toast }) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const hidden = useSyncExternalStore(subscribeToVisibility, () => document.hidden);
-  const held = pointed || focused || hidden;
+  const paused = pointed || focused || hidden;
   useEffect(() => {
-    if (held) return;
+    if (paused) return;
     const timer = window.setTimeout(() => dismissToast(toast.id), toast.duration);
     return () => window.clearTimeout(timer);
-  }, [held, toast]);
+  }, [paused, toast]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer and the focus only hold its time.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer and the focus only pause the timer.
     <div
       role={toast.kind === 'error' || toast.kind === 'warning' ? 'alert' : 'status'}
       onPointerEnter={() => setPointed(true)}
@@ -104,8 +109,8 @@ function ToastCard({ toast }: { toast: Toast }) {
       onKeyDown={({ key }) => key === 'Escape' && dismissToast(toast.id)}
       className="pointer-events-auto flex animate-rise items-start gap-2.5 rounded-lg bg-surface-overlay py-2.75 ps-3.5 pe-1.5 text-sm leading-(--leading-base) shadow-overlay"
     >
-      <span className={clsx('mt-0.5', INKS[toast.kind])}>
-        <Icon of={DRAWINGS[toast.kind]} />
+      <span className={clsx('mt-0.5', TEXT_COLORS[toast.kind])}>
+        <Icon of={ICON_BY_KIND[toast.kind]} />
       </span>
       <p className="flex-1">
         {toast.detail === undefined ? (

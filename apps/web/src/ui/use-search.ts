@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** What is typed is sent after this pause (LST-005, OP-102). */
+/** Pause after the last key before a search is sent (LST-005, OP-102). */
 const TYPING_PAUSE_MS = 300;
 
 export type Search<Result> = { state: 'short' } | { state: 'busy' } | { state: 'done'; results: Result[] } | { state: 'failed' };
 
 /**
- * Searches while somebody types: after a pause, one search at a time, an older answer never replacing a newer one. `search` must
- * keep its identity between renders; `text` null searches nothing.
+ * Searches while the user types: after a pause, one search at a time; an older response never replaces a newer one. `search` must be a
+ * stable function; `text` null searches nothing.
  */
 export function useSearch<Result>(
   text: string | null,
@@ -22,11 +22,11 @@ export function useSearch<Result>(
     if (short) return;
     const controller = new AbortController();
     setFound({ state: 'busy' });
-    const settle = (result: Search<Result>) => !controller.signal.aborted && setFound(result);
+    const finish = (result: Search<Result>) => !controller.signal.aborted && setFound(result);
     const timer = window.setTimeout(() => {
       search(wanted, controller.signal).then(
-        (results) => settle({ state: 'done', results }),
-        () => settle({ state: 'failed' }),
+        (results) => finish({ state: 'done', results }),
+        () => finish({ state: 'failed' }),
       );
     }, TYPING_PAUSE_MS);
     return () => {

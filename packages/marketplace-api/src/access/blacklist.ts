@@ -6,7 +6,7 @@ import { Moment } from '../moment.ts';
 import { PersonWire } from '../person.ts';
 import { orderBy, paging, q } from '../query.ts';
 
-/** The paths of these four calls are not shown: they are named like the white lists (OP-085). */
+/** The documents do not give the paths of these four calls: they are named like those of the white lists (OP-085). */
 
 const optionalText = z.string().nullable().default(null);
 
@@ -59,13 +59,13 @@ const HistoryWire = EntryWire.extend({
   details: z.array(z.object({ uuid: Uuid, createdAt: Moment, updatedAt: Moment, reason: optionalText, comment: z.string(), createdBy })),
 });
 
-/** Why a user is blacklisted, in every call that does so (BLA-025, BLA-027). */
+/** Reason of every call that blacklists a user (BLA-025, BLA-027). */
 export const BLACKLIST_REASON = 'Blacklist' as const;
 
 const flag = z.boolean();
 const comment = z.unknown();
 
-/** `active` true, `state` false and a reason, whatever was typed (BLA-025, OP-086); the user by bare uuid. */
+/** `active` true, `state` false and a fixed reason (BLA-025, OP-086); the user as a bare uuid. */
 const Created = z.codec(
   z.object({ user: Uuid, active: z.literal(true), state: z.literal(false), reason: z.literal(BLACKLIST_REASON), comment }),
   BlacklistForm,
@@ -85,7 +85,7 @@ const Treated = z.codec(
   },
 );
 
-const Done = json(z.object({ blacklistUuid: Uuid }));
+const BlacklistReply = json(z.object({ blacklistUuid: Uuid }));
 
 export const blacklist = {
   list: get('user_black_lists', {
@@ -93,13 +93,13 @@ export const blacklist = {
     reply: list(EntryWire),
     source: ['BLA-011'],
   }),
-  /** Of an entry, not of a user (OP-090). */
+  /** The uuid is that of an entry, not of a user (OP-090). */
   get: get('user_black_lists/{uuid}', { reply: json(HistoryWire), refusals: [404], source: ['BLA-012'] }),
   create: post('user_black_lists', {
     body: body(Created),
-    reply: json(Done.schema, 201),
+    reply: json(BlacklistReply.schema, 201),
     refusals: [422],
     source: ['BLA-028'],
   }),
-  treat: patch('user_black_lists/{uuid}', { body: body(Treated), reply: Done, refusals: [404, 422], source: ['BLA-029'] }),
+  treat: patch('user_black_lists/{uuid}', { body: body(Treated), reply: BlacklistReply, refusals: [404, 422], source: ['BLA-029'] }),
 };

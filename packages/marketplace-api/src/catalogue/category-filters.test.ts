@@ -8,13 +8,13 @@ describe('the filters of a category', () => {
   const wire = { filterUuid: uuid, filterName: 'Couleur', filterType: 'property', isActive: true, filterPropertyUuid: property };
   const { schema } = categoryFilters.update.reply;
 
-  it('drop the prefix of their members, and take it on again [CFL-025]', () => {
+  it('have prefixed members on the wire, both read and written [CFL-025]', () => {
     const filter = { uuid, name: 'Couleur', type: 'property', isActive: true, property };
     expect(schema.decode(wire)).toEqual(filter);
     expect(schema.encode(filter)).toEqual(wire);
   });
 
-  it('are made of at least one property [CFL-018, CFL-019]', () => {
+  it('are created from at least one property [CFL-018, CFL-019]', () => {
     const { issues } = categoryFilters.create.body.schema.safeParse({ category: uuid, properties: [] }).error ?? {};
     expect(issues).toMatchObject([{ path: ['properties'], message: 'Veuillez sélectionner une ou plusieurs propriétés.' }]);
   });

@@ -34,14 +34,14 @@ const wire = {
 describe('the write payload of a product', () => {
   const form = payloads.giftCard.create.decode(wire);
 
-  it('is the form but for lists of one, digits, an empty uuid and a country [PRD-142, PRD-143, PRD-144, PRD-148]', () => {
+  it('is the form, except lists of one, digits, an empty uuid and a country [PRD-142, PRD-143, PRD-144, PRD-148]', () => {
     expect(form.mainInformationsBlock).toMatchObject({ urssafClassification: uuid, brand: { name: 'Brumelle', uuid: null } });
     expect(form.statusBlock).toMatchObject({ active: true, hiddenProduct: false, closedSale: false });
     expect(form.supplierBlock.delayedSending).toBe(true);
     expect(form.pricingBlock).not.toHaveProperty('country');
   });
 
-  it('is written as it is read', () => {
+  it('is encoded to what it was decoded from', () => {
     expect(payloads.giftCard.create.encode(form)).toEqual(wire);
   });
 
@@ -58,7 +58,7 @@ describe('the write payload of a product', () => {
     expect(error?.issues.map(({ path }) => path)).toEqual([[block, Object.keys(member)[0]]]);
   });
 
-  it('takes coordinates as numbers or texts, of 17 decimals at most [PRD-102, PRD-103]', () => {
+  it('accepts coordinates as numbers or texts, of 17 decimals at most [PRD-102, PRD-103]', () => {
     const read = (latitude: unknown) => {
       const position = { type: GEOLOCATION_TYPES.manual, method: 'geocoding', longitude: '2.35', latitude };
       return payloads.giftCard.create.safeDecode({ ...wire, geolocations: [position as never] });
@@ -67,7 +67,7 @@ describe('the write payload of a product', () => {
     for (const bad of ['48,85', '8.123456789012345678', '', 'x', null, '1e1']) expect(read(bad).success).toBe(false);
   });
 
-  it('says the status once more on update, and only then [PRD-145]', () => {
+  it('repeats the status on update only [PRD-145]', () => {
     expect(payloads.giftCard.update.encode({ ...form, statusBlock: { ...form.statusBlock, active: false } }).statusBlock).toMatchObject({
       active: 0,
       status: 0,
@@ -78,7 +78,7 @@ describe('the write payload of a product', () => {
     expect(payloads.giftCard.create.encode(form).statusBlock).not.toHaveProperty('status');
   });
 
-  it('keeps yes, no and not said apart [PRD-132, PRD-150]', () => {
+  it('distinguishes yes, no and absent [PRD-132, PRD-150]', () => {
     for (const [written, read] of [
       [1, true],
       [0, false],
@@ -92,18 +92,18 @@ describe('the write payload of a product', () => {
     }
   });
 
-  it('has no money but in France [PRD-149]', () => {
+  it('allows amounts of money for France only [PRD-149]', () => {
     const { error } = payloads.giftCard.create.safeDecode({ ...wire, pricingBlock: { ...wire.pricingBlock, country: 'EN' as 'FR' } });
     expect(error?.issues[0]?.path).toEqual(['pricingBlock', 'country']);
   });
 
-  it('takes the empty list of PHP for an empty object', () => {
+  it('reads the empty list of PHP as an empty object', () => {
     expect(payloads.giftCard.create.decode({ ...wire, specialProperty: [] }).specialProperty).toEqual({});
   });
 });
 
 describe('the write payload of a variant', () => {
-  it('has collections and no brand, and says what is shared in the singular [PVA-027, PVA-028]', () => {
+  it('has collections and no brand, and names its shared blocks in the singular [PVA-027, PVA-028]', () => {
     const { brand: _, ...information } = wire.mainInformationsBlock;
     const variant = {
       ...wire,
@@ -116,7 +116,7 @@ describe('the write payload of a variant', () => {
     expect(variantPayloads.giftCard.encode(form)).toEqual({ ...sent, statusBlock: { ...wire.statusBlock, status: 1 } });
   });
 
-  it('leaves the uuid of a new value empty [PVA-053]', () => {
+  it('sends an empty uuid for a new value [PVA-053]', () => {
     const created = { masterProduct: uuid, variantsAttributes: [{ attributeUuid: uuid, attributeValueUuid: '' as const, value: 'Duo' }] };
     const form = NewVariantsPayload.decode(created);
     expect(form.variantsAttributes[0]?.attributeValueUuid).toBeNull();

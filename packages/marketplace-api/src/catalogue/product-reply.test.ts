@@ -52,10 +52,10 @@ describe('a master product', () => {
     });
   });
 
-  it('tells no from not said [PRD-132]', () => {
-    const said = (driveValidity: object[]) =>
+  it('distinguishes no from absent [PRD-132]', () => {
+    const driveValidityOf = (driveValidity: object[]) =>
       MasterProductWire.decode({ ...contents, properties: { ...contents.properties, driveValidity } }).driveValidity;
-    expect([said([{ value: 0 }]), said([{ value: 1 }]), said([])]).toEqual([false, true, null]);
+    expect([driveValidityOf([{ value: 0 }]), driveValidityOf([{ value: 1 }]), driveValidityOf([])]).toEqual([false, true, null]);
   });
 
   it('has stock, price, pictures, descriptions and positions [PRD-134, PRD-135, PRD-136, PRD-137, PRD-138]', () => {
@@ -69,7 +69,7 @@ describe('a master product', () => {
     });
   });
 
-  it('finds its brand in either place, and keeps the rest of specialProperty [PRD-139]', () => {
+  it('finds its brand in either member, and keeps the other members of specialProperty [PRD-139]', () => {
     expect(product).toMatchObject({ brand: { uuid, value: 'Brumelle' }, specialProperty: { Saison: 'été' } });
     expect(product.specialProperty).not.toHaveProperty('brand');
     expect(MasterProductWire.decode({ ...contents, specialProperties: { brand: { value: 'Orvéa' } } }).brand).toEqual({
@@ -78,7 +78,7 @@ describe('a master product', () => {
     });
   });
 
-  it('is written as it is read', () => {
+  it('is encoded to what it was decoded from', () => {
     expect(MasterProductWire.decode(MasterProductWire.encode(product))).toEqual(product);
   });
 });
@@ -95,7 +95,7 @@ describe('a variant', () => {
   };
   const variant = VariantProductWire.decode(wire);
 
-  it('has what sets it apart, and what it shares in the plural [PVA-025]', () => {
+  it('has its attribute values, and names its shared blocks in the plural [PVA-025]', () => {
     expect(variant).toMatchObject({
       masterProductUuid: other,
       isDefault: true,

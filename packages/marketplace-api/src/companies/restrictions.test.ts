@@ -17,7 +17,7 @@ describe('a restriction on the wire', () => {
     });
   });
 
-  it('is made from the uuids of a company and of products [CMP-052]', () => {
+  it('is created from the uuids of a company and of products [CMP-052]', () => {
     const { schema } = restrictions.hide.body;
     expect(schema.encode({ company: a, products: [b] })).toEqual({ companyUuid: a, masterProductUuids: [b] });
   });
@@ -37,14 +37,14 @@ describe('what may be hidden, and from whom', () => {
   const companies = hydra(restrictions.companyOptions.reply.item);
   const offered = hydra(products.list.reply.item);
 
-  it('is read from two lists, the product saying whether it is hidden from the company [CMP-032, PRD-184]', () => {
+  it('is read from two lists; each product has a flag whether it is hidden from the company [CMP-032, PRD-184]', () => {
     expect(companies.decode(page(company))).toEqual({ items: [company], total: 1 });
     expect(offered.decode(page(product)).items).toMatchObject([{ uuid: a, adminProductName: 'Spa', isHiddenForCompany: true }]);
     const { isHiddenForCompany: _, ...unsaid } = product;
     expect(offered.decode(page(unsaid)).items).toMatchObject([{ isHiddenForCompany: false }]);
   });
 
-  it('is no list of the other kind, whose rows are refused', () => {
+  it('refuses rows of the other list', () => {
     expect(companies.safeDecode(page(company, product) as never).success).toBe(false);
     expect(offered.safeDecode(page(product, company) as never).success).toBe(false);
   });

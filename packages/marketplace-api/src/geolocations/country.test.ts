@@ -13,7 +13,7 @@ it.each([
   expect(z.decode(Country, wire)).toBe(code);
 });
 
-it('keeps a country it does not know as it came', () => {
+it('keeps an unknown country unchanged', () => {
   expect(z.decode(Country, 'Portugal')).toBe('Portugal');
 });
 

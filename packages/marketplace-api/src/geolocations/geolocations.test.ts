@@ -19,14 +19,14 @@ it.each([
   expect(z.decode(AdditionWire, { ...place, ...given }).manualMethod).toBe(method);
 });
 
-it('writes no method, and is read as it was meant', () => {
+it('is sent without a method, which is derived when it is read', () => {
   const addition = z.decode(AdditionWire, { ...place, ...parts });
   const wire = z.encode(AdditionWire, addition);
   expect(wire).toEqual({ ...place, ...parts });
   expect(z.decode(AdditionWire, wire)).toEqual(addition);
 });
 
-it('wants every part of an address of which there is one [GEO-037]', () => {
+it('requires all parts of an address when one is given [GEO-037]', () => {
   const { error } = z.safeDecode(AdditionWire, { ...place, city: 'Lyon', country: null });
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['address', 'zipCode', 'country']);
 });

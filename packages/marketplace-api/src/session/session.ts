@@ -3,7 +3,7 @@ import { Email, NewPassword, PersonName } from '@comptoir/shared/session/account
 import { z } from 'zod';
 import { body, byStatus, get, json, post } from '../call.ts';
 
-/** Fields stand at the top level or under `data` (OP-004); they are written at the top level. */
+/** Fields are read at the top level or in `data` (OP-004); they are written at the top level. */
 const flatOrData = <Shape extends z.ZodType>(shape: Shape) =>
   z
     .codec(z.looseObject({ data: z.unknown().optional() }), z.unknown(), {
@@ -12,7 +12,7 @@ const flatOrData = <Shape extends z.ZodType>(shape: Shape) =>
     })
     .pipe(shape as z.ZodType<z.output<Shape>, unknown>);
 
-/** An authentication reply (SES-013). Without both tokens, or without ROLE_ADMIN, it opens no session (SES-016 to SES-018). */
+/** An authentication reply (SES-013). Without both tokens, or without ROLE_ADMIN, no session is opened (SES-016 to SES-018). */
 export const Authentication = z.object({
   token: z.string().optional(),
   refresh_token: z.string().optional(),
@@ -23,11 +23,11 @@ export const Authentication = z.object({
 /** A 202 reply: `token` is the pre-token, which may be missing (OP-028). */
 export const SecondFactorPending = z.object({ token: z.string().optional(), uuid: Uuid.optional() });
 
-/** What the marketplace says of what was done, if anything. */
-const Said = z.object({ message: z.string().nullable().default(null) });
+/** The marketplace's message about the result, if any. */
+const MessageReply = z.object({ message: z.string().nullable().default(null) });
 
 export const session = {
-  /** `username` is the typed e-mail (SES-011); the header asks for redirection to the dashboard (SES-012, OP-031). */
+  /** `username` is the typed e-mail (SES-011); the header requests redirection to the dashboard (SES-012, OP-031). */
   login: post('login_check', {
     access: 'public',
     headers: { 'X-Redirect-To': 'dashboard' },
@@ -43,7 +43,7 @@ export const session = {
     refusals: [400, 401],
     source: ['TFA-008'],
   }),
-  /** The answer may keep the old refresh token by leaving it out (OP-035). */
+  /** A reply without a refresh token means that the old one stays valid (OP-035). */
   refresh: post('token/refresh', {
     access: 'public',
     body: body(z.object({ token: z.string().optional(), refresh_token: z.string() })),
@@ -51,7 +51,7 @@ export const session = {
     refusals: [401],
     source: ['SES-024'],
   }),
-  /** Body and reply are not shown, and no screen asks: members that a marketplace wants besides pass as they are (OP-039). */
+  /** Body and reply are undocumented, and no screen uses the call: additional members are passed unchanged (OP-039). */
   register: post('register', {
     access: 'public',
     body: body(z.looseObject({ email: Email, password: NewPassword, firstname: PersonName.optional(), lastname: PersonName.optional() })),
@@ -59,25 +59,28 @@ export const session = {
     refusals: [422],
     source: ['SES-029'],
   }),
-  /** Body and reply are not shown (OP-039). The answer does not tell whether anybody has this e-mail. */
+  /** Body and reply are undocumented (OP-039). The reply does not reveal whether an account has this e-mail. */
   forgotPassword: post('forgot_password', {
     access: 'public',
     body: body(z.object({ email: Email })),
-    reply: json(flatOrData(Said)),
+    reply: json(flatOrData(MessageReply)),
     refusals: [422],
     source: ['SES-030'],
   }),
-  /** An image, an `otpauth://` text, or what no screen can show (OP-043, OP-044). Makes a secret when there is none to show, hence is not repeated. */
+  /**
+   * An image, an `otpauth://` text, or something that no screen can show (OP-043, OP-044). Not repeatable: it creates a secret when there
+   * is none.
+   */
   qrCode: get('get/2fa/qr-code', {
     access: 'user',
     reply: json(flatOrData(z.object({ qrCode: z.string().nullable().default(null) }))),
     repeatable: false,
     source: ['TFA-016'],
   }),
-  /** From the next sign-in on, a code is required. One call per click, although it is a GET (OP-045). */
+  /** Requires a code from the next sign-in on. One call per click, although it is a GET (OP-045). */
   enableSecret: get('enable_google_2fa', {
     access: 'user',
-    reply: json(flatOrData(Said)),
+    reply: json(flatOrData(MessageReply)),
     refusals: [400],
     repeatable: false,
     source: ['TFA-017'],

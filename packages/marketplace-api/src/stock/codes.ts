@@ -1,5 +1,5 @@
+import { MAX_CSV_BYTES } from '@comptoir/shared/csv/limits';
 import { ImportReport } from '@comptoir/shared/csv-import';
-import { MAX_CSV_BYTES } from '@comptoir/shared/csv-limits';
 import { Uuid } from '@comptoir/shared/fields';
 import { CodeStock, DisableCodesForm, ProductCode } from '@comptoir/shared/stock/codes';
 import { StockImportForm } from '@comptoir/shared/stock/imports';
@@ -39,11 +39,11 @@ const CodeStockWire = z.codec(
   },
 );
 
-/** What goes with an imported file; the product is a reference (open points, Form of a reference). */
+/** Fields sent with an imported file; the product is a reference (open points, Form of a reference). */
 export const StockImportWire = z.object({ variantProduct: referenceTo('variant_products', StockImportForm.shape.variantProduct) });
 
 export const codes = {
-  /** `availability` 1 is what can be sold, 0 what was sold or disabled. */
+  /** `availability` 1 selects what can be sold, 0 what was sold or disabled. */
   list: get('product_codes', {
     query: z.object({ ...paging, ...unitFilters }),
     reply: list(ProductCodeWire),
@@ -55,7 +55,7 @@ export const codes = {
     source: ['COD-015'],
   }),
   disable: patch('disable_product_codes', { body: body(DisableCodesForm), reply: empty, refusals: [422], source: ['COD-016'] }),
-  /** The reply is not shown: what became of the lines, with 201 as API Platform creates. */
+  /** The reply is undocumented; assumed: the result of each line, with 201 as API Platform replies to a creation. */
   import: post('product_code_imports', {
     body: multipart('file', StockImportWire, MAX_CSV_BYTES),
     reply: json(ImportReport, 201),

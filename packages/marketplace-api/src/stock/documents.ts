@@ -1,5 +1,5 @@
+import { MAX_CSV_BYTES } from '@comptoir/shared/csv/limits';
 import { ImportReport } from '@comptoir/shared/csv-import';
-import { MAX_CSV_BYTES } from '@comptoir/shared/csv-limits';
 import { DisableDocumentsForm, DocumentStock, ProductDocument } from '@comptoir/shared/stock/documents';
 import { z } from 'zod';
 import { body, del, empty, get, json, list, multipart, patch, post, stream } from '../call.ts';
@@ -17,13 +17,13 @@ const DocumentStockWire = z.object({
 });
 
 export const documents = {
-  /** `availability` 1 is what can be sold, 0 what was sold or disabled. */
+  /** `availability` 1 selects what can be sold, 0 what was sold or disabled. */
   list: get('product_documents', {
     query: z.object({ ...paging, ...unitFilters }),
     reply: list(ProductDocumentWire),
     source: ['DOC-012', 'DOC-013'],
   }),
-  /** `isAvailable` 0 is the blank stocks, «Stock vierge» (open point of DOC-015). */
+  /** `isAvailable` 0 selects the blank stocks, «Stock vierge» (open point of DOC-015). */
   stock: get('variant_product_documents', {
     query: z.object({ ...paging, isAvailable: q.bit.optional(), name: q.string.optional() }),
     reply: list(DocumentStockWire),
@@ -32,7 +32,7 @@ export const documents = {
   export: get('variant_product_documents/export', { reply: stream('text/csv'), source: ['DOC-018'] }),
   remove: del('product_documents/{uuid}', { reply: empty, refusals: [404, 422], source: ['DOC-016'] }),
   disable: patch('disable_product_documents', { body: body(DisableDocumentsForm), reply: empty, refusals: [422], source: ['DOC-017'] }),
-  /** The reply is not shown: what became of the lines, with 201 as API Platform creates. */
+  /** The reply is undocumented; assumed: the result of each line, with 201 as API Platform replies to a creation. */
   import: post('product_stock_imports', {
     body: multipart('file', StockImportWire, MAX_CSV_BYTES),
     reply: json(ImportReport, 201),

@@ -25,7 +25,7 @@ describe('a supplier on the wire', () => {
 });
 
 describe('a shipping method on the wire', () => {
-  it('has a status of 1 or 0 both ways [SHP-016]', () => {
+  it('has a status of 1 or 0, read and written [SHP-016]', () => {
     const { schema } = shippingMethods.setActive.body;
     expect([schema.encode({ isActive: true }), schema.encode({ isActive: false })]).toEqual([{ status: 1 }, { status: 0 }]);
     expect([schema.decode({ status: 1 }), schema.decode({ status: 0 })]).toEqual([{ isActive: true }, { isActive: false }]);

@@ -9,7 +9,7 @@ const wire = {
   orderSupplierState: 8,
 };
 
-it('reads an alert that nobody has looked at as one to do [MON-008, MON-012]', () => {
+it('reads an unprocessed alert as «to do» [MON-008, MON-012]', () => {
   expect(z.decode(MonitoredOrderWire, { ...wire, firstname: 'Ada', alertStatus: null })).toEqual({
     ...wire,
     created: new Date(wire.created),
@@ -25,12 +25,12 @@ it('reads an alert that nobody has looked at as one to do [MON-008, MON-012]', (
   });
 });
 
-it('writes what it reads', () => {
+it('is encoded to what it was decoded from', () => {
   const order = z.decode(MonitoredOrderWire, { ...wire, firstname: 'Ada', lastname: 'L', alertMotifs: ['x'], alertStatus: 2 });
   expect(z.decode(MonitoredOrderWire, z.encode(MonitoredOrderWire, order))).toEqual(order);
 });
 
-it('takes one status alone for a list of one [MON-018]', () => {
+it('reads a single status as a list of one [MON-018]', () => {
   const status = { orderNo: 'BC1', orderStatus: '042' };
   expect(z.decode(StatusesWire, status)).toEqual([status]);
   expect(z.decode(StatusesWire, [status, status])).toEqual([status, status]);

@@ -1,4 +1,4 @@
-/** Texts of the blacklist given by the documents: exact, typos included (BLA-006, BLA-007, BLA-014, BLA-018, BLA-020, BLA-030, BLA-038). */
+/** Texts of the blacklist from the documents, exact including typos (BLA-006, BLA-007, BLA-014, BLA-018, BLA-020, BLA-030, BLA-038). */
 export const blacklistContract = {
   notTreated: 'Non traité',
   treated: 'Traité',
@@ -40,9 +40,11 @@ export const blacklistTexts = {
   noComment: 'Aucun commentaire.',
   date: 'Date',
   reason: 'Motif',
+  /** By the value from the marketplace; other values are comments typed by users. */
+  reasons: { Blacklist: 'Mise sur liste noire' } as Readonly<Record<string, string>>,
   author: 'Auteur',
   comment: 'Commentaire',
-  pagesOf: (table: string) => `Pages : ${table}`,
+  pagesOf: (table: string) => `Pages : ${table}`,
   openHistory: 'Voir l’historique',
 
   treatTitle: (name: string) => `Traiter ${name}`,

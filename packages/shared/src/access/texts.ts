@@ -1,7 +1,7 @@
 import { brandName } from '../brands.ts';
 import { systemName } from './version-list.ts';
 
-/** Texts given by the documents: exact, typos included (WHL-*, BLA-*). */
+/** Texts from the documents, exact including typos (WHL-*, BLA-*). */
 export const accessContract = {
   invalidIp: 'Veuillez entrer une adresse IP valide.',
   companyListed: 'Cette société existe déjà.',
@@ -11,7 +11,7 @@ export const accessContract = {
   tooLong: (characters: number) => `Ce champ doit contenir maximum ${characters} caractères.`,
 } as const;
 
-/** Texts of the mobile versions given by the documents (VER-004, VER-009, VER-019 to VER-025). */
+/** Texts of the mobile versions from the documents (VER-004, VER-009, VER-019 to VER-025). */
 export const versionContract = {
   active: 'Actif',
   inactive: 'Inactif',
@@ -24,8 +24,8 @@ export const versionContract = {
   removed: 'Version supprimée avec succès.',
 } as const;
 
-/** Confirmation of a delete that has no text of its own (OP-018). */
-export const REMOVAL_QUESTION = 'Êtes-vous sûr de vouloir supprimer cet élément ?';
+/** Confirmation of a deletion without a text of its own (OP-018). */
+export const REMOVAL_QUESTION = 'Êtes-vous sûr de vouloir supprimer cet élément ?';
 
 interface Named {
   version: string;
@@ -52,18 +52,18 @@ export const versionTexts = {
   choose: 'Choisir…',
   added: 'Version ajoutée avec succès.',
   allowed: (row: Named) => `Version ${named(row)} active`,
-  activateQuestion: 'Êtes-vous sûr de vouloir activer cette version ?',
+  activateQuestion: 'Êtes-vous sûr de vouloir activer cette version ?',
   activateConsequence: (row: Named) => `L’application mobile ${named(row)} sera admise.`,
-  deactivateQuestion: 'Êtes-vous sûr de vouloir désactiver cette version ?',
+  deactivateQuestion: 'Êtes-vous sûr de vouloir désactiver cette version ?',
   deactivateConsequence: (row: Named) => `L’application mobile ${named(row)} ne sera plus admise.`,
   remove: (row: Named) => `Supprimer la version ${named(row)}`,
   removeConsequence: (row: Named) => `La version ${named(row)} quittera la liste.`,
 } as const;
 
-/** Our own texts, free to change. */
+/** Our own texts, which may be changed. */
 export const accessTexts = {
   ipListed: 'Cette adresse IP existe déjà.',
-  emailListed: 'Cet email existe déjà.',
+  emailListed: 'Cet e-mail existe déjà.',
   alreadyBlacklisted: 'Cet utilisateur figure déjà dans la liste noire.',
   versionListed: 'Cette version existe déjà.',
   unknownDomain: 'Ce domaine n’existe pas.',

@@ -1,9 +1,9 @@
-/** Texts of the white lists given by the documents: exact (WHL-002, WHL-023, WHL-034 to WHL-039). What refuses a form is in texts.ts. */
+/** Texts of the white lists from the documents, exact (WHL-002, WHL-023, WHL-034 to WHL-039). Validation messages are in texts.ts. */
 export const whiteListContract = {
   byIp: 'Par IP',
   byCompany: 'Par société',
   byEmail: 'Par email',
-  /** Those of the versions' switch and of the catalogue's removals (OP-016, OP-018). */
+  /** Same texts as for the switch of versions and the removals of the catalogue (OP-016, OP-018). */
   toggled: 'Le statut a bien été modifié !',
   removed: 'Suppression effectuée avec succès',
   notToggled: 'Erreur inconnue.',
@@ -31,7 +31,7 @@ export const whiteListTexts = {
   searchIp: 'Rechercher une adresse IP',
   searchCompany: 'Rechercher une société',
   searchEmail: 'Rechercher un e-mail',
-  emptyIp: 'Aucun code n’est demandé à qui se connecte depuis une adresse de cette liste. La première apparaîtra ici.',
+  emptyIp: 'Aucun code n’est demandé aux utilisateurs qui se connectent depuis une adresse de cette liste. La première apparaîtra ici.',
   emptyCompany: 'Aucun code n’est demandé aux utilisateurs d’une société de cette liste. La première apparaîtra ici.',
   emptyEmail: 'Aucun code n’est demandé aux utilisateurs de cette liste. Le premier apparaîtra ici.',
   addIp: 'Ajouter une adresse IP',

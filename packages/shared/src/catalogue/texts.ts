@@ -1,7 +1,7 @@
 import { formatCount } from '../numbers.ts';
 import type { PrototypeName } from './products/product-facts.ts';
 
-/** Texts given by the documents: exact, typos included (CAT-*, PRD-*). */
+/** Texts from the documents, exact including typos (CAT-*, PRD-*). */
 export const categoryContract = {
   title: 'Gérer les catégories',
   childrenOf: (name: string) => `Sous-catégories de ${name}`,
@@ -10,13 +10,13 @@ export const categoryContract = {
   nameTooLong: 'Le nom ne doit pas dépasser 30 caractères',
   parentRequired: 'La catégorie parente est obligatoire',
   liveChildren: 'Vous ne pouvez pas archiver cette catégorie car ses sous-catégories ne sont pas archivées',
-  /** The server's message follows, if there is one (open point of CAT-053, CAT-054). */
+  /** Followed by the server's message, if there is one (open point of CAT-053, CAT-054). */
   createFailed: 'Une erreur est survenue lors de la création de la catégorie',
   editFailed: 'Une erreur est survenue lors de la modification de la catégorie',
   liveGrandchildren: 'Vous ne pouvez pas archiver cette sous-catégorie car ses sous-catégories ne sont pas archivées',
 } as const;
 
-/** Our own texts of the categories, free to change. */
+/** Our own texts of the categories, which may be changed. */
 export const categoryTexts = {
   noun: { one: 'catégorie', many: 'catégories', feminine: true },
   childNoun: { one: 'sous-catégorie', many: 'sous-catégories', feminine: true },
@@ -28,48 +28,51 @@ export const categoryTexts = {
   status: 'Statut',
   position: 'Position',
   archived: 'Archivée',
+  archiving: 'Archivage',
+  archivedOnes: 'Archivées',
+  liveOnes: 'Non archivées',
   viewChildren: (name: string) => `Voir les sous-catégories de ${name}`,
   archive: 'Archiver…',
-  archiveQuestion: 'Archiver cette catégorie ?',
-  archiveChildQuestion: 'Archiver cette sous-catégorie ?',
+  archiveQuestion: 'Archiver cette catégorie ?',
+  archiveChildQuestion: 'Archiver cette sous-catégorie ?',
   archiveConsequence: (name: string) =>
-    `«${name}» restera dans la liste, marquée «Archivée», et ne pourra plus recevoir de sous-catégorie.`,
+    `« ${name} » restera dans la liste, marquée « Archivée », et ne pourra plus recevoir de sous-catégorie.`,
   /** Open point of MSG-008. */
   archiveDone: 'Archivé !',
   created: 'Créé !',
-  edited: 'Modifié !',
+  edited: 'Modifié !',
   add: 'Ajouter une catégorie',
   addChild: 'Ajouter une sous-catégorie',
   createTitle: 'Ajouter une catégorie',
   editTitle: 'Modifier une catégorie',
   editOf: (name: string) => `Modifier la catégorie ${name}`,
   edit: (name: string) => `Modifier ${name}`,
-  createQuestion: 'Créer cette catégorie ?',
-  createConsequence: (name: string, parent: string) => `«${name}» sera la dernière sous-catégorie de «${parent}».`,
-  editQuestion: 'Modifier cette catégorie ?',
-  editConsequence: (name: string) => `Les changements de «${name}» seront visibles dans la boutique.`,
+  createQuestion: 'Créer cette catégorie ?',
+  createConsequence: (name: string, parent: string) => `« ${name} » sera la dernière sous-catégorie de « ${parent} ».`,
+  editQuestion: 'Modifier cette catégorie ?',
+  editConsequence: (name: string) => `Les changements de « ${name} » seront visibles dans la boutique.`,
   identity: 'Identité',
   pictures: 'Images',
   description: 'Description',
   enabled: 'Catégorie activée',
   enabledHint: 'Désactivée, elle n’est pas montrée dans la boutique.',
   parent: 'Catégorie parente',
-  parentHint: 'Elle ne change plus ensuite. Ni archivée, ni au quatrième niveau.',
+  parentHint: 'Elle ne pourra plus être changée. Celles qui sont archivées ou au quatrième niveau ne sont pas proposées.',
   topLevel: 'Créer au premier niveau',
-  slugHint: 'Lettres, chiffres, «-», «_», «/» et «%». Proposé d’après le nom, tant que vous n’y touchez pas.',
-  slugEditHint: 'Lettres, chiffres, «-», «_», «/» et «%». Les liens vers l’ancien slug ne suivent pas.',
+  slugHint: 'Lettres, chiffres et signes - _ / %. Proposé d’après le nom, tant que vous ne le modifiez pas.',
+  slugEditHint: 'Lettres, chiffres et signes - _ / %. Les liens vers l’ancien slug ne fonctionneront plus.',
   icon3d: 'Icône 3D',
   tree: 'Arborescence',
-  empty: 'Les catégories rangent les produits de la boutique, sur quatre niveaux au plus. La place de marché n’en a pas encore.',
+  empty: 'Les catégories classent les produits de la boutique, sur quatre niveaux au plus. La place de marché n’en a pas encore.',
   slugCharacters: 'Le slug contient des caractères non autorisés',
   parentArchived: 'La catégorie parente est archivée.',
   parentTooDeep: 'La catégorie parente est au dernier niveau.',
   rootArchived: 'La racine du catalogue ne peut pas être archivée.',
   positionRange: (count: number) => `La position doit être comprise entre 1 et ${count}.`,
-  childEmpty: (name: string) => `«${name}» n’a pas encore de sous-catégorie.`,
+  childEmpty: (name: string) => `« ${name} » n’a pas encore de sous-catégorie.`,
 } as const;
 
-/** Labels of the product flags given by the documents (PRD-024, PRD-025). */
+/** Labels of the product flags from the documents (PRD-024, PRD-025). */
 export const productContract = {
   hidden: 'Masqué',
   closed: 'Vente fermée',
@@ -87,8 +90,8 @@ export const productTexts = {
   brand: 'Marque',
   supplier: 'Fournisseur',
   status: 'Statut',
-  /** Short forms of the open point of PRD-030: the column is narrow. */
-  /** Ours, under the marketplace's own name of it (STR-011). */
+  /** Short forms of the open point of PRD-030, because the column is narrow. */
+  /** Our own text, with the marketplace's name (STR-011). */
   unknownPrototype: (name: string) => `Prototype inconnu (${name})`,
   prototypes: {
     eTicket: 'E-billet',
@@ -105,7 +108,7 @@ export const productTexts = {
   statusOfVariants: 'Le statut choisi vaut aussi pour leurs variants.',
   switchOn: 'Activer',
   switchOff: 'Désactiver',
-  /** Refusals of the open point of PRD-016, PRD-017. */
+  /** Messages of the open point of PRD-016, PRD-017. */
   noProduct: 'Veuillez selectionner au moins un produit',
   noStatus: 'Veuillez sélectionner un statut',
   statusChanged: (count: number) =>

@@ -3,23 +3,23 @@ import { formatCount, formatNumber } from '../numbers.ts';
 
 const some = (count: number, one: string, many: string) => (count > 1 ? many : one);
 
-/** Texts of the dashboard. Ours. */
+/** Our own texts of the dashboard. */
 export const dashboardTexts = {
   notLoaded: 'Le tableau de bord n’a pas pu être lu',
   loading: 'Chargement du tableau de bord…',
   attention: 'À votre attention',
-  /** Nothing at all waits. */
+  /** Shown when there is nothing to do. */
   calm: 'Rien n’attend votre attention.',
   areas: 'Écrans',
-  /** When the figures of a card were taken: `14h32`, or the day too. */
+  /** Time of a card's figures: `14h32`, with the day if it is not today. */
   takenAt: (time: string) => `relevé à ${time}`,
   takenOn: (day: string, time: string) => `relevé le ${day} à ${time}`,
   old: (age: string) => `dernier relevé ${age}`,
   firstTime: 'Premier relevé en cours…',
   noFigures: 'Aucun chiffre pour l’instant.',
   notTaken:
-    'Les chiffres ne sont pas relevés : aucun compte de service n’est configuré. Vos tâches, vos brouillons et l’historique restent à jour.',
-  /** Why the last try to take the figures failed. */
+    'Les chiffres ne sont pas relevés : aucun compte de service n’est configuré. Vos tâches, vos brouillons et l’historique restent à jour.',
+  /** Reason why the last refresh of the figures failed. */
   failures: {
     UPSTREAM_DOWN: 'la place de marché n’a pas répondu',
     UPSTREAM_DRIFT: 'la place de marché a envoyé une réponse inattendue',
@@ -36,18 +36,19 @@ export const dashboardTexts = {
   codesSoon: (count: number) => some(count, 'Code qui expire sous 30 jours', 'Codes qui expirent sous 30 jours'),
   documentsExpired: (count: number) => some(count, 'Document expiré encore disponible', 'Documents expirés encore disponibles'),
   documentsSoon: (count: number) => some(count, 'Document qui expire sous 30 jours', 'Documents qui expirent sous 30 jours'),
-  vouchers: (count: number) => some(count, 'Alerte de commande «A traiter»', 'Alertes de commande «A traiter»'),
+  vouchers: (count: number) => some(count, 'Alerte de commande « A traiter »', 'Alertes de commande « A traiter »'),
   oldest: (moment: string, age: string) => `La plus ancienne date du ${moment} (${age})`,
   treat: 'Traiter',
   failedJobs: (count: number) => some(count, 'Tâche en échec', 'Tâches en échec'),
   uncertain: (count: number) => `Dont ${formatNumber(count)} au résultat inconnu`,
+  latestFailure: (title: string, detail: string, moment: string) => `La dernière : ${title}, ${detail} (${moment})`,
   seeJobs: 'Voir les tâches',
   productChanges: (count: number) =>
     some(count, 'Produit à activer ou à désactiver sous 7 jours', 'Produits à activer ou à désactiver sous 7 jours'),
   seeDashboard: 'Voir',
   /** Accessible name of the link of a figure. */
-  linkOf: (action: string, title: string) => `${action} : ${title}`,
-  /** A card with nothing to attend to. */
+  linkOf: (action: string, title: string) => `${action} : ${title}`,
+  /** Texts of cards without anything to do. */
   nothing: {
     shortages: 'Aucun stock de codes n’est épuisé ni sous son seuil',
     codes: 'Aucun code n’est expiré ni près de l’être',
@@ -65,7 +66,7 @@ export const dashboardTexts = {
   activation: 'À activer',
   deactivation: 'À désactiver',
   noProducts: 'Aucun produit ne change d’état dans les 7 jours.',
-  productsHere: 'Aucune liste ne se filtre par ces dates : tous les produits concernés sont ici.',
+  productsHere: 'Aucune liste ne se filtre par ces dates : tous les produits concernés sont ici.',
   moreProducts: (count: number) => `Et ${formatCount(count, 'autre', 'autres')}, plus tard dans la semaine.`,
   productsKnown: (read: number, total: number) => `Dates lues de ${formatNumber(read)} produits sur ${formatNumber(total)}.`,
 
@@ -73,35 +74,36 @@ export const dashboardTexts = {
   noJobs: 'Vous n’avez lancé ni export ni import.',
   drafts: 'Mes brouillons',
   noDrafts: 'Tout ce que vous avez saisi dans ce navigateur est enregistré.',
-  draftOf: (label: string, isNew: boolean) => (isNew ? `${label}, à créer` : label),
+  draftOf: (label: string, isNew: boolean, record: string | null) =>
+    `${label}${record === null ? '' : ` : « ${record} »`}${isNew ? ', à créer' : ''}`,
   changes: 'Dernières modifications',
   noChanges: 'Aucune modification n’a encore été faite depuis Comptoir.',
   somebody: 'Quelqu’un',
 
   sales: 'Produits vendus par jour',
   salesBySupplier: 'Produits vendus par fournisseur',
-  noSales: 'Les ventes sont relevées une fois par nuit : les graphiques apparaîtront après le premier relevé.',
+  noSales: 'Les ventes sont relevées une fois par nuit : les graphiques apparaîtront après le premier relevé.',
   salesPeriod: (start: string, end: string) => `du ${start} au ${end}`,
   salesNote: (quantity: number, amount: string) =>
     `${formatCount(quantity, 'produit vendu', 'produits vendus')} pour ${amount}, d’après l’export des produits vendus, remboursements compris.`,
   salesChart: (first: string, last: string, most: number, day: string) =>
-    `Du ${first} au ${last}, une barre par jour, à partir de zéro. Le plus : ${formatCount(most, 'produit', 'produits')}, le ${day}.`,
+    `Du ${first} au ${last}, une barre par jour, à partir de zéro. Le plus : ${formatCount(most, 'produit', 'produits')}, le ${day}.`,
   nothingSold: 'Aucun produit n’a été vendu dans cette période.',
   otherSuppliers: (count: number, quantity: number, share: string) =>
-    `Et ${formatCount(count, 'autre fournisseur', 'autres fournisseurs')} : ${formatCount(quantity, 'produit', 'produits')} (${share}).`,
+    `Et ${formatCount(count, 'autre fournisseur', 'autres fournisseurs')} : ${formatCount(quantity, 'produit', 'produits')} (${share}).`,
   noSupplier: 'Sans fournisseur',
   seeFigures: 'Voir les chiffres',
-  figuresOf: (title: string) => `Chiffres : ${title}`,
-  /** Forms of drafts that no screen of the menu or of a list names. */
+  figuresOf: (title: string) => `Chiffres : ${title}`,
+  /** Names of forms that have drafts but no screen in a menu or list. */
   forms: { variants: 'Déclinaisons', backOfficeUsers: 'Accès fournisseur' },
   columns: { day: 'Jour', supplier: 'Fournisseur', quantity: 'Produits', amount: 'Total TTC' },
 } as const;
 
-/** Texts of the bell in the header (DAY-010). Ours. */
+/** Our own texts of the bell in the header (DAY-010). */
 export const bellTexts = {
   title: 'Alertes',
-  /** Name of the button: how many are new, or that it is mute. */
-  button: (count: number) => (count === 0 ? 'Alertes' : `Alertes : ${formatCount(count, 'nouvelle', 'nouvelles')}`),
+  /** Name of the button, with the number of new alerts. */
+  button: (count: number) => (count === 0 ? 'Alertes' : `Alertes : ${formatCount(count, 'nouvelle', 'nouvelles')}`),
   muted: (moment: string) => `Alertes, muettes jusqu’à ${moment}`,
   isMuted: (moment: string) => `Muettes jusqu’à ${moment}.`,
   allFresh: 'Nouveau',

@@ -1,11 +1,10 @@
 import { defineList } from '../list/definition.ts';
 import { listTexts } from '../list-texts.ts';
-import { GEOLOCATION_PAGE_SIZES } from './geolocation-list.ts';
 import type { Geolocation } from './geolocations.ts';
 import { addressShown } from './position-address.ts';
 import { geolocationContract as contract, positionTexts as texts } from './texts.ts';
 
-/** A position of a variant; `rank` counts over all pages, from 1 (open point of GEO-004). */
+/** A position of a variant; `rank` is its number over all pages, from 1 (open point of GEO-004). */
 export type PositionRow = Geolocation & { rank: number };
 
 /** GEO-011. */
@@ -18,7 +17,7 @@ export const positionList = defineList<PositionRow>()({
   isSubList: true,
   title: texts.titleAlone,
   noun: texts.noun,
-  pageSizes: GEOLOCATION_PAGE_SIZES,
+  pageSizes: [30, 10, 20, 50, 100],
   scope: { variant: 'uuid' },
   search: { label: texts.search },
   filters: {

@@ -1,4 +1,4 @@
-/** Texts of the positions given by the documents (GEO-006, GEO-015, GEO-017, GEO-042 to GEO-049). */
+/** Texts of the positions from the documents (GEO-006, GEO-015, GEO-017, GEO-042 to GEO-049). */
 export const geolocationContract = {
   noAddress: 'Adresse vide ou géolocalisation désactivée',
   removeQuestion: 'Êtes-vous sûr de vouloir supprimer cette géolocalisation ?',
@@ -13,13 +13,13 @@ export const geolocationContract = {
   removeFailed: 'Une erreur est survenue lors de la suppression de la géolocalisation.',
 } as const;
 
-/** Texts of the screen of the positions. Ours (open points: English between quotes, GEO-050). */
+/** Our own texts of the screen of the positions (open points: English between quotes, GEO-050). */
 export const positionTexts = {
   title: (product: string) => `Liste des positions de ${product}`,
   titleAlone: 'Liste des positions',
   noun: { one: 'position', many: 'positions', feminine: true },
   search: 'Rechercher une position',
-  empty: 'Les positions disent où ce produit peut être utilisé. La première apparaîtra ici.',
+  empty: 'Les positions indiquent où ce produit peut être utilisé. La première apparaîtra ici.',
   rank: '#',
   id: 'Id',
   latitude: 'Latitude',
@@ -39,7 +39,7 @@ export const positionTexts = {
   noResultForAddress: 'Aucun résultat trouvé pour cette adresse.',
   noResultForCoordinates: 'Aucune adresse trouvée pour ces coordonnées.',
   geocodingFailed: 'Une erreur est survenue lors de la géolocalisation.',
-  incompleteAddress: 'Adresse incomplète : veuillez renseigner l’adresse, le code postal, la ville et le pays.',
+  incompleteAddress: 'Adresse incomplète : veuillez renseigner l’adresse, le code postal, la ville et le pays.',
   verify: 'Veuillez vérifier l’adresse avant de valider.',
   foundByAddress: 'Trouvée à partir de l’adresse.',
   foundByCoordinates: 'Trouvé à partir des coordonnées.',
@@ -48,20 +48,20 @@ export const positionTexts = {
   remove: (address: string) => `Supprimer la position ${address}`,
   addTitle: 'Ajouter une position',
   editTitle: 'Modifier une position',
-  addQuestion: 'Êtes-vous sûr de vouloir ajouter cette position ?',
-  editQuestion: 'Êtes-vous sûr de vouloir modifier cette position ?',
-  saveConsequence: (address: string) => `Elle sera proposée à l’adresse «${address}».`,
-  removeConsequence: (address: string) => `«${address}» ne sera plus proposée.`,
+  addQuestion: 'Êtes-vous sûr de vouloir ajouter cette position ?',
+  editQuestion: 'Êtes-vous sûr de vouloir modifier cette position ?',
+  saveConsequence: (address: string) => `Elle sera proposée à l’adresse « ${address} ».`,
+  removeConsequence: (address: string) => `« ${address} » ne sera plus proposée.`,
   added: 'Position ajoutée',
   edited: 'Position modifiée',
   removed: 'Position supprimée',
   import: 'Importer un CSV',
   importTitle: 'Importer des positions',
-  importColumns: 'Colonnes : address ; zipCode ; city ; country ; latitude ; longitude.',
-  importHint: 'Une ligne par position : son adresse, ses coordonnées, ou les deux. La place de marché trouve ce qui manque.',
+  importColumns: 'Colonnes : address ; zipCode ; city ; country ; latitude ; longitude.',
+  importHint: 'Une ligne par position : son adresse, ses coordonnées, ou les deux. La place de marché trouve ce qui manque.',
 } as const;
 
-/** Our own texts of what a position lacks, free to change (open points of GEO-039). */
+/** Our own texts for missing parts of a position, which may be changed (open points of GEO-039). */
 export const geolocationTexts = {
   latitudeRange: 'La latitude doit être comprise entre -90 et 90.',
   longitudeRange: 'La longitude doit être comprise entre -90 et 90.',

@@ -6,7 +6,7 @@ const nouns = {
   current_offer: { one: 'offre du moment', many: 'offres du moment', feminine: true },
 } satisfies Record<BlockType, object>;
 
-/** Texts of the content blocks. Ours: the documents name them in English (OP-101). */
+/** Our own texts of the content blocks: the documents have English names (OP-101). */
 export const blockTexts = {
   title: { travel: 'Voyages', region: 'Régions', current_offer: 'Offres du moment' } satisfies Record<BlockType, string>,
   nouns,
@@ -25,7 +25,7 @@ export const blockTexts = {
     current_offer: (title: string) => `Modifier l’offre du moment ${title}`,
   } satisfies Record<BlockType, (title: string) => string>,
   empty: {
-    travel: 'Aucun bloc de voyages n’est encore connu du site.',
+    travel: 'Le site n’a encore aucun bloc de voyages.',
     region: 'Chaque région a son bloc sur la page d’accueil. La première apparaîtra ici.',
     current_offer: 'Les offres du moment ont leurs blocs sur la page d’accueil. La première apparaîtra ici.',
   } satisfies Record<BlockType, string>,
@@ -37,17 +37,23 @@ export const blockTexts = {
   identifierHint: 'Il ne pourra plus être modifié une fois enregistré.',
   identifierLocked: 'L’identifiant ne peut plus être modifié.',
   /** OP-064. */
-  lockQuestion: 'L’identifiant ne pourra plus être modifié. Voulez-vous continuer ?',
-  lockConsequence: (reference: string) => `«${reference}» restera l’identifiant de ce bloc.`,
+  lockQuestion: 'L’identifiant ne pourra plus être modifié. Voulez-vous continuer ?',
+  lockConsequence: (reference: string) => `« ${reference} » restera l’identifiant de ce bloc.`,
   additionalInfo: 'Numéros complémentaires',
   additionalInfoHint: 'Des nombres à deux chiffres séparés par des virgules, comme 22,29,35,56.',
   icon3d: 'Icône 3D',
   items: (title: string) => `Voir les éléments de ${title}`,
   edit: (title: string) => `Modifier ${title}`,
+  /** Agree with the kind of block: «région» and «offre» are feminine. */
+  states: {
+    travel: { on: 'Activé', off: 'Désactivé' },
+    region: { on: 'Activée', off: 'Désactivée' },
+    current_offer: { on: 'Activée', off: 'Désactivée' },
+  } satisfies Record<BlockType, object>,
   stateOf: (title: string) => `${title} activé`,
   /** OP-016. */
-  activateQuestion: 'Êtes-vous sûr de vouloir activer ce bloc ?',
-  activateConsequence: (title: string) => `«${title}» sera visible sur la page d’accueil.`,
-  deactivateQuestion: 'Êtes-vous sûr de vouloir désactiver ce bloc ?',
-  deactivateConsequence: (title: string) => `«${title}» ne sera plus visible sur la page d’accueil.`,
+  activateQuestion: 'Êtes-vous sûr de vouloir activer ce bloc ?',
+  activateConsequence: (title: string) => `« ${title} » sera visible sur la page d’accueil.`,
+  deactivateQuestion: 'Êtes-vous sûr de vouloir désactiver ce bloc ?',
+  deactivateConsequence: (title: string) => `« ${title} » ne sera plus visible sur la page d’accueil.`,
 } as const;

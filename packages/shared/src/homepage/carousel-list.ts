@@ -1,3 +1,4 @@
+import { brandName } from '../brands.ts';
 import type { Image } from '../fields.ts';
 import { defineList, type Moment } from '../list/definition.ts';
 import { BOTH_WAYS } from '../paging.ts';
@@ -14,7 +15,7 @@ interface CarouselRow {
   createdAt: Moment;
 }
 
-/** CAR-002, CAR-007 to CAR-009 (OP-054, OP-102): a carousel has no name, so that its position names it. */
+/** CAR-002, CAR-007 to CAR-009 (OP-054, OP-102): a carousel has no name, so it is identified by its position. */
 export const carouselList = defineList<CarouselRow>()({
   name: 'carousels',
   route: 'carouselList',
@@ -26,7 +27,7 @@ export const carouselList = defineList<CarouselRow>()({
   columns: {
     image: { kind: 'image', title: homepageTexts.image, noImage: homepageTexts.noImage },
     position: { kind: 'name', title: homepageTexts.position, value: ({ position }) => String(position), sort: BOTH_WAYS },
-    domaine: { kind: 'text', title: texts.platform },
+    domaine: { kind: 'text', title: texts.platform, value: ({ domaine }) => brandName(domaine) },
     active: { kind: 'flag', title: homepageTexts.state, labels: { on: homepageTexts.on, off: homepageTexts.off }, width: '10rem' },
     createdAt: { kind: 'date', title: homepageTexts.createdAt, sort: BOTH_WAYS },
   },

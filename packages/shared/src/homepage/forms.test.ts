@@ -9,7 +9,7 @@ import { Position } from './fields.ts';
 import { ItemForm } from './items.ts';
 import { NewsForm } from './news.ts';
 
-/** The first message of each field of a form that nobody filled in: nothing chosen, and only spaces typed. */
+/** The first message of each field of an empty form: nothing selected, and only spaces typed. */
 function messages(form: z.ZodType, typed: Record<string, unknown> = {}) {
   const { error } = form.safeParse(typed);
   const issues = [...(error?.issues ?? [])].reverse();
@@ -19,7 +19,7 @@ function messages(form: z.ZodType, typed: Record<string, unknown> = {}) {
 const REQUIRED = 'Ce champ est obligatoire.';
 const required = (...fields: string[]) => Object.fromEntries(fields.map((field) => [field, REQUIRED]));
 
-describe('a field that must be filled', () => {
+describe('a required field', () => {
   it.each([
     ['news', NewsForm, { product: ' ', imageWeb: null, imageMobile: null }, required('position', 'product')],
     [
@@ -48,7 +48,7 @@ describe('a field that must be filled', () => {
     expect(messages(form, typed)).toMatchObject(expected);
   });
 
-  it('keeps the text of its own where the form gives one [LCM-008]', () => {
+  it('keeps its own message if the form has one [LCM-008]', () => {
     expect(messages(NewsForm, { imageWeb: null })).toMatchObject({ imageWeb: 'Les deux images sont obligatoires.' });
     expect(messages(IpWhiteListForm, {})).toMatchObject({ ipAddress: 'Veuillez entrer une adresse IP valide.', company: REQUIRED });
   });
@@ -59,7 +59,7 @@ describe('a position', () => {
     expect(messages(Position, typed as never)).toEqual({ '': 'Ce champ doit être un nombre décimal superieur à 0' });
   });
 
-  it('accepts 1 and above, cut to an integer [LCM-009]', () => {
+  it('accepts 1 and above, truncated to an integer [LCM-009]', () => {
     expect([Position.parse(1), Position.parse(3.7)]).toEqual([1, 3]);
   });
 });

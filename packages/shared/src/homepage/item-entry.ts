@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { Image, orNull, Uuid } from '../fields.ts';
 import { BlockType } from './blocks.ts';
-import { BlankText, ItemTypeChoice, optionalWords, Position } from './fields.ts';
+import { BlankText, ItemTypeChoice, optionalTextOf, Position } from './fields.ts';
 import { itemTexts as texts } from './item-texts.ts';
 import { ITEM_LABEL_MAX, itemFields } from './items.ts';
 import { homepageContract, homepageTexts } from './texts.ts';
 
-/** Longer than any text here; the limit of a label depends on the block (ITM-019, ITM-020). */
+/** Longer than any text of the form; the maximum of a label depends on the block (ITM-019, ITM-020). */
 const ANY_TEXT = 2_000;
 
-/** A text that is checked when it is filled in, '' where it is not (ITM-018, ITM-021). */
+/** A text that is validated only if it is not empty (ITM-018, ITM-021). */
 const blank = (schema: z.ZodType<string | null>) =>
   z
     .string()
@@ -23,7 +23,7 @@ const picture = orNull(z.object(Image.shape, homepageContract.bothImages));
 
 const Fields = z.object({
   title: itemFields.title,
-  label: blank(optionalWords(ANY_TEXT)),
+  label: blank(optionalTextOf(ANY_TEXT)),
   description: blank(itemFields.description),
   position: orNull(Position),
   imageWeb: picture,
@@ -32,14 +32,14 @@ const Fields = z.object({
   itemValue: BlankText,
   filter: BlankText,
   redirectionLink: BlankText,
-  /** The block, and its kind, which says how long a label may be (ITM-013). */
+  /** The block, and its kind, which determines the maximum length of a label (ITM-013). */
   middleMenu: Uuid,
   blockType: BlockType,
 });
 
 const Labelled = Fields.pick({ label: true, blockType: true });
 
-/** What a page holds of an item. A new one has one value, whatever its type (ITM-012 to ITM-025, OP-071). */
+/** Form values of an item. A new item has one value for all types (ITM-012 to ITM-025, OP-071). */
 export const ItemEntry = Fields.superRefine(
   ({ label, blockType }, { addIssue }) => {
     const max = ITEM_LABEL_MAX[blockType];
@@ -52,7 +52,7 @@ export type ItemInput = z.input<typeof ItemEntry>;
 
 const Targets = Fields.pick({ itemType: true, itemValue: true, filter: true, redirectionLink: true });
 
-/** Why what an item leads to is refused: exactly one of three is filled in, and the type is that one's (ITM-026, OP-071). */
+/** Error of an item's target: exactly one of three fields must be filled, and it must match the type (ITM-026, OP-071). */
 function targetProblem({ itemType, itemValue, filter, redirectionLink }: z.infer<typeof Targets>) {
   const filled = [itemValue, filter, redirectionLink].filter((text) => text.trim() !== '');
   if (filled.length !== 1) return { path: ['itemValue'], message: homepageContract.oneTarget };
@@ -62,7 +62,7 @@ function targetProblem({ itemType, itemValue, filter, redirectionLink }: z.infer
   return itemType === 'filter' || itemType === 'link' ? { path, message: texts.typeOfValue } : undefined;
 }
 
-/** One that is edited: value, filter and link have a field each (ITM-026). */
+/** Form values of an edit: value, filter and link are separate fields (ITM-026). */
 export const ItemEdit = ItemEntry.superRefine(
   (item, { addIssue }) => {
     const problem = targetProblem(item);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Image, Uuid } from '../fields.ts';
 import type { BlockType } from './blocks.ts';
-import { ItemType, OptionalText, optionalWords, Position, Title } from './fields.ts';
+import { ItemType, OptionalText, optionalTextOf, Position, Title } from './fields.ts';
 import { homepageContract, homepageTexts } from './texts.ts';
 
 /** ITM-017. */
@@ -11,7 +11,7 @@ export const ITEM_LABEL_MAX = { travel: 30, region: 15, current_offer: 15 } as c
 /** ITM-022. */
 const DESCRIPTION_MAX = 80;
 
-/** An item of a block (ITM-031). Exactly one of `itemValue` and `redirectionLink` once it was edited (ITM-026). */
+/** An item of a block (ITM-031). After an edit, exactly one of `itemValue` and `redirectionLink` is set (ITM-026). */
 export const Item = z.object({
   uuid: Uuid,
   position: z.int(),
@@ -20,9 +20,9 @@ export const Item = z.object({
   description: z.string().nullable(),
   imageWeb: Image.nullable(),
   imageMobile: Image.nullable(),
-  /** The value again, when it is a product's uuid. */
+  /** Same as the value, if it is a product's uuid. */
   product: z.string().nullable(),
-  /** The value again, when it is a filter's uuid. */
+  /** Same as the value, if it is a filter's uuid. */
   filter: z.string().nullable(),
   redirectionLink: z.string().nullable(),
   itemType: ItemType,
@@ -34,8 +34,8 @@ export type Item = z.infer<typeof Item>;
 
 export const itemFields = {
   title: Title.refine((text) => text.length <= TITLE_MAX, homepageTexts.tooLong(TITLE_MAX)),
-  label: optionalWords(ITEM_LABEL_MAX.travel),
-  description: optionalWords(DESCRIPTION_MAX),
+  label: optionalTextOf(ITEM_LABEL_MAX.travel),
+  description: optionalTextOf(DESCRIPTION_MAX),
   position: Position,
   imageWeb: Uuid.nullable().refine((image) => image !== null, homepageContract.bothImages),
   imageMobile: Uuid.nullable().refine((image) => image !== null, homepageContract.bothImages),
@@ -44,11 +44,14 @@ export const itemFields = {
   itemType: ItemType,
 };
 
-/** The form of an item; images and block are uuids (ITM-014 to ITM-025). In most blocks labels are shorter: {@link ITEM_LABEL_MAX}. */
+/**
+ * Body of an item; images and block are uuids (ITM-014 to ITM-025). The maximum length of a label depends on the block: {@link
+ * ITEM_LABEL_MAX}.
+ */
 export const ItemForm = z.object(itemFields);
 export type ItemForm = z.infer<typeof ItemForm>;
 
-/** The form of an item that is edited: a link has a field of its own, and either it or the value is filled (ITM-026, OP-071). */
+/** Body of an edit: the link has its own field, and exactly one of link and value is filled (ITM-026, OP-071). */
 export const ItemEditForm = z
   .object({ ...itemFields, redirectionLink: OptionalText })
   .refine(({ itemValue, redirectionLink }) => (itemValue === null) !== (redirectionLink === null), {

@@ -7,8 +7,8 @@ it.each([
   ['item not found for this', "Une erreur est survenue au moment de l'ajout"],
   ['No item: Item not found for', "Une erreur est survenue au moment de l'ajout"],
   [undefined, "Une erreur est survenue au moment de l'ajout"],
-])('says of an addition refused with %j: %s [NEW-012, NEW-013, LCM-014, LCM-015]', (message, said) => {
-  expect(saveFailure('add', message)).toBe(said);
+])('says of an addition refused with %j: %s [NEW-012, NEW-013, LCM-014, LCM-015]', (message, expected) => {
+  expect(saveFailure('add', message)).toBe(expected);
 });
 
 it('has its own text for an edit [LCM-014]', () => {

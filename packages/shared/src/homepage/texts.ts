@@ -1,8 +1,8 @@
-/** Texts given by the documents: exact, typos included. */
+/** Texts from the documents, exact including typos. */
 export const homepageContract = {
   /** LCM-009, NEW-008, CAR-022, BLK-019, ITM-025. */
   position: 'Ce champ doit être un nombre décimal superieur à 0',
-  /** NEW-007; carousels and items have no text of their own (OP-055). */
+  /** NEW-007; carousels and items have no separate text (OP-055). */
   bothImages: 'Les deux images sont obligatoires.',
   /** CAR-017. */
   webImage: "L'image web est obligatoire.",
@@ -19,9 +19,9 @@ export const homepageContract = {
   oneTarget: 'Uniquement un des 2 champs Uuid ou le champ URL de redirection doit être rempli',
 } as const;
 
-/** Our own texts, free to change. */
+/** Our own texts, which may be changed. */
 export const homepageTexts = {
-  /** Names a record that has no name: in its breadcrumb. */
+  /** Name of a record without a name, in the breadcrumb. */
   inPosition: (position: number | null) => `Position ${position ?? '–'}`,
   /** OP-012. */
   tooLong: (max: number) => `Ce champ doit contenir maximum ${max} caractères.`,
@@ -34,7 +34,7 @@ export const homepageTexts = {
   /** OP-016. */
   toggled: 'Le statut a bien été modifié !',
   /** OP-018. */
-  removeQuestion: 'Êtes-vous sûr de vouloir supprimer cet élément ?',
+  removeQuestion: 'Êtes-vous sûr de vouloir supprimer cet élément ?',
   removed: 'Suppression effectuée avec succès',
   /** OP-019. */
   added: 'L’ajout a bien été effectué.',
@@ -42,7 +42,7 @@ export const homepageTexts = {
   /** OP-068. */
   add: 'Ajouter',
   position: 'Position',
-  positionHint: 'Un nombre entier, 1 au moins : ce qui suit la virgule est laissé.',
+  positionHint: 'Un nombre entier, à partir de 1 : les décimales sont ignorées.',
   createdAt: 'Date de création',
   image: 'Image',
   noImage: 'Aucune image',
@@ -54,7 +54,7 @@ export const homepageTexts = {
   off: 'Désactivé',
 } as const;
 
-/** Texts of the news. Ours: the documents show none of the list, and of the form only what refuses (OP-053). */
+/** Our own texts of the news: the documents have only the validation messages (OP-053). */
 export const newsTexts = {
   title: 'Gérer les nouveautés',
   noun: { one: 'nouveauté', many: 'nouveautés', feminine: true },
@@ -71,8 +71,8 @@ export const newsTexts = {
   createdAt: 'Date de création',
   edit: (product: string) => `Modifier la nouveauté ${product}`,
   remove: (product: string) => `Supprimer la nouveauté ${product}`,
-  removeQuestion: 'Supprimer cette nouveauté ?',
-  removeConsequence: (product: string) => `«${product}» ne sera plus mis en avant sur la page d’accueil.`,
+  removeQuestion: 'Supprimer cette nouveauté ?',
+  removeConsequence: (product: string) => `« ${product} » ne sera plus mis en avant sur la page d’accueil.`,
   removed: 'Nouveauté supprimée',
   added: 'Nouveauté ajoutée',
   edited: 'Nouveauté modifiée',

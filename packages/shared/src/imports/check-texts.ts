@@ -1,13 +1,17 @@
-/** Our own texts of what the check finds in a file, free to change (IPL-005 to IPL-014). They do not name the line: whoever shows them does. */
+/**
+ * Our own texts for problems of a file found by the check, which may be changed (IPL-005 to IPL-014). Line numbers are added by the component.
+ */
 export const importCheckTexts = {
   header: {
     empty: 'Le fichier est vide.',
-    workbook: 'Ce fichier est un classeur Excel : enregistrez-le au format CSV, puis choisissez-le de nouveau.',
-    none: (expected: string) => `La première ligne n’est pas un en-tête : ajoutez «${expected}» au-dessus.`,
-    missing: (column: string) => `La colonne «${column}» est absente.`,
-    double: (column: string, headers: string) => `La colonne «${column}» est présente plusieurs fois : ${headers}.`,
-    unknown: (header: string) => `La colonne «${header}» est inconnue : elle est ignorée.`,
-    untitled: (place: number) => `La colonne ${place} n’a pas de titre : elle est ignorée.`,
+    workbook: 'Ce fichier est un classeur Excel : enregistrez-le au format CSV, puis choisissez-le de nouveau.',
+    none: (expected: string) => `La première ligne n’est pas un en-tête : ajoutez « ${expected} » au-dessus.`,
+    missing: (column: string) => `La colonne « ${column} » est absente.`,
+    double: (column: string, headers: string) => `La colonne « ${column} » est présente plusieurs fois : ${headers}.`,
+    unknown: (header: string) => `La colonne « ${header} » est inconnue : elle est ignorée.`,
+    unreadDays: (header: string, column: string) =>
+      `La colonne « ${header} » contient des dates et n’est pas lue comme « ${column} » : choisissez « ${column} » dans « Colonnes du fichier », ou vérifiez de nouveau pour l’ignorer.`,
+    untitled: (place: number) => `La colonne ${place} n’a pas de titre : elle est ignorée.`,
   },
   row: {
     unclosedQuote: 'Un guillemet ne se ferme pas.',
@@ -21,22 +25,24 @@ export const importCheckTexts = {
     tooLong: (limit: number) => `La valeur dépasse ${limit} caractères.`,
     lineBreak: 'La valeur contient un saut de ligne.',
     unreadable: 'La valeur contient un caractère illisible dans l’encodage du fichier.',
-    invisible: (name: string) => `La valeur contient un caractère invisible : ${name}.`,
-    oddSpace: (name: string) => `La valeur contient une espace particulière : ${name}.`,
+    invisible: (name: string) => `La valeur contient un caractère invisible : ${name}.`,
+    oddSpace: (name: string) => `La valeur contient une espace particulière : ${name}.`,
+    decomposed: 'La valeur contient des lettres accentuées en deux caractères, invisibles à l’œil : vérifiez-la d’après l’original.',
     quote: 'La valeur contient un guillemet isolé.',
     formula: 'La valeur commence comme une formule de tableur.',
-    spreadsheetError: (value: string) => `«${value}» est une erreur de tableur.`,
-    scientific: 'Un tableur a peut-être abîmé cette valeur (notation scientifique) : vérifiez-la d’après l’original.',
-    lostZeros: (length: number) => `Des zéros ont peut-être été perdus au début : les autres codes ont ${length} caractères.`,
-    notADay: (value: string) => `«${value}» n’est pas une date : écrivez-la JJ/MM/AAAA.`,
-    impossibleDay: (value: string) => `Le «${value}» n’existe pas.`,
+    spreadsheetError: (value: string) => `« ${value} » est une erreur de tableur.`,
+    scientific: 'Un tableur a peut-être abîmé cette valeur (notation scientifique) : vérifiez-la d’après l’original.',
+    fifteenFigures: 'Un tableur a peut-être remplacé les derniers chiffres par des zéros : vérifiez-les d’après l’original.',
+    lostZeros: (length: number) => `Des zéros ont peut-être été perdus au début : les autres codes ont ${length} caractères.`,
+    notADay: (value: string) => `« ${value} » n’est pas une date : écrivez-la JJ/MM/AAAA.`,
+    impossibleDay: (value: string) => `Le « ${value} » n’existe pas.`,
     pastDay: 'Cette date est passée.',
-    notANumber: (value: string) => `«${value}» n’est pas un nombre.`,
-    notAnUrl: 'Cette adresse n’est pas valide : elle commence par http:// ou https://.',
+    notANumber: (value: string) => `« ${value} » n’est pas un nombre.`,
+    notAnUrl: 'Cette adresse n’est pas valide : elle commence par http:// ou https://.',
   },
 } as const;
 
-/** Characters that nobody sees, by their code point. */
+/** Invisible characters, by their code point. */
 export const INVISIBLE_NAMES: Readonly<Record<number, string>> = {
   0: 'caractère nul',
   9: 'tabulation',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Encodings that a file is read in (IPL-005). */
+/** Supported encodings of a file (IPL-005). */
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh'] as const;
 export const Encoding = z.enum(ENCODINGS);
 export type Encoding = z.infer<typeof Encoding>;
@@ -15,34 +15,36 @@ export type Quote = z.infer<typeof Quote>;
 
 export const LINE_ENDS = ['crlf', 'lf', 'cr'] as const;
 
-/** How a file is read: guessed by the check, corrected by the administrator (IPL-003). */
+/** How a file is parsed: detected by the check, corrected by the administrator (IPL-003). */
 export const ReadSettings = z.object({ encoding: Encoding, delimiter: Delimiter, quote: Quote });
 export type ReadSettings = z.infer<typeof ReadSettings>;
 
-/** What the check found of the file before it read its rows. */
+/** Properties of the file that the check detects before it reads the rows. */
 export const Detection = ReadSettings.extend({
-  /** The encoding is said by the file's first bytes: believed, and not to be corrected. */
+  /** The encoding is that of the file's byte order mark: it is certain, and the form offers no other. */
   bom: z.boolean(),
-  /** Kinds of line end that occur, the most frequent first; several when they are mixed (IPL-006). */
+  /** Kinds of line ends, most frequent first; several if they are mixed (IPL-006). */
   lineEnds: z.array(z.enum(LINE_ENDS)),
-  /** Lines with bytes that the encoding does not know: the first twenty, as an editor counts (IPL-005). */
+  /** The first twenty lines with bytes that are invalid in the encoding, numbered as in an editor (IPL-005). */
   strayLines: z.array(z.int()),
-  /** All of them. */
+  /** Total number of such lines. */
   strayCount: z.int(),
 });
 export type Detection = z.infer<typeof Detection>;
 
-/** A column of the file by its place; `column` is what it is read as, null when it is ignored. */
+/** A column of the file at its index; `column` is the mapped column, null if it is ignored. */
 export const MappedColumn = z.object({ header: z.string(), column: z.string().nullable() });
 export type MappedColumn = z.infer<typeof MappedColumn>;
 
-/** Where the mapping comes from: the headers, what was chosen for this supplier before (IPL-010), or chosen by hand now. */
+/** Source of the mapping: the headers, an earlier choice for this supplier (IPL-010), or a choice for this file. */
 export const MappingSource = z.enum(['headers', 'remembered', 'chosen']);
 
-/** Which columns of the file are read as what. `problems` are sentences that stop the plan; `notes` do not (IPL-009). */
+/** Mapping of the file's columns. `problems` are sentences that block the plan; `notes` do not (IPL-009). */
 export const Mapping = z.object({
   source: MappingSource,
   columns: z.array(MappedColumn),
+  /** One of the problems is a column that the administrator may map or ignore. */
+  undecided: z.boolean().default(false),
   problems: z.array(z.string()),
   notes: z.array(z.string()),
 });

@@ -1,19 +1,22 @@
 import { z } from 'zod';
 
-/** What the check says of a row: to be added, in stock already, refused, or readable yet doubtful (IPL-016). */
-export const VERDICTS = ['new', 'same', 'refused', 'doubtful'] as const;
-export const Verdict = z.enum(VERDICTS);
-export type Verdict = z.infer<typeof Verdict>;
+/**
+ * Result of the check of a row (stored and filtered under the name `verdict`): new, already in stock, refused, or readable but doubtful
+ * (IPL-016).
+ */
+export const VALIDATION_RESULTS = ['new', 'same', 'refused', 'doubtful'] as const;
+export const ValidationResult = z.enum(VALIDATION_RESULTS);
+export type ValidationResult = z.infer<typeof ValidationResult>;
 
 /**
- * What became of a row that was applied: `added`; `refused` by the marketplace; `moved`, for the stock is no longer what the plan was made of
- * (IPL-019); `unknown`, for nobody knows yet (IPL-023); `undone` and `kept` once the import was taken back: disabled, or left since it was sold.
+ * Outcome of an applied row: `added`; `refused` by the marketplace; `moved`: the stock has changed since the check (IPL-019); `unknown`: no
+ * result yet (IPL-023); after undoing the import, `undone` (disabled) or `kept` (because it was sold).
  */
 export const OUTCOMES = ['added', 'refused', 'moved', 'unknown', 'undone', 'kept'] as const;
 export const Outcome = z.enum(OUTCOMES);
 export type Outcome = z.infer<typeof Outcome>;
 
-/** A fault of a row, at a column or of the row as a whole; the message is French and does not name the line. */
+/** A problem of a row, in a column or in the complete row; the message is French and has no line number. */
 export const RowProblem = z.object({
   column: z.string().nullable(),
   level: z.enum(['error', 'warning']),
@@ -21,20 +24,27 @@ export const RowProblem = z.object({
 });
 export type RowProblem = z.infer<typeof RowProblem>;
 
-/** A row as it is read. */
+/** A parsed row. */
 export const ImportRow = z.object({
-  /** Its first line in the file, as an editor counts, from 1 (IPL-007). */
+  /** Number of its first line in the file, as in an editor, from 1 (IPL-007). */
   line: z.int().min(1),
-  /** By the name of the column, as they are sent on. */
+  /** Values by column name, as sent to the marketplace. */
   values: z.record(z.string(), z.string()),
-  verdict: Verdict,
+  verdict: ValidationResult,
   outcome: Outcome.nullable(),
   problems: z.array(RowProblem),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-export const VerdictCounts = z.object({ new: z.int(), same: z.int(), refused: z.int(), doubtful: z.int() });
-export type VerdictCounts = z.infer<typeof VerdictCounts>;
+export const ValidationCounts = z.object({ new: z.int(), same: z.int(), refused: z.int(), doubtful: z.int() });
+export type ValidationCounts = z.infer<typeof ValidationCounts>;
+
+/**
+ * Causes of refused or doubtful rows: the column of a row's first such problem; `double` for a duplicate row, `row` for a problem of the
+ * complete row (IPL-017).
+ */
+export const CauseCount = z.object({ verdict: z.enum(['refused', 'doubtful']), cause: z.string(), count: z.int() });
+export type CauseCount = z.infer<typeof CauseCount>;
 
 export const OutcomeCounts = z.object({
   added: z.int(),
@@ -46,11 +56,11 @@ export const OutcomeCounts = z.object({
 });
 export type OutcomeCounts = z.infer<typeof OutcomeCounts>;
 
-/** How the plan is applied: doubtful rows too or not; all rows or none, when one is refused (IPL-018). */
+/** How the plan is applied: with or without doubtful rows; with or without «all or nothing» when a row is refused (IPL-018). */
 export const ApplyChoice = z.object({ doubtful: z.boolean(), allOrNothing: z.boolean() });
 export type ApplyChoice = z.infer<typeof ApplyChoice>;
 
-/** Rows of one request to the marketplace, and what it answered. */
+/** Rows of one request to the marketplace, and its reply. */
 export const Lot = z.object({
   number: z.int().min(1),
   rows: z.int(),

@@ -1,11 +1,11 @@
 import { defineList } from '../list/definition.ts';
-import type { ImportRow, Outcome, Verdict } from './plan.ts';
+import type { ImportRow, Outcome, ValidationResult } from './plan.ts';
 import { importRowTexts as texts } from './row-texts.ts';
 
 const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
   Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
 
-/** Rows of an import, by their line in the file (IPL-017, IPL-027). */
+/** Rows of an import, by line number (IPL-017, IPL-027). */
 export const importRowList = defineList<ImportRow>()({
   name: 'importRows',
   route: 'import',
@@ -13,16 +13,18 @@ export const importRowList = defineList<ImportRow>()({
   title: texts.title,
   noun: texts.noun,
   scope: { uuid: 'uuid' },
-  // What is searched for may be a code (IPL-029).
+  // The search text may be a code (IPL-029).
   search: { label: texts.search, isSecret: true },
   filters: {
-    verdict: { kind: 'choice', label: texts.verdict, options: optionsOf<Verdict>(texts.verdicts) },
+    verdict: { kind: 'choice', label: texts.verdict, options: optionsOf<ValidationResult>(texts.validationResults) },
     outcome: { kind: 'choice', label: texts.outcome, options: optionsOf<Outcome>(texts.outcomes) },
+    /** The choices are the causes in this import. */
+    cause: { kind: 'choice', label: texts.cause },
   },
   columns: {
     line: { kind: 'count', title: texts.line, width: '6rem' },
     values: { kind: 'name', title: texts.values, value: ({ values }) => Object.values(values).filter(Boolean).join(' · ') },
-    verdict: { kind: 'state', title: texts.verdict, labels: texts.verdicts, width: '9rem' },
+    verdict: { kind: 'state', title: texts.verdict, labels: texts.validationResults, width: '9rem' },
     outcome: {
       kind: 'state',
       title: texts.outcome,

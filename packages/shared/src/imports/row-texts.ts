@@ -1,6 +1,13 @@
-import type { Outcome, Verdict } from './plan.ts';
+import { type ImportKind, importColumns } from './columns.ts';
+import type { Outcome, ValidationResult } from './plan.ts';
 
-/** Texts of the rows of an import. Ours. */
+/** Text of a cause of refused or doubtful rows (`CauseCount`): the title of the column, or a text. */
+export function causeText(kind: ImportKind, cause: string): string {
+  if (cause === 'double') return 'En double';
+  return importColumns(kind).find(([name]) => name === cause)?.[1].title ?? 'Ligne mal formée';
+}
+
+/** Our own texts of the rows of an import. */
 export const importRowTexts = {
   title: 'Lignes de l’import',
   noun: { one: 'ligne', many: 'lignes', feminine: true },
@@ -10,7 +17,11 @@ export const importRowTexts = {
   verdict: 'Vérification',
   outcome: 'Résultat',
   problems: 'Remarques',
-  verdicts: { new: 'Nouvelle', same: 'Déjà en stock', refused: 'Refusée', doubtful: 'À vérifier' } satisfies Record<Verdict, string>,
+  cause: 'Cause',
+  validationResults: { new: 'Nouvelle', same: 'Déjà en stock', refused: 'Refusée', doubtful: 'À vérifier' } satisfies Record<
+    ValidationResult,
+    string
+  >,
   outcomes: {
     added: 'Ajoutée',
     refused: 'Refusée',
@@ -19,7 +30,7 @@ export const importRowTexts = {
     undone: 'Annulée',
     kept: 'Vendue, laissée',
   } satisfies Record<Outcome, string>,
-  /** Of a row that was not sent. */
+  /** For a row that was not sent. */
   notSent: 'Non envoyée',
   empty: 'Les lignes du fichier apparaissent ici dès qu’elles sont vérifiées.',
 } as const;

@@ -2,7 +2,7 @@ import { formatCount, formatNumber } from '../numbers.ts';
 import type { ImportKind } from './columns.ts';
 import type { Delimiter, Encoding, LINE_ENDS, MappingSource, Quote } from './detection.ts';
 import type { ImportState } from './import.ts';
-import type { ApplyChoice, Lot, Outcome, Verdict } from './plan.ts';
+import type { ApplyChoice, Lot, Outcome, ValidationResult } from './plan.ts';
 
 /** IPL-018. */
 const ALL_OR_NOTHING = 'Tout ou rien';
@@ -12,14 +12,14 @@ export const linesOf = (count: number) => formatCount(count, 'ligne', 'lignes');
 
 const many = (count: number, one: string, several: string) => `${formatNumber(count)} ${count > 1 ? several : one}`;
 
-/** Texts of the imports given by the ledger (IPL-010, IPL-017, IPL-020 to IPL-023, IPL-026, IPL-028). */
+/** Texts of the imports from the ledger (IPL-010, IPL-017, IPL-020 to IPL-023, IPL-026, IPL-028). */
 export const importPlanContract = {
   counts: {
     new: (count: number) => many(count, 'nouveau', 'nouveaux'),
     same: (count: number) => `${formatNumber(count)} déjà en stock`,
     refused: (count: number) => many(count, 'refusé', 'refusés'),
     doubtful: (count: number) => `${formatNumber(count)} à vérifier`,
-  } satisfies Record<Verdict, (count: number) => string>,
+  } satisfies Record<ValidationResult, (count: number) => string>,
   interrupt: 'Interrompre',
   resume: 'Reprendre',
   undo: 'Annuler cet import',
@@ -44,7 +44,7 @@ export const importPageTexts = {
     undoing: 'Annulation',
     undone: 'Annulé',
   } satisfies Record<ImportState, string>,
-  /** Done, of which rows were refused. */
+  /** Done, but with refused rows. */
   inPart: 'Terminé en partie',
   facts: 'À propos de cet import',
   product: 'Produit',
@@ -61,11 +61,11 @@ export const importPageTexts = {
   goneWhy: 'Son rapport a peut-être été supprimé à la fin de sa conservation.',
   steps: 'Étapes de l’import',
   step: { file: 'Fichier', check: 'Vérification', plan: 'Plan', apply: 'Import', report: 'Rapport' },
-  stepNow: (rank: number, count: number, label: string, state: string) => `Étape ${rank} sur ${count}, ${label} : ${state}`,
+  stepNow: (rank: number, count: number, label: string, state: string) => `Étape ${rank} sur ${count}, ${label} : ${state}`,
   notMine: (author: string) => `Cet import est celui de ${author}, qui seul peut le poursuivre ou l’annuler.`,
 } as const;
 
-/** How the file was read, and what can be corrected of it (IPL-003, IPL-010). */
+/** Texts of the file's format and its corrections (IPL-003, IPL-010). */
 export const importReadingTexts = {
   title: 'Lecture du fichier',
   encoding: 'Encodage',
@@ -76,9 +76,9 @@ export const importReadingTexts = {
     'windows-1252': 'Windows-1252',
     macintosh: 'MacRoman',
   } satisfies Record<Encoding, string>,
-  bom: 'Indiqué par le début du fichier : il n’y a rien à corriger.',
+  bom: 'Indiqué par le début du fichier : il n’y a rien à corriger.',
   delimiter: 'Séparateur',
-  delimiters: { ';': 'Point-virgule ;', ',': 'Virgule ,', '\t': 'Tabulation', '|': 'Barre verticale |' } satisfies Record<
+  delimiters: { ';': 'Point-virgule ;', ',': 'Virgule ,', '\t': 'Tabulation', '|': 'Barre verticale |' } satisfies Record<
     Delimiter,
     string
   >,
@@ -92,7 +92,7 @@ export const importReadingTexts = {
   columns: 'Colonnes',
   stray: (count: number, encoding: string, lines: readonly number[]) => {
     const shown = `${lines.length > 1 ? 'lignes' : 'ligne'} ${lines.map(formatNumber).join(', ')}${count > lines.length ? '…' : ''}`;
-    return `${linesOf(count)} avec des octets illisibles en ${encoding} : ${shown}.`;
+    return `${linesOf(count)} avec des octets illisibles en ${encoding} : ${shown}.`;
   },
   mapping: 'Colonnes du fichier',
   sources: {
@@ -101,15 +101,15 @@ export const importReadingTexts = {
     chosen: 'Correspondance choisie pour ce fichier.',
   } satisfies Record<(typeof MappingSource)['options'][number], string>,
   unnamed: (rank: number) => `Colonne ${rank}, sans en-tête`,
-  readAs: (header: string) => `«${header}» est lue comme`,
+  readAs: (header: string) => `« ${header} » est lue comme`,
   ignored: 'Ignorée',
   recheck: 'Vérifier de nouveau',
   rechecking: 'Vérification…',
-  recheckHint: 'Rien n’est importé : le fichier est relu avec ces réglages.',
-  problems: 'Le fichier ne peut pas être importé ainsi :',
+  recheckHint: 'Rien n’est importé : le fichier est relu avec ces réglages.',
+  problems: 'Le fichier ne peut pas être importé ainsi :',
 } as const;
 
-/** First rows as they will be read (IPL-004). */
+/** Texts of the preview with the first parsed rows (IPL-004). */
 export const importPreviewTexts = {
   title: 'Premières lignes',
   label: (count: number) => `Les ${formatNumber(count)} premières lignes, telles qu’elles seront lues`,
@@ -120,60 +120,64 @@ export const importPreviewTexts = {
   none: 'Le fichier n’a aucune ligne.',
 } as const;
 
-/** What would be imported, and the choice (IPL-017, IPL-018). */
+/** Texts of the plan and of the choice how to apply it (IPL-017, IPL-018). */
 export const importPlanTexts = {
   title: 'Plan',
+  causes: { refused: 'Causes des refus', doubtful: 'Causes des doutes' },
+  cause: (cause: string, count: number) => `${cause} (${formatNumber(count)})`,
   nothing: 'Il n’y a rien à importer de ce fichier.',
   before: (moment: string) => `Le contenu de ce fichier a été ${importPlanContract.before(moment)} pour ce produit.`,
   seeBefore: 'Voir cet import',
   doubtful: (count: number) =>
     count > 1 ? `Importer aussi les ${formatNumber(count)} lignes à vérifier` : 'Importer aussi la ligne à vérifier',
   allOrNothing: ALL_OR_NOTHING,
-  allOrNothingHint: 'Une seule ligne refusée, et rien n’est importé.',
+  allOrNothingHint: ' : une seule ligne refusée, et rien n’est importé.',
   blockedByRefusals: (count: number) =>
     count > 1
-      ? `${linesOf(count)} sont refusées : corrigez le fichier, ou renoncez à «${ALL_OR_NOTHING}».`
-      : `${linesOf(count)} est refusée : corrigez le fichier, ou renoncez à «${ALL_OR_NOTHING}».`,
+      ? `${linesOf(count)} sont refusées : corrigez le fichier, ou renoncez à « ${ALL_OR_NOTHING} ».`
+      : `${linesOf(count)} est refusée : corrigez le fichier, ou renoncez à « ${ALL_OR_NOTHING} ».`,
   apply: (count: number) => `Importer ${linesOf(count)}`,
   applying: 'Import…',
-  question: (count: number) => `Êtes-vous sûr de vouloir importer ${linesOf(count)} ?`,
+  question: (count: number) => `Êtes-vous sûr de vouloir importer ${linesOf(count)} ?`,
   consequence: (count: number, product: string) =>
-    count > 1 ? `Elles seront ajoutées à «${product}».` : `Elle sera ajoutée à «${product}».`,
+    count > 1 ? `Elles seront ajoutées à « ${product} ».` : `Elle sera ajoutée à « ${product} ».`,
   correction: 'Télécharger la correction',
   correctionHint:
     'Les lignes refusées seules, dans les colonnes du fichier, avec leur numéro et l’erreur. Corrigez-les, puis importez ce fichier.',
   another: 'Choisir un autre fichier',
 } as const;
 
-/** While it goes on (IPL-020 to IPL-023). */
+/** Texts of the progress (IPL-020 to IPL-023). */
 export const importProgressTexts = {
   checking: 'Vérification du fichier et du stock',
+  comparing: 'Comparaison avec le stock…',
   applying: 'Import en cours',
   undoing: 'Annulation en cours',
   waiting: 'En attente de son tour…',
-  leaving: 'Vous pouvez quitter cette page : l’import continue, et vous attendra dans',
+  leaving: 'Vous pouvez quitter cette page : l’import continue, et vous attendra dans',
   interrupting: 'Interruption…',
   resuming: 'Reprise…',
   lots: (answered: number, total: number) => `${formatNumber(answered)} lot${answered > 1 ? 's' : ''} sur ${formatNumber(total)}`,
   interrupted: (sent: number, left: number) =>
-    `Import interrompu : ${linesOf(sent)} envoyée${sent > 1 ? 's' : ''}, ${formatNumber(left)} à envoyer.`,
+    `Import interrompu : ${linesOf(sent)} envoyée${sent > 1 ? 's' : ''}, ${formatNumber(left)} à envoyer.`,
   uncertain: (count: number) =>
     count > 1
-      ? `Le résultat de ${linesOf(count)} reste inconnu : la place de marché n’a pas répondu après leur envoi.`
-      : 'Le résultat d’une ligne reste inconnu : la place de marché n’a pas répondu après son envoi.',
-  askAgain: 'Redemander',
-  asking: 'Demande…',
+      ? `Le résultat de ${linesOf(count)} reste inconnu : la place de marché n’a pas répondu après leur envoi.`
+      : 'Le résultat d’une ligne reste inconnu : la place de marché n’a pas répondu après son envoi.',
+  checkAgain: 'Redemander',
+  requesting: 'Demande…',
 } as const;
 
-/** What was done (IPL-024, IPL-027, IPL-028). */
+/** Texts of the report (IPL-024, IPL-027, IPL-028). */
 export const importReportTexts = {
   title: 'Rapport',
   outcome: 'Résultat',
   plan: 'Plan appliqué',
-  choice: ({ doubtful, allOrNothing }: ApplyChoice) =>
-    [doubtful ? 'Lignes à vérifier importées' : 'Lignes à vérifier laissées de côté', allOrNothing && ALL_OR_NOTHING.toLowerCase()]
+  /** Empty where there was nothing to choose. */
+  choice: ({ doubtful, allOrNothing }: ApplyChoice, doubtfulRows: number) =>
+    [doubtfulRows > 0 && (doubtful ? 'Lignes à vérifier importées' : 'Lignes à vérifier laissées de côté'), allOrNothing && ALL_OR_NOTHING]
       .filter(Boolean)
-      .join(', '),
+      .join(' · '),
   outcomes: {
     added: (count: number) => many(count, 'ajouté', 'ajoutés'),
     refused: (count: number) => many(count, 'refusé par la place de marché', 'refusés par la place de marché'),
@@ -189,7 +193,7 @@ export const importReportTexts = {
     moved: 'Lignes écartées, car le stock a changé',
     kept: 'Lignes vendues depuis, et gardées',
   },
-  sample: (title: string, count: number) => `${title} : ${count > 1 ? `les ${formatNumber(count)} premières` : 'la première'}`,
+  sample: (title: string, count: number) => `${title} : ${count > 1 ? `les ${formatNumber(count)} premières` : 'la première'}`,
   seeAll: (count: number) => (count > 1 ? `Voir les ${linesOf(count)}` : 'Voir cette ligne'),
   all: 'Toutes les lignes',
   lots: 'Lots',
@@ -202,13 +206,22 @@ export const importReportTexts = {
     states: { waiting: 'En attente', sending: 'En cours', answered: 'Répondu', unknown: 'Inconnu' } satisfies Record<Lot['state'], string>,
   },
   failed: 'L’import a échoué.',
+  checkStopped: 'Vérification interrompue',
   file: 'Télécharger le fichier envoyé',
   undoTitle: 'Annuler cet import',
   undoReading: 'Lecture du stock…',
-  undoUnsold: (count: number) => many(count, 'encore en stock sera désactivé.', 'encore en stock seront désactivés.'),
-  undoRemoved: (count: number) => many(count, 'position sera supprimée.', 'positions seront supprimées.'),
+  undoUnread: 'Le stock n’a pas pu être lu',
+  undoUnsold: {
+    codes: (count) => many(count, 'code encore en stock sera désactivé.', 'codes encore en stock seront désactivés.'),
+    documents: (count) => many(count, 'document encore en stock sera désactivé.', 'documents encore en stock seront désactivés.'),
+    positions: (count) => many(count, 'position sera supprimée.', 'positions seront supprimées.'),
+  } satisfies Record<ImportKind, (count: number) => string>,
   undoSold: (count: number) => many(count, 'vendu depuis reste tel quel.', 'vendus depuis restent tels quels.'),
-  undoGone: (count: number) => many(count, 'n’est déjà plus en stock.', 'ne sont déjà plus en stock.'),
+  undoGone: {
+    codes: (count) => many(count, 'code n’est déjà plus en stock.', 'codes ne sont déjà plus en stock.'),
+    documents: (count) => many(count, 'document n’est déjà plus en stock.', 'documents ne sont déjà plus en stock.'),
+    positions: (count) => many(count, 'position n’existe déjà plus.', 'positions n’existent déjà plus.'),
+  } satisfies Record<ImportKind, (count: number) => string>,
   undoNothing: 'Il n’y a plus rien à annuler.',
   undoing: 'Annulation…',
   close: 'Fermer',

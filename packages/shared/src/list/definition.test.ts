@@ -52,39 +52,62 @@ type Things = typeof list;
 const parent = '3b0c1a52-7f64-4c1c-9c0e-0e2f4f1f6a11';
 
 describe('the names of a list', () => {
-  it('are those that it declares: another one does not compile', () => {
+  it('must be declared: any other name does not compile', () => {
     expectTypeOf<SortOf<Things>['field']>().toEqualTypeOf<'name' | 'createdAt'>();
     expectTypeOf<FileColumn<Things>>().toEqualTypeOf<'name' | 'slug' | 'active' | 'twice' | 'createdAt' | 'until'>();
     expectTypeOf<ListInput<Things>['system']>().toEqualTypeOf<'iOS' | 'ANDROID' | undefined>();
     expectTypeOf<ListInput<Things>['approved']>().toEqualTypeOf<boolean | undefined>();
     expectTypeOf<ListInput<Things>['parent']>().toEqualTypeOf<string>();
-    // @ts-expect-error a filter that is not declared
+    // @ts-expect-error an undeclared filter
     const filter: ListInput<Things> = { parent, brand: 'x' };
-    // @ts-expect-error a sort by a column that does not sort
+    // @ts-expect-error a sort by a column without sort
     const sort: ListInput<Things> = { parent, sort: [{ field: 'slug', direction: 'asc' }] };
-    // @ts-expect-error a choice that is none of the options
+    // @ts-expect-error a choice that is not one of the options
     const choice: ListInput<Things> = { parent, system: 'Symbian' };
-    // @ts-expect-error the list it is a part of is missing
+    // @ts-expect-error the scope is missing
     const scope: ListInput<Things> = {};
-    expect([filter, sort, choice, scope]).toHaveLength(4);
+    const unsearched = defineList<Row>()({ ...base, columns: { name: { kind: 'name', title: 'Nom' } } });
+    // @ts-expect-error a search of a list without search
+    const search: ListInput<typeof unsearched> = { search: 'x' };
+    expect([filter, sort, choice, scope, search]).toHaveLength(5);
   });
 
   it('of its columns are the fields of a row, or come with a value', () => {
     const { name, route, title, noun, emptyText } = base;
     const common = { name, route, title, noun, emptyText };
-    // @ts-expect-error a column that a row does not have
+    // @ts-expect-error a column without a field in the row
     defineList<Row>()({ ...common, columns: { nmae: { kind: 'name', title: 'Nom' } } });
-    // @ts-expect-error a column of another kind than the field
+    // @ts-expect-error a column whose kind does not match the field
     defineList<Row>()({ ...common, columns: { name: { kind: 'count', title: 'Nom' } } });
-    // @ts-expect-error within a column that is not there
+    // @ts-expect-error within a column that does not exist
     defineList<Row>()({ ...common, columns: { slug: { kind: 'text', title: 'Slug', within: 'title' } } });
-    // @ts-expect-error a value that reads what a row does not have
+    // @ts-expect-error a value that reads a missing field
     defineList<Row>()({ ...common, columns: { other: { kind: 'name', title: 'Nom', value: (row) => row.label } } });
     defineList<Row>()({
       ...common,
       columns: { name: { kind: 'name', title: 'Nom' } },
-      // @ts-expect-error a default sort by a column that does not sort
+      // @ts-expect-error a default sort by a column without sort
       defaultSort: [{ field: 'name', direction: 'asc' }],
+    });
+    // @ts-expect-error states without their labels
+    defineList<Row>()({ ...common, columns: { name: { kind: 'state', title: 'Nom' } } });
+    // @ts-expect-error a flag without its labels
+    defineList<Row>()({ ...common, columns: { active: { kind: 'flag', title: 'État' } } });
+    // @ts-expect-error an unknown kind of column
+    defineList<Row>()({ ...common, columns: { name: { kind: 'link', title: 'Nom' } } });
+    defineList<Row>()({
+      ...common,
+      columns: { name: { kind: 'name', title: 'Nom' } },
+      // @ts-expect-error a filter without its label
+      filters: { title: { kind: 'contains' } },
+    });
+    defineList<Row>()({
+      ...common,
+      columns: { name: { kind: 'name', title: 'Nom' } },
+      filters: {
+        // @ts-expect-error a name that reads a missing field
+        supplier: { kind: 'record', record: 'supplier', label: 'Fournisseur', placeholder: 'Chercher', nameIn: ({ supplier }) => supplier },
+      },
     });
     // @ts-expect-error rows without uuid need a key
     defineList<Omit<Row, 'uuid'>>()({ ...common, columns: { name: { kind: 'name', title: 'Nom' } } });
@@ -95,7 +118,7 @@ describe('the names of a list', () => {
 describe('the input of a list', () => {
   const accepts = (input: unknown) => listInput(list).safeParse(input).success;
 
-  it('is what the list declares, with the first page of it by default', () => {
+  it('has the declared filters, and the first page by default', () => {
     expect(listInput(list).parse({ parent })).toEqual({ parent, page: 1, itemsPerPage: 10, sort: [] });
     expect(accepts({ parent, system: 'iOS', approved: false, expiration: { after: '2026-01-01' }, categories: [parent] })).toBe(true);
   });
@@ -112,7 +135,7 @@ describe('the input of a list', () => {
     expect(accepts(input)).toBe(false);
   });
 
-  it('of an export names its columns, and nothing that the list does not know', () => {
+  it('of an export has the list’s columns and no unknown fields', () => {
     const exports = (filters: object, columns: string[]) => listExport(list).safeParse({ list: 'things', filters, columns }).success;
     expect(exports({ parent, search: 'a' }, ['name', 'slug'])).toBe(true);
     expect(exports({ parent }, [])).toBe(false);
@@ -133,7 +156,7 @@ describe('the file of a list', () => {
     image: { url: '/x' },
   };
 
-  it('has the columns that the screen shows, in the order of the declaration, and those within them', () => {
+  it('has the visible columns in the order of the declaration, and the columns within them', () => {
     expect(columnsShown(list, ['until', 'image', 'extra', 'name'])).toEqual(['name', 'slug', 'until']);
     expect(fileTitles(list, ['until', 'slug', 'name'])).toEqual(['Nom', 'Slug', 'Fin']);
   });
@@ -145,11 +168,11 @@ describe('the file of a list', () => {
 });
 
 describe('the URL of a list', () => {
-  it('sorts by what its columns sort by', () => {
+  it('accepts the sorts of its columns', () => {
     expect(writeSort(readSort('createdAt.desc,name.asc,slug.asc,createdAt.asc', sortRules(list)))).toBe('createdAt.desc,name.asc');
   });
 
-  it('sets a filter to what the filter could have written', () => {
+  it('accepts only values that the filter can write', () => {
     const { system, approved, expiration, title, categories } = list.filters;
     expect(['iOS', 'x', ''].map((text) => acceptsText(system, text))).toEqual([true, false, false]);
     expect(['1', '0', '2'].map((text) => acceptsText(approved, text))).toEqual([true, true, false]);

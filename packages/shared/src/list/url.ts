@@ -2,7 +2,7 @@ import type { Direction, Sort } from '../list.ts';
 import { type AnyList, columnsOf, type Filter } from './definition.ts';
 import { readPeriod } from './period.ts';
 
-/** How a column sorts: the field of the list's schema, and the directions the marketplace knows, in the order of clicks. */
+/** Sort of a column: the field of the list's schema, and the directions that the marketplace supports, in the order of clicks. */
 export interface SortRule {
   field: string;
   directions: readonly Direction[];
@@ -11,24 +11,24 @@ export interface SortRule {
 export const sortRules = (list: AnyList): SortRule[] =>
   columnsOf(list).flatMap(({ key, sort }) => (sort ? [{ field: key, directions: sort }] : []));
 
-/** `name.asc,position.desc`, as the URL carries it; the order of the items is their precedence. */
+/** `name.asc,position.desc`, for the URL; the first item has precedence. */
 export const writeSort = (sort: readonly Sort[]) => sort.map(({ field, direction }) => `${field}.${direction}`).join(',');
 
-/** Reads `order`; what the list cannot sort by is dropped, a field counts once. */
+/** Reads `order`; drops unsupported sorts and repeated fields. */
 export function readSort(text: string | null, rules: readonly SortRule[]): Sort[] {
   const sort: Sort[] = [];
   for (const item of text?.split(',') ?? []) {
-    // The field may have dots of its own, such as `transporter.name`.
+    // The field may contain dots, such as `transporter.name`.
     const dot = item.lastIndexOf('.');
-    const [name, way] = [item.slice(0, dot), item.slice(dot + 1)];
+    const [name, suffix] = [item.slice(0, dot), item.slice(dot + 1)];
     const rule = rules.find(({ field }) => field === name);
-    const direction = rule?.directions.find((known) => known === way);
+    const direction = rule?.directions.find((known) => known === suffix);
     if (rule && direction && !sort.some(({ field }) => field === rule.field)) sort.push({ field: rule.field, direction });
   }
   return sort;
 }
 
-/** Whether the filter could have written this text: what an address says otherwise does not count. */
+/** Whether the filter can have written this text: any other text in a URL is ignored. */
 export function acceptsText(filter: Filter<never>, text: string): boolean {
   if (text === '') return false;
   switch (filter.kind) {
@@ -43,7 +43,7 @@ export function acceptsText(filter: Filter<never>, text: string): boolean {
   }
 }
 
-/** The value of a filter's text in the URL, one that it accepts. */
+/** The value of a filter's text in the URL; the text must be accepted by `acceptsText`. */
 export function readFilter(filter: Filter<never>, text: string): unknown {
   switch (filter.kind) {
     case 'flag':

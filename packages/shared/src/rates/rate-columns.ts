@@ -1,6 +1,6 @@
 import { rateTexts as texts } from './texts.ts';
 
-/** The rate of a gift card as lists show it: rates in percent, prices in euros. */
+/** The rate of a gift card in lists: rates in percent, prices in euros. */
 export interface RateRow {
   variantUuid: string;
   productName: string;
@@ -16,10 +16,10 @@ export interface RateRow {
 /** JAC-002, OP-077. */
 export const rateColumns = {
   productName: { kind: 'name', title: texts.product },
-  brand: { kind: 'text', title: texts.brand, width: '8%' },
-  supplierName: { kind: 'text', title: texts.supplier, width: '10.5%' },
-  status: { kind: 'flag', title: texts.status, labels: { on: texts.active, off: texts.inactive }, width: '5.25rem' },
-  reductionValue: { kind: 'decimal', title: texts.reduction, width: '6rem' },
+  brand: { kind: 'text', title: texts.brand, width: '6.5rem' },
+  supplierName: { kind: 'text', title: texts.supplier, width: '9rem' },
+  status: { kind: 'flag', title: texts.status, labels: { on: texts.active, off: texts.inactive }, width: '6.75rem' },
+  reductionValue: { kind: 'decimal', title: texts.reduction, width: '5.5rem' },
   b2bDiscountRate: { kind: 'decimal', title: texts.apiRate, width: '4.75rem' },
   minPrice: { kind: 'decimal', title: texts.minPrice, width: '5.25rem' },
   maxPrice: { kind: 'decimal', title: texts.maxPrice, width: '5.25rem' },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { beginsAlmostWith, matcher, search, TYPO_MIN_LENGTH } from './match.ts';
 
-describe('a text and what was typed', () => {
+describe('a text and a search text', () => {
   it.each([
     ['Œufs en chocolat', 'oeuf', 'begins'],
     ['Œufs en chocolat', 'chocolat œufs', 'holds'],
@@ -14,7 +14,7 @@ describe('a text and what was typed', () => {
     ['Fournisseurs', 'fournisseurss', 'almost'],
     ['Fournisseurs', 'fourmisseurs', 'almost'],
     ['Grand cinéma', 'xinéma grand', 'almost'],
-    // Two errors, or a word that is too short for one.
+    // Two errors, or a word that is too short for an error.
     ['Fournisseurs', 'fourmiseurs', null],
     ['Spa', 'sba', null],
     ['Golf', 'gollf', 'almost'],
@@ -33,7 +33,7 @@ describe('a text and what was typed', () => {
     (word, at) => word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2),
   );
 
-  it('finds a word among others after any single error, in any order [DAY-014]', () => {
+  it('finds a word among others with any single error, in any order [DAY-014]', () => {
     fc.assert(
       fc.property(letters, letters, place, edits, (first, second, at, edit) => {
         const typed = edit(first, at % first.length);
@@ -42,7 +42,7 @@ describe('a text and what was typed', () => {
     );
   });
 
-  it('is the same whatever case and accents have become of it', () => {
+  it('ignores case and accents', () => {
     fc.assert(
       fc.property(letters, letters, (text, typed) => {
         expect(matcher(typed.toUpperCase())(text)).toBe(matcher(typed)(text));
@@ -50,8 +50,8 @@ describe('a text and what was typed', () => {
     );
   });
 
-  it('says of two words what the distance between them says', () => {
-    /** Words that begin almost with what is typed, by trying every single error. */
+  it('agrees with the edit distance of two words', () => {
+    /** Whether a word begins with a variant of the typed text, by trying every single error. */
     const byTrial = (word: string, typed: string) => {
       const alphabet = [...'abc'];
       const places = Array.from({ length: typed.length + 1 }, (_, at) => at);
@@ -74,7 +74,7 @@ describe('a text and what was typed', () => {
 
 describe('a search', () => {
   const names = ['Grand cinéma', 'Cinéma', 'Ciné-club', 'Théâtre'];
-  it('puts what begins with the text first, and forgives nothing while something fits [DAY-014]', () => {
+  it('returns texts that begin with the search text first, and tolerates errors only without other results [DAY-014]', () => {
     expect(search(names, 'cine', (name) => name)).toEqual(['Cinéma', 'Ciné-club', 'Grand cinéma']);
     expect(search(['Cartable', 'Carte'], 'carte', (name) => name)).toEqual(['Carte']);
     expect(search(names, 'cimena', (name) => name)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Texts given by the documents: exact, typos included (SES-*, TFA-*). */
+/** Texts from the documents, exact including typos (SES-*, TFA-*). */
 export const sessionContract = {
   submit: 'Se connecter',
   required: 'Ce champ est requis',
@@ -11,7 +11,7 @@ export const sessionContract = {
   unexpected: "Une erreur inattendue s'est produite.",
 } as const;
 
-/** Our own texts, free to change (OP-033, OP-041, OP-052, OP-101). */
+/** Our own texts, which may be changed (OP-033, OP-041, OP-052, OP-101). */
 export const sessionTexts = {
   signInTitle: 'Connexion',
   signInNote: 'Réservé aux administrateurs de la place de marché.',
@@ -20,9 +20,9 @@ export const sessionTexts = {
   code: 'Code à 6 chiffres',
   digit: (index: number) => `Chiffre ${index} sur 6`,
   codeHint: 'Le code change toutes les 30 secondes. Vous pouvez aussi le coller.',
-  /** The first step is too old for its code to count, or had its five codes (STR-005). */
+  /** The first step has expired, or five codes were refused (STR-005). */
   startAgain: 'Le délai de saisie du code est dépassé, ou trop de codes ont été refusés. Connectez-vous à nouveau.',
-  /** Shown at sign-in: a caller that sends codes has passed the first step (STR-005). */
+  /** Shown at sign-in: a person who sends codes knows the password (STR-005). */
   refusedCodes: (count: number, since: string) =>
     count === 1
       ? `Un code incorrect a été saisi après votre mot de passe, le ${since}.`
@@ -36,12 +36,12 @@ export const sessionTexts = {
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   rememberMe: 'Se souvenir de moi',
-  forgotten: 'Mot de passe oublié ?',
+  forgotten: 'Mot de passe oublié ?',
   confirmCode: 'Valider',
   signOut: 'Se déconnecter',
   passwordTooShort: (characters: number) => `Le mot de passe doit contenir au moins ${characters} caractères.`,
   tooLong: (characters: number) => `Ce champ doit contenir maximum ${characters} caractères.`,
-  emailTaken: 'Un compte existe déjà pour cet email.',
+  emailTaken: 'Un compte existe déjà pour cet e-mail.',
   marketplaceDown: 'La place de marché ne répond pas pour le moment. Réessayez dans quelques instants.',
   tooManyTries: (seconds: number) =>
     `Trop de tentatives. Réessayez dans ${seconds < 60 ? `${seconds} s` : seconds <= 5_400 ? `${Math.ceil(seconds / 60)} min` : `${Math.ceil(seconds / 3_600)} h`}.`,

@@ -15,7 +15,7 @@ it.each([
   expect(expiryOf(expiration, TODAY)).toEqual(expected);
 });
 
-it('finds what is expired by the days before this one, and what expires soon by this day and the next thirty', () => {
+it('filters expired units by the days before today, and units that expire soon by the next thirty days from today', () => {
   expect(EXPIRY_PRESETS.map(({ label, range }) => [label, range(TODAY)])).toEqual([
     ['Expirés', { start: '', end: '2026-02-26' }],
     ['Expirent sous 30 jours', { start: '2026-02-27', end: '2026-03-29' }],

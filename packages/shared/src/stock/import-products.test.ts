@@ -12,7 +12,7 @@ const product = (uuid: string, marks: string[] = [], more: Partial<ImportProduct
 });
 
 describe('the labels of the products of an import', () => {
-  it('are their administrative names where these differ', () => {
+  it('are the administrative names if these differ', () => {
     const labels = importLabels([product('a', ['Adulte']), product('b', ['Enfant'], { adminProductName: 'Théâtre', isActive: false })]);
     expect([...labels]).toEqual([
       ['a', 'Cinéma'],
@@ -20,12 +20,12 @@ describe('the labels of the products of an import', () => {
     ]);
   });
 
-  it('add what sets products of one name apart, and nothing that they share', () => {
+  it('have suffixes that distinguish products of the same name, without common values', () => {
     const labels = importLabels([product('a', ['Adulte', 'Place', 'Pathé']), product('b', ['Enfant', 'Place', 'Pathé'])]);
     expect([...labels.values()]).toEqual(['Cinéma (Adulte)', 'Cinéma (Enfant)']);
   });
 
-  it('end with the beginning of the uuid where nothing else does', () => {
+  it('end with the beginning of the uuid if nothing else differs', () => {
     const labels = importLabels([product('11111111-x', ['Adulte']), product('22222222-x', ['Adulte']), product('c', ['Enfant'])]);
     expect([...labels.values()]).toEqual(['Cinéma (Adulte, 11111111)', 'Cinéma (Adulte, 22222222)', 'Cinéma (Enfant)']);
   });

@@ -1,5 +1,5 @@
 import { formatNumber } from '../numbers.ts';
-/** Texts given by the documents (COD-011, DOC-011, IMP-010, IMP-011). */
+/** Texts from the documents (COD-011, DOC-011, IMP-010, IMP-011). */
 export const stockContract = {
   noCode: 'Veuillez selectionner au moins un code',
   noDocument: 'Veuillez selectionner au moins un document',
@@ -7,7 +7,7 @@ export const stockContract = {
   productRequired: 'Veuillez sélectionner un produit.',
 } as const;
 
-/** Texts of the codes given by the documents (COD-003, COD-017, LST-022). */
+/** Texts of the codes from the documents (COD-003, COD-017, LST-022). */
 export const codeContract = {
   available: 'Disponibles',
   gone: 'Non disponibles',
@@ -17,7 +17,7 @@ export const codeContract = {
   failedByDate: "Erreur lors de la recherche par date d'expiration",
 } as const;
 
-/** Texts of the documents' list given by the documents (DOC-003 to DOC-005). */
+/** Texts of the documents' list from the documents (DOC-003 to DOC-005). */
 export const documentContract = {
   available: 'Disponibles',
   gone: 'Non disponibles',
@@ -63,11 +63,11 @@ export const codeTexts = {
   short: 'Épuisés ou sous le seuil',
   soldOutOnes: 'Épuisés',
   lowOnes: 'Sous le seuil, non épuisés',
-  empty: 'Les codes se vendent avec les produits. Aucun ne peut être vendu.',
+  empty: 'Aucun code n’est disponible à la vente. Les codes importés apparaîtront ici.',
   emptyGone: 'Aucun code n’a encore été vendu ou désactivé.',
   emptyStock: 'Aucun produit n’a de codes en stock.',
   disable: 'Désactiver',
-  disableOf: (count: number) => (count > 1 ? `Désactiver ${formatNumber(count)} codes ?` : 'Désactiver un code ?'),
+  disableOf: (count: number) => (count > 1 ? `Désactiver ${formatNumber(count)} codes ?` : 'Désactiver un code ?'),
   disabledForGood: 'Un code désactivé ne peut plus être vendu.',
   disabled: 'Les codes ont été désactivés.',
 } as const;
@@ -80,18 +80,18 @@ export const documentTexts = {
   search: 'Rechercher par document',
   document: 'Document',
   documents: 'Documents',
-  empty: 'Les documents se vendent avec les produits. Aucun ne peut être vendu.',
+  empty: 'Aucun document n’est disponible à la vente. Les documents importés apparaîtront ici.',
   emptyGone: 'Aucun document n’a encore été vendu ou désactivé.',
   emptyStock: 'Aucun produit n’a de documents en stock.',
   emptyBlank: 'Aucun stock de documents n’est vierge.',
-  disableOf: (count: number) => (count > 1 ? `Désactiver ${formatNumber(count)} documents ?` : 'Désactiver un document ?'),
+  disableOf: (count: number) => (count > 1 ? `Désactiver ${formatNumber(count)} documents ?` : 'Désactiver un document ?'),
   disabledForGood: 'Un document désactivé ne peut plus être vendu.',
   disabled: 'Les documents ont été désactivés.',
   exporting: 'Export…',
   exportJob: 'Export du stock de documents',
   exportDetail: 'Tous les stocks, vierges compris',
   remove: (name: string) => `Supprimer ${name}`,
-  removeQuestion: 'Supprimer ce document ?',
-  removeConsequence: (name: string) => `«${name}» quittera le stock et ne pourra pas être rétabli.`,
+  removeQuestion: 'Supprimer ce document ?',
+  removeConsequence: (name: string) => `« ${name} » quittera le stock et ne pourra pas être rétabli.`,
   removed: 'Supprimé !',
 } as const;

@@ -4,7 +4,7 @@ import { bracketsOf, firstRule } from './brackets.ts';
 const rules = (...starts: (number | string | null)[]) => starts.map((startingFrom) => ({ startingFrom, price: 1 }));
 
 describe('the brackets of a family of rules', () => {
-  it('go each from its start to the next one, the last for ever', () => {
+  it('each end at the next start, the last one has no end', () => {
     const { brackets, gaps, overlaps } = bracketsOf('price', rules(0, 50, 100));
     expect(brackets.map(({ from, to }) => [from, to])).toEqual([
       [0, 50],
@@ -14,14 +14,14 @@ describe('the brackets of a family of rules', () => {
     expect([gaps, overlaps]).toEqual([[], []]);
   });
 
-  it('leave a gap below the first start, which is 0 for amounts and 1 for pieces', () => {
+  it('have a gap below the first start, which should be 0 for amounts and 1 for items', () => {
     expect(bracketsOf('price', rules(5, 10)).gaps).toEqual([{ from: 0, to: 5 }]);
     expect(bracketsOf('quantity', rules(1, 10)).gaps).toEqual([]);
     expect(bracketsOf('product', rules(3)).gaps).toEqual([{ from: 1, to: 3 }]);
     expect(bracketsOf('product', []).gaps).toEqual([]);
   });
 
-  it('leave one where a price is missing, one for those side by side', () => {
+  it('have a gap without a price, and one common gap for adjacent ones', () => {
     const [first, second, third] = rules(0, 10, 20);
     if (!first || !second || !third) throw new Error('three rules');
     expect(bracketsOf('price', [first, { ...second, price: null }, { ...third, price: 'x' }]).gaps).toEqual([{ from: 10, to: null }]);
@@ -29,7 +29,7 @@ describe('the brackets of a family of rules', () => {
     expect(bracketsOf('quantity', [firstRule('quantity')]).gaps).toEqual([{ from: 1, to: null }]);
   });
 
-  it('overlap where a rule does not start after those before it', () => {
+  it('overlap when a rule does not start after the previous ones', () => {
     const { brackets, overlaps } = bracketsOf('price', rules(0, 50, 20, 50, 60));
     expect(overlaps).toEqual([
       { from: 20, to: 50, place: 2, with: 1 },
@@ -45,7 +45,7 @@ describe('the brackets of a family of rules', () => {
     ]);
   });
 
-  it('are none of a rule whose start is not typed yet', () => {
+  it('ignore a rule without a start', () => {
     expect(bracketsOf('price', rules(0, null, 'abc', 9)).brackets.map(({ place, to }) => [place, to])).toEqual([
       [0, 9],
       [3, null],

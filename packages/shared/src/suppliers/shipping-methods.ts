@@ -3,7 +3,7 @@ import { Person, Uuid } from '../fields.ts';
 import { FIRST_STARTS } from './brackets.ts';
 import { shippingContract as contract, shippingTexts as texts } from './texts.ts';
 
-/** How the cost is reckoned: by price of the order, by quantity, by product (SHP-017). */
+/** How the cost is computed: by price of the order, by quantity, by product (SHP-017). */
 export const RULE_TYPES = { price: 1, quantity: 2, product: 3 } as const;
 type RuleType = (typeof RULE_TYPES)[keyof typeof RULE_TYPES];
 
@@ -15,10 +15,13 @@ const FIRST_START: Record<RuleType, number> = {
 
 const Named = z.object({ uuid: Uuid, name: z.string() });
 
-/** From `startingFrom` on (euros, pieces or products) shipping costs `price` euros, by product for the third type (SHP-017, SHP-018). */
+/**
+ * Shipping costs `price` euros for values from `startingFrom` (euros, items or products); per product for the third type (SHP-017,
+ * SHP-018).
+ */
 const ShippingRule = z.object({ startingFrom: z.number(), price: z.number(), type: z.literal([1, 2, 3]) });
 
-/** A shipping method with its rules (SHP-014); the flags tell which families have any (SHP-020). */
+/** A shipping method with its rules (SHP-014); the flags indicate which families have rules (SHP-020). */
 export const ShippingMethod = z.object({
   uuid: Uuid,
   name: z.string(),
@@ -47,10 +50,10 @@ const amount = z.number(contract.valueRequired).refine(twoDecimals, texts.tooMan
 
 export const RuleForm = ShippingRule.extend({ startingFrom: amount, price: amount.min(0, texts.tooSmall(0)) });
 
-/** What is wrong with where a rule starts, after the one before it in its family. */
+/** Error of a rule's start, compared with the previous rule of its family. */
 export function startError(type: RuleType, startingFrom: number, previous: number | undefined): string | undefined {
   const first = FIRST_START[type];
-  if (type !== RULE_TYPES.price && !Number.isInteger(startingFrom)) return texts.notWhole;
+  if (type !== RULE_TYPES.price && !Number.isInteger(startingFrom)) return texts.notInteger;
   if (previous === undefined) return startingFrom === first ? undefined : contract.firstRule(first);
   if (startingFrom < first) return texts.tooSmall(first);
   return startingFrom > previous ? undefined : contract.notIncreasing;

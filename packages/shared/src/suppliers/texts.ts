@@ -1,4 +1,4 @@
-/** Texts of the suppliers given by the documents: exact, typos included (SUP-015 to SUP-049). */
+/** Texts of the suppliers from the documents, exact including typos (SUP-015 to SUP-049). */
 export const supplierContract = {
   title: 'Liste des fournisseurs',
   search: 'Recherche par fournisseur',
@@ -42,27 +42,27 @@ export const supplierTexts = {
   createMode: {
     title: 'Ajouter un fournisseur',
     question: ({ name }: { name: string }) => ({
-      title: 'Êtes-vous sûr de vouloir créer ce fournisseur ?',
-      consequence: `«${name}» apparaîtra dans la liste des fournisseurs.`,
+      title: 'Êtes-vous sûr de vouloir créer ce fournisseur ?',
+      consequence: `« ${name} » apparaîtra dans la liste des fournisseurs.`,
     }),
-    done: 'Fournisseur créé avec succès',
+    successText: 'Fournisseur créé avec succès',
   },
   editMode: {
     title: 'Modifier un fournisseur',
     question: ({ name }: { name: string }) => ({
-      title: 'Êtes-vous sûr de vouloir modifier ce fournisseur ?',
-      consequence: `Les modifications porteront sur «${name}».`,
+      title: 'Êtes-vous sûr de vouloir modifier ce fournisseur ?',
+      consequence: `Les modifications porteront sur « ${name} ».`,
     }),
-    done: 'Fournisseur édité avec succès',
+    successText: 'Fournisseur édité avec succès',
   },
-  activateQuestion: 'Êtes-vous sûr de vouloir activer ce fournisseur ?',
-  activateConsequence: (name: string) => `«${name}» : les produits associés seront également activés.`,
-  deactivateQuestion: 'Êtes-vous sûr de vouloir désactiver ce fournisseur ?',
-  deactivateConsequence: (name: string) => `«${name}» : les produits associés seront également désactivés.`,
+  activateQuestion: 'Êtes-vous sûr de vouloir activer ce fournisseur ?',
+  activateConsequence: (name: string) => `« ${name} » : les produits associés seront également activés.`,
+  deactivateQuestion: 'Êtes-vous sûr de vouloir désactiver ce fournisseur ?',
+  deactivateConsequence: (name: string) => `« ${name} » : les produits associés seront également désactivés.`,
   toggled: 'Statut modifié',
   changeStatus: 'Changer le statut',
   changeStatusOf: (count: number) =>
-    count === 1 ? 'Changer le statut de ce fournisseur ?' : `Changer le statut de ${count} fournisseurs ?`,
+    count === 1 ? 'Changer le statut de ce fournisseur ?' : `Changer le statut de ${count} fournisseurs ?`,
   statusOfProducts: 'Les produits associés à ces fournisseurs seront également activés ou désactivés.',
   status: 'Statut',
   noStatus: 'Veuillez choisir un statut',
@@ -72,7 +72,9 @@ export const supplierTexts = {
   inProgress: 'En cours',
 } as const;
 
-/** Texts of the transporters given by the documents; the length speaks of a supplier there too (TRA-002, TRA-004, TRA-017 to TRA-024). */
+/**
+ * Texts of the transporters from the documents; the message for a long name says supplier there too (TRA-002, TRA-004, TRA-017 to TRA-024).
+ */
 export const transporterContract = {
   title: 'Gérer les transporteurs',
   active: 'Actif',
@@ -104,27 +106,30 @@ export const transporterTexts = {
   createMode: {
     title: 'Ajouter un transporteur',
     question: ({ name }: { name: string }) => ({
-      title: 'Créer ce transporteur ?',
-      consequence: `«${name}» sera actif, et proposé aux moyens d’expédition.`,
+      title: 'Créer ce transporteur ?',
+      consequence: `« ${name} » sera actif, et proposé aux moyens d’expédition.`,
     }),
-    done: transporterContract.created,
+    successText: transporterContract.created,
   },
   editMode: {
     title: 'Modifier un transporteur',
-    question: ({ name }: { name: string }) => ({ title: 'Enregistrer les modifications ?', consequence: `Elles porteront sur «${name}».` }),
-    done: transporterContract.edited,
+    question: ({ name }: { name: string }) => ({
+      title: 'Enregistrer les modifications ?',
+      consequence: `Elles porteront sur « ${name} ».`,
+    }),
+    successText: transporterContract.edited,
   },
-  activateQuestion: 'Activer ce transporteur ?',
-  activateConsequence: (name: string) => `«${name}» sera de nouveau proposé aux moyens d’expédition.`,
-  deactivateQuestion: 'Désactiver ce transporteur ?',
-  deactivateConsequence: (name: string) => `«${name}» ne sera plus proposé aux moyens d’expédition.`,
-  archiveQuestion: 'Archiver ce transporteur ?',
-  archiveConsequence: (name: string) => `«${name}» quittera la liste et ne pourra pas être rétabli.`,
+  activateQuestion: 'Activer ce transporteur ?',
+  activateConsequence: (name: string) => `« ${name} » sera de nouveau proposé aux moyens d’expédition.`,
+  deactivateQuestion: 'Désactiver ce transporteur ?',
+  deactivateConsequence: (name: string) => `« ${name} » ne sera plus proposé aux moyens d’expédition.`,
+  archiveQuestion: 'Archiver ce transporteur ?',
+  archiveConsequence: (name: string) => `« ${name} » quittera la liste et ne pourra pas être rétabli.`,
   toggled: 'Statut modifié',
   archivedForGood: 'Un transporteur archivé ne peut pas être rétabli.',
 } as const;
 
-/** Texts of the shipping methods given by the documents (SHP-021 to SHP-037). */
+/** Texts of the shipping methods from the documents (SHP-021 to SHP-037). */
 export const shippingContract = {
   transporterRequired: 'Il faut choisir un transporteur dans la liste déroulante.',
   nameRequired: 'Nom du moyen d’expédition obligatoire.',
@@ -143,8 +148,8 @@ export const shippingTexts = {
   deliveryTimeTooLong: 'Vous pouvez saisir maximum 25 caractères',
   tooSmall: (least: number) => `La valeur minimale est ${least}`,
   tooManyDecimals: 'La valeur doit avoir au maximum 2 décimales',
-  notWhole: 'La valeur doit être un nombre entier',
-  transporterArchived: 'Ce transporteur est archivé : choisissez-en un autre.',
+  notInteger: 'La valeur doit être un nombre entier',
+  transporterArchived: 'Ce transporteur est archivé : choisissez-en un autre.',
   title: 'Moyens d’expédition',
   titleOf: (supplier: string) => `Moyens d’expédition de ${supplier}`,
   noun: { one: 'moyen d’expédition', many: 'moyens d’expédition' },
@@ -157,21 +162,21 @@ export const shippingTexts = {
   active: 'Activé',
   inactive: 'Désactivé',
   noCreator: '-',
-  empty: 'Un moyen d’expédition dit comment le fournisseur livre, et à quel prix. Le premier apparaîtra ici.',
+  empty: 'Un moyen d’expédition indique comment le fournisseur livre, et à quel prix. Le premier apparaîtra ici.',
   stateOf: (name: string) => `Moyen d’expédition ${name}`,
   remove: (name: string) => `Supprimer ${name}`,
-  removeQuestion: 'Êtes-vous sûr de vouloir supprimer ce moyen d’expédition ?',
-  removeConsequence: (name: string) => `«${name}» et ses règles seront perdus.`,
+  removeQuestion: 'Êtes-vous sûr de vouloir supprimer ce moyen d’expédition ?',
+  removeConsequence: (name: string) => `« ${name} » et ses règles seront perdus.`,
   removed: 'Moyen d’expédition supprimé avec succès',
-  activateQuestion: 'Êtes-vous sûr de vouloir activer ce moyen d’expédition ?',
-  activateConsequence: (name: string) => `«${name}» sera proposé aux produits du fournisseur.`,
-  deactivateQuestion: 'Êtes-vous sûr de vouloir désactiver ce moyen d’expédition ?',
-  deactivateConsequence: (name: string) => `«${name}» ne sera plus proposé aux produits du fournisseur.`,
+  activateQuestion: 'Êtes-vous sûr de vouloir activer ce moyen d’expédition ?',
+  activateConsequence: (name: string) => `« ${name} » sera proposé aux produits du fournisseur.`,
+  deactivateQuestion: 'Êtes-vous sûr de vouloir désactiver ce moyen d’expédition ?',
+  deactivateConsequence: (name: string) => `« ${name} » ne sera plus proposé aux produits du fournisseur.`,
   toggled: 'Statut modifié',
   supplierOfProducts: 'Ce moyen d’expédition est rattaché à des produits de son fournisseur.',
 } as const;
 
-/** Texts of the back-office users given by the documents (BOU-015, BOU-020, BOU-021). */
+/** Texts of the back-office users from the documents (BOU-015, BOU-020, BOU-021). */
 export const backOfficeUserContract = {
   required: 'Ce champs est requis.',
   notRemoved: 'La suppression a échoué veuillez réessayer.',
@@ -197,22 +202,23 @@ export const backOfficeUserTexts = {
   add: 'Ajouter un utilisateur',
   user: 'Utilisateur',
   userSearch: 'Nom de l’utilisateur',
-  addQuestion: 'Êtes-vous sûr de vouloir ajouter cet utilisateur ?',
+  addQuestion: 'Êtes-vous sûr de vouloir ajouter cet utilisateur ?',
   addConsequence: (name: string) => `${name} pourra gérer les produits de ce fournisseur.`,
   added: 'Utilisateur ajouté avec succès',
   remove: (name: string) => `Supprimer ${name}`,
-  removeQuestion: 'Êtes-vous sûr de vouloir supprimer cet utilisateur ?',
+  removeQuestion: 'Êtes-vous sûr de vouloir supprimer cet utilisateur ?',
   removeConsequence: (name: string) => `${name} ne gérera plus les produits de ce fournisseur. Son compte reste.`,
   removed: 'Utilisateur supprimé avec succès',
   stateOf: (name: string) => `Utilisateur ${name}`,
-  activateQuestion: 'Êtes-vous sûr de vouloir activer cet utilisateur ?',
+  activateQuestion: 'Êtes-vous sûr de vouloir activer cet utilisateur ?',
   activateConsequence: (name: string) => `${name} pourra de nouveau se connecter.`,
-  deactivateQuestion: 'Êtes-vous sûr de vouloir désactiver cet utilisateur ?',
+  deactivateQuestion: 'Êtes-vous sûr de vouloir désactiver cet utilisateur ?',
   deactivateConsequence: (name: string) => `${name} ne pourra plus se connecter.`,
   activateAll: 'Tout activer',
   deactivateAll: 'Tout désactiver',
-  activateAllQuestion: 'Êtes-vous sûr de vouloir activer tous les utilisateurs ?',
-  deactivateAllQuestion: 'Êtes-vous sûr de vouloir désactiver tous les utilisateurs ?',
+  activateAllQuestion: 'Êtes-vous sûr de vouloir activer tous les utilisateurs ?',
+  deactivateAllQuestion: 'Êtes-vous sûr de vouloir désactiver tous les utilisateurs ?',
+  noneToSwitch: 'Ce fournisseur n’a aucun utilisateur.',
   allConsequence: 'Tous les utilisateurs back-office de ce fournisseur sont concernés, au-delà de cette page.',
   toggled: 'Statut modifié',
 } as const;

@@ -1,4 +1,4 @@
-/** Texts given by the documents: exact, typos included (VOU-*, MON-*). */
+/** Texts from the documents, exact including typos (VOU-*, MON-*). */
 export const voucherContract = {
   brandRequired: 'Veuillez sélectionner une enseigne.',
   valueRequired: 'Veuillez sélectionner une valeur faciale.',
@@ -15,10 +15,10 @@ export const voucherContract = {
   commentSaved: 'Commentaire modifié',
 } as const;
 
-/** Labels of the voucher states; any other state is shown raw (VOU-010, VOU-011). */
+/** Labels of the voucher states; any other state is shown unchanged (VOU-010, VOU-011). */
 export const VOUCHER_STATES = { RESERVED: 'Créé', CONFIRMED: 'Confirmé', SENDED: 'Envoyé', READY: 'Prêt' } as const;
 
-/** Labels of the states of an order at the supplier; any other is shown raw (MON-010 and its open point). */
+/** Labels of the states of an order at the supplier; any other state is shown unchanged (MON-010 and its open point). */
 export const SUPPLIER_ORDER_STATES = {
   0: 'En attente',
   1: 'Préparation',
@@ -28,29 +28,35 @@ export const SUPPLIER_ORDER_STATES = {
   11: 'Envoi partiel',
 } as const;
 
-/** Labels of what the supplier says of a voucher; any other code is shown raw. The leading zero matters (MON-011). */
+/** Labels of the supplier's status of a voucher; any other code is shown unchanged. The leading zero matters (MON-011). */
 export const SUPPLIER_VOUCHER_STATUSES: Readonly<Record<string, string>> = {
   '03': 'Pas encore confirmée',
   '042': 'Confirmée, la carte est prête',
   '043': 'Confirmée, la carte pas encore prête',
 };
 
-/** Processing statuses of an alert, in their order (MON-012). */
+/** Processing statuses of an alert, in order (MON-012). */
 export const ALERT_STATUSES = [
   { value: '0', label: 'A traiter' },
   { value: '1', label: 'En cours' },
   { value: '2', label: 'Traité' },
 ] as const;
-/** What nobody has begun to treat. */
+/** Status of orders that nobody has processed yet. */
 export const TO_TREAT = ALERT_STATUSES[0].value;
 
-/** Our own texts of the vouchers, free to change. */
+/** Our own texts of the vouchers, which may be changed. */
 export const voucherTexts = {
   valueTooSmall: (min: string) => `La valeur doit être d’au moins ${min}.`,
   valueTooLarge: (max: string) => `La valeur doit être d’au plus ${max}.`,
   valueDecimals: 'La valeur a au plus deux décimales.',
   brandNotOffered: 'Cette enseigne n’est pas proposée.',
   notReady: 'La carte n’est pas encore prête.',
+  allNotReady: (count: number) =>
+    count === 1 ? 'Le bon sélectionné n’est pas encore prêt.' : 'Aucun des bons sélectionnés n’est encore prêt.',
+  someNotReady: (count: number) =>
+    count === 1
+      ? 'Un bon n’est pas encore prêt : il est laissé de côté et reste sélectionné.'
+      : `${count} bons ne sont pas encore prêts : ils sont laissés de côté et restent sélectionnés.`,
   nothingToSave: 'Veuillez indiquer un commentaire ou un statut de traitement.',
   statusUnknown: 'Ce statut de traitement n’existe pas.',
   noAlert: 'Cette commande n’a pas d’alerte.',
@@ -68,7 +74,7 @@ export const voucherTexts = {
   download: (reference: string) => `Télécharger ${reference}`,
   downloadAll: 'Télécharger',
   noneToDownload: 'Sélectionnez au moins un bon.',
-  downloadQuestion: (count: number) => (count === 1 ? 'Télécharger ce bon ?' : `Télécharger ces ${count} bons ?`),
+  downloadQuestion: (count: number) => (count === 1 ? 'Télécharger ce bon ?' : `Télécharger ces ${count} bons ?`),
   downloadConsequence: (most: number) => `Les PDF arrivent dans un fichier ZIP, ${most} au plus par fichier.`,
   downloaded: (count: number) => (count === 1 ? 'Le bon est téléchargé.' : `Les ${count} bons sont téléchargés.`),
   archive: (first: string, last: string) => (first === last ? `bon_${first}.zip` : `bons_${first}_${last}.zip`),
@@ -80,12 +86,12 @@ export const voucherTexts = {
   quantityHint: (max: number) => `De 1 à ${max}.`,
   fixedHint: 'Valeur fixe de cette enseigne.',
   rangeHint: (min: string, max: string) => `De ${min} à ${max}.`,
-  listedHint: 'Valeurs de cette enseigne :',
+  listedHint: 'Valeurs de cette enseigne :',
   chooseValue: (value: string) => `Valeur faciale de ${value}`,
-  total: (total: string) => `Total : ${total}`,
-  orderQuestion: 'Commander ces cartes ?',
+  total: (total: string) => `Total : ${total}`,
+  orderQuestion: 'Commander ces cartes ?',
   orderConsequence: (order: { quantity: number; brand: string; value: string; total: string }) =>
-    `${order.quantity} carte${order.quantity > 1 ? 's' : ''} «${order.brand}» de ${order.value} : ${order.total} au total. La commande part aussitôt au fournisseur.`,
+    `${order.quantity} carte${order.quantity > 1 ? 's' : ''} « ${order.brand} » de ${order.value} : ${order.total} au total. La commande part aussitôt au fournisseur.`,
 } as const;
 
 /** Our own texts of the monitoring (open points: columns and their headings, the dialog). */

@@ -18,7 +18,7 @@ const { products } = calls.catalogue;
 
 const ofCompany = z.object({ company: Uuid });
 
-/** Last hidden first (CMP-050). */
+/** Most recently hidden first (CMP-050). */
 const source = listSource(restrictionList, restrictions.list, {
   params: ({ company }) => ({ companyUuid: company }),
   query: ({ page, itemsPerPage, search }) => ({ page, itemsPerPage, search: search || undefined }),
@@ -31,7 +31,7 @@ interface Matching {
   supplier?: string | undefined;
 }
 
-/** Without `companyUuid` no product says whether it is hidden (open point of CMP-053). */
+/** Without `companyUuid` the products have no flag for hidden ones (open point of CMP-053). */
 const matchingQuery = ({ company, search, supplier }: Matching) => ({
   companyUuid: company,
   searchByAdminProductName: search || undefined,
@@ -48,13 +48,13 @@ const matchingProducts = (ctx: ProcedureContext, matching: Matching) =>
     ctx.services.marketplace.call(products.list, { ...callContext(ctx), query: { page, itemsPerPage, ...matchingQuery(matching) } }),
   );
 
-/** A reply that is neither a 201 nor a refusal has a text of its own (CMP-033, CMP-039). */
+/** A reply that is neither a 201 nor a refusal has its own message (CMP-033, CMP-039). */
 async function hide(ctx: ProcedureContext, company: string, products: string[]): Promise<void> {
   try {
     await ctx.services.marketplace.call(restrictions.hide, { ...callContext(ctx), body: { company, products } });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'UPSTREAM_DRIFT') throw error;
-    throw new AppError('REFUSED', 'the reply is no 201', { serverMessage: companyContract.wrongReply, cause: error });
+    throw new AppError('REFUSED', 'the status of the reply is not 201', { serverMessage: companyContract.wrongReply, cause: error });
   }
 }
 
@@ -71,14 +71,14 @@ export const restrictionProcedures = router({
     ]);
     return { total: all.total, bound: hidden.total };
   }),
-  /** Uuids of every product that matches: what ticking a filtered result needs. */
+  /** Uuids of every matching product, for selecting a filtered result. */
   fetchAll: adminProcedure.input(MatchingProducts).query(async ({ ctx, input }) => {
     const found = { hidden: [] as string[], shown: [] as string[] };
     for (const { uuid, isHiddenForCompany } of await matchingProducts(ctx, input))
       found[isHiddenForCompany ? 'hidden' : 'shown'].push(uuid);
     return input.hiddenOnly ? { ...found, shown: [] } : found;
   }),
-  /** Hides products in one call, and shows others again, a call each (CMP-051, CMP-052). */
+  /** Hides products in one call, and shows others again with one call each (CMP-051, CMP-052). */
   save: mutation({
     input: HidingChange,
     targets: ({ company, add, remove }) => [
@@ -91,10 +91,10 @@ export const restrictionProcedures = router({
       ctx.changing(changesSent({ isAllSelected, hidden: add.length, shown: remove.length }), company);
       for (const product of add) ctx.changing([{ field: 'isHidden', before: false, after: true }], product);
       for (const product of remove) ctx.changing([{ field: 'isHidden', before: true, after: false }], product);
-      const spared = new Set(remove);
+      const excluded = new Set(remove);
       const all = isAllSelected ? await matchingProducts(ctx, { company }) : [];
       const hidden = isAllSelected
-        ? all.flatMap(({ uuid, isHiddenForCompany }) => (isHiddenForCompany || spared.has(uuid) ? [] : [uuid]))
+        ? all.flatMap(({ uuid, isHiddenForCompany }) => (isHiddenForCompany || excluded.has(uuid) ? [] : [uuid]))
         : add;
       const wasHidden = new Set(all.flatMap(({ uuid, isHiddenForCompany }) => (isHiddenForCompany ? [uuid] : [])));
       if (hidden.length > 0) await hide(ctx, company, hidden);

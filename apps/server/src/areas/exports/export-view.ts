@@ -9,13 +9,13 @@ import type { ListCaller, ListSource } from '../../procedures/list-source.ts';
 import { exportFileName } from './file-name.ts';
 import { readRows } from './read-rows.ts';
 
-/** Where the rows of each list come from that can be exported. */
+/** The source of each list that can be exported. */
 export type ExportSources = { [Name in ExportedListName]: ListSource<ExportedListOf<Name>> };
 
-/** Lines read at a time: no more of them are in memory. */
+/** Lines read per call, the maximum number in memory. */
 const PAGE = 500;
 
-/** One page of a list, each row with its key; what it is depends on its rank in the file. */
+/** One page of a list, each row with its key; the content of a row depends on its position in the file. */
 async function readPage({ list, read }: ListSource<AnyList, never>, caller: ListCaller, filters: object, page: number) {
   const input = listInput(list).parse({ ...filters, page, itemsPerPage: PAGE });
   const { items, total } = await read(caller, input, { toTheEnd: true });
@@ -24,14 +24,14 @@ async function readPage({ list, read }: ListSource<AnyList, never>, caller: List
 
 async function* lines(sources: ExportSources, { payload, ...attempt }: Attempt<'exports.view'>, { marketplace, sessions }: JobServices) {
   const { filters, columns } = payload;
-  // Which of the lists it is does not matter any more: its filters have been parsed with its own schema.
+  // The type of the list is no longer needed: its filters were parsed with its own schema.
   const source = sources[payload.list] as unknown as ListSource<AnyList, never>;
   const caller = { marketplace, caller: sessions.callerFor(attempt.sessionId), signal: attempt.signal, requestId: attempt.requestId };
   yield BOM + csvLines([fileTitles(source.list, columns)]);
   let rank = 0;
   for await (const rows of readRows((page) => readPage(source, caller, filters, page))) {
     attempt.setTotal({ lines: rows.total });
-    if (rows.moved) attempt.noteListChanged();
+    if (rows.moved) attempt.report({ listChanged: true });
     if (rows.items.length === 0) continue;
     const before = rank;
     rank += rows.items.length;
@@ -40,7 +40,7 @@ async function* lines(sources: ExportSources, { payload, ...attempt }: Attempt<'
   attempt.setTotal({ lines: rank });
 }
 
-/** The list as the screen asked for it, page after page. Each attempt begins with the first line. */
+/** Writes the list with the screen's query, page by page. Each attempt restarts at the first line. */
 export const exportView =
   (sources: ExportSources): Handler<'exports.view'> =>
   (attempt, services) =>

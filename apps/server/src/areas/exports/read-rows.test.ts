@@ -6,7 +6,7 @@ const SIZE = 5;
 const rowsOf = (uuids: string[]) => uuids.map((uuid) => ({ uuid }));
 const numbered = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `row ${from + index}`);
 
-/** Reads a list that `change` alters before each call, counted from 1. */
+/** Reads a list that `change` modifies before each call; calls are counted from 1. */
 async function readAll(list: string[], change: (call: number) => void = () => undefined) {
   let calls = 0;
   const uuids: string[] = [];
@@ -24,48 +24,48 @@ async function readAll(list: string[], change: (call: number) => void = () => un
 
 describe('the rows of a list', () => {
   it.each([0, 1, 4, 5, 6, 10, 12])(
-    'come once each in the order of the list, page after page, when nothing changes: %i of them',
+    'are each read once, in the order of the list, page by page, when nothing changes: %i rows',
     async (count) => {
       const list = numbered(1, count);
       expect(await readAll(list)).toMatchObject({ uuids: list, calls: Math.max(1, Math.ceil(count / SIZE)), total: count, moved: false });
     },
   );
 
-  it('come once each when one enters at the top and pushes another over to the next page', async () => {
+  it('are each read once when a row is added and moves another to the next page', async () => {
     const list = numbered(1, 12);
     const { uuids, moved } = await readAll(list, (call) => call === 2 && list.unshift('new'));
     expect(uuids).toEqual([...numbered(1, 12), 'new']);
     expect(moved).toBe(true);
   });
 
-  it('all come when one leaves from a page that was read and draws another one onto it', async () => {
+  it('are all read when a row of an already read page is removed and a later row moves to that page', async () => {
     const list = numbered(1, 12);
     const { uuids, moved } = await readAll(list, (call) => call === 2 && list.splice(0, 1));
     expect(uuids.toSorted()).toEqual(numbered(1, 12).toSorted());
     expect(moved).toBe(true);
   });
 
-  it('all come when the last page is gone before it is read', async () => {
+  it('are all read when the last page disappears before it is read', async () => {
     const list = numbered(1, 6);
     const { uuids, moved } = await readAll(list, (call) => call === 2 && list.splice(0, 2));
     expect(uuids.toSorted()).toEqual(numbered(1, 6).toSorted());
     expect(moved).toBe(true);
   });
 
-  it('come to an end also when the list never stops changing', async () => {
+  it('end even when the list never stops changing', async () => {
     const list = numbered(1, 12);
     const { calls } = await readAll(list, (call) => list.unshift(`new ${call}`));
     expect(calls).toBeLessThan(20);
   });
 
-  it('come to an end also when every page is the same one', async () => {
+  it('end even when every page is the same', async () => {
     const uuids: string[] = [];
     for await (const rows of readRows(async () => ({ items: rowsOf(['one', 'two']), total: 5 })))
       uuids.push(...rows.items.map(({ uuid }) => uuid));
     expect(uuids).toEqual(['one', 'two']);
   });
 
-  it('that were there all the time are never missing and never doubled, whatever enters and leaves once', async () => {
+  it('that stay in the list are never missing and never repeated, with any single change of added and removed rows', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 0, max: 23 }),
@@ -73,7 +73,7 @@ describe('the rows of a list', () => {
         fc.array(fc.nat(30), { maxLength: 6 }),
         fc.integer({ min: 0, max: 6 }),
         async (count, when, leave, enter) => {
-          // What leaves the total as it was and doubles nothing cannot be seen.
+          // A change that keeps the total and repeats no row cannot be detected.
           fc.pre(new Set(leave.filter((place) => place < count)).size !== enter);
           const list = numbered(1, count);
           const gone = new Set(leave.map((place) => `row ${place + 1}`));

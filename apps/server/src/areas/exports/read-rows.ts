@@ -1,26 +1,26 @@
 import type { Page } from '@comptoir/shared/list';
 import { readPages } from '../../procedures/pages.ts';
 
-/** Times a list is read that never stops changing: what is still missing then is missing in the file. */
+/** Maximum number of passes over a list that keeps changing; rows still missed after that are not in the file. */
 const PASSES = 3;
 
 interface Rows<Row> {
-  /** Of one page, those that were not read before. */
+  /** New rows of one page, without those read before. */
   items: Row[];
-  /** How many there will be in the end, as far as it is known. */
+  /** Expected total, if known. */
   total: number;
-  /** The list has changed since it was first read. */
+  /** The list has changed since the first page. */
   moved: boolean;
 }
 
 /**
- * Every row of a list, each once, page after page, while others add and archive. Pages have no fixed place in a list that changes: a row that
- * leaves draws one of the next page onto the page before, a row that enters pushes one over again. So rows are told apart by their uuid, and when
- * the total moved, or a row came twice, the list is read again for what slipped through: those rows come last. A change that leaves the total as
- * it was and pushes no row over again cannot be seen.
+ * Every row of a list exactly once, page by page, while others add and archive rows. Pages shift in a list that changes: after a removal, a
+ * later row moves to the previous page; after an addition, a row is repeated. Rows are therefore identified by uuid, and when the total
+ * changes or a row is repeated, the list is read again for missed rows, which come last. A change that keeps the total and repeats no row
+ * cannot be detected.
  */
 export async function* readRows<Row extends { uuid: string }>(readPage: (page: number) => Promise<Page<Row>>): AsyncGenerator<Rows<Row>> {
-  // A hundred bytes a row: a list of a million takes a hundred megabytes of the worker.
+  // About a hundred bytes a row: a list of a million rows takes a hundred megabytes of the worker's memory.
   const seen = new Set<string>();
   let moved = false;
   for (let pass = 1; pass <= PASSES; pass += 1) {
@@ -29,8 +29,8 @@ export async function* readRows<Row extends { uuid: string }>(readPage: (page: n
     for await (const { items: rows, total, read, isLast } of readPages(readPage)) {
       const items = rows.filter(({ uuid }) => !seen.has(uuid) && seen.add(uuid));
       const doubled = pass === 1 && items.length < rows.length;
-      const emptied = isLast && read < total;
-      if (doubled || emptied || (before ?? total) !== total) stable = false;
+      const hasEndedEarly = isLast && read < total;
+      if (doubled || hasEndedEarly || (before ?? total) !== total) stable = false;
       moved ||= !stable;
       before = total;
       yield { items, total: Math.max(total, seen.size), moved };

@@ -12,7 +12,7 @@ import { router } from '../../trpc/trpc.ts';
 
 const { news } = calls.homepage;
 
-/** News that are looked through for one that was just created. */
+/** Number of latest news that are searched for a new one. */
 const LATEST = 100;
 
 export const newsSource = listSource(newsList, news.list, {
@@ -27,7 +27,7 @@ export const newsSource = listSource(newsList, news.list, {
   tieBreak: [...LATEST_FIRST, { field: 'position', direction: 'asc' }],
 });
 
-/** The documents show the addition; the other calls are those of OP-053. */
+/** The documents describe only the creation; the other calls are those of OP-053. */
 export const newsProcedures = router({
   list: listProcedure(newsSource),
   ...recordProcedures(news, {
@@ -47,13 +47,13 @@ export const newsProcedures = router({
       imageMobile: imageMobile?.uuid ?? null,
     }),
     naturalKey: ({ product, position, imageWeb }) => ({ product, position, imageWeb: imageWeb?.uuid ?? null }),
-    /** A new one is among the latest. */
+    /** A new entry is among the latest. */
     async find(ctx, key) {
       const query = pagedQuery(newsList, { page: 1, itemsPerPage: LATEST, sort: [] });
       const { items } = await ctx.services.marketplace.call(news.list, { ...callContext(ctx), query });
-      const is = ({ product, position, imageWeb }: (typeof items)[number]) =>
+      const isSame = ({ product, position, imageWeb }: (typeof items)[number]) =>
         product.uuid === key.product && position === key.position && (imageWeb?.uuid ?? null) === key.imageWeb;
-      return items.filter(is).map(({ uuid }) => uuid);
+      return items.filter(isSame).map(({ uuid }) => uuid);
     },
   }),
   remove: removeProcedure(news.remove, 'news'),

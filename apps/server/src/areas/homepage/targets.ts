@@ -12,11 +12,11 @@ import { adminProcedure, router } from '../../trpc/trpc.ts';
 const { products, categoryFilters } = calls.catalogue;
 
 /** LST-009. */
-const MOST_FOUND = 5;
+const MAX_FOUND = 5;
 
-/** Categories whose filters are read for the name of one filter, and how many of them at a time. */
-const MOST_LOOKED_THROUGH = 200;
-const AT_ONCE = 8;
+/** Number of categories whose filters are read to find the name of one filter. */
+const MAX_ROWS_READ = 200;
+const CONCURRENCY = 8;
 
 const path = (...names: string[]) => names.join(' › ');
 
@@ -25,9 +25,9 @@ async function product(ctx: ProcedureContext, uuid: string): Promise<Target> {
   return { uuid, name: productName(found), image: pictureOf(found.images[0] ?? null, ctx) };
 }
 
-/** Rows of the list carry no picture: each is read for it, and one that cannot be read is shown without. */
+/** Rows of the list have no picture: each product is read for it, and shown without a picture when that fails. */
 async function searchProducts(ctx: ProcedureContext, text: string): Promise<Target[]> {
-  const query = { page: 1, itemsPerPage: MOST_FOUND, searchByAdminProductName: text };
+  const query = { page: 1, itemsPerPage: MAX_FOUND, searchByAdminProductName: text };
   const { items } = await ctx.services.marketplace.call(products.list, { ...callContext(ctx), query });
   return Promise.all(items.map((row) => product(ctx, row.uuid).catch(() => ({ uuid: row.uuid, name: productName(row), image: null }))));
 }
@@ -37,7 +37,7 @@ interface Placed {
   above: string[];
 }
 
-/** The tree as rows, each with the names of what is above it. */
+/** The tree as rows, each with the names of its ancestors. */
 function placed(tree: readonly Category[], above: string[] = []): Placed[] {
   return tree.flatMap((category) => [{ category, above }, ...placed(category.children, [...above, category.name])]);
 }
@@ -46,7 +46,7 @@ async function categoryTree(ctx: ProcedureContext): Promise<readonly Category[]>
   return (await ctx.services.reference.read('categoryTree', ctx.session.caller)).items;
 }
 
-/** The cache keeps pictures at the addresses that the browser knows. */
+/** The cache stores pictures with the URLs of our own origin. */
 const categoryTarget = ({ category, above }: Placed): Target => ({
   uuid: category.uuid,
   name: path(...above, category.name),
@@ -65,13 +65,13 @@ async function filtersOf(ctx: ProcedureContext, { category }: Placed): Promise<T
   return items.map(({ uuid, name }) => ({ uuid, name: path(category.name, name), image: null }));
 }
 
-/** No call reads one filter: those of each category that has products, as only these have filters (CFL-020), are looked through. */
+/** No call reads a single filter: those of each category that has products are searched, as only these have filters (CFL-020). */
 async function filter(ctx: ProcedureContext, wanted: string): Promise<Target | undefined> {
   const rows = placed(await categoryTree(ctx))
     .filter(({ category }) => category.activeMasterProductsCount > 0)
-    .slice(0, MOST_LOOKED_THROUGH);
-  for (let start = 0; start < rows.length; start += AT_ONCE) {
-    const filters = await Promise.all(rows.slice(start, start + AT_ONCE).map((row) => filtersOf(ctx, row)));
+    .slice(0, MAX_ROWS_READ);
+  for (let start = 0; start < rows.length; start += CONCURRENCY) {
+    const filters = await Promise.all(rows.slice(start, start + CONCURRENCY).map((row) => filtersOf(ctx, row)));
     const found = filters.flat().find(({ uuid }) => uuid === wanted);
     if (found) return found;
   }
@@ -93,7 +93,7 @@ const READS: Record<TargetKind, (ctx: ProcedureContext, uuid: string) => Promise
   filter,
 };
 
-/** What a carousel, an item or a news item may lead to, by name and picture: nobody types a uuid. */
+/** Possible targets of a carousel, an item or a news item, with name and picture: no uuid has to be typed. */
 export const targetProcedures = router({
   search: adminProcedure.input(TargetSearch).query(({ ctx, input: { kind, text } }) => SEARCHES[kind](ctx, text)),
   get: adminProcedure.input(TargetKey).query(async ({ ctx, input: { kind, uuid } }) => {

@@ -7,19 +7,19 @@ import { writeCorrection } from './correction-file.ts';
 import { writeImport } from './import.sql.ts';
 import { intactFile } from './intact-file.ts';
 import { lotFile } from './lot-file.ts';
-import { countAnswered, countSendable, readSendable } from './lots.sql.ts';
+import { countAnswered } from './lots.ts';
 import { readBackLots } from './read-back.ts';
-import { countRows } from './rows.sql.ts';
+import { countByOutcome, countSendable, readSendable } from './row-reads.ts';
 import { sendLot } from './send-lot.ts';
 import { markMoved } from './stock.sql.ts';
 import { withStockOf } from './stock-reading.ts';
-import { findImportOf, outcomeCounts, readAs, type StoredImport, sentVerdicts } from './stored-import.ts';
+import { findImportOf, outcomeCounts, readAs, type StoredImport, sentResults } from './stored-import.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
-/** Rows of a lot where the file is to go in one and cannot: something of it is not sent (decisions, «Imports»). */
+/** Rows per lot when the file should be sent in one request but some of its rows are excluded (decisions, «Imports»). */
 const LOT_ROWS = 5_000;
 
-/** The stock once more: what moved since the check is reported and not sent (IPL-019). */
+/** Reads the stock again: rows whose stock has changed since the check are reported and not sent (IPL-019). */
 async function reportMoved(
   attempt: ImportAttempt,
   services: JobServices,
@@ -32,23 +32,23 @@ async function reportMoved(
   );
 }
 
-/** Counts of what became of the rows, for the report and for «Tâches»: there without a word of them (IPL-029). */
+/** Outcome counts for the report and for «Tâches», without any content of the rows (IPL-029). */
 async function finish(attempt: ImportAttempt, services: JobServices, found: StoredImport): Promise<JobFile | null> {
   const { uuid, detection, settings, mapping } = found;
-  const outcomes = outcomeCounts(await countRows(services.db.pool, uuid, 'outcome'));
+  const outcomes = outcomeCounts(await countByOutcome(services.db.prisma, uuid));
   const { added, refused, unknown, moved } = outcomes;
-  attempt.report({ imported: added, refused: refused + unknown + moved, errors: [] });
+  attempt.report({ report: { imported: added, refused: refused + unknown + moved, errors: [] } });
   if (unknown > 0) {
     await attempt.fenced((db) => writeImport(db, uuid, { state: 'uncertain', outcomes, refusals: [], finishedAt: null }));
-    // «Tâches» and the dashboard count it among what failed (DAY-005); its correction file is written once every row is known.
+    // «Tâches» and the dashboard count it as failed (DAY-005); its correction file is written when the outcome of every row is known.
     throw new AppError('UNCERTAIN', 'what became of some rows is unknown');
   }
   const isRefused = refused > 0 || (found.counts?.refused ?? 0) > 0;
   let file: JobFile | null = null;
   if (isRefused && detection !== null && mapping !== null) {
     const source = { open: uploadedFile(services, found.uploadUuid), settings: readAs(detection, settings), mapping };
-    // The file as sent may be past its retention.
-    file = await writeCorrection(attempt, services.db.pool, found, source).catch((error: unknown) => {
+    // The uploaded file may have expired.
+    file = await writeCorrection(attempt, services.db.prisma, found, source).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'INVALID') return null;
       throw error;
     });
@@ -57,31 +57,31 @@ async function finish(attempt: ImportAttempt, services: JobServices, found: Stor
   return file;
 }
 
-/** Nothing is sent of a plan that no longer holds, where it was all or nothing (IPL-018). */
-async function giveUp(attempt: ImportAttempt, services: JobServices, uuid: string): Promise<never> {
-  const outcomes = outcomeCounts(await countRows(services.db.pool, uuid, 'outcome'));
+/** An «all or nothing» plan that is no longer valid sends nothing (IPL-018). */
+async function stopUncertain(attempt: ImportAttempt, services: JobServices, uuid: string): Promise<never> {
+  const outcomes = outcomeCounts(await countByOutcome(services.db.prisma, uuid));
   const refusals = [texts.movedAllOrNothing];
   await attempt.fenced((db) => writeImport(db, uuid, { state: 'failed', outcomes, refusals, finishedAt: new Date() }));
   throw new AppError('CONFLICT', 'the stock has moved since the check');
 }
 
 /**
- * Sends the rows of the plan lot by lot (IPL-018). An attempt that follows another, after a crash or an interruption, first reads back what is
- * uncertain, then goes on with the rest (IPL-021, IPL-022).
+ * Sends the rows of the plan lot by lot (IPL-018). An attempt after a crash or an interruption first reads back the lots with unknown
+ * outcome, then continues with the remaining rows (IPL-021, IPL-022).
  */
 export async function applyImport(attempt: ImportAttempt, services: JobServices): Promise<JobFile | null> {
-  const { prisma, pool } = services.db;
+  const { prisma } = services.db;
   const found = await findImportOf(prisma, attempt.payload.import, attempt.claim);
   const { uuid } = found;
-  const verdicts = sentVerdicts(found.choice);
+  const verdicts = sentResults(found.choice);
   const sending = { attempt, services, found, verdicts };
   if (found.state === 'failed') throw new AppError('CONFLICT', 'the import has failed');
 
   if (!(await readBackLots(sending))) return finish(attempt, services, found);
   const moved = await reportMoved(attempt, services, found, verdicts);
-  const before = await countAnswered(pool, uuid);
-  if (moved > 0 && before === 0 && found.choice?.allOrNothing === true) return giveUp(attempt, services, uuid);
-  const rowsToSend = await countSendable(pool, uuid, verdicts);
+  const before = await countAnswered(prisma, uuid);
+  if (moved > 0 && before === 0 && found.choice?.allOrNothing === true) return stopUncertain(attempt, services, uuid);
+  const rowsToSend = await countSendable(prisma, uuid, verdicts);
   await attempt.fenced((db) => writeImport(db, uuid, { rowsToSend, refusals: [] }));
   attempt.setTotal({ lines: rowsToSend });
   attempt.reportProgress({ bytes: 0, lines: before });
@@ -89,24 +89,20 @@ export async function applyImport(attempt: ImportAttempt, services: JobServices)
   const { lotRows } = services.config.imports;
   if (lotRows === 0 && found.intact && moved === 0 && before === 0) {
     const file = await intactFile(services, found);
-    if (
-      !(await sendLot(sending, { firstLine: 1, lastLine: file.lastLine, rows: found.rows }, () => file)) &&
-      !(await readBackLots(sending))
-    )
-      return finish(attempt, services, found);
+    const sent = await sendLot(sending, { firstLine: 1, lastLine: file.lastLine, rows: found.rows }, () => file);
+    if (sent === 'lost' && !(await readBackLots(sending))) return finish(attempt, services, found);
   }
   for (let after = 0; ; ) {
-    const rows = await readSendable(pool, uuid, verdicts, after, lotRows || LOT_ROWS);
+    const rows = await readSendable(prisma, uuid, verdicts, after, lotRows || LOT_ROWS);
     const [first, last] = [rows[0], rows.at(-1)];
     if (first === undefined || last === undefined) break;
     const lot = { firstLine: first.line, lastLine: last.line, rows: rows.length };
     after = last.line;
-    if (!(await sendLot(sending, lot, () => lotFile(found, rows)))) {
-      if (!(await readBackLots(sending))) return finish(attempt, services, found);
-      // What was not added of it is sent again with the next one.
-      after = first.line - 1;
-    }
-    attempt.reportProgress({ bytes: 0, lines: await countAnswered(pool, uuid) });
+    const sent = await sendLot(sending, lot, () => lotFile(found, rows));
+    if (sent === 'lost' && !(await readBackLots(sending))) return finish(attempt, services, found);
+    // Rows of the lot without outcome are sent again in the next lot.
+    if (sent !== 'answered') after = first.line - 1;
+    attempt.reportProgress({ bytes: 0, lines: await countAnswered(prisma, uuid) });
   }
   return finish(attempt, services, found);
 }

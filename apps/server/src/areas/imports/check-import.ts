@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@comptoir/shared/errors';
 import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import { detect } from '../../csv/detect.ts';
-import { lostZeros } from '../../csv/length-profile.ts';
+import { missingZerosProblem } from '../../csv/length-profile.ts';
 import type { JobFile } from '../../jobs/claim.ts';
 import type { JobServices } from '../../jobs/handler.ts';
 import type { ImportAttempt } from './attempt.ts';
@@ -11,16 +11,17 @@ import { writeCorrection } from './correction-file.ts';
 import { writeFileRows } from './file-rows.ts';
 import { writeImport } from './import.sql.ts';
 import { mappingOf } from './remembered-mapping.ts';
-import { countRows, doubtShortCodes, refuseDoubles, removeSomeRows } from './rows.sql.ts';
+import { countByVerdict } from './row-reads.ts';
+import { countCauses, markShortCodesDoubtful, refuseDoubles, removeSomeRows } from './rows.sql.ts';
 import { markSame } from './stock.sql.ts';
 import { withStockOf } from './stock-reading.ts';
-import { findImportOf, readAs, type StoredImport, verdictCounts } from './stored-import.ts';
+import { findImportOf, readAs, type StoredImport, toValidationCounts } from './stored-import.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
-/** Detects how the file is to be read, and what it is, in one pass. */
+/** Detects the file's format and computes its digest in one pass. */
 async function detectFile(open: () => AsyncIterable<Buffer>, signal: AbortSignal) {
   let hash = createHash('sha256');
-  // The beginning is read apart, the whole file last.
+  // The beginning is read separately, the complete file last.
   async function* hashed() {
     hash = createHash('sha256');
     for await (const chunk of open()) {
@@ -37,16 +38,16 @@ async function compareRows(attempt: ImportAttempt, services: JobServices, found:
   const { pool } = services.db;
   const { claim } = attempt;
   await refuseDoubles(pool, found.uuid, claim, texts.doubled);
-  if (fixedLength !== null) await doubtShortCodes(pool, found.uuid, claim, fixedLength, lostZeros('code', fixedLength));
+  if (fixedLength !== null) await markShortCodesDoubtful(pool, found.uuid, claim, fixedLength, missingZerosProblem('code', fixedLength));
   await withStockOf(attempt, services, found, (reading) => markSame(pool, found.uuid, claim, reading));
 }
 
 /**
- * Reads the file and plans its import; nothing is sent (IPL-002). An attempt begins from nothing: what one before it has written goes first.
- * Answers the correction file when something is refused (IPL-024).
+ * Reads the file and plans its import; nothing is sent (IPL-002). Every attempt starts over: rows of an earlier attempt are removed first.
+ * Returns the correction file when rows are refused (IPL-024).
  */
 export async function checkImport(attempt: ImportAttempt, services: JobServices): Promise<JobFile | null> {
-  const { prisma, pool } = services.db;
+  const { prisma } = services.db;
   const { claim, fenced, signal } = attempt;
   const found = await findImportOf(prisma, attempt.payload.import, claim);
   const { uuid, kind } = found;
@@ -71,8 +72,10 @@ export async function checkImport(attempt: ImportAttempt, services: JobServices)
     throw new AppError('INVALID', 'the file has no rows', { fields: [{ path: 'file', message: texts.noRows }] });
   }
   await compareRows(attempt, services, found, kind === 'codes' ? fixedLength : null);
-  const counts = verdictCounts(await countRows(pool, uuid, 'verdict'));
-  const file = counts.refused === 0 ? null : await writeCorrection(attempt, pool, found, { open, settings, mapping });
-  await fenced((db) => writeImport(db, uuid, { state: 'planned', rows, counts, checkedAt, intact: intact && counts.new === rows }));
+  const counts = toValidationCounts(await countByVerdict(prisma, uuid));
+  const causes = await countCauses(services.db.pool, uuid);
+  const file = counts.refused === 0 ? null : await writeCorrection(attempt, prisma, found, { open, settings, mapping });
+  const plan = { rows, counts, causes: JSON.stringify(causes), intact: intact && counts.new === rows };
+  await fenced((db) => writeImport(db, uuid, { ...plan, state: 'planned', checkedAt }));
   return file;
 }

@@ -3,14 +3,20 @@ import type { Mapping, ReadSettings } from '@comptoir/shared/imports/detection';
 import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import { type CorrectionRow, correctionCsv, encode } from '../../csv/correction.ts';
 import { isBlank, readRows } from '../../csv/read-rows.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { JobFile } from '../../jobs/claim.ts';
-import type { Queryable } from '../../pool.ts';
 import type { ImportAttempt } from './attempt.ts';
-import { readRefused } from './rows.sql.ts';
+import { readRefused } from './row-reads.ts';
 import type { StoredImport } from './stored-import.ts';
 
-/** The refused rows as they stand in the file, which is read once more for that: the database has only what is read of them. */
-async function* refusedRows(pool: Queryable, uuid: string, open: () => AsyncIterable<Buffer>, settings: ReadSettings, signal: AbortSignal) {
+/** The refused rows with their original cells: the file is read again, since the database has only the parsed values. */
+async function* refusedRows(
+  prisma: PrismaClient,
+  uuid: string,
+  open: () => AsyncIterable<Buffer>,
+  settings: ReadSettings,
+  signal: AbortSignal,
+) {
   let headerSeen = false;
   for await (const batch of readRows(open, settings, signal)) {
     const rows = batch.filter((row) => !isBlank(row));
@@ -20,7 +26,7 @@ async function* refusedRows(pool: Queryable, uuid: string, open: () => AsyncIter
     }
     const [first, last] = [rows[0], rows.at(-1)];
     if (first === undefined || last === undefined) continue;
-    const refused = await readRefused(pool, uuid, first.line, last.line);
+    const refused = await readRefused(prisma, uuid, first.line, last.line);
     yield rows.flatMap(({ line, cells }): CorrectionRow[] => {
       const problems = refused.get(line);
       return problems === undefined ? [] : [{ line, cells, errors: problems.map(({ message }) => message) }];
@@ -31,13 +37,13 @@ async function* refusedRows(pool: Queryable, uuid: string, open: () => AsyncIter
 /** Writes the correction file (IPL-024). */
 export async function writeCorrection(
   attempt: ImportAttempt,
-  pool: Queryable,
+  prisma: PrismaClient,
   { uuid, fileName }: Pick<StoredImport, 'uuid' | 'fileName'>,
   { open, settings, mapping }: { open: () => AsyncIterable<Buffer>; settings: ReadSettings; mapping: Mapping },
 ): Promise<JobFile> {
   const header = mapping.columns.map(({ header: title }) => title);
   async function* bytes() {
-    for await (const text of correctionCsv(settings, header, refusedRows(pool, uuid, open, settings, attempt.signal)))
+    for await (const text of correctionCsv(settings, header, refusedRows(prisma, uuid, open, settings, attempt.signal)))
       yield encode(text, settings.encoding);
   }
   return attempt.writeFile(`${texts.correctionFile}_${fileName}`, Readable.from(bytes(), { objectMode: true, highWaterMark: 1 }), {

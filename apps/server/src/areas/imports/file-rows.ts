@@ -1,6 +1,6 @@
 import { IMPORT_COLUMNS, type ImportKind } from '@comptoir/shared/imports/columns';
 import type { Detection, Mapping, ReadSettings } from '@comptoir/shared/imports/detection';
-import type { RowProblem, Verdict } from '@comptoir/shared/imports/plan';
+import type { RowProblem, ValidationResult } from '@comptoir/shared/imports/plan';
 import { lengthProfile } from '../../csv/length-profile.ts';
 import { type CheckedRow, rowReader } from '../../csv/read-row.ts';
 import { isBlank, readRows } from '../../csv/read-rows.ts';
@@ -10,31 +10,40 @@ import { insertRows, type NewRow } from './rows.sql.ts';
 import { stockKey } from './stock-key.ts';
 import type { StoredImport } from './stored-import.ts';
 
-/** Rows written by one statement. */
-const WRITTEN = 2_000;
+/**
+ * Rows written by one statement. The worker runs at low priority, its database connection does not: short statements leave the processor to
+ * clicks in between (`npm run bench -- import`).
+ */
+const ROWS_PER_STATEMENT = 500;
 /** A date as the marketplace documents it (decisions, «CSV columns»). */
-const SENT_DAY = /^(\d{2}\/\d{2}\/\d{4}|\d{4}-\d{2}-\d{2})?$/;
+const DOCUMENTED_DAY = /^(\d{2}\/\d{2}\/\d{4}|\d{4}-\d{2}-\d{2})?$/;
 
-const verdictOf = (problems: readonly RowProblem[]): Verdict => {
+const validationResultOf = (problems: readonly RowProblem[]): ValidationResult => {
   if (problems.some(({ level }) => level === 'error')) return 'refused';
   return problems.length > 0 ? 'doubtful' : 'new';
 };
 
-/** The database takes no U+0000; a row that has one is refused anyway. */
+/** The database does not accept U+0000; a row that contains one is refused anyway. */
 const storable = (text: string) => text.replaceAll('\0', '\uFFFD');
 const storableValues = (values: CheckedRow['values']) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, storable(value)]));
 
-/** Whether a file that is sent as it is says what its rows were read as (decisions, «Imports»). */
-function intactness(kind: ImportKind, settings: ReadSettings, { strayCount }: Detection, { columns }: Mapping) {
+/** Whether the original file can be sent unchanged: its cells equal the parsed values (decisions, «Imports»). */
+function intactness(kind: ImportKind, settings: ReadSettings, { strayCount, lineEnds }: Detection, { columns }: Mapping) {
   const names = new Map<string, { reads: string }>(Object.entries(IMPORT_COLUMNS[kind]));
   const documented = columns.every(({ header, column }) => column !== null && header === column);
-  let intact = documented && settings.encoding === 'utf-8' && settings.delimiter === ';' && settings.quote === '"' && strayCount === 0;
+  const isPlain = settings.encoding === 'utf-8' && settings.delimiter === ';' && settings.quote === '"' && strayCount === 0;
+  // With mixed line ends, rows can be joined unexpectedly.
+  let intact = documented && isPlain && lineEnds.length <= 1 && lineEnds[0] !== 'cr';
   return {
+    addHeader(line: number) {
+      // The lines above the header are blank or declare the delimiter.
+      intact &&= line === 1;
+    },
     add(cells: readonly string[], values: CheckedRow['values']) {
       intact &&= columns.every(({ column }, place) => {
         const cell = cells[place]?.trim() ?? '';
-        if (column !== null && names.get(column)?.reads === 'day') return SENT_DAY.test(cell);
+        if (column !== null && names.get(column)?.reads === 'day') return DOCUMENTED_DAY.test(cell);
         return cell === values[column ?? ''];
       });
     },
@@ -49,7 +58,7 @@ interface FileReading {
   mapping: Mapping;
 }
 
-/** Reads the rows of the file into the database, at flat memory (IPL-016, IPL-030). */
+/** Reads the rows of the file into the database with constant memory (IPL-016, IPL-030). */
 export async function writeFileRows(
   attempt: ImportAttempt,
   { uuid, kind, fileBytes }: Pick<StoredImport, 'uuid' | 'kind' | 'fileBytes'>,
@@ -80,15 +89,16 @@ export async function writeFileRows(
       if (isBlank(row)) continue;
       if (!headerSeen) {
         headerSeen = true;
+        intact.addHeader(row.line);
         continue;
       }
       const { line, values, problems } = read(row);
       if (kind === 'codes') lengths.add(values.code ?? '');
       intact.add(row.cells, values);
       const stored = storableValues(values);
-      waiting.push({ line, key: stockKey(kind, stored), values: stored, problems, verdict: verdictOf(problems) });
+      waiting.push({ line, key: stockKey(kind, stored), values: stored, problems, verdict: validationResultOf(problems) });
       rows += 1;
-      if (waiting.length >= WRITTEN) await flush();
+      if (waiting.length >= ROWS_PER_STATEMENT) await flush();
     }
   await flush();
   return { rows, fixedLength: lengths.fixedLength(), intact: intact.isIntact() };

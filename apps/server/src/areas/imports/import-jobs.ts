@@ -3,17 +3,21 @@ import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import { z } from 'zod';
 import { defineJob } from '../../jobs/definition.ts';
 
-/** What a job of an import is given: the rest is in the import's row. Names are for «Tâches» to show; no code is ever in it (IPL-029). */
+/**
+ * Payload of the jobs of an import: everything else is in the import's row. The name is shown in «Tâches»; the payload never contains a
+ * code (IPL-029).
+ */
 const ImportJob = z.object({ import: Uuid, kind: z.enum(['codes', 'documents', 'positions']), detail: z.string() });
 export type ImportJob = z.infer<typeof ImportJob>;
 
 const importJob = <const Kind extends string>(kind: Kind, title: string) =>
   defineJob({ kind, payload: ImportJob, title, detail: ({ detail }) => detail });
 
-/** An import's three jobs: it is checked, applied, and perhaps taken back (IPL-002, IPL-018, IPL-028). */
+/** The jobs of an import: check, apply, preview of the undo, undo (IPL-002, IPL-018, IPL-028). */
 export const importJobs = {
   'imports.check': importJob('imports.check', texts.check),
   'imports.apply': importJob('imports.apply', texts.apply),
+  'imports.undoPreview': importJob('imports.undoPreview', texts.undoPreview),
   'imports.undo': importJob('imports.undo', texts.undo),
 };
 export type ImportJobKind = keyof typeof importJobs;

@@ -2,11 +2,11 @@ import type { ImportState, ImportView } from '@comptoir/shared/imports/import';
 import { ImportRow } from '@comptoir/shared/imports/plan';
 import type { Author } from '../../jobs/author.ts';
 import type { Services } from '../../services.ts';
-import { countRows } from './rows.sql.ts';
+import { countByOutcome } from './row-reads.ts';
 import { canResume, isFileRefused, refusalsOf, stateOf } from './state.ts';
-import { outcomeCounts, readAs, type StoredImport, sentVerdicts } from './stored-import.ts';
+import { outcomeCounts, readAs, type StoredImport, sentResults } from './stored-import.ts';
 
-/** Rows of the plan that are shown at once (IPL-004). */
+/** Number of rows of the plan in the preview (IPL-004). */
 const PREVIEW = 20;
 
 type Reading = Pick<Services, 'db' | 'uploads' | 'config'>;
@@ -15,7 +15,7 @@ async function countLots({ db, config }: Pick<Reading, 'db' | 'config'>, { uuid,
   const lots = await db.prisma.csvImportLot.findMany({ where: { importUuid: uuid }, orderBy: { number: 'asc' } });
   const answered = lots.filter(({ state }) => state === 'answered');
   const rowsSent = lots.reduce((sum, lot) => sum + lot.added + lot.refused, 0);
-  const planned = counts === null ? 0 : sentVerdicts(choice).reduce((sum, verdict) => sum + counts[verdict], 0);
+  const planned = counts === null ? 0 : sentResults(choice).reduce((sum, verdict) => sum + counts[verdict], 0);
   const rowsTotal = rowsToSend || planned;
   const left = Math.max(0, rowsTotal - lots.reduce((sum, lot) => sum + lot.rows, 0));
   const total = lots.length + Math.ceil(left / (config.imports.lotRows || rowsTotal || 1));
@@ -26,7 +26,7 @@ async function countLots({ db, config }: Pick<Reading, 'db' | 'config'>, { uuid,
   };
 }
 
-/** The state alone, for what depends on it. */
+/** Only the state, for transitions. */
 export async function readState(services: Pick<Reading, 'db' | 'config'>, found: StoredImport): Promise<ImportState> {
   const [job, lots] = await Promise.all([services.db.prisma.job.findUnique({ where: { uuid: found.job } }), countLots(services, found)]);
   return stateOf(found, job, lots);
@@ -35,7 +35,7 @@ export async function readState(services: Pick<Reading, 'db' | 'config'>, found:
 /** An import as its page shows it. */
 export async function importView(services: Reading, author: Author, found: StoredImport): Promise<ImportView> {
   const { uuid, choice } = found;
-  const { prisma, pool } = services.db;
+  const { prisma } = services.db;
   const [jobs, rows, lots, keptFile, counted] = await Promise.all([
     prisma.job.findMany({
       where: { uuid: { in: [found.job, found.checkJob, found.applyJob, found.undoJob].filter((job) => job !== null) } },
@@ -43,8 +43,8 @@ export async function importView(services: Reading, author: Author, found: Store
     prisma.csvImportRow.findMany({ where: { importUuid: uuid }, orderBy: { line: 'asc' }, take: PREVIEW, omit: { key: true } }),
     countLots(services, found),
     services.uploads.find(found.authorId, found.uploadUuid).catch(() => null),
-    // While it is applied, and where that stopped halfway, they are counted as they stand.
-    choice === null || found.finishedAt !== null ? null : countRows(pool, uuid, 'outcome'),
+    // While the import is being applied, and after an interruption, they are counted from the rows.
+    choice === null || found.finishedAt !== null ? null : countByOutcome(prisma, uuid),
   ]);
   const jobOf = (job: string | null) => jobs.find((one) => one.uuid === job) ?? null;
   const job = jobOf(found.job);
@@ -68,6 +68,7 @@ export async function importView(services: Reading, author: Author, found: Store
     mapping: found.mapping,
     rows: found.rows,
     counts: found.counts,
+    causes: found.causes,
     preview: rows.map((row) => ImportRow.parse(row)),
     choice,
     outcomes: counted === null ? found.outcomes : outcomeCounts(counted),

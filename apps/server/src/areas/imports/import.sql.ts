@@ -1,16 +1,18 @@
 import type { Detection, Mapping } from '@comptoir/shared/imports/detection';
 import type { ImportState } from '@comptoir/shared/imports/import';
-import type { OutcomeCounts, VerdictCounts } from '@comptoir/shared/imports/plan';
+import type { OutcomeCounts, ValidationCounts } from '@comptoir/shared/imports/plan';
 import type pg from 'pg';
 
-/** What the jobs of an import find out. */
+/** Results that the jobs of an import write. */
 interface Found {
   state: ImportState;
   sha256: string;
   detection: Detection;
   mapping: Mapping;
   rows: number;
-  counts: VerdictCounts | null;
+  counts: ValidationCounts | null;
+  /** `CauseCount[]` as JSON text: the driver would convert an array to an SQL array. */
+  causes: string;
   intact: boolean;
   rowsToSend: number;
   outcomes: OutcomeCounts;
@@ -28,6 +30,7 @@ const COLUMNS: Readonly<Record<keyof Found, string>> = {
   mapping: 'mapping',
   rows: 'rows',
   counts: 'counts',
+  causes: 'causes',
   intact: 'intact',
   rowsToSend: 'rows_to_send',
   outcomes: 'outcomes',
@@ -38,7 +41,7 @@ const COLUMNS: Readonly<Record<keyof Found, string>> = {
   finishedAt: 'finished_at',
 };
 
-/** SQL, because a job writes it behind its fence. */
+/** SQL, because a job writes it within the transaction of its fence. */
 export async function writeImport(db: pg.ClientBase, uuid: string, found: Partial<Found>): Promise<void> {
   const names = Object.keys(found) as (keyof Found)[];
   const set = names.map((name, place) => `${COLUMNS[name]} = $${place + 2}`).join(', ');

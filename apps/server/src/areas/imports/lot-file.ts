@@ -1,13 +1,13 @@
 import { IMPORT_COLUMNS } from '@comptoir/shared/imports/columns';
 import Papa from 'papaparse';
 import type { SentFile } from '../../marketplace/multipart.ts';
-import type { SendableRow } from './lots.sql.ts';
+import type { SendableRow } from './row-reads.ts';
 import type { StoredImport } from './stored-import.ts';
 
-/** What a lot is sent as, and which row of the import each of its lines is. */
+/** The file of a lot, and the import's row of each of its lines. */
 export interface LotFile {
   file: SentFile;
-  /** Line of the import, by the line of the lot's own file that the marketplace names. */
+  /** Line of the import by line of the lot's file, which the marketplace's reply refers to. */
   lineOf: (line: number) => number | undefined;
 }
 
@@ -16,7 +16,10 @@ const LINE_BREAK = /\r\n|\r|\n/g;
 
 const linesIn = (text: string) => (text.match(LINE_BREAK)?.length ?? 0) + 1;
 
-/** A CSV file in UTF-8, with `;` and the documented header (decisions, «Imports»); values go as they are, for no spreadsheet reads them. */
+/**
+ * A CSV file in UTF-8, with `;` and the documented header (decisions, «Imports»); values are not escaped against formulas, since no
+ * spreadsheet opens this file.
+ */
 export function lotFile({ kind, fileName }: Pick<StoredImport, 'kind' | 'fileName'>, rows: readonly SendableRow[]): LotFile {
   const columns = Object.keys(IMPORT_COLUMNS[kind]);
   const lines = new Map<number, number>();

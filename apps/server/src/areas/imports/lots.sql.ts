@@ -1,8 +1,7 @@
 import type pg from 'pg';
-import type { Queryable } from '../../pool.ts';
 import { problem } from './rows.sql.ts';
 
-/** A request to the marketplace: the rows between its lines that have no outcome yet. */
+/** A request to the marketplace, with the rows between its first and last line that have no outcome yet. */
 export interface LotRow {
   number: number;
   firstLine: number;
@@ -10,28 +9,7 @@ export interface LotRow {
   rows: number;
 }
 
-export interface SendableRow {
-  line: number;
-  values: Record<string, string>;
-}
-
-/** The next rows that have not been sent. SQL, because Prisma would read their key and problems too, millions of times. */
-export async function readSendable(
-  db: Queryable,
-  uuid: string,
-  verdicts: readonly string[],
-  after: number,
-  limit: number,
-): Promise<SendableRow[]> {
-  const { rows } = await db.query<SendableRow>(
-    `SELECT line, values FROM csv_import_row
-     WHERE import_uuid = $1 AND line > $3 AND outcome IS NULL AND verdict = ANY($2) ORDER BY line LIMIT $4`,
-    [uuid, verdicts, after, limit],
-  );
-  return rows;
-}
-
-/** SQL, because it is written behind the fence: from here on, whoever finds the lot reads back what became of it. */
+/** SQL, because it is written within the transaction of the fence. After it, any attempt that finds the lot reads back its outcome. */
 export async function openLot(db: pg.ClientBase, uuid: string, { firstLine, lastLine, rows }: Omit<LotRow, 'number'>): Promise<number> {
   const { rows: written } = await db.query<{ number: number }>(
     `INSERT INTO csv_import_lot (import_uuid, number, first_line, last_line, rows, state)
@@ -41,12 +19,12 @@ export async function openLot(db: pg.ClientBase, uuid: string, { firstLine, last
   return written[0]?.number ?? 0;
 }
 
-/** Nothing of it was done. SQL, because it is written behind the fence. */
+/** Removes a lot that had no effect. SQL, because it is written within the transaction of the fence. */
 export async function removeLot(db: pg.ClientBase, uuid: string, number: number): Promise<void> {
   await db.query('DELETE FROM csv_import_lot WHERE import_uuid = $1 AND number = $2', [uuid, number]);
 }
 
-/** SQL, because it is written behind the fence: what has become of the lot is known of every row. */
+/** Called when every row of the lot has an outcome. SQL, because it is written within the transaction of the fence. */
 export async function closeLot(db: pg.ClientBase, uuid: string, number: number): Promise<void> {
   await db.query(`UPDATE csv_import_lot SET state = 'answered', rows = added + refused WHERE import_uuid = $1 AND number = $2`, [
     uuid,
@@ -54,32 +32,17 @@ export async function closeLot(db: pg.ClientBase, uuid: string, number: number):
   ]);
 }
 
-/** SQL, because it counts up behind the fence, with the rows that it counts. */
+/** SQL, because it increments the counter within the transaction of the fence, together with the counted rows. */
 async function countInLot(db: pg.ClientBase, uuid: string, number: number, by: 'added' | 'refused', count: number): Promise<void> {
   if (count > 0)
     await db.query(`UPDATE csv_import_lot SET ${by} = ${by} + $3 WHERE import_uuid = $1 AND number = $2`, [uuid, number, count]);
 }
 
-/** Rows that the marketplace has answered. SQL, because it adds up. */
-export async function countAnswered(db: Queryable, uuid: string): Promise<number> {
-  const { rows } = await db.query<{ rows: number }>(
-    'SELECT coalesce(sum(added + refused), 0)::int AS rows FROM csv_import_lot WHERE import_uuid = $1',
-    [uuid],
-  );
-  return rows[0]?.rows ?? 0;
-}
-
-/** What a plan sends of its rows. SQL, because it counts without reading. */
-export async function countSendable(db: Queryable, uuid: string, verdicts: readonly string[]): Promise<number> {
-  const { rows } = await db.query<{ rows: number }>(
-    `SELECT count(*)::int AS rows FROM csv_import_row WHERE import_uuid = $1 AND verdict = ANY($2) AND outcome IS DISTINCT FROM 'moved'`,
-    [uuid, verdicts],
-  );
-  return rows[0]?.rows ?? 0;
-}
-
-/** Lots of unknown outcome, with the milliseconds since their replies were lost: those found while sending were lost by now. SQL, because the database's clock counts. */
-export async function loseOpenLots(db: pg.ClientBase, uuid: string): Promise<(LotRow & { lostMs: number })[]> {
+/**
+ * Returns the lots with unknown outcome, with the milliseconds since their replies were lost; a lot that is still marked as being sent is
+ * marked as lost now. SQL, because the time is that of the database's clock.
+ */
+export async function markOpenLotsLost(db: pg.ClientBase, uuid: string): Promise<(LotRow & { lostMs: number })[]> {
   const { rows } = await db.query<LotRow & { lostMs: number }>(
     `UPDATE csv_import_lot SET lost_at = coalesce(lost_at, now()) WHERE import_uuid = $1 AND state IN ('sending', 'unknown')
      RETURNING number, first_line AS "firstLine", last_line AS "lastLine", rows, extract(epoch FROM now() - lost_at)::float * 1000 AS "lostMs"`,
@@ -88,7 +51,7 @@ export async function loseOpenLots(db: pg.ClientBase, uuid: string): Promise<(Lo
   return rows.toSorted((left, right) => left.number - right.number);
 }
 
-/** Some lines of a lot, and the verdicts that are sent. */
+/** Some lines of a lot, and the verdicts of the rows to send. */
 export interface LotLines {
   number: number;
   first: number;
@@ -96,13 +59,15 @@ export interface LotLines {
   verdicts: readonly string[];
 }
 
-/** What the marketplace refused, by line. SQL, because many rows are written in one statement behind the fence. */
+/**
+ * Writes the refusals by line; returns the number of rows. SQL, because one statement writes many rows within the transaction of the fence.
+ */
 export async function refuseRows(
   db: pg.ClientBase,
   uuid: string,
   number: number,
   refusals: readonly { line: number; message: string }[],
-): Promise<void> {
+): Promise<number> {
   const { rowCount } = await db.query(
     `UPDATE csv_import_row AS row SET outcome = 'refused',
        problems = row.problems || ${problem('error', 'refusal.message')}
@@ -111,22 +76,29 @@ export async function refuseRows(
     [uuid, JSON.stringify(refusals)],
   );
   await countInLot(db, uuid, number, 'refused', rowCount ?? 0);
+  return rowCount ?? 0;
 }
 
 const OPEN_ROWS = `row.import_uuid = $1 AND row.line BETWEEN $2 AND $3 AND row.verdict = ANY($4) AND (row.outcome IS NULL OR row.outcome = 'unknown')`;
 
-/** Changes what is left of the lines, with `value` as `$5`; answers how many rows that are. SQL, because they are written by set behind the fence. */
+/**
+ * Updates the lines without outcome, with `value` as `$5`; returns the number of rows. SQL, because one statement writes many rows within
+ * the transaction of the fence.
+ */
 async function setOpenRows(db: pg.ClientBase, uuid: string, { first, last, verdicts }: LotLines, set: string, value: string | null) {
   const { rowCount } = await db.query(`UPDATE csv_import_row AS row SET ${set} WHERE ${OPEN_ROWS}`, [uuid, first, last, verdicts, value]);
   return rowCount ?? 0;
 }
 
-/** What is left of the lines was added. SQL, because they are written by set behind the fence. */
+/** Marks the lines without outcome as added. SQL, because one statement writes many rows within the transaction of the fence. */
 export async function addRows(db: pg.ClientBase, uuid: string, lines: LotLines): Promise<void> {
   await countInLot(db, uuid, lines.number, 'added', await setOpenRows(db, uuid, lines, 'outcome = $5', 'added'));
 }
 
-/** What is in stock now was added. SQL, because rows and stock are compared by set behind the fence (IPL-022). */
+/**
+ * Marks the lines that are in stock as added. SQL, because one statement compares rows and stock within the transaction of the fence
+ * (IPL-022).
+ */
 export async function addFoundRows(
   db: pg.ClientBase,
   uuid: string,
@@ -141,17 +113,23 @@ export async function addFoundRows(
   await countInLot(db, uuid, number, 'added', rowCount ?? 0);
 }
 
-/** What is left of the lines was refused, with the rest of its file. SQL, because they are written by set behind the fence. */
-export async function refuseRest(db: pg.ClientBase, uuid: string, lines: LotLines, message: string): Promise<void> {
+/**
+ * Marks the lines without outcome as refused, together with their file. SQL, because one statement writes them within the transaction of
+ * the fence.
+ */
+export async function refuseRemaining(db: pg.ClientBase, uuid: string, lines: LotLines, message: string): Promise<void> {
   const set = `outcome = 'refused', problems = row.problems || ${problem('error', '$5::text')}`;
   await countInLot(db, uuid, lines.number, 'refused', await setOpenRows(db, uuid, lines, set, message));
 }
 
-/** What is left of the lines is unknown, or was not done (`null`). The number of these. SQL, because they are written by set behind the fence. */
-export const leaveRest = (db: pg.ClientBase, uuid: string, lines: LotLines, outcome: 'unknown' | null): Promise<number> =>
+/**
+ * Marks the lines without outcome as unknown, or as not sent (`null`); returns their number. SQL, because one statement writes them within
+ * the transaction of the fence.
+ */
+export const setRemainingOutcome = (db: pg.ClientBase, uuid: string, lines: LotLines, outcome: 'unknown' | null): Promise<number> =>
   setOpenRows(db, uuid, lines, 'outcome = $5', outcome);
 
-/** SQL, because it is written behind the fence. */
+/** SQL, because it is written within the transaction of the fence. */
 export async function markLotUnknown(db: pg.ClientBase, uuid: string, number: number): Promise<void> {
   await db.query(`UPDATE csv_import_lot SET state = 'unknown', lost_at = coalesce(lost_at, now()) WHERE import_uuid = $1 AND number = $2`, [
     uuid,

@@ -7,13 +7,17 @@ import type { StoredImport } from './stored-import.ts';
 
 const Remembered = z.array(MappedColumn);
 
-/** Cells of the first row that is not blank; none of an empty file. */
-async function readHeader(open: () => AsyncIterable<Buffer>, settings: ReadSettings, signal: AbortSignal): Promise<string[]> {
+/** Number of rows that is enough to detect the content of a column. */
+const ROWS = 5_000;
+
+/** Cells of the first rows that are not blank, starting with the header; an empty list for an empty file. */
+async function readBeginning(open: () => AsyncIterable<Buffer>, settings: ReadSettings, signal: AbortSignal): Promise<string[][]> {
+  const rows: string[][] = [];
   for await (const batch of readRows(open, settings, signal)) {
-    const header = batch.find((row) => !isBlank(row));
-    if (header !== undefined) return header.cells;
+    for (const row of batch) if (!isBlank(row)) rows.push(row.cells);
+    if (rows.length > ROWS) break;
   }
-  return [];
+  return rows;
 }
 
 async function remembered(prisma: PrismaClient, { supplierUuid, kind }: Pick<StoredImport, 'supplierUuid' | 'kind'>) {
@@ -24,7 +28,10 @@ async function remembered(prisma: PrismaClient, { supplierUuid, kind }: Pick<Sto
     .parse(row?.columns ?? null);
 }
 
-/** What the columns of the file are read as: as chosen for it, as chosen for this supplier before where its headers are there again, or by its headers (IPL-010). */
+/**
+ * Mapping of the file's columns: the one chosen for this file; else the one remembered for this supplier, if the file has all of its
+ * headers; else detected from the headers (IPL-010).
+ */
 export async function mappingOf(
   prisma: PrismaClient,
   found: Pick<StoredImport, 'kind' | 'columns' | 'supplierUuid'>,
@@ -32,15 +39,15 @@ export async function mappingOf(
   settings: ReadSettings,
   signal: AbortSignal,
 ): Promise<{ mapping: Mapping }> {
-  const header = await readHeader(open, settings, signal);
-  if (found.columns !== null) return { mapping: mapHeader(found.kind, header, found.columns) };
+  const [header = [], ...rows] = await readBeginning(open, settings, signal);
+  if (found.columns !== null) return { mapping: mapHeader(found.kind, header, found.columns, rows) };
   const before = await remembered(prisma, found);
-  const isThere = before?.every(({ header: title, column }) => column === null || header.includes(title)) ?? false;
-  if (before === null || !isThere) return { mapping: mapHeader(found.kind, header) };
-  return { mapping: { ...mapHeader(found.kind, header, before), source: 'remembered' } };
+  const hasSameColumns = before?.every(({ header: title, column }) => column === null || header.includes(title)) ?? false;
+  if (before === null || !hasSameColumns) return { mapping: mapHeader(found.kind, header, null, rows) };
+  return { mapping: { ...mapHeader(found.kind, header, before, rows), source: 'remembered' } };
 }
 
-/** Remembers what was chosen by hand, once the plan made of it is applied. */
+/** Remembers a manual mapping when its plan is applied. */
 export async function rememberMapping(
   prisma: PrismaClient,
   { supplierUuid, kind, mapping }: Pick<StoredImport, 'supplierUuid' | 'kind' | 'mapping'>,

@@ -12,15 +12,14 @@ import { readLots } from './lots.ts';
 import { readRowPage } from './row-page.sql.ts';
 import { startImport } from './start-import.ts';
 import { findImport, type StoredImport } from './stored-import.ts';
-import { apply, askAgain, findOwn, recheck, resume, undo } from './transitions.ts';
-import { previewUndo } from './undo-preview.ts';
+import { apply, findOwn, previewUndo, readBackAgain, recheck, resume, undo } from './transitions.ts';
 
-/** The import's own row sees to its order (transitions.ts): there is nothing to lock. */
+/** Transitions use conditional updates of the import's row (transitions.ts): no record lock is needed. */
 const ofImport = { targets: byUuid('import'), changes: () => [], locks: () => [] };
 
 const view = (ctx: MutationContext, found: StoredImport) => importView(ctx.services, authorOf(ctx.session), found);
 
-/** Imports of codes, documents and positions (IPL): seen by every administrator, changed by their authors. */
+/** Imports of codes, documents and positions (IPL): visible to every administrator, changed only by their authors. */
 export const importsRouter = router({
   start: mutation({
     input: ImportStart,
@@ -40,7 +39,7 @@ export const importsRouter = router({
     ),
   rows: adminProcedure.input(listInput(importRowList)).query(({ ctx, input }) => readRowPage(ctx.services.db.pool, input)),
   lots: adminProcedure.input(ByUuid).query(({ ctx, input: { uuid } }) => readLots(ctx.services.db.prisma, uuid)),
-  /** Where the file as it was sent can be fetched, once, within a minute, by this browser (IPL-027). Its author alone has it. */
+  /** Ticket to download the uploaded file, once, within a minute, in this browser (IPL-027). Only for its author. */
   fileTicket: mutation({
     input: ByUuid,
     ...ofImport,
@@ -50,7 +49,7 @@ export const importsRouter = router({
     },
   }),
   recheck: mutation({ input: ImportRecheck, ...ofImport, run: async (ctx, input) => view(ctx, await recheck(ctx, input)) }),
-  /** tRPC reserves `apply`. */
+  /** Not `apply`, because tRPC reserves this name. */
   applyPlan: mutation({ input: ImportApply, ...ofImport, run: async (ctx, input) => view(ctx, await apply(ctx, input)) }),
   interrupt: mutation({
     input: ByUuid,
@@ -62,9 +61,8 @@ export const importsRouter = router({
     },
   }),
   resume: mutation({ input: ByUuid, ...ofImport, run: async (ctx, input) => view(ctx, await resume(ctx, input)) }),
-  askAgain: mutation({ input: ByUuid, ...ofImport, run: async (ctx, input) => view(ctx, await askAgain(ctx, input)) }),
-  undoPreview: adminProcedure
-    .input(ByUuid)
-    .query(async ({ ctx, input: { uuid } }) => previewUndo(ctx, await findImport(ctx.services.db.prisma, uuid))),
+  askAgain: mutation({ input: ByUuid, ...ofImport, run: async (ctx, input) => view(ctx, await readBackAgain(ctx, input)) }),
+  /** Returns the job; the preview is the result of the job. */
+  undoPreview: mutation({ input: ByUuid, ...ofImport, run: previewUndo }),
   undo: mutation({ input: ByUuid, ...ofImport, run: async (ctx, input) => view(ctx, await undo(ctx, input)) }),
 });

@@ -1,25 +1,25 @@
-import type { RowProblem, Verdict } from '@comptoir/shared/imports/plan';
+import type { CauseCount, RowProblem, ValidationResult } from '@comptoir/shared/imports/plan';
 import type pg from 'pg';
 import type { JobClaim } from '../../jobs/claim.ts';
 import type { Queryable } from '../../pool.ts';
 
-/** A row as it is written; `key` is what it is compared by, and kept as a digest. */
+/** A row as it is written; `key` identifies it in comparisons and is stored as a digest. */
 export interface NewRow {
   line: number;
   key: string;
   values: Record<string, string>;
   problems: RowProblem[];
-  verdict: Verdict;
+  verdict: ValidationResult;
 }
 
-/** Rows removed in one transaction. */
+/** Number of rows removed in one transaction. */
 const REMOVED = 20_000;
 
-/** Digest of a text: two of them are equal when the texts are. SQL, because rows and stock are compared by it in one statement. */
+/** Digest of a text, to compare texts. SQL, because one statement compares rows and stock by it. */
 export const digest = (text: string) => `substring(sha256(convert_to(${text}, 'UTF8')) FOR 16)`;
 
-/** True of a statement that is too long for a lock on the job's row: what an attempt finds that has lost its job touches nothing. */
-export const HELD = `EXISTS (SELECT FROM job WHERE job.uuid = $2 AND job.fence = $3 AND job.state = 'running')`;
+/** Condition for statements that take too long to lock the job's row: they change nothing after the attempt has lost its job. */
+export const JOB_IS_CURRENT = `EXISTS (SELECT FROM job WHERE job.uuid = $2 AND job.fence = $3 AND job.state = 'running')`;
 
 /** SQL, because thousands of rows are written in one statement, within the transaction of the fence. */
 export async function insertRows(db: pg.ClientBase, uuid: string, rows: readonly NewRow[]): Promise<void> {
@@ -31,7 +31,7 @@ export async function insertRows(db: pg.ClientBase, uuid: string, rows: readonly
   );
 }
 
-/** Removes some rows of an earlier check, with its lots; false when none is left. SQL, because Prisma's delete knows no limit. */
+/** Removes some rows of an earlier check, with its lots; returns false when none is left. SQL, because Prisma's delete has no limit. */
 export async function removeSomeRows(db: pg.ClientBase, uuid: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `DELETE FROM csv_import_row WHERE import_uuid = $1
@@ -41,27 +41,49 @@ export async function removeSomeRows(db: pg.ClientBase, uuid: string): Promise<b
   return (rowCount ?? 0) > 0;
 }
 
-/** A problem of a row as a whole. SQL, because its text is an expression of it. */
-export const problem = (level: 'error' | 'warning', text: string) =>
-  `jsonb_build_array(jsonb_build_object('column', NULL, 'level', '${level}', 'message', ${text}))`;
+/** A problem of the complete row. SQL, because its text is an SQL expression. */
+export const problem = (level: 'error' | 'warning', text: string, cause?: 'double') =>
+  `jsonb_build_array(jsonb_build_object('column', NULL, 'level', '${level}', 'message', ${text}${cause ? `, 'cause', '${cause}'` : ''}))`;
 
 /**
- * Of rows that are the same in the file, the first one that can be read counts; the others are told its line (IPL-015). SQL, because it
- * compares all rows with each other in one statement.
+ * Cause of a row's verdict (`CauseCount`). SQL, because problems are JSON values. A duplicate has `double` as its `cause`, which is read
+ * only here.
+ */
+export const CAUSE = `(SELECT coalesce(problem->>'cause', problem->>'column', 'row')
+  FROM jsonb_array_elements(problems) WITH ORDINALITY AS found (problem, place)
+  WHERE problem->>'level' = CASE verdict WHEN 'refused' THEN 'error' ELSE 'warning' END ORDER BY place LIMIT 1)`;
+
+/** SQL, because it groups by a value inside JSON. */
+export async function countCauses(db: Queryable, uuid: string): Promise<CauseCount[]> {
+  const { rows } = await db.query<CauseCount>(
+    `SELECT verdict, cause, count(*)::int AS count
+     FROM (SELECT verdict, ${CAUSE} AS cause FROM csv_import_row WHERE import_uuid = $1 AND verdict IN ('refused', 'doubtful')) AS row
+     WHERE cause IS NOT NULL GROUP BY verdict, cause ORDER BY count DESC, cause`,
+    [uuid],
+  );
+  return rows;
+}
+
+/**
+ * Of duplicate rows the first one without a warning is kept, or else the first readable one; the others are refused with a reference to its
+ * line (IPL-015). SQL, because one statement compares all rows with each other.
  */
 export async function refuseDoubles(db: Queryable, uuid: string, { uuid: job, fence }: JobClaim, texts: readonly string[]): Promise<void> {
   await db.query(
     `UPDATE csv_import_row AS row SET verdict = 'refused',
-       problems = row.problems || ${problem('error', '$4::text || first.line::text || $5::text')}
-     FROM (SELECT key, min(line) AS line FROM csv_import_row
+       problems = row.problems || ${problem('error', '$4::text || first.line::text || $5::text', 'double')}
+     FROM (SELECT key, coalesce(min(line) FILTER (WHERE verdict = 'new'), min(line)) AS line FROM csv_import_row
            WHERE import_uuid = $1 AND verdict <> 'refused' GROUP BY key HAVING count(*) > 1) AS first
-     WHERE row.import_uuid = $1 AND row.verdict <> 'refused' AND row.key = first.key AND row.line > first.line AND ${HELD}`,
+     WHERE row.import_uuid = $1 AND row.verdict <> 'refused' AND row.key = first.key AND row.line <> first.line AND ${JOB_IS_CURRENT}`,
     [uuid, job, fence, ...texts],
   );
 }
 
-/** SQL, because it changes by set what the length of the others says of a code (IPL-012). */
-export async function doubtShortCodes(
+/**
+ * Marks numeric codes shorter than the common length as doubtful, unless they begin with a zero (IPL-012). SQL, because it updates many
+ * rows at once.
+ */
+export async function markShortCodesDoubtful(
   db: Queryable,
   uuid: string,
   { uuid: job, fence }: JobClaim,
@@ -70,26 +92,7 @@ export async function doubtShortCodes(
 ): Promise<void> {
   await db.query(
     `UPDATE csv_import_row SET verdict = CASE verdict WHEN 'new' THEN 'doubtful' ELSE verdict END, problems = problems || $5::jsonb
-     WHERE import_uuid = $1 AND verdict <> 'refused' AND length(values->>'code') < $4 AND values->>'code' ~ '^[0-9]+$' AND ${HELD}`,
+     WHERE import_uuid = $1 AND verdict <> 'refused' AND length(values->>'code') < $4 AND values->>'code' ~ '^([1-9][0-9]*|0)$' AND ${JOB_IS_CURRENT}`,
     [uuid, job, fence, length, JSON.stringify([found])],
   );
-}
-
-/** SQL, because it counts by group. */
-export async function countRows(db: Queryable, uuid: string, by: 'verdict' | 'outcome'): Promise<Map<string, number>> {
-  const { rows } = await db.query<{ value: string; count: number }>(
-    `SELECT ${by} AS value, count(*)::int AS count FROM csv_import_row WHERE import_uuid = $1 AND ${by} IS NOT NULL GROUP BY 1`,
-    [uuid],
-  );
-  return new Map(rows.map(({ value, count }) => [value, count]));
-}
-
-/** What was refused between two lines, and why. SQL, because it joins what the check and what the marketplace refused. */
-export async function readRefused(db: Queryable, uuid: string, first: number, last: number): Promise<Map<number, RowProblem[]>> {
-  const { rows } = await db.query<{ line: number; problems: RowProblem[] }>(
-    `SELECT line, problems FROM csv_import_row
-     WHERE import_uuid = $1 AND line BETWEEN $2 AND $3 AND (verdict = 'refused' OR outcome = 'refused')`,
-    [uuid, first, last],
-  );
-  return new Map(rows.map(({ line, problems }) => [line, problems]));
 }

@@ -17,7 +17,7 @@ import {
   type LotRow,
   markLotUnknown,
   openLot,
-  refuseRest,
+  refuseRemaining,
   refuseRows,
   removeLot,
 } from './lots.sql.ts';
@@ -30,10 +30,10 @@ const CALLS = {
   positions: calls.geolocations.imports.create,
 } as const;
 
-/** Lines whose rows are written in one transaction: it holds the job's row, and must not outlast its lease. */
-const LINES_AT_ONCE = 20_000;
+/** Lines written in one transaction: it locks the job's row, and a short one leaves the processor to clicks (file-rows.ts). */
+const LINES_PER_TRANSACTION = 1_000;
 
-/** The rows of an import on their way: those of these verdicts. */
+/** An import being sent, and the verdicts of the rows to send. */
 export interface Sending {
   attempt: ImportAttempt;
   services: JobServices;
@@ -41,19 +41,19 @@ export interface Sending {
   verdicts: readonly string[];
 }
 
-/** Runs `write` for the lines of a lot, some thousands at a time. */
+/** Runs `write` for the lines of a lot, in batches. */
 export async function overLines<Result>(
   { number, firstLine, lastLine }: LotRow,
   verdicts: readonly string[],
   write: (lines: LotLines) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (let first = firstLine; first <= lastLine; first += LINES_AT_ONCE)
-    results.push(await write({ number, verdicts, first, last: Math.min(lastLine, first + LINES_AT_ONCE - 1) }));
+  for (let first = firstLine; first <= lastLine; first += LINES_PER_TRANSACTION)
+    results.push(await write({ number, verdicts, first, last: Math.min(lastLine, first + LINES_PER_TRANSACTION - 1) }));
   return results;
 }
 
-/** Sends the file; undefined when its reply was lost. Throws what was not done. */
+/** Sends the file; undefined when its reply was lost. Throws when the call had no effect. */
 async function send({ attempt, services, found }: Sending, { file }: LotFile, rows: number): Promise<LotReply | undefined> {
   try {
     const report: ImportReport = await services.marketplace.call(CALLS[found.kind], {
@@ -74,33 +74,47 @@ async function send({ attempt, services, found }: Sending, { file }: LotFile, ro
   }
 }
 
-/** Notes what the reply says of each row; what it does not say of a single one, the stock does. */
+/**
+ * Writes the outcome of each row from the reply, or from the stock for rows that the reply does not mention. When a few refused rows
+ * prevented the marketplace from adding any, the others are sent again without them, unless the administrator chose all or nothing
+ * (IPL-018).
+ */
 async function noteReply(
   { attempt, services, found, verdicts }: Sending,
   lot: LotRow,
   { lineOf }: LotFile,
   reply: LotReply,
-): Promise<void> {
+): Promise<SentLot> {
   const { fenced } = attempt;
   const { uuid } = found;
   const refusals = reply.refused.flatMap(({ line, message }) => {
     const own = lineOf(line);
     return own === undefined ? [] : [{ line: own, message }];
   });
-  await fenced((db) => refuseRows(db, uuid, lot.number, refusals));
+  const refused = await fenced((db) => refuseRows(db, uuid, lot.number, refusals));
+  if (reply.nothingAdded && refused > 0 && refused < lot.rows && found.choice?.allOrNothing !== true) {
+    await fenced((db) => closeLot(db, uuid, lot.number));
+    return 'inPart';
+  }
   const write = (each: (db: pg.ClientBase, lines: LotLines) => Promise<void>) =>
     overLines(lot, verdicts, (lines) => fenced((db) => each(db, lines)));
-  if (!reply.complete && !reply.none) {
+  if (!reply.complete && !reply.nothingAdded) {
     await withStockOf(attempt, services, found, (reading) => write((db, lines) => addFoundRows(db, uuid, lines, reading)));
   }
-  await write((db, lines) => (reply.complete ? addRows(db, uuid, lines) : refuseRest(db, uuid, lines, texts.refused)));
+  await write((db, lines) => (reply.complete ? addRows(db, uuid, lines) : refuseRemaining(db, uuid, lines, texts.refused)));
   await fenced((db) => closeLot(db, uuid, lot.number));
+  if (found.choice?.allOrNothing === true && (reply.nothingAdded || refused > 0)) {
+    await fenced((db) => writeImport(db, uuid, { refusals: [texts.refusedAllOrNothing] }));
+    throw new AppError('REFUSED', 'a row was refused in an all-or-nothing import');
+  }
+  return 'answered';
 }
 
-/**
- * Sends some rows, noted before as being sent: what is found so by a later attempt is read back. False when the reply was lost.
- */
-export function sendLot(sending: Sending, rows: Omit<LotRow, 'number'>, fileOf: () => LotFile): Promise<boolean> {
+/** Result of a lot: `inPart`: some of its rows must be sent again; `lost`: its reply was lost. */
+type SentLot = 'answered' | 'inPart' | 'lost';
+
+/** Sends some rows after marking the lot as being sent: a later attempt that finds this mark reads the lot back. */
+export function sendLot(sending: Sending, rows: Omit<LotRow, 'number'>, fileOf: () => LotFile): Promise<SentLot> {
   const { attempt, found } = sending;
   const { fenced } = attempt;
   return attempt.toTheEnd(async () => {
@@ -114,17 +128,16 @@ export function sendLot(sending: Sending, rows: Omit<LotRow, 'number'>, fileOf: 
         await writeImport(db, found.uuid, { refusals });
       });
       if (!(error instanceof AppError)) throw error;
-      // Without the marketplace's words, which may hold codes (IPL-029).
-      throw new AppError(error.code, 'a lot was not taken', {
+      // Without the marketplace's message, which may contain codes (IPL-029).
+      throw new AppError(error.code, 'a lot was refused', {
         retryAfter: error.retryAfter,
         cause: error.code === 'UPSTREAM_DOWN' ? error.cause : undefined,
       });
     });
     if (reply === undefined) {
       await fenced((db) => markLotUnknown(db, found.uuid, number));
-      return false;
+      return 'lost';
     }
-    await noteReply(sending, lot, file, reply);
-    return true;
+    return noteReply(sending, lot, file, reply);
   });
 }

@@ -1,31 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { csvTexts } from '@comptoir/shared/csv-texts';
+import { csvTexts } from '@comptoir/shared/csv/texts';
 import { AppError } from '@comptoir/shared/errors';
 import type { ImportStart } from '@comptoir/shared/imports/import';
 import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
+import type { JobView } from '@comptoir/shared/jobs/jobs';
 import { fileGone } from '../../files/file-gone.ts';
 import { authorOf } from '../../jobs/author.ts';
 import type { MutationContext } from '../../mutations/run.ts';
 import type { ImportJobKind } from './import-jobs.ts';
 import { type StoredImport, storedImport } from './stored-import.ts';
 
-/** Makes the job that the import's row names already: begun again after a crash, it is that same job. */
-export async function enqueueJob(
+/**
+ * Enqueues a job of an import. The default is the job named in the import's row, so that a repetition after a crash enqueues the same job.
+ */
+export function enqueueJob(
   { services, session, requestId }: MutationContext,
   kind: ImportJobKind,
   found: StoredImport,
-): Promise<void> {
+  uuid: string = found.job,
+): Promise<JobView> {
   const detail = texts.detail(found.fileName, found.productName, found.supplierName);
   const payload = { import: found.uuid, kind: found.kind, detail };
-  await services.jobs.enqueue(kind, payload, authorOf(session), requestId, { uuid: found.job });
+  return services.jobs.enqueue(kind, payload, authorOf(session), requestId, { uuid });
 }
 
 const isSame = (found: StoredImport, { kind, variantProduct, supplier }: ImportStart) =>
   found.kind === kind && found.variantProduct === variantProduct && found.supplierUuid === (supplier?.uuid ?? null);
 
 /**
- * The import of an upload and the job that checks it; nothing goes to the marketplace (IPL-002). Of one upload there is one import: started
- * again, it is answered, and `INVALID`, at `file`, for something else (MUT-009).
+ * Creates the import of an upload and the job that checks it; sends nothing to the marketplace (IPL-002). An upload has one import:
+ * starting it again returns that import, or throws `INVALID` at `file` when the input differs (MUT-009).
  */
 export async function startImport(ctx: MutationContext, input: ImportStart): Promise<StoredImport> {
   const { db, uploads } = ctx.services;

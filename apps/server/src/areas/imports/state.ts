@@ -1,18 +1,18 @@
 import type { ImportState } from '@comptoir/shared/imports/import';
 import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
-import { JobOutcome } from '@comptoir/shared/jobs';
-import { jobTexts } from '@comptoir/shared/jobs-texts';
+import { JobOutcome } from '@comptoir/shared/jobs/jobs';
+import { jobTexts } from '@comptoir/shared/jobs/texts';
 import type { Job } from '../../generated/prisma/client.ts';
 import type { StoredImport } from './stored-import.ts';
 
 type JobEnd = Pick<Job, 'state' | 'failure' | 'outcome'>;
 
-/** Failures that another attempt does not mend. */
+/** Failures that a retry cannot fix. */
 const FINAL: ReadonlySet<string | null> = new Set(['INVALID', 'NOT_FOUND', 'REFUSED', 'FORBIDDEN']);
 
 const isOver = (job: JobEnd | null) => job === null || ['failed', 'cancelled', 'expired'].includes(job.state);
 
-/** What the import is in: what its row says, or what follows from a job that ended before it could say so. */
+/** State of the import: that of its row, or derived from a job that ended before it could write the row. */
 export function stateOf({ state }: Pick<StoredImport, 'state'>, job: JobEnd | null, lots: { answered: number; open: number }): ImportState {
   if (!isOver(job)) return state;
   switch (state) {
@@ -28,26 +28,26 @@ export function stateOf({ state }: Pick<StoredImport, 'state'>, job: JobEnd | nu
   }
 }
 
-/** Failures that come again as long as the same is asked for. */
-const COMES_AGAIN: ReadonlySet<string | null> = new Set(['INVALID', 'NOT_FOUND', 'REFUSED']);
+/** Failures that repeat for the same input. */
+const PERMANENT: ReadonlySet<string | null> = new Set(['INVALID', 'NOT_FOUND', 'REFUSED']);
 
-/** Whether going on with what stopped may help: with the rest of a plan, or with a check whose file could not be read to its end. */
+/** Whether resuming can help: remaining rows of a plan, or a check that could not read its file completely. */
 export function canResume(found: Pick<StoredImport, 'state'>, job: JobEnd | null, lots: { answered: number; open: number }): boolean {
   const state = stateOf(found, job, lots);
   if (state === 'interrupted') return true;
-  // One that says of itself that it failed has nothing left to go on with.
-  return state === 'failed' && found.state !== 'failed' && !(job?.state === 'failed' && COMES_AGAIN.has(job.failure));
+  // A failure written by the job itself is final and cannot be resumed.
+  return state === 'failed' && found.state !== 'failed' && !(job?.state === 'failed' && PERMANENT.has(job.failure));
 }
 
-/** It has no rows, or the marketplace refuses it (IMP-014, IMP-015). */
+/** Whether the file has no rows, or the marketplace refuses it (IMP-014, IMP-015). */
 export const isFileRefused = ({ state, choice }: Pick<StoredImport, 'state' | 'choice'>, job: JobEnd | null): boolean =>
   choice === null ? state === 'failed' : state === 'applying' && job?.state === 'failed' && job.failure === 'INVALID';
 
-/** Why nothing could be read or sent, or why it stopped. */
+/** Reasons why nothing could be read or sent, or why the import stopped. */
 export function refusalsOf({ refusals, state }: Pick<StoredImport, 'refusals' | 'state'>, job: JobEnd | null): string[] {
   if (refusals.length > 0 || !isOver(job) || (state !== 'checking' && state !== 'applying' && state !== 'undoing')) return refusals;
   if (job === null) return [jobTexts.failureUnknown];
   if (job.state !== 'failed') return state === 'checking' ? [texts.interrupted] : [];
-  const said = JobOutcome.nullable().catch(null).parse(job.outcome)?.refusals ?? [];
-  return said.length > 0 ? said : [jobTexts.failures[job.failure ?? ''] ?? jobTexts.failureUnknown];
+  const refusalMessages = JobOutcome.nullable().catch(null).parse(job.outcome)?.refusals ?? [];
+  return refusalMessages.length > 0 ? refusalMessages : [jobTexts.failures[job.failure ?? ''] ?? jobTexts.failureUnknown];
 }

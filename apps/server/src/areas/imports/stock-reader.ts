@@ -9,11 +9,12 @@ import type { CallContext } from '../../procedures/call-context.ts';
 import { findRow, readPages } from '../../procedures/pages.ts';
 import type { StockRecord } from './stock.sql.ts';
 import { stockKey } from './stock-key.ts';
+import { isNamedAfter } from './stock-name.ts';
 import type { StoredImport } from './stored-import.ts';
 
-/** Rows of a page. */
+/** Rows per page. */
 const PAGE = { units: 1_000, positions: 500 };
-/** Readings of a list that changes while it is read, at most: what moves between two pages may be on neither. */
+/** Maximum number of reads of a list that changes concurrently: a row that moves between two pages may be missing on both. */
 const READINGS = 3;
 
 type Product = Pick<StoredImport, 'kind' | 'variantProduct' | 'supplierUuid' | 'productName'>;
@@ -21,7 +22,7 @@ interface Reader extends CallContext {
   marketplace: Marketplace;
 }
 
-/** A list to its end, once more when its total has changed meanwhile. */
+/** Every page of a list, read again when its total has changed. */
 async function* readList<Row>(readPage: (page: number) => Promise<Page<Row>>): AsyncGenerator<Row[]> {
   for (let reading = 1; reading <= READINGS; reading += 1) {
     const totals = new Set<number>();
@@ -34,8 +35,9 @@ async function* readList<Row>(readPage: (page: number) => Promise<Page<Row>>): A
 }
 
 /**
- * Whether stock is that of a variant: the lists name it after its product, and after what sets it apart (COD-006, DOC-008). No documented call
- * tells the units of one variant, and none reads every variant alone: it is found among those that stock is imported for (IMP-023).
+ * Returns a function that tells whether stock is that of a variant: the lists contain only the names of its product and its attribute
+ * values (COD-006, DOC-008). No documented call lists the units of one variant or reads a single variant: it is found in the list of
+ * importable products (IMP-023).
  */
 async function ownStock({ marketplace, ...context }: Reader, { variantProduct, productName, supplierUuid }: Product) {
   const supplier = supplierUuid === null ? {} : { supplierUuid };
@@ -46,11 +48,9 @@ async function ownStock({ marketplace, ...context }: Reader, { variantProduct, p
     });
   const variant = await findRow(readPage, ({ uuid }) => uuid === variantProduct);
   const name = variant?.productName || productName;
-  const values = variant?.attributes.map(({ value }) => value) ?? [];
-  const isOwn = (stock: string) =>
-    stock === name ||
-    (variant?.isTechnical !== true && stock.startsWith(`${name} `) && values.every((value) => stock.slice(name.length).includes(value)));
-  return { name, isOwn };
+  // A technical variant has no distinguishing values.
+  const values = variant?.isTechnical === true ? null : (variant?.attributes.map(({ value }) => value) ?? []);
+  return { name, isOwn: (stock: string) => isNamedAfter(stock, name, values) };
 }
 
 interface Unit {
@@ -73,7 +73,7 @@ async function* readUnits<Row extends Unit>(
 ): AsyncGenerator<StockRecord[]> {
   const { name, isOwn } = await ownStock(reader, product);
   const supplier = product.supplierUuid ?? undefined;
-  // What can be sold comes first: what is sold meanwhile is found among the others.
+  // Unsold units are read first: a unit that is sold between the two reads is then found among the sold ones.
   for (const availability of [true, false]) {
     const list = readList((page) => readPage({ page, itemsPerPage: PAGE.units, productName: name, supplier, availability }));
     for await (const units of list)
@@ -87,7 +87,7 @@ async function* readUnits<Row extends Unit>(
   }
 }
 
-/** By its address, in parts and in one line, and by its coordinates: a row may have either. */
+/** The keys are its address, in parts and in one line, and its coordinates: a row may have any of them. */
 async function* readPositions({ marketplace, ...context }: Reader, { variantProduct }: Product): AsyncGenerator<StockRecord[]> {
   const args = { ...context, params: { uuid: variantProduct } };
   const list = readList((page) =>
@@ -98,14 +98,14 @@ async function* readPositions({ marketplace, ...context }: Reader, { variantProd
       const { uuid, address, zipCode, city, country, latitude, longitude } = position;
       const parts = { address: address ?? '', zipCode: zipCode ?? '', city: city ?? '', country: country ?? '' };
       const point = { latitude: String(latitude ?? ''), longitude: String(longitude ?? '') };
-      // As «Exporter la vue» writes it (IPL-032).
+      // In the format of «Exporter la vue» (IPL-032).
       const shown = { address: addressShown(position) };
       const found = [shown, ...(parts.address === '' ? [] : [parts]), ...(latitude === null || longitude === null ? [] : [point])];
       return found.map((values) => ({ key: stockKey('positions', values), record: uuid, state: 'available' as const }));
     });
 }
 
-/** What the marketplace has of a product, sold or not, page by page (IPL-016). */
+/** The stock of a product, sold and unsold, page by page (IPL-016). */
 export function readStock(reader: Reader, product: Product): AsyncGenerator<StockRecord[]> {
   const { marketplace, ...context } = reader;
   const { codes, documents } = calls.stock;

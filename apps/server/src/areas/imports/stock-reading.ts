@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { JobServices } from '../../jobs/handler.ts';
-import type { Queryable } from '../../pool.ts';
 import { type ImportAttempt, readingContext } from './attempt.ts';
-import { removeStock, type StockRecord, writeStock } from './stock.sql.ts';
+import { type StockRecord, writeStock } from './stock.sql.ts';
 import { readStock } from './stock-reader.ts';
 import type { StoredImport } from './stored-import.ts';
 
-/** Runs `work` with a reading of the stock in the database, of which nothing stays: however large, it is never in memory. */
+/** Runs `work` with a temporary copy of the stock in the database, so that a large stock is never in memory. */
 export async function withStock<Result>(
-  pool: Queryable,
+  { prisma, pool }: JobServices['db'],
   uuid: string,
   stock: AsyncIterable<StockRecord[]>,
   work: (reading: string) => Promise<Result>,
@@ -18,12 +17,12 @@ export async function withStock<Result>(
     for await (const records of stock) if (records.length > 0) await writeStock(pool, uuid, reading, records);
     return await work(reading);
   } finally {
-    // What cannot be removed goes with the import.
-    await removeStock(pool, reading).catch(() => undefined);
+    // A copy that cannot be removed now is deleted with the import.
+    await prisma.csvImportStock.deleteMany({ where: { reading } }).catch(() => undefined);
   }
 }
 
-/** The same of the stock of an import, read on behalf of its job. */
+/** `withStock` for the stock of an import, read by its job. */
 export const withStockOf = <Result>(
   attempt: ImportAttempt,
   services: JobServices,
@@ -31,5 +30,5 @@ export const withStockOf = <Result>(
   work: (reading: string) => Promise<Result>,
 ): Promise<Result> => {
   const reader = { marketplace: services.marketplace, ...readingContext(attempt, services) };
-  return withStock(services.db.pool, found.uuid, readStock(reader, found), work);
+  return withStock(services.db, found.uuid, readStock(reader, found), work);
 };

@@ -1,15 +1,15 @@
 import type { JobClaim } from '../../jobs/claim.ts';
 import type { Queryable } from '../../pool.ts';
-import { digest, HELD, problem } from './rows.sql.ts';
+import { digest, JOB_IS_CURRENT, problem } from './rows.sql.ts';
 
-/** A code, document or position as the marketplace has it, by what rows are compared with. */
+/** A code, document or position of the marketplace, with its keys for the comparison with rows. */
 export interface StockRecord {
   key: string;
   record: string;
   state: 'available' | 'sold' | 'disabled';
 }
 
-/** SQL, because a page is written in one statement, and what comes twice is as it came last. */
+/** SQL, because one statement writes a page, and the last of several equal rows replaces the others. */
 export async function writeStock(db: Queryable, uuid: string, reading: string, records: readonly StockRecord[]): Promise<void> {
   await db.query(
     `INSERT INTO csv_import_stock (reading, key, import_uuid, record, state)
@@ -20,21 +20,18 @@ export async function writeStock(db: Queryable, uuid: string, reading: string, r
   );
 }
 
-/** SQL, because it is what the statements of a reading end with. */
-export async function removeStock(db: Queryable, reading: string): Promise<void> {
-  await db.query('DELETE FROM csv_import_stock WHERE reading = $1', [reading]);
-}
-
-/** SQL, because rows and stock are compared by set (IPL-016). */
+/** SQL, because one statement compares rows and stock (IPL-016). */
 export async function markSame(db: Queryable, uuid: string, { uuid: job, fence }: JobClaim, reading: string): Promise<void> {
   await db.query(
     `UPDATE csv_import_row AS row SET verdict = 'same' FROM csv_import_stock AS stock
-     WHERE row.import_uuid = $1 AND row.verdict IN ('new', 'doubtful') AND stock.reading = $4 AND stock.key = row.key AND ${HELD}`,
+     WHERE row.import_uuid = $1 AND row.verdict IN ('new', 'doubtful') AND stock.reading = $4 AND stock.key = row.key AND ${JOB_IS_CURRENT}`,
     [uuid, job, fence, reading],
   );
 }
 
-/** What was to be sent and is there by now, and what was there and is no longer. SQL, because rows and stock are compared by set (IPL-019). */
+/**
+ * Marks rows that were added to or removed from the stock since the check. SQL, because one statement compares rows and stock (IPL-019).
+ */
 export async function markMoved(
   db: Queryable,
   uuid: string,
@@ -46,14 +43,14 @@ export async function markMoved(
   const inStock = `EXISTS (SELECT FROM csv_import_stock AS stock WHERE stock.reading = $4 AND stock.key = row.key)`;
   const { rowCount } = await db.query(
     `UPDATE csv_import_row AS row SET ${outcome(`CASE row.verdict WHEN 'same' THEN $7::text ELSE $6::text END`)}
-     WHERE row.import_uuid = $1 AND row.outcome IS NULL AND ${HELD}
+     WHERE row.import_uuid = $1 AND row.outcome IS NULL AND ${JOB_IS_CURRENT}
        AND ((row.verdict = ANY($5) AND ${inStock}) OR (row.verdict = 'same' AND NOT ${inStock}))`,
     [uuid, job, fence, reading, verdicts, moved, vanished],
   );
   return rowCount ?? 0;
 }
 
-/** What an import added, by what the stock says of it now; what the stock lacks is `gone`. SQL, because rows and stock are compared by set. */
+/** Counts the added rows by their state in the stock; missing ones are `gone`. SQL, because one statement compares rows and stock. */
 export async function countAdded(db: Queryable, uuid: string, reading: string): Promise<Map<string, number>> {
   const { rows } = await db.query<{ state: string; count: number }>(
     `SELECT coalesce(stock.state, 'gone') AS state, count(*)::int AS count
@@ -64,7 +61,7 @@ export async function countAdded(db: Queryable, uuid: string, reading: string): 
   return new Map(rows.map(({ state, count }) => [state, count]));
 }
 
-/** Some of what an import added and is still unsold, after a line. SQL, because it joins rows and stock. */
+/** A batch of added rows that are still unsold, after a line. SQL, because it joins rows and stock. */
 export async function readUnsold(
   db: Queryable,
   uuid: string,
@@ -81,13 +78,15 @@ export async function readUnsold(
   return rows;
 }
 
-/** What was sold stays; what is gone counts as taken back. SQL, because rows and stock are compared by set (IPL-028). */
+/**
+ * Marks added rows that are no longer in the stock as undone; sold ones stay. SQL, because one statement compares rows and stock (IPL-028).
+ */
 export async function markUndone(db: Queryable, uuid: string, { uuid: job, fence }: JobClaim, reading: string): Promise<void> {
   await db.query(
     `UPDATE csv_import_row AS row SET outcome = CASE
        WHEN EXISTS (SELECT FROM csv_import_stock AS stock WHERE stock.reading = $4 AND stock.key = row.key AND stock.state = 'sold') THEN 'kept'
        ELSE 'undone' END
-     WHERE row.import_uuid = $1 AND row.outcome = 'added' AND ${HELD}
+     WHERE row.import_uuid = $1 AND row.outcome = 'added' AND ${JOB_IS_CURRENT}
        AND NOT EXISTS (SELECT FROM csv_import_stock AS stock WHERE stock.reading = $4 AND stock.key = row.key AND stock.state = 'available')`,
     [uuid, job, fence, reading],
   );

@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@comptoir/shared/errors';
 import type { ImportApply, ImportRecheck, ImportState } from '@comptoir/shared/imports/import';
 import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
+import type { JobView } from '@comptoir/shared/jobs/jobs';
 import type { z } from 'zod';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { authorOf } from '../../jobs/author.ts';
+import { withRecordLock } from '../../mutations/record-lock.ts';
 import type { MutationContext } from '../../mutations/run.ts';
-import type { ImportJobKind } from './import-jobs.ts';
 import { readState } from './import-view.ts';
 import { rememberMapping } from './remembered-mapping.ts';
 import { enqueueJob } from './start-import.ts';
-import { findImport, type StoredImport } from './stored-import.ts';
+import { findImport, type StoredImport, storedImport } from './stored-import.ts';
 
-/** Only its author changes an import, and only in a state that allows it. */
+/** An import can be changed only by its author, and only in a state that allows it. */
 export async function findOwn(ctx: MutationContext, uuid: string, states: readonly ImportState[]): Promise<StoredImport> {
   const author = authorOf(ctx.session);
   const found = await findImport(ctx.services.db.prisma, uuid);
@@ -22,37 +23,63 @@ export async function findOwn(ctx: MutationContext, uuid: string, states: readon
   return found;
 }
 
+const WRITING: readonly ImportState[] = ['applying', 'undoing'];
+
+/**
+ * Runs `start` unless another import writes to the stock of the same product: both would have compared with the stock before the other
+ * wrote, and the marketplace accepts the same position twice (IPL-019). Otherwise throws `INVALID`. `start` must wait until the job exists:
+ * an import without a job counts as interrupted.
+ */
+async function withoutOther<Result>({ services }: MutationContext, found: StoredImport, start: () => Promise<Result>): Promise<Result> {
+  const { kind, variantProduct } = found;
+  const { prisma, pool } = services.db;
+  return withRecordLock(pool, [{ kind: 'variant', record: variantProduct }], async () => {
+    const others = await prisma.csvImport.findMany({
+      where: { kind, variantProduct, uuid: { not: found.uuid }, state: { in: [...WRITING] } },
+    });
+    for (const other of others.map(storedImport))
+      if (WRITING.includes(await readState(services, other)))
+        throw new AppError('INVALID', 'another import of the product is running', {
+          fields: [{ path: '', message: texts.otherImport(other.fileName, other.authorName) }],
+        });
+    return start();
+  });
+}
+
 const JOB_OF = { 'imports.check': 'checkJob', 'imports.apply': 'applyJob', 'imports.undo': 'undoJob' } as const;
 
-/** Gives the import its next job. Of two who do so at once, one does; the other is refused. */
-async function goOn(
+/** Starts the next job of the import. Of two concurrent requests one succeeds; the other gets a `CONFLICT`. */
+async function startNextJob(
   ctx: MutationContext,
   found: StoredImport,
-  kind: ImportJobKind,
+  kind: keyof typeof JOB_OF,
   data: Prisma.CsvImportUpdateManyMutationInput,
 ): Promise<StoredImport> {
   const { prisma } = ctx.services.db;
   const job = randomUUID();
-  const { count } = await prisma.csvImport.updateMany({
-    where: { uuid: found.uuid, job: found.job, state: found.state },
-    data: { ...data, job, [JOB_OF[kind]]: job },
-  });
-  if (count === 0) throw new AppError('CONFLICT', 'the import has gone on meanwhile');
-  const next = await findImport(prisma, found.uuid);
-  await enqueueJob(ctx, kind, next);
-  return next;
+  const start = async () => {
+    const { count } = await prisma.csvImport.updateMany({
+      where: { uuid: found.uuid, job: found.job, state: found.state },
+      data: { ...data, job, [JOB_OF[kind]]: job },
+    });
+    if (count === 0) throw new AppError('CONFLICT', 'the state of the import has changed');
+    const next = await findImport(prisma, found.uuid);
+    await enqueueJob(ctx, kind, next);
+    return next;
+  };
+  return kind === 'imports.check' ? start() : withoutOther(ctx, found, start);
 }
 
 const orNull = <Value>(value: Value | null) => value ?? Prisma.DbNull;
 
 function checkAgain(ctx: MutationContext, found: StoredImport, { settings, columns }: Pick<StoredImport, 'settings' | 'columns'>) {
-  return goOn(ctx, found, 'imports.check', {
+  return startNextJob(ctx, found, 'imports.check', {
     ...{ state: 'checking', settings: orNull(settings), columns: orNull(columns), mapping: Prisma.DbNull, counts: Prisma.DbNull },
-    ...{ rows: 0, refusals: [], checkedAt: null, finishedAt: null },
+    ...{ rows: 0, causes: [], refusals: [], checkedAt: null, finishedAt: null },
   });
 }
 
-/** Another reading of the same file, from nothing (IPL-003, IPL-010). */
+/** Checks the same file again from the beginning (IPL-003, IPL-010). */
 export async function recheck(ctx: MutationContext, { uuid, settings, columns }: z.output<typeof ImportRecheck>): Promise<StoredImport> {
   const found = await findOwn(ctx, uuid, ['planned', 'failed']);
   if (found.choice !== null) throw new AppError('CONFLICT', 'the plan has been applied');
@@ -62,39 +89,54 @@ export async function recheck(ctx: MutationContext, { uuid, settings, columns }:
 /** Applies the plan as it was shown (IPL-018). */
 export async function apply(ctx: MutationContext, { uuid, doubtful, allOrNothing }: z.output<typeof ImportApply>): Promise<StoredImport> {
   const found = await findOwn(ctx, uuid, ['planned']);
-  const refuse = (path: string, message: string) =>
-    new AppError('INVALID', 'the plan is not to be applied', { fields: [{ path, message }] });
+  const refuse = (path: string, message: string) => new AppError('INVALID', 'the plan cannot be applied', { fields: [{ path, message }] });
   const { counts } = found;
   if (counts === null || counts.new + (doubtful ? counts.doubtful : 0) === 0) throw refuse('', texts.nothingToSend);
   if (allOrNothing && counts.refused > 0) throw refuse('allOrNothing', texts.allOrNothing(counts.refused));
-  const applied = await goOn(ctx, found, 'imports.apply', { state: 'applying', choice: { doubtful, allOrNothing }, appliedAt: new Date() });
+  const applied = await startNextJob(ctx, found, 'imports.apply', {
+    state: 'applying',
+    choice: { doubtful, allOrNothing },
+    appliedAt: new Date(),
+  });
   await rememberMapping(ctx.services.db.prisma, found);
   return applied;
 }
 
-/** Goes on where it stopped: what is uncertain is read back first, then the rest is sent (IPL-021, IPL-023). */
-const goOnApplying = (ctx: MutationContext, found: StoredImport) =>
-  goOn(ctx, found, 'imports.apply', { state: 'applying', refusals: [], finishedAt: null });
+/** Resumes applying: uncertain lots are read back first, then the remaining rows are sent (IPL-021, IPL-023). */
+const continueApplying = (ctx: MutationContext, found: StoredImport) =>
+  startNextJob(ctx, found, 'imports.apply', { state: 'applying', refusals: [], finishedAt: null });
 
-/** With the rest of a plan, or with the check as it was asked for (IPL-021). What says of itself that it failed does not go on. */
+/** Resumes a plan, or a check with its settings (IPL-021). A final failure cannot be resumed. */
 export async function resume(ctx: MutationContext, { uuid }: { uuid: string }): Promise<StoredImport> {
   const found = await findOwn(ctx, uuid, ['interrupted', 'failed']);
-  if (found.state === 'failed') throw new AppError('CONFLICT', 'nothing is left to go on with');
-  return found.choice === null ? checkAgain(ctx, found, found) : goOnApplying(ctx, found);
+  if (found.state === 'failed') throw new AppError('CONFLICT', 'nothing is left to resume');
+  return found.choice === null ? checkAgain(ctx, found, found) : continueApplying(ctx, found);
 }
 
-/** Reads back what is unknown, and goes on (IPL-023): in the same task where that ended so, which then no longer counts as failed (DAY-005). */
-export async function askAgain(ctx: MutationContext, { uuid }: { uuid: string }): Promise<StoredImport> {
+/**
+ * Reads back uncertain lots and resumes (IPL-023): in the same job when it ended as uncertain, so that it no longer counts as failed
+ * (DAY-005).
+ */
+export async function readBackAgain(ctx: MutationContext, { uuid }: { uuid: string }): Promise<StoredImport> {
   const found = await findOwn(ctx, uuid, ['uncertain']);
-  if (found.state !== 'uncertain') return goOnApplying(ctx, found);
+  if (found.state !== 'uncertain') return continueApplying(ctx, found);
   const { prisma } = ctx.services.db;
-  await prisma.csvImport.update({ where: { uuid, job: found.job }, data: { state: 'applying' } });
-  await ctx.services.jobs.retry(authorOf(ctx.session), found.job);
+  await withoutOther(ctx, found, async () => {
+    await prisma.csvImport.update({ where: { uuid, job: found.job }, data: { state: 'applying' } });
+    await ctx.services.jobs.retry(authorOf(ctx.session), found.job);
+  });
   return findImport(prisma, uuid);
 }
 
-/** Takes back what was added (IPL-028). */
+/** States in which the import can be undone (IPL-028). */
+const UNDOABLE = ['done', 'interrupted'] as const;
+
+/** Starts the preview of the undo; the import does not change (IPL-028). */
+export async function previewUndo(ctx: MutationContext, { uuid }: { uuid: string }): Promise<JobView> {
+  return enqueueJob(ctx, 'imports.undoPreview', await findOwn(ctx, uuid, UNDOABLE), randomUUID());
+}
+
+/** Undoes the import: removes what it added (IPL-028). */
 export async function undo(ctx: MutationContext, { uuid }: { uuid: string }): Promise<StoredImport> {
-  const found = await findOwn(ctx, uuid, ['done', 'interrupted']);
-  return goOn(ctx, found, 'imports.undo', { state: 'undoing' });
+  return startNextJob(ctx, await findOwn(ctx, uuid, UNDOABLE), 'imports.undo', { state: 'undoing' });
 }

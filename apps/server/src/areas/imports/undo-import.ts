@@ -3,18 +3,18 @@ import { AppError } from '@comptoir/shared/errors';
 import type { JobServices } from '../../jobs/handler.ts';
 import { type ImportAttempt, writingContext } from './attempt.ts';
 import { writeImport } from './import.sql.ts';
-import { countRows } from './rows.sql.ts';
+import { countByOutcome } from './row-reads.ts';
 import { markUndone, readUnsold } from './stock.sql.ts';
 import { withStockOf } from './stock-reading.ts';
 import { findImportOf, outcomeCounts, type StoredImport } from './stored-import.ts';
 
-/** Records of one call. */
-const AT_ONCE = 500;
+/** Records per call. */
+const BATCH_ROWS = 500;
 
 type Records = readonly { line: number; record: string }[];
 
-/** Takes records out of sale: all of them or none. What has no bulk call goes one by one; what is gone already is no fault. */
-async function takeBack(attempt: ImportAttempt, services: JobServices, { kind }: StoredImport, records: Records): Promise<void> {
+/** Disables records, all of them or none. Kinds without a bulk call are sent one by one; an already removed record is not an error. */
+async function deleteRecords(attempt: ImportAttempt, services: JobServices, { kind }: StoredImport, records: Records): Promise<void> {
   const { marketplace } = services;
   const context = writingContext(attempt, services);
   const uuids = records.map(({ record }) => record);
@@ -28,42 +28,45 @@ async function takeBack(attempt: ImportAttempt, services: JobServices, { kind }:
   }
 }
 
-/** Of records that are refused together, such as for one that was sold meanwhile, each by itself; a record that is refused so stays. */
-async function takeBackEach(attempt: ImportAttempt, services: JobServices, found: StoredImport, records: Records): Promise<void> {
+/**
+ * Splits a refused batch (for example one with a record that has been sold) until each record is sent alone; a record that is refused alone
+ * stays.
+ */
+async function deleteOneByOne(attempt: ImportAttempt, services: JobServices, found: StoredImport, records: Records): Promise<void> {
   try {
-    await takeBack(attempt, services, found, records);
+    await deleteRecords(attempt, services, found, records);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'INVALID') throw error;
     if (records.length === 1) return;
-    const half = Math.ceil(records.length / 2);
-    await takeBackEach(attempt, services, found, records.slice(0, half));
-    await takeBackEach(attempt, services, found, records.slice(half));
+    const middle = Math.ceil(records.length / 2);
+    await deleteOneByOne(attempt, services, found, records.slice(0, middle));
+    await deleteOneByOne(attempt, services, found, records.slice(middle));
   }
 }
 
-/** Disables what an import added and is still unsold; what was sold since stays (IPL-028). Begun again, it goes on with what is left. */
+/** Disables the unsold records that an import added; sold ones stay (IPL-028). Restartable: it continues with the remaining records. */
 export async function undoImport(attempt: ImportAttempt, services: JobServices): Promise<null> {
   const { prisma, pool } = services.db;
   const found = await findImportOf(prisma, attempt.payload.import, attempt.claim);
   const { uuid } = found;
-  const added = (await countRows(pool, uuid, 'outcome')).get('added') ?? 0;
+  const added = (await countByOutcome(prisma, uuid)).get('added') ?? 0;
   attempt.setTotal({ lines: added });
   await withStockOf(attempt, services, found, async (reading) => {
     let done = 0;
     for (let after = 0; ; ) {
-      const records = await readUnsold(pool, uuid, reading, after, AT_ONCE);
+      const records = await readUnsold(pool, uuid, reading, after, BATCH_ROWS);
       const last = records.at(-1);
       if (last === undefined) return;
-      await attempt.toTheEnd(() => takeBackEach(attempt, services, found, records));
+      await attempt.toTheEnd(() => deleteOneByOne(attempt, services, found, records));
       after = last.line;
       done += records.length;
       attempt.reportProgress({ bytes: 0, lines: done });
     }
   });
-  // What became of each is what the stock says of it now.
+  // The result of each record is read from the stock.
   await withStockOf(attempt, services, found, (reading) => markUndone(pool, uuid, attempt.claim, reading));
-  const outcomes = outcomeCounts(await countRows(pool, uuid, 'outcome'));
-  attempt.reportUndo({ undone: outcomes.undone, kept: outcomes.kept + outcomes.added });
+  const outcomes = outcomeCounts(await countByOutcome(prisma, uuid));
+  attempt.report({ undo: { undone: outcomes.undone, kept: outcomes.kept + outcomes.added } });
   await attempt.fenced((db) => writeImport(db, uuid, { state: 'undone', outcomes, finishedAt: new Date() }));
   return null;
 }

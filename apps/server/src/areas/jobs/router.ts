@@ -1,4 +1,4 @@
-import { jobList } from '@comptoir/shared/job-list';
+import { jobList } from '@comptoir/shared/jobs/job-list';
 import { listInput } from '@comptoir/shared/list/schema';
 import { authorOf } from '../../jobs/author.ts';
 import { mutation } from '../../mutations/mutation.ts';
@@ -6,10 +6,10 @@ import { byUuid } from '../../mutations/target.ts';
 import { ByUuid } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 
-/** A job sees to its own order (jobs/store.ts): there is nothing to lock. */
+/** Jobs use conditional updates of their rows (jobs/store.ts): no record lock is needed. */
 const ofJob = { input: ByUuid, targets: byUuid('job'), changes: () => [], locks: () => [] };
 
-/** «Tâches»: an administrator's own jobs, and nobody else's. */
+/** «Tâches»: only the administrator's own jobs. */
 export const jobsRouter = router({
   list: adminProcedure.input(listInput(jobList)).query(({ ctx, input }) => ctx.services.jobs.list(authorOf(ctx.session), input)),
   get: adminProcedure.input(ByUuid).query(({ ctx, input }) => ctx.services.jobs.get(authorOf(ctx.session), input.uuid)),
@@ -22,9 +22,9 @@ export const jobsRouter = router({
       return null;
     },
   }),
-  /** First the jobs that changed last, then each one as it changes. */
+  /** Sends the latest jobs first, then each job when it changes. */
   watch: adminProcedure.subscription(({ ctx }) => ctx.services.jobs.watch(authorOf(ctx.session), ctx.signal)),
-  /** Where the file can be fetched, once, within a minute, by this browser. */
+  /** Ticket to download the file, once, within a minute, in this browser. */
   ticket: mutation({
     ...ofJob,
     async run(ctx, { uuid }) {

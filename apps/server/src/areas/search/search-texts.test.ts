@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exactTexts, partsForTypo } from './search-texts.ts';
 
-describe('what the marketplace is asked for', () => {
+describe('the search text sent to the marketplace', () => {
   it('is the text and its longest word, in each spelling of ligatures [DAY-014]', () => {
     expect(exactTexts('spa')).toEqual(['spa']);
     expect(exactTexts('le cinéma')).toEqual(['le cinéma', 'cinéma']);
@@ -10,12 +10,12 @@ describe('what the marketplace is asked for', () => {
     expect(exactTexts('Œuf œuvre')).toContain('œuvre');
   });
 
-  it('is nothing more for words too short for an error', () => {
+  it('has no variants with an error for short words', () => {
     expect(partsForTypo('golf spa')).toEqual([]);
     expect(partsForTypo('sport')).toEqual(['sp', 'rt']);
   });
 
-  it('is a part of the word that was meant, whatever the error [DAY-014]', () => {
+  it('is a part of the intended word, for any typing error [DAY-014]', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'abcdefgh'), minLength: 6, maxLength: 14 });
     fc.assert(
       fc.property(letters, fc.nat(), fc.constantFrom('missing', 'added', 'wrong', 'exchanged'), (word, place, error) => {

@@ -13,8 +13,8 @@ const originOf = ({ req, requestId, services }: Context): Origin => ({
   requestId,
 });
 
-/** The halves go out as cookies with the reply that carries the tokens. */
-function handOver({ res, services }: Context, { tokens, cookieSecret, device, sessionId }: Opened): SessionTokens {
+/** Sets the cookie secrets with the reply that returns the tokens. */
+function setCookieSecrets({ res, services }: Context, { tokens, cookieSecret, device, sessionId }: Opened): SessionTokens {
   const { cookies, callerFor } = services.sessions;
   services.reference.signedIn(callerFor(sessionId));
   cookies.setCookieSecret(res, cookieSecret);
@@ -23,7 +23,7 @@ function handOver({ res, services }: Context, { tokens, cookieSecret, device, se
   return tokens;
 }
 
-/** A try that the limits refuse leaves a count (session/throttle.ts), and no line with whatever was typed (STR-004). */
+/** An attempt refused by the limits is only counted (session/throttle.ts); no log line contains the input (STR-004). */
 async function evaluated<Result>({ who }: { who: Who }, attempt: Promise<Result>): Promise<Result> {
   try {
     return await attempt;
@@ -42,8 +42,8 @@ const Settings = z.object({
 });
 
 /**
- * Refusals: REFUSED when what was typed is wrong, with the marketplace's text if any (SES-019, TFA-012, TFA-013); RATE_LIMITED with the
- * seconds to wait; UPSTREAM_DOWN; and UNAUTHENTICATED when the token shown, or the pre-token, is over.
+ * Errors: REFUSED when the input is wrong, with the marketplace's message if there is one (SES-019, TFA-012, TFA-013); RATE_LIMITED with
+ * the seconds to wait; UPSTREAM_DOWN; and UNAUTHENTICATED when the token or the pre-token has expired.
  */
 export const sessionRouter = router({
   signIn: sessionMutation(
@@ -55,7 +55,7 @@ export const sessionRouter = router({
         const result = await evaluated(ctx, ctx.services.sessions.signIn(input, originOf(ctx)));
         if (result.state === 'open') {
           Object.assign(ctx.who, { sessionId: result.sessionId, userUuid: result.tokens.userUuid });
-          return { state: 'open', tokens: handOver(ctx, result) };
+          return { state: 'open', tokens: setCookieSecrets(ctx, result) };
         }
         ctx.services.sessions.cookies.setPendingCookieSecret(ctx.res, result.cookieSecret);
         return { state: 'code-required', preToken: result.preToken, email: result.email };
@@ -69,11 +69,11 @@ export const sessionRouter = router({
       .mutation(async ({ ctx, input }) => {
         const opened = await evaluated(ctx, ctx.services.sessions.verifyCode(input.code, input.email, ctx.pending, originOf(ctx)));
         Object.assign(ctx.who, { sessionId: opened.sessionId, userUuid: opened.tokens.userUuid });
-        return { ...handOver(ctx, opened), refusedCodes: opened.refusedCodes };
+        return { ...setCookieSecrets(ctx, opened), refusedCodes: opened.refusedCodes };
       }),
   ),
 
-  /** Rotates the browser's tokens; the marketplace's are the server's own business. */
+  /** Rotates the browser's tokens; the server manages the marketplace's tokens. */
   refresh: sessionMutation(
     publicProcedure
       .meta({ audit: false })
@@ -85,7 +85,7 @@ export const sessionRouter = router({
       }),
   ),
 
-  /** Ends the session everywhere. Never refused: whoever is not signed in has nothing to end. */
+  /** Ends the session everywhere. Succeeds even when nobody is signed in. */
   signOut: sessionMutation(
     publicProcedure.output(z.null()).mutation(async ({ ctx }) => {
       const { sessions } = ctx.services;

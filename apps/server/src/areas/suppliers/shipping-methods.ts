@@ -1,9 +1,10 @@
 import { calls } from '@comptoir/marketplace-api/calls';
+import { Uuid } from '@comptoir/shared/fields';
 import { LATEST_FIRST } from '@comptoir/shared/list';
 import { entryOf, ShippingMethodEntry, sentMethod } from '@comptoir/shared/suppliers/shipping-method-entry';
 import { shippingMethodList } from '@comptoir/shared/suppliers/shipping-method-list';
-import { type TransporterOption, TransporterOptions } from '@comptoir/shared/suppliers/transporter-options';
-import { findIn } from '../../mutations/find.ts';
+import { z } from 'zod';
+import { findByName } from '../../mutations/find.ts';
 import { callContext } from '../../procedures/call-context.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import { listSource } from '../../procedures/list-source.ts';
@@ -11,11 +12,20 @@ import { pagedQuery } from '../../procedures/paged-query.ts';
 import { flagProcedure, readBy, recordProcedures, removeProcedure } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 
+/** A possible transporter of a shipping method. */
+interface TransporterOption {
+  uuid: string;
+  name: string;
+}
+
+/** `current`: the shipping method's transporter. */
+const TransporterOptions = z.object({ current: Uuid.nullable() });
+
 const { shippingMethods, transporters } = calls.suppliers;
 
 const kind = 'shippingMethod';
 
-/** Newest first, by a column that the table has not (SHP-013). */
+/** Newest first, sorted by a column that the table does not show (SHP-013). */
 const source = listSource(shippingMethodList, shippingMethods.list, {
   params: ({ supplier }) => ({ uuid: supplier }),
   query({ supplier: _, ...input }) {
@@ -42,21 +52,20 @@ export const shippingMethodProcedures = router({
       formOf: entryOf,
       bodyOf: sentMethod,
       naturalKey: ({ name, supplier }) => ({ name, supplier }),
-      find: findIn(
-        shippingMethods.list,
-        ({ name, supplier }: { name: string; supplier: string }) => ({ params: { uuid: supplier }, query: { search: name } }),
-        (row, { name }) => row.name === name,
-      ),
+      find: findByName(shippingMethods.list, ({ name, supplier }: { name: string; supplier: string }) => ({
+        params: { uuid: supplier },
+        query: { search: name },
+      })),
     },
   ),
   setActive: flagProcedure(shippingMethods.setActive, 'isActive', { kind, before: readBy(shippingMethods.get) }),
-  /** The active transporters, and the one that it has, whatever became of that (SHP-047, SHP-048). */
+  /** The active transporters, and the method's current one, even if it is inactive or archived now (SHP-047, SHP-048). */
   transporters: adminProcedure.input(TransporterOptions).query(async ({ ctx, input: { current } }): Promise<TransporterOption[]> => {
     const { items } = await ctx.services.marketplace.call(transporters.all, { ...callContext(ctx), query: { isActive: true } });
     if (current === null || items.some(({ uuid }) => uuid === current)) return items;
     const { uuid, name } = await readBy(transporters.get)(ctx, current);
     return [...items, { uuid, name }];
   }),
-  /** Refused while an active product is sent so (SHP-037). */
+  /** Refused while an active product uses it (SHP-037). */
   remove: removeProcedure(shippingMethods.remove, kind),
 });

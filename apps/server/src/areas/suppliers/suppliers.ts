@@ -7,7 +7,7 @@ import {
   type SupplierOption,
   SupplierSearch,
 } from '@comptoir/shared/suppliers/suppliers';
-import { findIn } from '../../mutations/find.ts';
+import { findByName } from '../../mutations/find.ts';
 import { mutation } from '../../mutations/mutation.ts';
 import { readBefore } from '../../mutations/read-before.ts';
 import { callContext } from '../../procedures/call-context.ts';
@@ -31,13 +31,13 @@ export const supplierSource = listSource(supplierList, suppliers.list, {
 
 export const supplierProcedures = router({
   list: listProcedure(supplierSource),
-  /** Five active suppliers whose name holds what was typed, three characters at least (PRD-182, LST-007, LST-008). */
+  /** Five active suppliers whose name contains the typed text of at least three characters (PRD-182, LST-007, LST-008). */
   options: adminProcedure.input(SupplierSearch).query(async ({ ctx, input: { name } }): Promise<SupplierOption[]> => {
     const query = { name, isActive: true, page: 1, itemsPerPage: SUPPLIER_OPTIONS_SIZE };
     const { items } = await ctx.services.marketplace.call(suppliers.list, { ...callContext(ctx), query });
     return items.map((supplier) => ({ uuid: supplier.uuid, name: supplier.name }));
   }),
-  /** Every supplier, inactive ones too, for the pickers that leave none out (SUP-056). */
+  /** Every supplier, including inactive ones, for pickers without a filter (SUP-056). */
   all: adminProcedure.query(async ({ ctx }): Promise<SupplierOption[]> => {
     const { items } = await ctx.services.marketplace.call(suppliers.all, callContext(ctx));
     return items;
@@ -62,18 +62,14 @@ export const supplierProcedures = router({
       notes: notes || null,
     }),
     naturalKey: ({ name }) => ({ name }),
-    find: findIn(
-      suppliers.list,
-      ({ name }: { name: string }) => ({ query: { name } }),
-      (row, { name }) => row.name === name,
-    ),
+    find: findByName(suppliers.list, ({ name }: { name: string }) => ({ query: { name } })),
   }),
-  /** Where its orders are, unless nothing is configured (SUP-061). */
+  /** URL of the supplier's orders; null when not configured (SUP-061). */
   ordersUrl: adminProcedure
     .input(ByUuid)
     .query(({ ctx, input }): string | null => ctx.services.config.supplierOrdersUrl?.replaceAll('{uuid}', input.uuid) ?? null),
   setActive: flagProcedure(suppliers.update, 'isActive', { kind, before: readBy(suppliers.get) }),
-  /** Their products follow (SUP-034). */
+  /** The marketplace changes the products of the suppliers too (SUP-034). */
   setActiveOfMany: mutation({
     input: SupplierActivation,
     targets: ({ suppliers: uuids }) => uuids.map((record) => ({ kind, record })),

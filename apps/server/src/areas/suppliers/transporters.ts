@@ -2,7 +2,7 @@ import { calls } from '@comptoir/marketplace-api/calls';
 import { LATEST_FIRST } from '@comptoir/shared/list';
 import { transporterList } from '@comptoir/shared/suppliers/transporter-list';
 import { TransporterForm } from '@comptoir/shared/suppliers/transporters';
-import { findIn } from '../../mutations/find.ts';
+import { findByName } from '../../mutations/find.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import { listSource } from '../../procedures/list-source.ts';
 import { pagedQuery } from '../../procedures/paged-query.ts';
@@ -14,18 +14,10 @@ const { transporters } = calls.suppliers;
 
 const kind = 'transporter';
 
-/** Never the archived ones (TRA-015). */
+/** Without archived transporters (TRA-015). */
 export const transporterSource = listSource(transporterList, transporters.list, {
   query: (input) => ({ ...pagedQuery(transporterList, input), archived: false }),
-  row: ({ uuid, name, isActive, archived, vignette, createdAt, createdBy }, context) => ({
-    uuid,
-    name,
-    isActive,
-    archived,
-    vignette: pictureOf(vignette, context),
-    createdAt,
-    createdBy,
-  }),
+  row: ({ vignette, ...row }, context) => ({ ...row, vignette: pictureOf(vignette, context) }),
   tieBreak: LATEST_FIRST,
 });
 
@@ -37,13 +29,9 @@ export const transporterProcedures = router({
     formOf: ({ name, isActive, vignette }, context) => ({ name, isActive, vignette: pictureOf(vignette, context) }),
     bodyOf: ({ vignette, ...form }) => ({ ...form, vignette: vignette?.uuid ?? null }),
     naturalKey: ({ name }) => ({ name }),
-    find: findIn(
-      transporters.list,
-      ({ name }: { name: string }) => ({ query: { search: name, archived: false } }),
-      (row, { name }) => row.name === name,
-    ),
+    find: findByName(transporters.list, ({ name }: { name: string }) => ({ query: { search: name, archived: false } })),
   }),
   setActive: flagProcedure(transporters.update, 'isActive', { kind, before: readBy(transporters.get) }),
-  /** For good (TRA-013). */
+  /** An archived transporter cannot be restored (TRA-013). */
   archive: changeProcedure(transporters.update, { archived: true }, { kind }),
 });

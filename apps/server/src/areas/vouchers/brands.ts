@@ -4,7 +4,7 @@ import type { VoucherBrand } from '@comptoir/shared/vouchers/brands';
 import { voucherTexts as texts } from '@comptoir/shared/vouchers/texts';
 import { callContext, type ProcedureContext } from '../../procedures/call-context.ts';
 
-/** The brands that are offered, by name (VOU-028 and the open point of VOU-008). */
+/** The available brands, by name (VOU-028 and the open point of VOU-008). */
 export async function offeredBrands(ctx: ProcedureContext): Promise<VoucherBrand[]> {
   const { items } = await ctx.services.marketplace.call(calls.vouchers.brands.list, callContext(ctx));
   return items
@@ -12,9 +12,9 @@ export async function offeredBrands(ctx: ProcedureContext): Promise<VoucherBrand
     .sort((left, right) => left.productName.localeCompare(right.productName, 'fr'));
 }
 
-/** The brand of an order. `INVALID` when it is not offered, or no longer. */
+/** The brand of an order. Throws `INVALID` when it is not available. */
 export async function brandOf(ctx: ProcedureContext, itemCode: string): Promise<VoucherBrand> {
   const brand = (await offeredBrands(ctx)).find((one) => one.itemCode === itemCode);
   if (brand !== undefined) return brand;
-  throw new AppError('INVALID', 'the brand is not offered', { fields: [{ path: 'itemCode', message: texts.brandNotOffered }] });
+  throw new AppError('INVALID', 'the brand is not available', { fields: [{ path: 'itemCode', message: texts.brandNotOffered }] });
 }

@@ -15,12 +15,12 @@ export interface Upstream {
   origin: string;
   apiUrl: string;
   seen: SeenRequest[];
-  /** What the next requests are answered with, in order; the last answer goes on for ever. */
+  /** Sets the replies to the next requests, in order; the last one is repeated. */
   answers(...answers: Answer[]): void;
   close(): Promise<void>;
 }
 
-/** Answers with JSON, as the marketplace does. */
+/** Replies with JSON, like the marketplace. */
 export const json =
   (body: unknown, status = 200, headers: Record<string, string> = {}): Answer =>
   (response) =>
@@ -30,17 +30,17 @@ export const text =
   (body: string, type: string, status = 200): Answer =>
   (response) =>
     response.writeHead(status, { 'content-type': type }).end(body);
-/** Promises a body and cuts the connection in the middle of it. */
+/** Sends headers for a body and closes the connection before its end. */
 export const cut: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
   response.write('{"half":', () => response.destroy());
 };
-/** Cuts the connection instead of answering. */
+/** Closes the connection without a reply. */
 export const hangUp: Answer = (response) => response.destroy();
-/** Never answers; the test's deadline or abort ends it. */
+/** Sends no reply; the test's deadline or abort ends the request. */
 export const silence: Answer = () => undefined;
 
-/** A local server that answers what a test sets, and records its requests. */
+/** A local server that sends the replies set by a test, and records its requests. */
 export async function startUpstream(): Promise<Upstream> {
   let queue: Answer[] = [];
   const seen: SeenRequest[] = [];
@@ -48,15 +48,15 @@ export async function startUpstream(): Promise<Upstream> {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const asked = {
+      const seenRequest = {
         method: request.method ?? '',
         url: request.url ?? '',
         headers: request.headers,
         body: Buffer.concat(chunks).toString(),
       };
-      seen.push(asked);
+      seen.push(seenRequest);
       const answer = queue.length > 1 ? queue.shift() : queue[0];
-      (answer ?? json({}, 500))(response, asked);
+      (answer ?? json({}, 500))(response, seenRequest);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -76,6 +76,6 @@ export async function startUpstream(): Promise<Upstream> {
   };
 }
 
-/** A client of `upstream` that does not wait between tries. */
+/** A client of `upstream` without delays between tries. */
 export const clientOf = (upstream: Upstream, settings: MarketplaceConfig['marketplace'] = {}, observe?: Observe) =>
   createMarketplace({ marketplaceApiUrl: upstream.apiUrl, marketplace: { retryMs: 1, ...settings } }, pino({ level: 'silent' }), observe);

@@ -1,12 +1,15 @@
+import { addDays } from 'date-fns/addDays';
+import { setHours } from 'date-fns/setHours';
+import { startOfDay } from 'date-fns/startOfDay';
 import type { AttentionKey } from '../../kit/attention/attention.ts';
 import { userUuid } from '../../lib/session-store.ts';
 import { readStored, store } from '../../lib/storage.ts';
 
-/** What the bell remembers for each user of a browser (DAY-010). */
+/** State of the bell, stored per user of the browser (DAY-010). */
 export interface BellState {
-  /** How much of each waited when the bell was last opened. */
+  /** Number of items of each kind when the bell was last opened. */
   seen: Partial<Record<AttentionKey, number>>;
-  /** Milliseconds; in the past: it is not muted. */
+  /** Milliseconds; not muted when in the past. */
   mutedUntil: number;
 }
 
@@ -23,10 +26,10 @@ export function readBell(): BellState {
   }
 }
 
-export const keepBell = (state: BellState) => store(bellKey(), JSON.stringify(state));
+export const storeBell = (state: BellState) => store(bellKey(), JSON.stringify(state));
 
-/** How many more there are of each than when the bell was last opened. */
-export const freshOf = (counts: Counts, { seen }: BellState): Map<AttentionKey, number> =>
+/** Increase of each kind since the bell was last opened. */
+export const newItemsOf = (counts: Counts, { seen }: BellState): Map<AttentionKey, number> =>
   new Map(
     (Object.keys(counts) as AttentionKey[]).flatMap((key) => {
       const fresh = (counts[key] ?? 0) - (seen[key] ?? 0);
@@ -34,13 +37,13 @@ export const freshOf = (counts: Counts, { seen }: BellState): Map<AttentionKey, 
     }),
   );
 
-/** Everything is seen. */
-export const seenAll = (counts: Counts, state: BellState): BellState => ({
+/** Marks all items as seen. */
+export const markAllSeen = (counts: Counts, state: BellState): BellState => ({
   ...state,
   seen: Object.fromEntries(Object.entries(counts).map(([key, count]) => [key, count ?? state.seen[key as AttentionKey] ?? 0])),
 });
 
-/** What was treated is forgotten: as many again later are new. Answers the same state when nothing was. */
+/** Lowers the seen counts to the current ones, so that later items are new again. Returns the same state when nothing changed. */
 export function forgetTreated(counts: Counts, state: BellState): BellState {
   const less = (Object.keys(counts) as AttentionKey[]).filter((key) => (counts[key] ?? Number.POSITIVE_INFINITY) < (state.seen[key] ?? 0));
   if (less.length === 0) return state;
@@ -48,14 +51,10 @@ export function forgetTreated(counts: Counts, state: BellState): BellState {
 }
 
 const HOUR_MS = 3_600_000;
-/** Hour of the morning until which it can be muted. */
+/** Hour of the morning until which the bell can be muted. */
 const MORNING = 8;
 
 export const inAnHour = (now: number) => now + HOUR_MS;
 
-/** Eight o'clock of the next morning, by the clock of the user. */
-export function nextMorning(now: number): number {
-  const morning = new Date(now);
-  morning.setDate(morning.getDate() + 1);
-  return morning.setHours(MORNING, 0, 0, 0);
-}
+/** Eight o'clock of the next morning, in the user's time zone. */
+export const nextMorning = (now: number): number => setHours(startOfDay(addDays(now, 1)), MORNING).getTime();

@@ -4,11 +4,11 @@ import { attentionCounts } from '../../kit/attention/attention.ts';
 import { dashboardCards } from '../../kit/attention/cards-query.ts';
 import { useNow } from '../../kit/use-now.ts';
 import { type PastFailure, pastFailures, subscribeToToasts } from '../../ui/toast.ts';
-import { type BellState, forgetTreated, freshOf, keepBell, readBell, seenAll } from './bell-state.ts';
+import { type BellState, forgetTreated, markAllSeen, newItemsOf, readBell, storeBell } from './bell-state.ts';
 
 const newestOf = (failures: readonly PastFailure[]) => failures[0]?.id ?? 0;
 
-/** What is new for this user: cards in which more waits than when they were last seen, and failures since then (DAY-010). */
+/** New items of this user: kinds with more items than when last seen, and failures since then (DAY-010). */
 export function useBell() {
   const now = useNow(30_000);
   const { data: cards } = useQuery(dashboardCards());
@@ -16,7 +16,7 @@ export function useBell() {
   const [state, setState] = useState(readBell);
   const [readFailure, setReadFailure] = useState(0);
   const keep = (next: BellState) => {
-    keepBell(next);
+    storeBell(next);
     setState(next);
   };
 
@@ -24,12 +24,12 @@ export function useBell() {
     if (cards === undefined) return;
     setState((known) => {
       const next = forgetTreated(attentionCounts(cards), known);
-      if (next !== known) keepBell(next);
+      if (next !== known) storeBell(next);
       return next;
     });
   }, [cards]);
 
-  const fresh = cards === undefined ? new Map() : freshOf(attentionCounts(cards), state);
+  const fresh = cards === undefined ? new Map() : newItemsOf(attentionCounts(cards), state);
   const unread = failures.filter(({ id }) => id > readFailure).length;
   return {
     cards,
@@ -40,7 +40,7 @@ export function useBell() {
     count: fresh.size + unread,
     see() {
       setReadFailure(newestOf(failures));
-      if (cards !== undefined) keep(seenAll(attentionCounts(cards), state));
+      if (cards !== undefined) keep(markAllSeen(attentionCounts(cards), state));
     },
     mute: (until: number) => keep({ ...state, mutedUntil: until }),
   };

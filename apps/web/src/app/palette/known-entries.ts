@@ -7,7 +7,7 @@ import { setTheme, type Theme } from '../../lib/appearance.ts';
 import { navigation } from '../../lib/navigation.ts';
 import { href } from '../../lib/routes.ts';
 import { signOut } from '../../lib/session.ts';
-import { CREATIONS } from './creations.ts';
+import { CREATIONS } from './create-entries.ts';
 import type { Entry, Section } from './entry.ts';
 
 const PAGES: readonly Entry[] = [
@@ -35,10 +35,13 @@ const ACTIONS: readonly Entry[] = [
   { id: 'sign-out', label: sessionTexts.signOut, icon: LogOut, run: () => void signOut() },
 ];
 
-/** A page is found by its group too: «stock» finds what is in it. */
+/** Searched text: includes the group, so that «stock» finds all its screens. */
 const textOf = ({ label, note }: Entry) => `${label} ${note ?? ''}`;
 
-/** Screens and actions that fit what is typed; without a text, every screen. An error is forgiven where none of both fits (DAY-014). */
+/**
+ * Screens and actions that match the text; without a text, all screens. Typing errors are accepted only when nothing matches exactly
+ * (DAY-014).
+ */
 export function knownSections(typed: string): Section[] {
   const all = [...PAGES, ...(typed === '' ? [] : ACTIONS)];
   const found = search(all, typed, textOf);
@@ -48,7 +51,7 @@ export function knownSections(typed: string): Section[] {
   ].filter(({ entries }) => entries.length > 0);
 }
 
-/** What can be done where nothing is found. */
+/** Suggestions when nothing is found. */
 export const suggestedSection = (clear: () => void): Section => ({
   title: texts.groups.suggestions,
   entries: [
@@ -57,5 +60,5 @@ export const suggestedSection = (clear: () => void): Section => ({
   ],
 });
 
-/** Screen or action by its id, for the recent ones. */
+/** Screen or action by id, for recent entries. */
 export const knownEntry = (id: string): Entry | undefined => [...PAGES, ...ACTIONS].find((entry) => entry.id === id);

@@ -1,22 +1,23 @@
 import { paletteTexts as texts } from '@comptoir/shared/palette-texts';
-import { shortcutTexts } from '@comptoir/shared/shortcuts';
+import { SHORTCUTS, shortcutTexts } from '@comptoir/shared/shortcuts';
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { ariaKeys, shownKeys } from '../../kit/shortcuts/keys.ts';
+import { isPressed } from '../../lib/is-pressed.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyComponent, prefetch } from '../../ui/lazy-component.tsx';
 
 const load = () => import('./palette.tsx');
 const Palette = lazyComponent(async () => (await load()).Palette);
 
-/** Opens the palette, as Ctrl/⌘ K does from anywhere; its module comes on intent. */
+/** Opens the palette, like Ctrl/⌘ K on any screen; its module is loaded on hover or focus. */
 export function PaletteButton() {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (!isPressed(event, SHORTCUTS.everywhere.shortcuts.palette)) return;
       event.preventDefault();
-      // Over another dialog it would hide a confirmation.
+      // Above another dialog it would hide a confirmation.
       if (document.querySelector('dialog:modal') === null) setOpen(true);
     };
     document.addEventListener('keydown', onKey);
@@ -38,7 +39,7 @@ export function PaletteButton() {
       >
         <Icon of={Search} />
         <span className="max-lg:sr-only">{texts.open}</span>
-        {/* Drawn, not written: a shortcut is no part of the name. */}
+        {/* Displayed by CSS, not as text: the shortcut is not part of the accessible name. */}
         <span
           data-keys={shownKeys('palette')}
           className="ms-auto rounded-sm border border-border px-1.5 text-xs before:content-[attr(data-keys)] max-lg:hidden"

@@ -3,6 +3,7 @@ import { RECORD_SEARCH_MAX, RECORD_SEARCH_MIN } from '@comptoir/shared/search/fo
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { shownKeys } from '../../kit/shortcuts/keys.ts';
 import { leaveFor } from '../../lib/leaving.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -10,7 +11,7 @@ import { useSearch } from '../../ui/use-search.ts';
 import type { Entry, Section } from './entry.ts';
 import { knownEntry, knownSections, suggestedSection } from './known-entries.ts';
 import { PaletteList } from './palette-list.tsx';
-import { noteChoice, recentEntries } from './recent.ts';
+import { addRecentEntry, recentEntries } from './recent.ts';
 import { type Records, searchRecords } from './record-entries.ts';
 
 const recentSection = (): Section[] => {
@@ -20,7 +21,7 @@ const recentSection = (): Section[] => {
 
 const NO_RECORDS: Records = { sections: [], failed: [] };
 
-/** Goes to any screen, finds records, does what is done often: one field, one list, the keyboard alone is enough. */
+/** Opens screens, finds records, and runs frequent actions: one input, one list, usable with the keyboard only. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
@@ -28,7 +29,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [active, setActive] = useState(0);
   const found = useSearch(typed, RECORD_SEARCH_MIN, searchRecords);
   const text = typed.trim();
-  // While the next ones are searched, those found stay: they would come and go at each key.
+  // The previous results stay during a search; otherwise they would flicker at each key.
   const [records, setRecords] = useState(NO_RECORDS);
   const next = found.state === 'done' ? found.results[0] : found.state === 'busy' ? records : NO_RECORDS;
   if (next !== undefined && next !== records) setRecords(next);
@@ -50,7 +51,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   const choose = (entry: Entry | undefined, newTab: boolean) => {
     if (!entry) return;
-    if (knownEntry(entry.id)) noteChoice(entry.id);
+    if (knownEntry(entry.id)) addRecentEntry(entry.id);
     if (entry.to !== undefined && newTab) window.open(entry.to, '_blank', 'noopener');
     else {
       if (!entry.keepsOpen) onClose();
@@ -98,7 +99,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             setActive(0);
           }}
           onKeyDown={onKey}
-          className="h-full min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-subtle"
+          className="h-full min-w-0 flex-1 bg-transparent text-lg text-ellipsis outline-none placeholder:text-subtle"
         />
         <kbd className="rounded-sm border border-border px-1.5 text-xs text-muted max-sm:hidden">{texts.escape}</kbd>
       </div>
@@ -117,7 +118,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <p aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 border-t border-border px-4 py-2 text-xs text-muted max-sm:hidden">
         <span>↑ ↓ {texts.browse}</span>
         <span>↵ {texts.follow}</span>
-        <span>Ctrl ↵ {texts.newTab}</span>
+        <span>
+          {shownKeys('newTab')} {texts.newTab}
+        </span>
         {text.length > 0 && text.length < RECORD_SEARCH_MIN && <span className="ms-auto">{texts.typeMore(RECORD_SEARCH_MIN)}</span>}
       </p>
     </Modal>

@@ -1,11 +1,11 @@
 import { FileText } from 'lucide-react';
 import { placeOf } from '../../lib/navigation.ts';
-import { noteRecent, readRecent } from '../../lib/recent.ts';
+import { addRecent, readRecent } from '../../lib/recent.ts';
 import { routeAt } from '../../lib/routes.ts';
 import type { Entry } from './entry.ts';
 import { knownEntry } from './known-entries.ts';
 
-/** Screens and actions that were chosen last, and records that were opened last, the latest first. */
+/** The last used screens and actions, and the last opened records, the latest first. */
 export const recentEntries = (): Entry[] =>
   readRecent().flatMap((recent): Entry[] => {
     if ('id' in recent) {
@@ -24,4 +24,4 @@ export const recentEntries = (): Entry[] =>
     ];
   });
 
-export const noteChoice = (id: string) => noteRecent({ id });
+export const addRecentEntry = (id: string) => addRecent({ id });

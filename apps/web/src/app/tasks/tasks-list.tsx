@@ -1,4 +1,4 @@
-import { jobTexts as texts } from '@comptoir/shared/jobs-texts';
+import { jobTexts as texts } from '@comptoir/shared/jobs/texts';
 import { listTexts } from '@comptoir/shared/list-texts';
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
@@ -13,7 +13,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The latest jobs, newest first, from the stream that the header keeps open. */
+/** The latest jobs, newest first, updated by the stream that the header keeps open. */
 export const TasksList = () => (
   <ScrollBox label={texts.list} className="min-h-0 flex-1 overflow-y-auto outline-offset-[-2px]">
     <Tasks />

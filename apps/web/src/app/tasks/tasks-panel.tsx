@@ -1,5 +1,5 @@
-import { FILE_DAYS } from '@comptoir/shared/job-limits';
-import { jobTexts as texts } from '@comptoir/shared/jobs-texts';
+import { FILE_DAYS } from '@comptoir/shared/jobs/limits';
+import { jobTexts as texts } from '@comptoir/shared/jobs/texts';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
@@ -20,7 +20,7 @@ interface TasksPanelProps {
   onClose: () => void;
 }
 
-/** The administrator's latest jobs, beside any page or over it. */
+/** The user's latest jobs, docked next to the page or in a dialog over it. */
 export function TasksPanel({ docked, takesFocus, onClose }: TasksPanelProps) {
   const { data } = useQuery(latestJobs());
   const running = data?.items.filter(isActive).length ?? 0;
@@ -53,10 +53,10 @@ interface BoxProps {
   children: ReactNode;
 }
 
-/** Beside the page: the rest of it stays in reach, so only a key pressed in here closes it. */
+/** Docked next to the page, which stays usable: Escape closes the panel only when the focus is in it. */
 function Docked({ takesFocus, onClose, children }: BoxProps) {
   const box = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens
   useLayoutEffect(() => {
     if (takesFocus) box.current?.querySelector('button')?.focus();
   }, []);
@@ -76,7 +76,7 @@ function Docked({ takesFocus, onClose, children }: BoxProps) {
   );
 }
 
-/** Over the page, which is out of reach, at its edge. */
+/** At the edge of the window, over the page, which is inert. */
 const Over = ({ onClose, children }: BoxProps) => (
   <Modal
     id={TASKS_ID}

@@ -5,7 +5,7 @@ import type { Tasks } from './use-tasks.ts';
 export const loadTasksPanel = () => import('./tasks-panel.tsx');
 const TasksPanel = lazyComponent(async () => (await loadTasksPanel()).TasksPanel);
 
-/** Where the panel stands; the page keeps its room free while its module comes. */
+/** Container of the panel; the page reserves its space while its module is loading. */
 export function TasksPlace({ tasks, button }: { tasks: Tasks; button: RefObject<HTMLButtonElement | null> }) {
   if (!tasks.open) return null;
   const close = () => {
@@ -14,7 +14,7 @@ export function TasksPlace({ tasks, button }: { tasks: Tasks; button: RefObject<
   };
   return (
     <Suspense>
-      <TasksPanel docked={tasks.docked} takesFocus={tasks.asked} onClose={close} />
+      <TasksPanel docked={tasks.docked} takesFocus={tasks.shouldFocus} onClose={close} />
     </Suspense>
   );
 }

@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { forget, readStored, store } from '../../lib/storage.ts';
 
-/** Of the panel, which its button controls. */
+/** Id of the panel, used by its button. */
 export const TASKS_ID = 'tasks';
 
-/** Set in a browser where the panel stands docked. */
+/** Stored in browsers where the panel is docked. */
 const KEY = 'tasks:docked';
 
 const wide = window.matchMedia('(min-width: 96rem)');
@@ -16,30 +16,33 @@ function subscribeToWidth(listener: () => void) {
 
 export interface Tasks {
   open: boolean;
-  /** Beside the page, where it stays; otherwise it lies over it. */
+  /** Docked next to the page, permanently; otherwise over the page. */
   docked: boolean;
-  /** Just opened by the user: it takes the focus. */
-  asked: boolean;
+  /** Just opened by the user: the panel takes the focus. */
+  shouldFocus: boolean;
   show: (open: boolean) => void;
 }
 
-/** Whether «Tâches» is open: docked beside every page from 1536 px on, where a list keeps room enough, which the browser remembers; below, over the screen where it was opened. */
+/**
+ * State of the panel «Tâches». From 1536 px on, where lists keep enough space, it is docked on all pages, and stored in the browser; below,
+ * it opens over the current screen.
+ */
 export function useTasks(): Tasks {
   const docked = useSyncExternalStore(subscribeToWidth, () => wide.matches);
   const { pathname } = useLocation();
   const [kept, setKept] = useState(() => readStored(KEY) !== null);
   const [over, setOver] = useState<string | null>(null);
-  const [asked, setAsked] = useState(false);
-  // Resizing a window opens nothing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the width crosses the limit
+  const [shouldFocus, setShouldFocus] = useState(false);
+  // Resizing the window opens nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the width crosses the limit
   useEffect(() => setOver(null), [docked]);
 
   const show = (open: boolean) => {
-    setAsked(open);
+    setShouldFocus(open);
     if (!docked) return setOver(open ? pathname : null);
     setKept(open);
     if (open) store(KEY, 'yes');
     else forget(KEY);
   };
-  return { open: docked ? kept : over === pathname, docked, asked, show };
+  return { open: docked ? kept : over === pathname, docked, shouldFocus, show };
 }

@@ -1,9 +1,9 @@
 import { versionContract as contract, versionTexts as texts } from '@comptoir/shared/access/texts';
 import type { ErrorBody } from '@comptoir/shared/errors';
 import { formContract } from '@comptoir/shared/form-texts';
-import { useMutation } from '@tanstack/react-query';
 import { defineForm } from '../../kit/form/record-form.tsx';
 import { readError } from '../../lib/errors.ts';
+import { mutate } from '../../lib/mutate.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { toast } from '../../ui/toast.ts';
 import { versionDomains, versionSystems } from './version-choices.ts';
@@ -14,29 +14,28 @@ const Version = defineForm({
   incomplete: formContract.incomplete,
 });
 
-/** Nothing is chosen beforehand (OP-100); the schema refuses what is empty. */
+/** Nothing is preselected (OP-100); the schema refuses empty values. */
 const NEW = { version: '', os: '', domain: '' } as const;
 
 const NONE = { value: '', label: texts.choose };
 
-/** Milliseconds (VER-021). */
+/** Duration of the notice in milliseconds (VER-021). */
 const NOT_ADDED_MS = 6_000;
 
-/** The server's first message when there is one (VER-020, OP-007). */
-const whyNot = ({ fields, serverMessage }: ErrorBody) => fields[0]?.message ?? serverMessage ?? contract.notAdded;
+/** The first message of the server, if any (VER-020, OP-007). */
+const refusalText = ({ fields, serverMessage }: ErrorBody) => fields[0]?.message ?? serverMessage ?? contract.notAdded;
+
+const CREATE = trpc.access.versions.create.mutationOptions({
+  onError: (error) => toast.error(refusalText(readError(error)), { duration: NOT_ADDED_MS }),
+});
 
 interface DialogProps {
   secondBrand: string | null;
   onClose: () => void;
 }
 
-/** VER-010, VER-011, VER-020. */
+/** The dialog that adds a version (VER-010, VER-011, VER-020). */
 export function Dialog({ secondBrand, onClose }: DialogProps) {
-  const create = useMutation(
-    trpc.access.versions.create.mutationOptions({
-      onError: (error) => toast.error(whyNot(readError(error)), { duration: NOT_ADDED_MS }),
-    }),
-  );
   return (
     <Version.Dialog
       title={texts.addTitle}
@@ -44,8 +43,8 @@ export function Dialog({ secondBrand, onClose }: DialogProps) {
       form={{
         values: NEW,
         draft: 'version:new',
-        save: (form, { key }) => create.mutateAsync({ ...form, ...key }),
-        failed: (failure) => (failure.fields.length > 0 ? undefined : whyNot(failure)),
+        save: (form, { key }) => mutate(CREATE, { ...form, ...key }),
+        errorText: (failure) => (failure.fields.length > 0 ? undefined : refusalText(failure)),
         onSaved: () => {
           toast.success(texts.added);
           onClose();

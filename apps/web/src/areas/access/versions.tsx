@@ -20,29 +20,29 @@ const { versions } = trpc.access;
 
 const open = lazyDialog(() => import('./version-dialog.tsx'));
 
-/** VER-017. */
+/** Approves a version, or withdraws the approval (VER-017). */
 const flip = (row: Row) =>
   confirmToggle({
     subject: row,
     isOn: row.approved,
     texts,
     set: () => mutate(versions.toggle.mutationOptions(), { uuid: row.uuid }),
-    done: contract.toggled,
-    failed: contract.notToggled,
+    successText: contract.toggled,
+    errorText: contract.notToggled,
   });
 
-/** OP-018. */
+/** Deletes a version (OP-018). */
 const remove = (row: Row) =>
   confirm({
     title: REMOVAL_QUESTION,
     consequence: texts.removeConsequence(row),
     danger: true,
     run: () => mutate(versions.remove.mutationOptions(), { uuid: row.uuid }),
-    done: contract.removed,
-    failed: contract.notRemoved,
+    successText: contract.removed,
+    errorText: contract.notRemoved,
   });
 
-/** The domains to choose from are configured, and no part of the declaration. */
+/** The filter options of the domains come from the configuration, not from the declaration. */
 const listWithDomains = (secondBrand: string | null) => ({
   ...versionList,
   filters: { ...versionList.filters, domain: { ...versionList.filters.domain, options: versionDomains(secondBrand) } },
@@ -64,7 +64,10 @@ const versionScreen = (secondBrand: string | null) =>
     errorText: () => contract.failed,
   });
 
-/** `/admin/approved/version/list` (VER-001 to VER-028). The domains are configured: the list waits for them, since its address may name one (OP-024). */
+/**
+ * `/admin/approved/version/list` (VER-001 to VER-028). The list waits for the configured domains, because its address may contain one
+ * (OP-024).
+ */
 export function Screen() {
   const { data, error } = useQuery(trpc.session.settings.queryOptions());
   if (data === undefined && error === null) return null;

@@ -38,7 +38,7 @@ export function Screen() {
       title={contract.categoriesTitle}
       query={reading(uuid)}
       back={href('categories-settings-list')}
-      failed={contract.notRead}
+      errorText={contract.notRead}
     >
       {({ company, categories }) => <Settings company={company} categories={categories} />}
     </ReadPage>
@@ -87,7 +87,7 @@ const Information = ({ company: { name, accountManager, totalActiveUsers } }: { 
   </FormBlock>
 );
 
-/** Archived categories are seen by nobody. */
+/** Removes archived categories, which users never see. */
 const shown = (nodes: readonly CategoryNode[]): CategoryNode[] =>
   nodes.filter(({ archived }) => !archived).map((node) => ({ ...node, children: shown(node.children) }));
 

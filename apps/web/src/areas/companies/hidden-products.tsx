@@ -20,18 +20,18 @@ const { restrictions } = trpc.companies;
 
 const nameOf = ({ productName, product }: Restriction) => productName ?? product;
 
-/** CMP-007, CMP-041, CMP-042. */
+/** Removes a restriction (CMP-007, CMP-041, CMP-042). */
 const remove = (row: Restriction) =>
   confirm({
     title: contract.removeQuestion,
     consequence: texts.removeConsequence(nameOf(row)),
     danger: true,
     run: () => mutate(restrictions.remove.mutationOptions(), { company: row.company, product: row.product }),
-    done: contract.removed,
+    successText: contract.removed,
     undo: {
       run: () =>
         mutate(restrictions.save.mutationOptions(), { company: row.company, isAllSelected: false, add: [row.product], remove: [] }),
-      done: texts.hiddenAgain,
+      successText: texts.hiddenAgain,
     },
   });
 

@@ -15,17 +15,17 @@ import { NoCompany, useCompanyName } from './use-company.tsx';
 
 const { restrictions } = trpc.companies;
 
-/** The server's first message, else the documents' text (CMP-038, CMP-039). */
+/** The first message of the server, otherwise the text of the documents (CMP-038, CMP-039). */
 const hidingFailure = ({ serverMessage, fields }: ErrorBody): string => serverMessage || fields[0]?.message || contract.notHidden;
 
-/** What does not depend on the company; the rows of the same grid must not be drawn again for nothing. */
+/** The options that do not depend on the company; a constant, so that rows are not rendered again. */
 const GRID = {
   list: listScreen(hideableProductList, {}),
   item: ({ uuid, isHiddenForCompany }: ProductRow) => ({ uuid, bound: isHiddenForCompany }),
   submit: contract.hide,
   nothingChanged: texts.nothingSelected,
   saved: contract.hidden,
-  failed: hidingFailure,
+  errorText: hidingFailure,
 };
 
 /** `/admin/companies/:uuid/hidden-master-products/add` (CMP-008 to CMP-015). */
@@ -49,7 +49,7 @@ function HideProducts({ company }: { company: string }) {
   const fetchAll = async ({ search, supplier }: ListQuery<typeof hideableProductList>, hiddenOnly: boolean): Promise<Item[]> => {
     const { hidden, shown } = await queryClient.fetchQuery({
       ...restrictions.fetchAll.queryOptions({ company, search, supplier, hiddenOnly }),
-      // As it is now, and not kept: it may be thousands of uuids.
+      // Always read again and not cached: it may have thousands of uuids.
       staleTime: 0,
       gcTime: 0,
     });

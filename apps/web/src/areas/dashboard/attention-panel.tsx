@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import { type AttentionKey, attentionCounts } from '../../kit/attention/attention.ts';
 import { type AttentionItem, attentionItems, type TakenCard } from '../../kit/attention/attention-items.ts';
 import type { Cards } from '../../kit/attention/cards-query.ts';
-import { TakenAt } from '../../kit/attention/taken-at.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from './panel.tsx';
+import { TakenAt } from './taken-at.tsx';
 
 const ICONS: Record<AttentionKey, LucideIcon> = {
   shortages: TriangleAlert,
@@ -26,11 +26,13 @@ interface AttentionProps {
   now: number;
 }
 
-/** What waits for somebody, each figure with its list; below, in words, the cards in which nothing does (DAY-001 to DAY-003, DAY-005). */
+/**
+ * Items that need attention, each with the link to its list; below, as text, the cards without such items (DAY-001 to DAY-003, DAY-005).
+ */
 export function AttentionPanel({ cards, now }: AttentionProps) {
-  // The products have a panel of their own: no list shows exactly those.
+  // Products have their own panel, because no list can show exactly these.
   const items = attentionItems(cards, now).filter(({ key }) => key !== 'productChanges');
-  const calm = calmCards(cards);
+  const calm = cardsWithoutItems(cards);
   return (
     <Panel title={texts.attention} wide>
       {items.length > 0 && (
@@ -84,17 +86,17 @@ const Item = ({ item: { key, count, tone, title, detail, to, action, card }, now
   </li>
 );
 
-/** Each card without anything to attend to, in a sentence; one that was never taken says so. */
-function calmCards(cards: Cards): { text: string; card: TakenCard | null }[] {
+/** One sentence for each card without items, or for a card that was never computed. */
+function cardsWithoutItems(cards: Cards): { text: string; card: TakenCard | null }[] {
   const counts = attentionCounts(cards);
-  const isCalm = (...keys: AttentionKey[]) => keys.every((key) => counts[key] === 0);
+  const hasNoItems = (...keys: AttentionKey[]) => keys.every((key) => counts[key] === 0);
   const { codeStocks, codeExpiry, documentExpiry, vouchers } = cards;
   const { nothing } = texts;
   return [
-    { text: nothing.shortages, card: codeStocks, calm: isCalm('shortages') },
-    { text: nothing.codes, card: codeExpiry, calm: isCalm('codesExpired', 'codesSoon') },
-    { text: nothing.documents, card: documentExpiry, calm: isCalm('documentsExpired', 'documentsSoon') },
-    { text: nothing.vouchers, card: vouchers, calm: isCalm('vouchers') },
-    { text: nothing.failedJobs, card: null, calm: isCalm('failedJobs') },
+    { text: nothing.shortages, card: codeStocks, calm: hasNoItems('shortages') },
+    { text: nothing.codes, card: codeExpiry, calm: hasNoItems('codesExpired', 'codesSoon') },
+    { text: nothing.documents, card: documentExpiry, calm: hasNoItems('documentsExpired', 'documentsSoon') },
+    { text: nothing.vouchers, card: vouchers, calm: hasNoItems('vouchers') },
+    { text: nothing.failedJobs, card: null, calm: hasNoItems('failedJobs') },
   ].filter(({ calm }) => calm);
 }

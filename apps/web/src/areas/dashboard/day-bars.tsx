@@ -1,30 +1,30 @@
 import { dashboardTexts as texts } from '@comptoir/shared/dashboard/texts';
 import { formatNumber } from '@comptoir/shared/numbers';
 import { useId } from 'react';
-import { showDay } from '../../lib/day.ts';
+import { formatDay } from '../../lib/day.ts';
 
-/** Pixels of the drawing, from its top: room for a value, the bars, the days below them. */
+/** In pixels from the top of the chart: space for a value, the bars, the days below them. */
 const TOP = 16;
 const BASE = 150;
 const HEIGHT = 172;
-/** Percent of the width on the left, for the scale. */
+/** Percentage of the width on the left, for the scale. */
 const LEFT = 9;
-/** Days between two that are written below. */
+/** Number of days between two labels. */
 const STEP = 7;
 
 interface DayBarsProps {
   days: readonly { day: string; quantity: number }[];
 }
 
-/** 1, 2 or 5 times a power of ten: the first such that is not below. */
+/** The smallest number of the form 1, 2 or 5 times a power of ten that is at least `value`. */
 function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
   return ([1, 2, 5].find((step) => step * power >= value) ?? 10) * power;
 }
 
-const shortDay = (day: string) => showDay(day).slice(0, 5);
+const shortDay = (day: string) => formatDay(day).slice(0, 5);
 
-/** A bar per day, from zero. Drawn in percentages without a viewBox: its texts keep their size whatever the width. */
+/** A bar chart by day, from zero. Uses percentages instead of a viewBox, so that the text size does not depend on the width. */
 export function DayBars({ days }: DayBarsProps) {
   const id = useId();
   const most = days.reduce((best, day) => (day.quantity > best.quantity ? day : best));
@@ -42,7 +42,7 @@ export function DayBars({ days }: DayBarsProps) {
       height={HEIGHT}
     >
       <title id={`${id}-title`}>{texts.sales}</title>
-      <desc id={`${id}-text`}>{texts.salesChart(showDay(first), showDay(last), most.quantity, showDay(most.day))}</desc>
+      <desc id={`${id}-text`}>{texts.salesChart(formatDay(first), formatDay(last), most.quantity, formatDay(most.day))}</desc>
       {[0, top / 2, top].map((value) => (
         <g key={value}>
           <line x1={`${LEFT}%`} x2="100%" y1={y(value)} y2={y(value)} className={value === 0 ? 'stroke-rule' : 'stroke-chart-grid'} />

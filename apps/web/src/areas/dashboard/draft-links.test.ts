@@ -19,6 +19,6 @@ it.each([
   expect(draftForm(name)).toMatchObject({ to, isNew });
 });
 
-it('a draft of a form that is not known leads nowhere', () => {
+it('a draft of an unknown form has no link', () => {
   expect(draftForm('unknown:new')).toBeNull();
 });

@@ -6,22 +6,22 @@ import { since } from '../../kit/time-passed.ts';
 import { draftForm } from './draft-links.ts';
 import { Panel, PanelLine, PanelText } from './panel.tsx';
 
-/** What this user typed in this browser and did not save, each leading to its form, which offers it (DAY-005). */
+/** The drafts of this user in this browser, each with a link to its form, which offers the draft (DAY-005). */
 export function DraftsPanel({ now }: { now: number }) {
   const [drafts] = useState(() =>
-    listDrafts().flatMap(({ name, at }) => {
+    listDrafts().flatMap(({ name, at, record }) => {
       const form = draftForm(name);
-      return form === null ? [] : [{ name, at, ...form }];
+      return form === null ? [] : [{ name, at, record, ...form }];
     }),
   );
   return (
     <Panel title={texts.drafts}>
       {drafts.length === 0 && <PanelText>{texts.noDrafts}</PanelText>}
       <ul>
-        {drafts.map(({ name, at, label, to, isNew }) => (
+        {drafts.map(({ name, at, record, label, to, isNew }) => (
           <PanelLine key={name} aside={since(new Date(at), now)}>
             <Link to={to} className="link">
-              {texts.draftOf(label, isNew)}
+              {texts.draftOf(label, isNew, record)}
             </Link>
           </PanelLine>
         ))}

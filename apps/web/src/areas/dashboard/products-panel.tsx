@@ -1,12 +1,12 @@
 import { dashboardTexts as texts } from '@comptoir/shared/dashboard/texts';
 import { Link } from 'react-router';
 import type { Cards } from '../../kit/attention/cards-query.ts';
-import { TakenAt } from '../../kit/attention/taken-at.tsx';
-import { showDay } from '../../lib/day.ts';
+import { formatDay } from '../../lib/day.ts';
 import { href } from '../../lib/routes.ts';
 import { Panel, PanelLine, PanelText } from './panel.tsx';
+import { TakenAt } from './taken-at.tsx';
 
-/** Products that change state within a week, each leading to its record: no list can be filtered by these days (DAY-004). */
+/** Products that change state within a week, each with a link to its record: lists cannot be filtered by these days (DAY-004). */
 export function ProductsPanel({ card, now }: { card: Cards['products']; now: number }) {
   const { figures } = card;
   return (
@@ -27,7 +27,7 @@ function Products({
       {products.length === 0 && <PanelText>{texts.noProducts}</PanelText>}
       <ul className="max-h-96 overflow-y-auto" aria-label={texts.products}>
         {products.map(({ uuid, name, day, change }) => (
-          <PanelLine key={uuid} aside={showDay(day)}>
+          <PanelLine key={uuid} aside={formatDay(day)}>
             <Link to={href('EditProduct', { uuid })} className="link">
               {name}
             </Link>

@@ -1,23 +1,23 @@
 import { dashboardTexts as texts } from '@comptoir/shared/dashboard/texts';
 import { useQuery } from '@tanstack/react-query';
 import { hoursToMilliseconds } from 'date-fns/hoursToMilliseconds';
-import { TakenAt } from '../../kit/attention/taken-at.tsx';
-import { showDay } from '../../lib/day.ts';
+import { formatDay } from '../../lib/day.ts';
 import { formatAmount } from '../../lib/format.ts';
 import { type Outputs, trpc } from '../../lib/trpc.ts';
 import { DayBars } from './day-bars.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { Panel, PanelText } from './panel.tsx';
 import { SupplierBars } from './supplier-bars.tsx';
+import { TakenAt } from './taken-at.tsx';
 
 export const readSales = () => trpc.dashboard.sales.queryOptions();
 
-/** Taken once a night: older than that, one was missed. */
+/** The figures are computed once a night: when they are older than this, a night was missed. */
 const OLD_MS = hoursToMilliseconds(30);
 
 type Figures = NonNullable<Outputs['dashboard']['sales']['figures']>;
 
-/** Sold products by day and by supplier, each with its table; a sentence until the first night (DAY-007). */
+/** Sold products by day and by supplier, each with a table; before the first night, a sentence (DAY-007). */
 export function SalesPanels({ now }: { now: number }) {
   const { data: card } = useQuery(readSales());
   if (card === undefined) return null;
@@ -31,7 +31,7 @@ export function SalesPanels({ now }: { now: number }) {
   const { start, end } = card.figures;
   const meta = (
     <>
-      {texts.salesPeriod(showDay(start), showDay(end))}, <TakenAt card={card} now={now} old={OLD_MS} />
+      {texts.salesPeriod(formatDay(start), formatDay(end))}, <TakenAt card={card} now={now} old={OLD_MS} />
     </>
   );
   return (
@@ -57,7 +57,7 @@ function ByDay({ figures: { days } }: { figures: Figures }) {
       <FiguresTable
         caption={texts.sales}
         first={texts.columns.day}
-        rows={days.toReversed().map(({ day, ...sold }) => ({ name: showDay(day), ...sold }))}
+        rows={days.toReversed().map(({ day, ...sold }) => ({ name: formatDay(day), ...sold }))}
       />
     </>
   );

@@ -2,14 +2,14 @@ import { dashboardTexts as texts } from '@comptoir/shared/dashboard/texts';
 import { shortageOf } from '@comptoir/shared/stock/unit-list';
 import { Link } from 'react-router';
 import type { Cards } from '../../kit/attention/cards-query.ts';
-import { TakenAt } from '../../kit/attention/taken-at.tsx';
 import { href } from '../../lib/routes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel, PanelLine, PanelText } from './panel.tsx';
+import { TakenAt } from './taken-at.tsx';
 
 const stockAt = (search: Record<string, string>) => `${href('ListCodes')}?${new URLSearchParams({ view: 'stock', ...search })}`;
 
-/** The stocks of codes that want codes, the sold-out ones first, each leading to the stock of its product (DAY-001). */
+/** The stocks that need codes, sold-out ones first, each with a link to the stock of its product (DAY-001). */
 export function StockPanel({ card, now }: { card: Cards['codeStocks']; now: number }) {
   const { figures } = card;
   const count = figures === null ? 0 : figures.soldOut + figures.low;
@@ -21,8 +21,8 @@ export function StockPanel({ card, now }: { card: Cards['codeStocks']; now: numb
           {figures.stocks.map(({ productName, supplierName, codeStock, threshold }, place) => {
             const shortage = shortageOf({ codeStock, productStockThreshold: threshold });
             return (
-              // A product may have several stocks of one name.
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced in one piece
+              // A product may have several stocks with the same name.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is always replaced as a whole
               <PanelLine key={place} aside={shortage && <Badge tone={shortage.isBad ? 'danger' : 'warning'}>{shortage.label}</Badge>}>
                 <Link to={stockAt({ search: productName })} className="link">
                   {productName}

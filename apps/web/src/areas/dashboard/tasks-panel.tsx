@@ -1,5 +1,5 @@
 import { dashboardTexts as texts } from '@comptoir/shared/dashboard/texts';
-import { jobTexts } from '@comptoir/shared/jobs-texts';
+import { jobTexts } from '@comptoir/shared/jobs/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { jobState } from '../../kit/jobs/job-state.ts';
@@ -11,7 +11,7 @@ import { Panel, PanelLine, PanelText } from './panel.tsx';
 
 const SHOWN = 5;
 
-/** The administrator's latest tasks, as the stream in the header keeps them (DAY-005). */
+/** The user's latest tasks, updated by the stream of the header (DAY-005). */
 export function TasksPanel({ now }: { now: number }) {
   const { data } = useQuery(latestJobs());
   const all = (

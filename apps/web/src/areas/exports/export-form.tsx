@@ -1,7 +1,7 @@
 import { EXPORT_TYPES } from '@comptoir/shared/exports/export-types';
 import { exportContract as contract, exportTexts as texts } from '@comptoir/shared/exports/texts';
 import { pastPeriods } from '@comptoir/shared/list/past-periods';
-import { periodTexts } from '@comptoir/shared/period-texts';
+import { periodTexts } from '@comptoir/shared/list/period-texts';
 import { supplierTexts } from '@comptoir/shared/suppliers/texts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import { Combobox } from '../../ui/combobox.tsx';
 import type { ComboboxOption } from '../../ui/combobox-props.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Export notices stay 4 seconds (EXP-009). */
+/** Duration of export notices: 4 seconds (EXP-009). */
 export const NOTICE = { duration: 4_000 };
 
 const Export = startForm({
@@ -27,7 +27,7 @@ const Export = startForm({
 const TYPES = [{ value: '', label: texts.chooseType }, ...Object.entries(EXPORT_TYPES).map(([value, label]) => ({ value, label }))];
 
 interface ExportFormProps {
-  /** An export of this page is under way: a second one waits for its end (EXP-004). */
+  /** An export of this page is running: another one must wait for its end (EXP-004). */
   busy: boolean;
   onStarted: (job: Job) => void;
 }
@@ -55,7 +55,7 @@ export function ExportForm({ busy, onStarted }: ExportFormProps) {
     >
       <Export.Select name="type" options={TYPES} />
       <div className="grid gap-4 sm:grid-cols-2">
-        {/* Both ends carry a wrong range (EXP-013, EXP-014): correcting one clears the other. */}
+        {/* A wrong range is an error of both fields (EXP-013, EXP-014): correcting one clears the other. */}
         <Export.Date name="start" deps="end" />
         <Export.Date name="end" deps="start" />
       </div>
@@ -65,7 +65,7 @@ export function ExportForm({ busy, onStarted }: ExportFormProps) {
   );
 }
 
-/** The periods that are asked for most, in one press. */
+/** Buttons for common periods. */
 function Shortcuts() {
   const form = Export.useForm();
   const choose = ({ start, end }: { start: string; end: string }) => {
@@ -85,7 +85,7 @@ function Shortcuts() {
   );
 }
 
-/** Of the sold products alone; the form holds its uuid, and its name is sent beside it. */
+/** Only for sold products; the form contains the uuid, and the name is sent with it. */
 function Supplier({ chosen, onChoose }: { chosen: ComboboxOption | null; onChoose: (supplier: ComboboxOption | null) => void }) {
   const { around } = Export.useField('supplier');
   const { onChange } = Export.useControl('supplier');

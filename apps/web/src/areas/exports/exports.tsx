@@ -5,10 +5,10 @@ import { Link, useSearchParams } from 'react-router';
 import { isActive } from '../../kit/jobs/job.ts';
 import { jobQuery } from '../../kit/jobs/job-query.ts';
 import { JobSection } from '../../kit/jobs/job-section.tsx';
-import { jobFailure } from '../../kit/jobs/job-words.ts';
+import { jobFailure } from '../../kit/jobs/job-text.ts';
 import { useDownload } from '../../kit/jobs/use-download.ts';
 import { useJobEnd } from '../../kit/jobs/use-job-end.ts';
-import { sayFailure } from '../../kit/say-failure.ts';
+import { notifyFailure } from '../../kit/notify-failure.ts';
 import { href } from '../../lib/routes.ts';
 import { queryClient, trpc } from '../../lib/trpc.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ExportForm, NOTICE } from './export-form.tsx';
 
-/** `/admin/sold/export` (EXP-001 to EXP-003). The job is in the URL: a reload finds it again. */
+/** `/admin/sold/export` (EXP-001 to EXP-003). The URL contains the job, so that it is found after a reload. */
 export function Screen() {
   const [params, setParams] = useSearchParams();
   const uuid = params.get('job');
@@ -25,28 +25,28 @@ export function Screen() {
   const endOf = useJobEnd();
   const awaited = useRef<string | null>(null);
   const download = useDownload();
-  const sayFailed = () => toast.error(contract.failed, NOTICE);
+  const notifyFailed = () => toast.error(contract.failed, NOTICE);
 
   const finish = async (job: string) => {
     if (awaited.current === job) return;
     awaited.current = job;
     try {
       const { job: ended, isNews } = await endOf(job);
-      // A reload after the end downloads nothing again.
+      // A reload after the end must not download the file again.
       if (!isNews) return;
-      if (ended.state === 'failed') sayFailed();
+      if (ended.state === 'failed') notifyFailed();
       if (ended.state !== 'succeeded') return;
-      download.mutate({ uuid: job }, { onError: sayFailed });
+      download.mutate({ uuid: job }, { onError: notifyFailed });
       toast.success(texts.finished, NOTICE);
     } catch (refusal) {
-      // Nobody will say how it goes on: the page is free for another one.
+      // The progress cannot be read any more: another export can be started.
       setParams({}, { replace: true });
-      sayFailure(refusal, NOTICE);
+      notifyFailure(refusal, NOTICE);
     } finally {
       awaited.current = null;
     }
   };
-  // What a reload finds, and what is tried again.
+  // For a job found after a reload, and for a retried one.
   const finishFound = useEffectEvent(finish);
   useEffect(() => {
     if (uuid !== null && !isOver) void finishFound(uuid);
@@ -67,14 +67,14 @@ export function Screen() {
         onStarted={(started) => {
           queryClient.setQueryData(trpc.jobs.get.queryKey({ uuid: started.uuid }), started);
           setParams({ job: started.uuid }, { replace: true });
-          // Its end may come before anything of it is drawn.
+          // The job may end before the next render.
           void finish(started.uuid);
         }}
       />
       {job && (
         <JobSection
           job={job}
-          failed={`${contract.failed}. ${jobFailure(job)}`}
+          errorText={`${contract.failed}. ${jobFailure(job)}`}
           alerts={{ ...NOTICE, download: contract.failed }}
           leaving={texts.leaving}
           className="mt-6 max-w-160"

@@ -1,13 +1,13 @@
 import type { Geolocation, GeolocationForm } from '@comptoir/shared/geolocations/geolocations';
 import { positionForm } from '@comptoir/shared/geolocations/position-form';
 import { geolocationContract as contract, positionTexts as texts } from '@comptoir/shared/geolocations/texts';
-import { useMutation } from '@tanstack/react-query';
+import { mutate } from '../../lib/mutate.ts';
 import { queryClient, trpc } from '../../lib/trpc.ts';
 import { toast } from '../../ui/toast.ts';
 import { PositionFields } from './position-fields.tsx';
 import { Position } from './position-form.ts';
 
-/** France until told otherwise (GEO-027). Nothing is placed at first: the empty coordinates are what the schema refuses. */
+/** France by default (GEO-027). The coordinates are empty at first, which the schema refuses. */
 const NEW = {
   manualMethod: 'address',
   address: '',
@@ -21,15 +21,13 @@ const NEW = {
 
 interface DialogProps {
   variant: string;
-  /** Null: a new one. */
+  /** Null for a new position. */
   row: Geolocation | null;
   onClose: () => void;
 }
 
-/** GEO-013, GEO-014, GEO-022 to GEO-064. */
+/** The dialog that adds or edits a position (GEO-013, GEO-014, GEO-022 to GEO-064). */
 export function Dialog({ variant, row, onClose }: DialogProps) {
-  const create = useMutation(trpc.geolocations.create.mutationOptions());
-  const update = useMutation(trpc.geolocations.update.mutationOptions());
   const failedText = row === null ? contract.addFailed : contract.editFailed;
   return (
     <Position.Dialog
@@ -45,13 +43,13 @@ export function Dialog({ variant, row, onClose }: DialogProps) {
         }),
         save: (form, { base, age, key }) =>
           row === null
-            ? create.mutateAsync({ ...form, uuid: variant, ...key })
-            : // What was read lacks no field, which the schema would allow.
-              update.mutateAsync({ variant, uuid: row.uuid, form, base: base as GeolocationForm, age }),
+            ? mutate(trpc.geolocations.create.mutationOptions(), { ...form, uuid: variant, ...key })
+            : // The initial values of an edit were loaded, so none is missing.
+              mutate(trpc.geolocations.update.mutationOptions(), { variant, uuid: row.uuid, form, base: base as GeolocationForm, age }),
         ...(row !== null && {
           readAgain: () => queryClient.fetchQuery({ ...trpc.geolocations.get.queryOptions({ variant, uuid: row.uuid }), staleTime: 0 }),
         }),
-        failed: ({ serverMessage }) => serverMessage ?? failedText,
+        errorText: ({ serverMessage }) => serverMessage ?? failedText,
         onSaved: () => {
           toast.success(row === null ? texts.added : texts.edited);
           onClose();

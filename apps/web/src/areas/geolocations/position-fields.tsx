@@ -12,11 +12,11 @@ const METHODS = [
 ];
 const OFFERED = [{ value: '', label: texts.noCountry }, ...Object.entries(COUNTRIES).map(([value, label]) => ({ value, label }))];
 
-/** The address, the coordinates, and how the one half is found from the other (GEO-028 to GEO-031, GEO-050 to GEO-058). */
+/** The address, the coordinates, and the geocoding of one from the other (GEO-028 to GEO-031, GEO-050 to GEO-058). */
 export function PositionFields({ isEditMode }: { isEditMode: boolean }) {
   const byAddress = Position.useValue('manualMethod') === 'address';
-  const { said, busy, find, forgetFound, startOver } = useGeocoding(byAddress, isEditMode);
-  // What is found is read only: typing in the half it comes from takes it away.
+  const { notice, busy, find, forgetFound, startOver } = useGeocoding(byAddress, isEditMode);
+  // A geocoded value is read-only; typing in the fields it is computed from clears it.
   const found = (mine: boolean) => (mine ? {} : { readOnly: true, hint: byAddress ? texts.foundByAddress : texts.foundByCoordinates });
 
   const finder = (
@@ -26,14 +26,14 @@ export function PositionFields({ isEditMode }: { isEditMode: boolean }) {
           {byAddress ? texts.getCoordinates : texts.getAddress}
         </Button>
       </span>
-      <div role="status">{said && <Banner tone={said.tone}>{said.text}</Banner>}</div>
+      <div role="status">{notice && <Banner tone={notice.tone}>{notice.text}</Banner>}</div>
     </div>
   );
 
   return (
     <>
       <Position.Radios name="manualMethod" options={METHODS} onChosen={startOver} />
-      {/* Hears of what is typed in the fields inside. */}
+      {/* Handles the input events of the fields inside. */}
       <div className="grid gap-4" onChange={byAddress ? forgetFound : undefined}>
         <Position.Text name="address" {...found(byAddress)} />
         <FormRow>

@@ -14,12 +14,15 @@ const Import = defineForm({
 
 interface DialogProps {
   variant: string;
-  /** Its name, for the import and «Tâches» to show. */
+  /** Name of the product, shown by the import and in «Tâches». */
   product: string;
   onClose: () => void;
 }
 
-/** The file of an import of a variant's positions: it is checked, and the page of the import goes on from there (GEO-007, GEO-016, GEO-040, GEO-041, IPL-033). */
+/**
+ * Uploads the file of an import of positions: the file is checked, and the page of the import opens (GEO-007, GEO-016, GEO-040, GEO-041,
+ * IPL-033).
+ */
 export function Dialog({ variant, product, onClose }: DialogProps) {
   const navigate = useNavigate();
   const started = useRef('');
@@ -42,7 +45,7 @@ export function Dialog({ variant, product, onClose }: DialogProps) {
           });
           started.current = uuid;
         },
-        failed: ({ serverMessage }) => serverMessage,
+        errorText: ({ serverMessage }) => serverMessage,
         onSaved() {
           onClose();
           void navigate(href('import', { uuid: started.current }));

@@ -17,8 +17,8 @@ const remove = (row: PositionRow) =>
     consequence: texts.removeConsequence(addressOf(row)),
     danger: true,
     run: () => mutate(trpc.geolocations.remove.mutationOptions(), { uuid: row.uuid }),
-    done: texts.removed,
-    failed: contract.removeFailed,
+    successText: texts.removed,
+    errorText: contract.removeFailed,
   });
 
 export const positionScreen = (variant: string) =>
@@ -31,13 +31,13 @@ export const positionScreen = (variant: string) =>
         </>
       ),
     actionsWidth: '6rem',
-    // Of a product without geolocation (GEO-043).
+    // The product has no geolocation (GEO-043).
     isAbsent: ({ code }) => code === 'NOT_FOUND',
     errorText: ({ page, search, latitude, longitude, formattedAddress }, { code }) => {
       if (code === 'UNAUTHENTICATED' || code === 'FORBIDDEN') return contract.forbidden;
       if (code === 'NOT_FOUND') return contract.notFound;
       if (code === 'UPSTREAM_DRIFT') return contract.unexpected;
-      // What was asked for on a page that was there (open point of GEO-046).
+      // Filters were set while a page was shown, or a later page was requested (open point of GEO-046).
       return page > 1 || (search ?? latitude ?? longitude ?? formattedAddress) !== undefined ? contract.pageNotLoaded : contract.notLoaded;
     },
   });

@@ -9,70 +9,71 @@ const EMPTY = { address: '', zipCode: '', city: '', country: null, latitude: nul
 type Part = keyof typeof EMPTY;
 type Parts = Partial<Record<Part, string | number | null>>;
 
-interface Said {
+interface GeocodingNotice {
   tone: 'info' | 'warning';
   text: string;
 }
 
-/** Finds the coordinates of the address typed, or the address of the coordinates typed, and fills it in. */
+/** Finds the coordinates of the typed address, or the address of the typed coordinates, and fills them in. */
 export function useGeocoding(byAddress: boolean, isEditMode: boolean) {
   const form = Position.useForm();
-  const [said, setSaid] = useState<Said | null>(null);
+  const [notice, setNotice] = useState<GeocodingNotice | null>(null);
   const [busy, setBusy] = useState(false);
-  /** Counts what was typed and asked: an answer to something older fills nothing. */
-  const asked = useRef(0);
+  /** Number of the latest input or request: the response to an older one is ignored. */
+  const latestRequest = useRef(0);
 
   const fill = (values: Parts) => {
     const parts = Object.keys(values) as Part[];
-    // A country that is not offered is shown as it came, and refused by the schema.
+    // An unknown country is filled in as received, and refused by the schema.
     for (const part of parts) form.setValue(part, values[part] as never);
     form.clearErrors(parts);
   };
   const empty = (parts: readonly Part[]) => {
-    asked.current += 1;
+    latestRequest.current += 1;
     setBusy(false);
-    setSaid(null);
+    setNotice(null);
     fill(Object.fromEntries(parts.map((part) => [part, EMPTY[part]])));
   };
 
   const lookUp = (): Promise<Parts | null> | null => {
     const { country: countryCode, ...typed } = form.getValues();
-    const found = lookUpPosition(byAddress, { ...typed, countryCode }, isEditMode)?.then((halves) => {
-      if (halves === null || !('countryCode' in halves)) return halves;
-      const { countryCode: country, ...rest } = halves;
+    const lookup = lookUpPosition(byAddress, { ...typed, countryCode }, isEditMode)?.then((found) => {
+      if (found === null || !('countryCode' in found)) return found;
+      const { countryCode: country, ...rest } = found;
       return { ...rest, country };
     });
-    return found ?? null;
+    return lookup ?? null;
   };
 
   const find = async () => {
     const lookedUp = lookUp();
     if (lookedUp === null)
-      return setSaid({ tone: 'warning', text: byAddress ? texts.incompleteAddress : geolocationTexts.coordinatesRequired });
-    asked.current += 1;
-    const mine = asked.current;
+      return setNotice({ tone: 'warning', text: byAddress ? texts.incompleteAddress : geolocationTexts.coordinatesRequired });
+    latestRequest.current += 1;
+    const request = latestRequest.current;
     setBusy(true);
-    setSaid(null);
+    setNotice(null);
     const outcome = await lookedUp.then(
-      (found): Said => {
-        if (mine === asked.current && found) fill(Object.fromEntries(Object.entries(found).filter(([, value]) => value !== null)));
+      (found): GeocodingNotice => {
+        if (request === latestRequest.current && found)
+          fill(Object.fromEntries(Object.entries(found).filter(([, value]) => value !== null)));
         if (found) return { tone: 'info', text: texts.verify };
         return { tone: 'warning', text: byAddress ? texts.noResultForAddress : texts.noResultForCoordinates };
       },
-      (): Said => ({ tone: 'warning', text: texts.geocodingFailed }),
+      (): GeocodingNotice => ({ tone: 'warning', text: texts.geocodingFailed }),
     );
-    if (mine !== asked.current) return;
+    if (request !== latestRequest.current) return;
     setBusy(false);
-    setSaid(outcome);
+    setNotice(outcome);
   };
 
   return {
-    said,
+    notice,
     busy,
     find: () => void find(),
-    /** The half that is typed changed: what was found from it is no longer true (GEO-031). */
+    /** A typed field has changed: the geocoding result is invalid (GEO-031). */
     forgetFound: () => empty(byAddress ? [...COORDINATES, 'formattedAddress'] : [...ADDRESS, 'formattedAddress']),
-    /** The other method was chosen: what belongs to the one before goes (GEO-030), and a country is there again (GEO-027). */
+    /** The method was changed: the fields of the previous method are emptied (GEO-030), and the country is set to its default (GEO-027). */
     startOver: (method: string) => {
       empty([...(method === 'address' ? COORDINATES : ADDRESS), 'formattedAddress']);
       if (method === 'address' && !form.getValues('country')) fill({ country: 'FR' });

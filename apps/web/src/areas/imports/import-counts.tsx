@@ -1,25 +1,51 @@
-import { importPlanContract as contract } from '@comptoir/shared/imports/texts';
+import { causeText } from '@comptoir/shared/imports/row-texts';
+import { importPlanContract as contract, importPlanTexts as texts } from '@comptoir/shared/imports/texts';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { type Import, rowsAddress } from './import-query.ts';
 
 const ORDER = ['new', 'same', 'refused', 'doubtful'] as const;
-const INKS = { new: '', same: '', refused: 'text-danger-text', doubtful: 'text-warning-text' };
+const VERDICTS = ['refused', 'doubtful'] as const;
+const TEXT_COLORS = { new: '', same: '', refused: 'text-danger-text', doubtful: 'text-warning-text' };
 
-/** «X nouveaux · Y déjà en stock · Z refusés · W à vérifier», each leading to its rows (IPL-017). */
+/** «X nouveaux · Y déjà en stock · Z refusés · W à vérifier», each with a link to its rows (IPL-017). */
 export const ImportCounts = ({ uuid, counts }: { uuid: string; counts: NonNullable<Import['counts']> }) => (
   <p data-counts className="text-lg leading-(--leading-base) tabular-nums">
-    {ORDER.map((verdict, index) => (
-      <Fragment key={verdict}>
+    {ORDER.map((result, index) => (
+      <Fragment key={result}>
         {index > 0 && ' · '}
-        {counts[verdict] === 0 ? (
-          <span className="text-muted">{contract.counts[verdict](0)}</span>
+        {counts[result] === 0 ? (
+          <span className="text-muted">{contract.counts[result](0)}</span>
         ) : (
-          <Link to={rowsAddress(uuid, { verdict })} className={`link whitespace-nowrap ${INKS[verdict]}`}>
-            {contract.counts[verdict](counts[verdict])}
+          <Link to={rowsAddress(uuid, { verdict: result })} className={`link whitespace-nowrap ${TEXT_COLORS[result]}`}>
+            {contract.counts[result](counts[result])}
           </Link>
         )}
       </Fragment>
     ))}
   </p>
 );
+
+/** Reasons why rows are refused or doubtful, the most frequent first, each with a link to its rows. */
+export function ImportCauses({ shown: { uuid, kind, causes } }: { shown: Import }) {
+  const verdicts = VERDICTS.filter((verdict) => causes.some((one) => one.verdict === verdict));
+  if (verdicts.length === 0) return null;
+  return (
+    <dl className="grid gap-x-4 gap-y-1 text-sm tabular-nums sm:grid-cols-[auto_1fr]">
+      {verdicts.map((verdict) => (
+        <Fragment key={verdict}>
+          <dt className="text-muted">{texts.causes[verdict]}</dt>
+          <dd className="flex flex-wrap gap-x-3 gap-y-1">
+            {causes
+              .filter((one) => one.verdict === verdict)
+              .map(({ cause, count }) => (
+                <Link key={cause} to={rowsAddress(uuid, { verdict, cause })} className="link">
+                  {texts.cause(causeText(kind, cause), count)}
+                </Link>
+              ))}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

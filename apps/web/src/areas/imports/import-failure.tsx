@@ -1,4 +1,5 @@
 import { csvImportTexts } from '@comptoir/shared/csv-import-texts';
+import { importJobTexts } from '@comptoir/shared/imports/job-texts';
 import {
   importPlanContract as contract,
   importProgressTexts,
@@ -14,12 +15,13 @@ import { FieldErrorText } from '../../ui/field.tsx';
 import { useImportStep } from './import-actions.ts';
 import { type Import, listOf } from './import-query.ts';
 
-/** Refusals belong to the file, the wrong format first where that is what they are (IMP-014, IMP-015); the way to another file stands beside them. */
+/** Errors of the file, a wrong format first (IMP-014, IMP-015), with a link to upload another file. */
 export function ImportFailure({ shown }: { shown: Import }) {
   const { file, mine, canResume } = shown;
   const { busy, run } = useImportStep('resume', shown);
+  const isInterrupted = shown.refusals.includes(importJobTexts.interrupted);
   return (
-    <FormBlock title={importReportTexts.failed}>
+    <FormBlock title={isInterrupted ? importReportTexts.checkStopped : importReportTexts.failed}>
       <div role="alert" className="grid gap-1">
         <p className="text-sm">
           <span className="text-muted">{csvImportTexts.file} : </span>
@@ -41,7 +43,7 @@ export function ImportFailure({ shown }: { shown: Import }) {
   );
 }
 
-/** The form again, with what was chosen in it (IMP-015). */
+/** Address of the form, with the choices made for the failed file (IMP-015). */
 function anotherFile(shown: Import): string {
   const { uuid, kind } = shown;
   return kind === 'positions' ? listOf(shown) : `${href(kind === 'codes' ? 'addCode' : 'addDocument')}?import=${uuid}`;

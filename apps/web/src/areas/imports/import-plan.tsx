@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldErrorText } from '../../ui/field.tsx';
 import { CorrectionFile } from './correction-file.tsx';
 import { applyPlan } from './import-actions.ts';
-import { ImportCounts } from './import-counts.tsx';
+import { ImportCauses, ImportCounts } from './import-counts.tsx';
 import type { Import } from './import-query.ts';
 
 interface ImportPlanProps {
@@ -14,7 +14,7 @@ interface ImportPlanProps {
   counts: NonNullable<Import['counts']>;
 }
 
-/** What would be done, the choice, and the button that does it: until then nothing is sent (IPL-002, IPL-017, IPL-018). */
+/** The planned changes, the options, and the button that applies them: nothing is sent before (IPL-002, IPL-017, IPL-018). */
 export function ImportPlan({ shown, counts }: ImportPlanProps) {
   const [doubtful, setDoubtful] = useState(false);
   const [allOrNothing, setAllOrNothing] = useState(false);
@@ -24,6 +24,7 @@ export function ImportPlan({ shown, counts }: ImportPlanProps) {
   return (
     <FormBlock title={texts.title}>
       <ImportCounts uuid={shown.uuid} counts={counts} />
+      <ImportCauses shown={shown} />
       {counts.new + counts.doubtful === 0 ? (
         <p>{texts.nothing}</p>
       ) : (
@@ -40,7 +41,8 @@ export function ImportPlan({ shown, counts }: ImportPlanProps) {
               <Checkbox
                 label={
                   <span>
-                    {texts.allOrNothing} <span className="text-muted">: {texts.allOrNothingHint}</span>
+                    {texts.allOrNothing}
+                    <span className="text-muted">{texts.allOrNothingHint}</span>
                   </span>
                 }
                 checked={allOrNothing}

@@ -1,9 +1,9 @@
 import { importPlanContract as contract, importProgressTexts as texts } from '@comptoir/shared/imports/texts';
-import { jobTexts } from '@comptoir/shared/jobs-texts';
+import { jobTexts } from '@comptoir/shared/jobs/texts';
 import { Link } from 'react-router';
 import { FormBlock } from '../../kit/form/form-block.tsx';
 import type { Job } from '../../kit/jobs/job.ts';
-import { jobDone, jobShare, jobWait, rowRate } from '../../kit/jobs/job-words.ts';
+import { jobProgress, jobShare, jobWait, rowRate } from '../../kit/jobs/job-text.ts';
 import { formatShare } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,15 +11,19 @@ import { Progress } from '../../ui/progress.tsx';
 import { useImportStep } from './import-actions.ts';
 import type { Import } from './import-query.ts';
 
-/** Complete only once the last answer has come, which ends the job (IPL-020). */
+/** Below 1, because only the last response ends the job (IPL-020). */
 const MOST = 0.99;
 
 type State = 'checking' | 'applying' | 'undoing';
 
-/** How far it is, in rows, with rate and remaining time; an import can be interrupted between two lots (IPL-020, IPL-021). */
+/**
+ * Progress in rows, with rate and remaining time; a check can be interrupted at any time, an import between two lots (IPL-020, IPL-021).
+ */
 export function ImportProgress({ shown, state, job }: { shown: Import; state: State; job: Job | undefined }) {
   const known = job && jobShare(job);
-  const share = known === undefined ? undefined : Math.min(MOST, known);
+  // The size of the stock is unknown until it is read.
+  const comparing = state === 'checking' && known === 1;
+  const share = known === undefined || comparing ? undefined : Math.min(MOST, known);
   const { lots } = shown;
   return (
     <FormBlock title={texts[state]}>
@@ -28,9 +32,13 @@ export function ImportProgress({ shown, state, job }: { shown: Import; state: St
         <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
           <span>
             {share !== undefined && <strong className="text-text">{formatShare(share)} · </strong>}
-            {job === undefined || job.state === 'queued' ? (job && jobWait(job)) || texts.waiting : jobDone(job)}
+            {job === undefined || job.state === 'queued'
+              ? (job && jobWait(job)) || texts.waiting
+              : comparing
+                ? texts.comparing
+                : jobProgress(job)}
           </span>
-          {job?.state === 'running' && <span>{rowRate(job)}</span>}
+          {job?.state === 'running' && !comparing && <span>{rowRate(job)}</span>}
         </p>
         {state === 'applying' && lots !== null && <p className="tabular-nums">{texts.lots(lots.answered, lots.total)}</p>}
         <p>
@@ -41,7 +49,8 @@ export function ImportProgress({ shown, state, job }: { shown: Import; state: St
           .
         </p>
       </div>
-      {state === 'applying' && shown.mine && <Interrupt shown={shown} />}
+      {/* An undo cannot be interrupted: a partial undo would leave an unclear state. */}
+      {state !== 'undoing' && shown.mine && <Interrupt shown={shown} />}
     </FormBlock>
   );
 }

@@ -15,18 +15,21 @@ interface ImportReadingProps {
   shown: Import;
   detection: Detection;
   mapping: Mapping;
-  /** Only a plan that is not applied yet is checked again. */
+  /** Only a plan that was not applied can be checked again. */
   editable: boolean;
 }
 
-/** How the file was read, each guess to be corrected; then it is checked again (IPL-003, IPL-010). */
+/** The detected settings of the file, which can be corrected; the file is then checked again (IPL-003, IPL-010). */
 export function ImportReading({ shown, detection, mapping, editable }: ImportReadingProps) {
   const { encoding, delimiter, quote } = detection;
   const [settings, setSettings] = useState({ encoding, delimiter, quote });
   const [columns, setColumns] = useState(mapping.columns);
   const recheck = useRecheck();
   const isRemapped = columns.some(({ column }, index) => column !== mapping.columns[index]?.column);
-  const isChanged = isRemapped || settings.encoding !== encoding || settings.delimiter !== delimiter || settings.quote !== quote;
+  // The displayed mapping is sent as chosen when a column requires a choice; an earlier choice is kept when the encoding changes.
+  const isChosen = isRemapped || mapping.undecided || mapping.source === 'chosen';
+  const isChanged =
+    isRemapped || mapping.undecided || settings.encoding !== encoding || settings.delimiter !== delimiter || settings.quote !== quote;
 
   return (
     <FormBlock title={texts.title}>
@@ -55,7 +58,7 @@ export function ImportReading({ shown, detection, mapping, editable }: ImportRea
             disabled={!isChanged}
             busy={recheck.isPending}
             busyLabel={texts.rechecking}
-            onClick={() => recheck.mutate({ uuid: shown.uuid, settings, columns: isRemapped ? columns : null })}
+            onClick={() => recheck.mutate({ uuid: shown.uuid, settings, columns: isChosen ? columns : null })}
           >
             {texts.recheck}
           </Button>

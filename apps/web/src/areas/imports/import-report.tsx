@@ -7,21 +7,22 @@ import { FormBlock } from '../../kit/form/form-block.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CorrectionFile } from './correction-file.tsx';
-import { ImportCounts } from './import-counts.tsx';
+import { ImportCauses, ImportCounts } from './import-counts.tsx';
 import { ImportLots } from './import-lots.tsx';
 import { type Import, rowsAddress } from './import-query.ts';
 import { RowsSample } from './rows-sample.tsx';
 
-/** Outcomes whose rows the report shows by themselves: those that are not known stand above it (import-stopped.tsx). */
+/** Outcomes whose rows the report shows; rows with an unknown result are shown above it (import-stopped.tsx). */
 const SHOWN = ['refused', 'moved', 'kept'] as const;
 
 const openUndo = lazyDialog(() => import('./undo-dialog.tsx'));
 
-/** What was done and what was not, kept with the import (IPL-024, IPL-027, IPL-028). */
+/** The results, stored with the import (IPL-024, IPL-027, IPL-028). */
 export function ImportReport({ shown }: { shown: Import }) {
   const { uuid, counts, outcomes, choice, lots, state, mine } = shown;
   if (counts === null) return null;
-  const canUndo = mine && state === 'done' && (outcomes?.added ?? 0) > 0;
+  const choiceText = choice === null ? '' : texts.choice(choice, counts.doubtful);
+  const canUndo = mine && (state === 'done' || state === 'interrupted') && (outcomes?.added ?? 0) > 0;
   return (
     <>
       <FormBlock title={texts.title}>
@@ -35,9 +36,10 @@ export function ImportReport({ shown }: { shown: Import }) {
             </>
           )}
           <dt className="text-sm text-muted">{texts.plan}</dt>
-          <dd>
+          <dd className="grid gap-1">
             <ImportCounts uuid={uuid} counts={counts} />
-            {choice && <p className="text-sm text-muted">{texts.choice(choice)}</p>}
+            <ImportCauses shown={shown} />
+            {choiceText !== '' && <p className="text-sm text-muted">{choiceText}</p>}
           </dd>
           {lots && (
             <>

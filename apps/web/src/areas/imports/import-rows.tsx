@@ -1,33 +1,35 @@
 import { importRowList } from '@comptoir/shared/imports/row-list';
+import { causeText } from '@comptoir/shared/imports/row-texts';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
 import { TruncatedText } from '../../kit/list/table/truncated-text.tsx';
 import type { ScreenData } from '../../kit/screen-data.ts';
-import { showDay } from '../../lib/day.ts';
+import { formatDay } from '../../lib/day.ts';
 import { trailTo } from '../../lib/navigation.ts';
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { importQuery, listOf } from './import-query.ts';
-import { VERDICT_TONES } from './rows-table.tsx';
+import { type Import, importQuery, listOf } from './import-query.ts';
+import { VALIDATION_TONES } from './rows-table.tsx';
 
 const rowsScreen = listScreen(importRowList, {
   cells: {
     values: ({ values }) => (
       <TruncatedText
-        look="table-name"
+        variant="table-name"
         text={Object.values(values)
           .filter((value) => value !== '')
-          .map(showDay)
+          .map(formatDay)
           .join(' · ')}
       />
     ),
   },
   tones: {
-    verdict: VERDICT_TONES,
+    verdict: VALIDATION_TONES,
     outcome: { added: 'success', refused: 'danger', moved: 'warning', unknown: 'warning' },
   },
 });
@@ -36,10 +38,23 @@ const read = (input: ListQuery<typeof importRowList>) => trpc.imports.rows.query
 
 export const data: ScreenData = (address) => listData(rowsScreen, read, ({ uuid = '' }) => ({ uuid }))(address);
 
-/** `/admin/imports/:uuid/rows`: the rows of an import, by verdict and outcome, searched and by page (IPL-017, IPL-027). */
+const NO_CAUSES: Import['causes'] = [];
+
+/** The list, with the causes of this import as filter options. */
+function withCauses(kind: Import['kind'], causes: Import['causes']) {
+  const options = [...new Set(causes.map(({ cause }) => cause))].map((cause) => ({ value: cause, label: causeText(kind, cause) }));
+  return { ...rowsScreen, filters: { ...rowsScreen.filters, cause: { ...importRowList.filters.cause, options } } };
+}
+
+/**
+ * `/admin/imports/:uuid/rows`: the rows of an import, filtered by result of the check and outcome, with search and pages (IPL-017,
+ * IPL-027).
+ */
 export function Screen() {
   const { uuid = '' } = useParams();
   const { data: shown } = useQuery(importQuery(uuid));
+  const { kind = 'codes', causes = NO_CAUSES } = shown ?? {};
+  const list = useMemo(() => withCauses(kind, causes), [kind, causes]);
   const above = shown === undefined ? [href('jobList')] : trailTo(listOf(shown));
-  return <ListPage key={uuid} list={rowsScreen} trail={[...above, href('import', { uuid })]} scope={{ uuid }} read={read} />;
+  return <ListPage key={uuid} list={list} trail={[...above, href('import', { uuid })]} scope={{ uuid }} read={read} />;
 }

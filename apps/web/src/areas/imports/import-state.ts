@@ -1,6 +1,6 @@
 import { importPageTexts as texts } from '@comptoir/shared/imports/texts';
 import type { BadgeTone } from '../../ui/badge.tsx';
-import { faultsOf, type Import } from './import-query.ts';
+import { countRowsToCheck, type Import } from './import-query.ts';
 
 const TONES: Record<Import['state'], BadgeTone> = {
   checking: 'info',
@@ -14,9 +14,9 @@ const TONES: Record<Import['state'], BadgeTone> = {
   undone: 'neutral',
 };
 
-/** The state in a word, and its tone. */
+/** Label and tone of the state. */
 export const importState = (shown: Import): { label: string; tone: BadgeTone } =>
-  shown.state === 'done' && faultsOf(shown) > 0
+  shown.state === 'done' && countRowsToCheck(shown) > 0
     ? { label: texts.inPart, tone: 'warning' }
     : { label: texts.states[shown.state], tone: TONES[shown.state] };
 
@@ -35,6 +35,6 @@ const RANKS: Record<Import['state'], number> = {
   undone: 4,
 };
 
-/** Where it stands in its steps, from 0. What was never applied failed in its check. */
+/** Index of the current step, from 0. An import that failed before it was applied failed in its check. */
 export const stepOf = ({ state, appliedAt }: Pick<Import, 'state' | 'appliedAt'>) =>
   state === 'failed' && appliedAt === null ? 1 : RANKS[state];

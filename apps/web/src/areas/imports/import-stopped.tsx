@@ -5,7 +5,10 @@ import { useImportStep } from './import-actions.ts';
 import type { Import } from './import-query.ts';
 import { RowsSample } from './rows-sample.tsx';
 
-/** Between two lots: what was sent stays, and «Reprendre» goes on with the rest (IPL-021). */
+/**
+ * An import interrupted between two lots: sent rows stay, the reason is shown unless a user interrupted it, and «Reprendre» sends the
+ * remaining rows (IPL-021).
+ */
 export function ImportInterrupted({ shown }: { shown: Import }) {
   const { busy, run } = useImportStep('resume', shown);
   const { rowsSent = 0, rowsTotal = 0 } = shown.lots ?? {};
@@ -21,11 +24,14 @@ export function ImportInterrupted({ shown }: { shown: Import }) {
       }
     >
       <p className="tabular-nums">{texts.interrupted(rowsSent, rowsTotal - rowsSent)}</p>
+      {shown.refusals.map((refusal) => (
+        <p key={refusal}>{refusal}</p>
+      ))}
     </Banner>
   );
 }
 
-/** Neither succeeded nor failed: the rows of which nobody knows, one by one, and a button that asks again (IPL-023). */
+/** An import with an unknown result: the rows concerned, and a button that checks again (IPL-023). */
 export function ImportUncertain({ shown }: { shown: Import }) {
   const { busy, run } = useImportStep('askAgain', shown);
   const unknown = shown.outcomes?.unknown ?? 0;
@@ -35,8 +41,8 @@ export function ImportUncertain({ shown }: { shown: Import }) {
         tone="warning"
         action={
           shown.mine && (
-            <Button kind="primary" size="small" busy={busy} busyLabel={texts.asking} onClick={run}>
-              {texts.askAgain}
+            <Button kind="primary" size="small" busy={busy} busyLabel={texts.requesting} onClick={run}>
+              {texts.checkAgain}
             </Button>
           )
         }

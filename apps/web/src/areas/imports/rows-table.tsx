@@ -4,7 +4,7 @@ import { importPreviewTexts as texts } from '@comptoir/shared/imports/texts';
 import { formatNumber } from '@comptoir/shared/numbers';
 import clsx from 'clsx';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { showDay } from '../../lib/day.ts';
+import { formatDay } from '../../lib/day.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
@@ -13,9 +13,14 @@ import type { Import } from './import-query.ts';
 type Row = Import['preview'][number];
 type Problem = Row['problems'][number];
 
-export const VERDICT_TONES: Record<Row['verdict'], BadgeTone> = { new: 'success', same: 'neutral', refused: 'danger', doubtful: 'warning' };
+export const VALIDATION_TONES: Record<Row['verdict'], BadgeTone> = {
+  new: 'success',
+  same: 'neutral',
+  refused: 'danger',
+  doubtful: 'warning',
+};
 
-/** What a column of the file is read as: its name on the wire, its French title and how its cells are shown. */
+/** The columns of the table: field name, French title and cell. */
 const columnsOf = (kind: Import['kind']) =>
   Object.entries<{ title: string; reads: string }>(IMPORT_COLUMNS[kind]).map(([name, { title, reads }]) => ({
     name,
@@ -31,7 +36,7 @@ interface RowsTableProps {
   label: string;
 }
 
-/** Rows as they are read, with their errors and warnings in their cells; it scrolls in its own box (IPL-004). */
+/** The parsed rows, with errors and warnings in their cells; the table scrolls in its own box (IPL-004). */
 export function RowsTable({ kind, rows, label }: RowsTableProps) {
   const columns = columnsOf(kind);
   return (
@@ -62,13 +67,13 @@ export function RowsTable({ kind, rows, label }: RowsTableProps) {
                 const problems = row.problems.filter(({ column }) => column === name);
                 return (
                   <td key={name} className={clsx(CELL, tintOf(problems))}>
-                    {(isDay ? showDay(value) : value) || <span className="text-subtle">–</span>}
+                    {(isDay ? formatDay(value) : value) || <span className="text-subtle">–</span>}
                     <Problems of={problems} />
                   </td>
                 );
               })}
               <td className={CELL}>
-                <Badge tone={VERDICT_TONES[row.verdict]}>{importRowTexts.verdicts[row.verdict]}</Badge>
+                <Badge tone={VALIDATION_TONES[row.verdict]}>{importRowTexts.validationResults[row.verdict]}</Badge>
                 <Problems of={row.problems.filter(({ column }) => !columns.some(({ name }) => name === column))} />
               </td>
             </tr>

@@ -1,68 +1,92 @@
 import { importPlanContract as contract, importReportTexts as texts } from '@comptoir/shared/imports/texts';
+import type { UndoPreview } from '@comptoir/shared/jobs/jobs';
+import { jobTexts } from '@comptoir/shared/jobs/texts';
 import { uiTexts } from '@comptoir/shared/layout';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isActive, type Job } from '../../kit/jobs/job.ts';
+import { jobFailure, jobProgress, jobWait } from '../../kit/jobs/job-text.ts';
+import { notifyFailure } from '../../kit/notify-failure.ts';
 import { LoadError } from '../../kit/retry.tsx';
-import { sayFailure } from '../../kit/say-failure.ts';
 import { readError } from '../../lib/errors.ts';
-import { type Outputs, trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog as Box } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { undoImport } from './import-actions.ts';
 import type { Import } from './import-query.ts';
+import { useUndoPreview } from './use-undo-preview.ts';
 
-/** «Annuler cet import»: what it will disable and what stays, read from the stock as it is now, before it is done (IPL-028). */
+/** «Annuler cet import»: shows, from the current stock, what the undo will disable and what it will keep (IPL-028). */
 export function Dialog({ shown, onClose }: { shown: Import; onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery({
-    ...trpc.imports.undoPreview.queryOptions({ uuid: shown.uuid }),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const { preview, job, error, busy: reading, again, cancel } = useUndoPreview(shown.uuid);
   const [busy, setBusy] = useState(false);
   const undo = async () => {
     setBusy(true);
-    await undoImport(shown.uuid).catch((failure: unknown) => sayFailure(failure));
+    await undoImport(shown.uuid).catch((failure: unknown) => notifyFailure(failure));
     onClose();
   };
+  const close = () => {
+    if (busy) return;
+    cancel();
+    onClose();
+  };
+  const hasEnded = job !== undefined && !isActive(job);
   return (
     <Box
       title={texts.undoTitle}
       role="alertdialog"
-      onClose={busy ? () => undefined : onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose} disabled={busy} data-autofocus>
+          <Button onClick={close} disabled={busy} data-autofocus>
             {uiTexts.no}
           </Button>
-          <Button kind="danger" busy={busy} busyLabel={texts.undoing} disabled={(data?.unsold ?? 0) === 0} onClick={() => void undo()}>
+          <Button kind="danger" busy={busy} busyLabel={texts.undoing} disabled={(preview?.unsold ?? 0) === 0} onClick={() => void undo()}>
             {contract.undo}
           </Button>
         </>
       }
     >
-      {data ? (
-        <Preview kind={shown.kind} preview={data} />
-      ) : error === null ? (
-        <p role="status" className="flex items-center gap-2">
-          <Spinner />
-          {texts.undoReading}
-        </p>
+      {preview !== undefined ? (
+        <Preview kind={shown.kind} preview={preview} />
+      ) : error !== null ? (
+        <LoadError title={texts.undoUnread} failure={readError(error)} busy={reading} onRetry={again} />
+      ) : hasEnded ? (
+        <LoadError
+          title={texts.undoUnread}
+          failure={{ code: 'INTERNAL', fields: [], requestId: job.requestId }}
+          busy={reading}
+          onRetry={again}
+        >
+          {job.state === 'failed' ? jobFailure(job) : jobTexts.states.cancelled}
+        </LoadError>
       ) : (
-        <LoadError title={texts.undoTitle} failure={readError(error)} busy={isFetching} onRetry={() => void refetch()} />
+        <Reading job={job} />
       )}
     </Box>
   );
 }
 
-function Preview({ kind, preview: { unsold, sold, gone } }: { kind: Import['kind']; preview: Outputs['imports']['undoPreview'] }) {
-  const removed = kind === 'positions' ? texts.undoRemoved(unsold) : texts.undoUnsold(unsold);
+/** Announced once per state: live figures would hide all other announcements of a screen reader. */
+function Reading({ job }: { job: Job | undefined }) {
+  const waits = job?.state === 'queued' && job.failure !== null;
+  return (
+    <>
+      <p role="status" className="flex items-center gap-2">
+        <Spinner />
+        {waits ? jobWait(job) : texts.undoReading}
+      </p>
+      {job?.state === 'running' && job.progress.lines > 0 && <p className="text-sm text-muted tabular-nums">{jobProgress(job)}</p>}
+    </>
+  );
+}
+
+function Preview({ kind, preview: { unsold, sold, gone } }: { kind: Import['kind']; preview: UndoPreview }) {
   return (
     <div role="status">
       <ul className="grid gap-1 tabular-nums">
-        <li className="text-text">{unsold === 0 ? texts.undoNothing : removed}</li>
+        <li className="text-text">{unsold === 0 ? texts.undoNothing : texts.undoUnsold[kind](unsold)}</li>
         {sold > 0 && <li>{texts.undoSold(sold)}</li>}
-        {gone > 0 && <li>{texts.undoGone(gone)}</li>}
+        {gone > 0 && <li>{texts.undoGone[kind](gone)}</li>}
       </ul>
     </div>
   );

@@ -6,9 +6,9 @@ import { jobQuery } from '../../kit/jobs/job-query.ts';
 import { useLeaveSaved } from '../../kit/use-way-back.ts';
 import { queryClient, trpc } from '../../lib/trpc.ts';
 import { toast } from '../../ui/toast.ts';
-import { faultsOf, type Import, isUnderWay, listOf } from './import-query.ts';
+import { countRowsToCheck, type Import, isUnderWay, listOf } from './import-query.ts';
 
-/** The job that works on an import; when it is over, the import is read again. */
+/** The job that works on an import; when it ends, the import is read again. */
 export function useImportJob(shown: Import): Job | undefined {
   const { uuid, job } = shown;
   const follows = isUnderWay(shown) && job !== null;
@@ -20,7 +20,7 @@ export function useImportJob(shown: Import): Job | undefined {
   return follows ? data : undefined;
 }
 
-/** What follows from a change that is seen here: the lists are read again, the focus is not lost, and a clean import leads back to its list (IMP-007). */
+/** Reacts to the end of an import: refetches the lists, keeps the focus, and returns to the list when no row needs a check (IMP-007). */
 export function useImportEnd(shown: Import): void {
   const before = useRef(shown.state);
   const leaveSaved = useLeaveSaved();
@@ -29,7 +29,7 @@ export function useImportEnd(shown: Import): void {
     if (was !== 'applying' && was !== 'undoing') return;
     void queryClient.invalidateQueries(trpc.stock.pathFilter());
     void queryClient.invalidateQueries(trpc.geolocations.pathFilter());
-    if (was !== 'applying' || shown.state !== 'done' || faultsOf(shown) > 0) return;
+    if (was !== 'applying' || shown.state !== 'done' || countRowsToCheck(shown) > 0) return;
     toast.success(csvImportTexts.done);
     leaveSaved(listOf(shown));
   });
@@ -41,12 +41,12 @@ export function useImportEnd(shown: Import): void {
   }, [state]);
 }
 
-/** The button that had the focus may be gone with its state, or go with the dialog that it opened: the title takes it (IPL-031). */
+/** The focused button may be removed with its state, or with the dialog that it opened: the title takes the focus (IPL-031). */
 function keepFocus(): void {
-  const take = () => {
+  const focusTitle = () => {
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
   };
   const dialog = document.querySelector('dialog[open]');
-  if (dialog === null) take();
-  else dialog.addEventListener('close', take, { once: true });
+  if (dialog === null) focusTitle();
+  else dialog.addEventListener('close', focusTitle, { once: true });
 }

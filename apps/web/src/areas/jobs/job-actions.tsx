@@ -1,4 +1,4 @@
-import { jobTexts as texts } from '@comptoir/shared/jobs-texts';
+import { jobTexts as texts } from '@comptoir/shared/jobs/texts';
 import { CircleStop, Download, RotateCcw, Trash2 } from 'lucide-react';
 import { confirm } from '../../kit/confirm.tsx';
 import { canResume, hasFile, isActive, type Job, waitsForRetry } from '../../kit/jobs/job.ts';
@@ -7,7 +7,7 @@ import { mutate } from '../../lib/mutate.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-/** What can be done with a job, which follows from its state: fetch its file, interrupt it, start it again, forget it. */
+/** Actions on a job, depending on its state: download its file, interrupt it, retry it, remove it. */
 export function JobActions({ job }: { job: Job }) {
   const { uuid, title, detail } = job;
   const { download, cancel, retry } = useJobActions(job);
@@ -17,7 +17,7 @@ export function JobActions({ job }: { job: Job }) {
       consequence: texts.removeConsequence(`${title}, ${detail}`),
       danger: true,
       run: () => mutate(trpc.jobs.remove.mutationOptions(), { uuid }),
-      done: texts.removed,
+      successText: texts.removed,
     });
   const named = (action: string) => texts.named(action, title, detail);
 

@@ -1,5 +1,5 @@
-import { jobList } from '@comptoir/shared/job-list';
-import { jobTexts as texts } from '@comptoir/shared/jobs-texts';
+import { jobList } from '@comptoir/shared/jobs/job-list';
+import { jobTexts as texts } from '@comptoir/shared/jobs/texts';
 import { Link } from 'react-router';
 import { jobState } from '../../kit/jobs/job-state.ts';
 import { listScreen } from '../../kit/list/list-screen.ts';

@@ -1,11 +1,11 @@
-import { jobTexts as texts } from '@comptoir/shared/jobs-texts';
+import { jobTexts as texts } from '@comptoir/shared/jobs/texts';
 import type { Job } from '../../kit/jobs/job.ts';
-import { JobReport, reportWords } from '../../kit/jobs/job-report.tsx';
-import { jobDone, jobFailure, jobRate, jobShare, jobSize, jobWait } from '../../kit/jobs/job-words.ts';
+import { JobReport, reportSummary } from '../../kit/jobs/job-report.tsx';
+import { jobFailure, jobProgress, jobRate, jobShare, jobSize, jobWait } from '../../kit/jobs/job-text.ts';
 import { formatDateTime, formatShare } from '../../lib/format.ts';
 import { Progress } from '../../ui/progress.tsx';
 
-/** How far a job is, or how it ended, in the words of its card (kit/jobs/job-card.tsx). */
+/** Progress or result of a job, with the texts of its card (kit/jobs/job-card.tsx). */
 export function JobOutcome({ job }: { job: Job }) {
   const { state, expiresAt } = job;
   if (state === 'queued') return jobWait(job);
@@ -20,7 +20,7 @@ export function JobOutcome({ job }: { job: Job }) {
 }
 
 const Ended = ({ job }: { job: Job }) =>
-  job.state === 'failed' ? <p className="text-danger-text">{jobFailure(job)}</p> : <p>{reportWords(job) ?? jobSize(job)}</p>;
+  job.state === 'failed' ? <p className="text-danger-text">{jobFailure(job)}</p> : <p>{reportSummary(job) ?? jobSize(job)}</p>;
 
 function Running({ job }: { job: Job }) {
   const { title, detail, attempt } = job;
@@ -30,7 +30,7 @@ function Running({ job }: { job: Job }) {
       <Progress label={`${title}, ${detail}`} {...(share !== undefined && { value: share })} />
       <p>
         {share !== undefined && `${formatShare(share)} · `}
-        {jobDone(job)} · {jobRate(job)}
+        {jobProgress(job)} · {jobRate(job)}
       </p>
       {attempt > 1 && <p className="text-xs text-subtle">{texts.attempt(attempt)}</p>}
     </>

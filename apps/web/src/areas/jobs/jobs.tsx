@@ -1,12 +1,12 @@
-import { FILE_DAYS } from '@comptoir/shared/job-limits';
-import { jobTexts as texts } from '@comptoir/shared/jobs-texts';
+import { FILE_DAYS } from '@comptoir/shared/jobs/limits';
+import { jobTexts as texts } from '@comptoir/shared/jobs/texts';
 import { isActive } from '../../kit/jobs/job.ts';
 import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { type Inputs, trpc } from '../../lib/trpc.ts';
 import { JOBS } from './job-list.tsx';
 
-/** Milliseconds between two looks at jobs under way, beside the stream of changes (kit/jobs/use-active-jobs.ts). */
+/** Milliseconds between two polls of active jobs, in addition to the stream of changes (kit/jobs/use-active-jobs.ts). */
 const POLL_MS = 5_000;
 
 const readJobs = (input: Inputs['jobs']['list']) =>

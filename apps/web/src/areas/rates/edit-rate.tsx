@@ -21,11 +21,11 @@ const Rate = defineForm({
 
 export const data: ScreenData = ({ params: { uuid } }) => (uuid === undefined ? [] : [get.queryOptions({ uuid })]);
 
-/** `/admin/catalogue/gift-card-product-api/:uuid/edit`, uuid being that of the variant (JAC-008 to JAC-015, LAY-028). */
+/** `/admin/catalogue/gift-card-product-api/:uuid/edit`, where uuid identifies the variant (JAC-008 to JAC-015, LAY-028). */
 export function Screen() {
   const { uuid = '' } = useParams();
   return (
-    <ReadPage key={uuid} title={texts.editTitle} query={get.queryOptions({ uuid })} back={href('jackpotList')} failed={contract.failed}>
+    <ReadPage key={uuid} title={texts.editTitle} query={get.queryOptions({ uuid })} back={href('jackpotList')} errorText={contract.failed}>
       {(rate) => <RatePage rate={rate} />}
     </ReadPage>
   );

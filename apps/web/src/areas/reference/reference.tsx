@@ -7,15 +7,15 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeveloperLinks } from './developer-links.tsx';
 import { SetPanel } from './set-panel.tsx';
 
-/** Milliseconds between two looks: often while a set is read, here or by anybody else, for the first time or again. */
-const lookEvery = (query: boolean) => (query ? 1_000 : 15_000);
+/** Milliseconds between two polls: short while any user's request is reading a set. */
+const refetchInterval = (isReading: boolean) => (isReading ? 1_000 : 15_000);
 
-/** `/admin/reference`: what the cache keeps, how old it is, and how to read it again. */
+/** `/admin/reference`: the cached sets, their age, and buttons to refresh them. */
 export function Screen() {
   const states = useScreenQuery(
     trpc.reference.states.queryOptions(undefined, {
       refetchInterval: ({ state }) =>
-        lookEvery(state.data?.some(({ refreshing, version, failure }) => refreshing || (version === 0 && failure === null)) ?? false),
+        refetchInterval(state.data?.some(({ refreshing, version, failure }) => refreshing || (version === 0 && failure === null)) ?? false),
     }),
   );
   return (

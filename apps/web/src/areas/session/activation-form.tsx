@@ -5,17 +5,17 @@ import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CodeBoxes, focusBox } from './code-boxes.tsx';
-import { completes, isComplete, NO_DIGITS } from './code-digits.ts';
+import { isComplete, isCompletedBy, NO_DIGITS } from './code-digits.ts';
 
 interface ActivationFormProps {
   busy: boolean;
-  /** The code that was sent is not the key's; cleared with the next digit. */
+  /** The sent code does not match the key; reset by the next digit. */
   isRefused: boolean;
   onCode: (code: string) => void;
   onChange: () => void;
 }
 
-/** The code of the authenticator that has just got the key: asked for before the second factor is on, so that nobody locks himself out (DAY-018). */
+/** The first code of the authenticator: required before the second factor is enabled, so that the user is not locked out (DAY-018). */
 export function ActivationForm({ busy, isRefused, onCode, onChange }: ActivationFormProps) {
   const boxes = useRef<HTMLFieldSetElement>(null);
   const [digits, setDigits] = useState(NO_DIGITS);
@@ -45,7 +45,7 @@ export function ActivationForm({ busy, isRefused, onCode, onChange }: Activation
           setDigits(next.digits);
           setError(next.refused ? sessionContract.digitsOnly : undefined);
           onChange();
-          if (completes(next, digits)) send(next.digits);
+          if (isCompletedBy(next, digits)) send(next.digits);
         }}
         error={error ?? (isRefused ? sessionContract.invalidCode : undefined)}
         boxes={boxes}

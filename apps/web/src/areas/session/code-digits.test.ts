@@ -1,36 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { completes, eraseFrom, isComplete, moveTo, NO_DIGITS, paste, typeInto } from './code-digits.ts';
+import { eraseFrom, isComplete, isCompletedBy, moveTo, NO_DIGITS, paste, typeInto } from './code-digits.ts';
 
 const boxes = (text: string) => [...text].map((digit) => digit.replace('_', ''));
 const text = (digits: readonly string[]) => digits.map((digit) => digit || '_').join('');
 
 describe('typing', () => {
-  it('fills the box and moves on, and stays in the last one', () => {
+  it('fills the box and moves to the next one, and stays in the last one', () => {
     expect(typeInto(NO_DIGITS, 0, '4')).toEqual({ digits: boxes('4_____'), focus: 1, refused: false });
     expect(typeInto(boxes('40719_'), 5, '2')).toEqual({ digits: boxes('407192'), focus: 5, refused: false });
   });
 
-  it('replaces the digit that is there, on whichever side the new one came', () => {
+  it('replaces the existing digit, whether the new one is before or after it', () => {
     expect(text(typeInto(boxes('4_____'), 0, '48').digits)).toBe('8_____');
     expect(text(typeInto(boxes('4_____'), 0, '84').digits)).toBe('8_____');
     expect(text(typeInto(boxes('4_____'), 0, '44').digits)).toBe('4_____');
   });
 
-  it('refuses anything but a digit and changes nothing', () => {
+  it('refuses characters other than digits, and changes nothing', () => {
     expect(typeInto(boxes('4_____'), 1, 'a')).toEqual({ digits: boxes('4_____'), focus: 1, refused: true });
     expect(typeInto(boxes('4_____'), 0, '4a').refused).toBe(true);
   });
 
-  it('takes a whole code that the system filled in', () => {
+  it('accepts a complete code from the system’s autofill', () => {
     expect(typeInto(NO_DIGITS, 0, '407192')).toEqual({ digits: boxes('407192'), focus: 5, refused: false });
   });
 });
 
 describe('erasing', () => {
-  it('empties the box and goes back', () => {
+  it('empties the box and moves to the previous one', () => {
     expect(eraseFrom(boxes('407192'), 5)).toEqual({ digits: boxes('40719_'), focus: 4, refused: false });
   });
-  it('empties the previous box from an empty one', () => {
+  it('empties the previous box when the box is empty', () => {
     expect(eraseFrom(boxes('407___'), 3)).toEqual({ digits: boxes('40____'), focus: 2, refused: false });
   });
   it('stays in the first box', () => {
@@ -39,7 +39,7 @@ describe('erasing', () => {
 });
 
 describe('pasting', () => {
-  it('fills the six boxes, spaces or not', () => {
+  it('fills the six boxes, with or without spaces', () => {
     expect(text(paste(NO_DIGITS, 3, ' 407 192\n').digits)).toBe('407192');
   });
   it.each(['12345', '1234567', '12a456', ''])('fills nothing with «%s»', (pasted) => {
@@ -47,17 +47,17 @@ describe('pasting', () => {
   });
 });
 
-it('moves with the arrows, Home and End, never outside', () => {
+it('moves with the arrow keys, Home and End, within the boxes', () => {
   expect(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'x'].map((key) => moveTo(key, 0))).toEqual([0, 1, 0, 5, undefined]);
   expect(moveTo('ArrowRight', 5)).toBe(5);
 });
 
 it('is completed by the sixth digit, once', () => {
   const typed = typeInto(boxes('40719_'), 5, '2');
-  expect(completes(typed, boxes('40719_'))).toBe(true);
-  expect(completes(typed, typed.digits)).toBe(false);
-  expect(completes(typeInto(boxes('4071__'), 4, '9'), boxes('4071__'))).toBe(false);
-  expect(completes(typeInto(boxes('407192'), 5, '2a'), boxes('407192'))).toBe(false);
+  expect(isCompletedBy(typed, boxes('40719_'))).toBe(true);
+  expect(isCompletedBy(typed, typed.digits)).toBe(false);
+  expect(isCompletedBy(typeInto(boxes('4071__'), 4, '9'), boxes('4071__'))).toBe(false);
+  expect(isCompletedBy(typeInto(boxes('407192'), 5, '2a'), boxes('407192'))).toBe(false);
 });
 
 it('is complete with six digits', () => {

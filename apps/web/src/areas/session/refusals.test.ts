@@ -9,11 +9,11 @@ const body = (code: ErrorBody['code'], serverMessage?: string): ErrorBody => ({
 });
 
 describe('a refused sign-in', () => {
-  it("says the server's message, else the documented text", () => {
+  it("shows the server's message, otherwise the documented text", () => {
     expect(signInRefusal(body('REFUSED', 'Compte bloqué.'))).toBe('Compte bloqué.');
     expect(signInRefusal(body('REFUSED'))).toBe('Vos identifiants sont incorrects.');
   });
-  it('does not blame the password for an outage or for our own failure', () => {
+  it('shows another text for an outage or an internal error', () => {
     expect(signInRefusal(body('UPSTREAM_DOWN'))).toMatch(/^La place de marché ne répond pas/);
     expect(signInRefusal(body('UPSTREAM_DRIFT'))).toMatch(/^La place de marché ne répond pas/);
     expect(signInRefusal(body('INTERNAL'))).toBe("Une erreur inattendue s'est produite.");
@@ -21,15 +21,15 @@ describe('a refused sign-in', () => {
 });
 
 describe('a refused code', () => {
-  it('is invalid without a message, or with one that says so', () => {
+  it('is an invalid code when there is no message, or a message that says so', () => {
     expect(codeRefusal(body('REFUSED'))).toEqual({ field: 'Le code est invalide.' });
     expect(codeRefusal(body('REFUSED', 'INVALID CODE given'))).toEqual({ field: 'Le code est invalide.' });
   });
-  it('shows the message of any other failure, else a general text', () => {
+  it('shows the message of any other failure, otherwise a general text', () => {
     expect(codeRefusal(body('REFUSED', 'Compte suspendu.'))).toEqual({ form: 'Compte suspendu.' });
     expect(codeRefusal(body('UPSTREAM_DOWN'))).toEqual({ form: "Une erreur inattendue s'est produite." });
   });
-  it('gives the boxes the text of a refused field', () => {
+  it('shows the text of a refused field at the boxes', () => {
     const refused: ErrorBody = { code: 'INVALID', fields: [{ path: 'code', message: 'Le code doit comporter 6 chiffres.' }] };
     expect(codeRefusal(refused)).toEqual({ field: 'Le code doit comporter 6 chiffres.' });
   });

@@ -6,15 +6,12 @@ import { SignInPage } from './sign-in-page.tsx';
 import { VerifyPage } from './verify-page.tsx';
 
 interface SessionAppProps {
-  /** Starts downloading the application, so that it is there once the password is checked. */
+  /** Starts loading the application while the password is checked. */
   loadApp: () => Promise<unknown>;
   onSignedIn: (path: string) => void;
 }
 
-/**
- * The two screens of sign-in, without the application's router (main.tsx). The redirect query follows from one to the other
- * (OP-037).
- */
+/** The two sign-in screens, without the application's router (main.tsx). The redirect query is passed from one to the other (OP-037). */
 export function SessionApp({ loadApp, onSignedIn }: SessionAppProps) {
   const [pathname, setPathname] = useState(window.location.pathname);
   const [notice, setNotice] = useState<string>();
@@ -30,9 +27,9 @@ export function SessionApp({ loadApp, onSignedIn }: SessionAppProps) {
     window.history.pushState(null, '', href(route) + window.location.search);
     setPathname(href(route));
   };
-  const land = () => onSignedIn(landingPath(window.location.search));
+  const openLandingPage = () => onSignedIn(landingPath(window.location.search));
 
-  // Without a kept e-mail there is no code to check (OP-030).
+  // Without a stored e-mail there is no code to verify (OP-030).
   const email = twoFactorEmail();
   const verifying = pathname === href('CheckGoogle2FaCode') && email !== null;
   useEffect(() => {
@@ -41,6 +38,6 @@ export function SessionApp({ loadApp, onSignedIn }: SessionAppProps) {
     setPathname(href('login'));
   }, [verifying, pathname]);
 
-  if (verifying) return <VerifyPage email={email} onOpen={land} onLeave={(message) => go('login', message)} />;
-  return <SignInPage notice={notice} loadApp={loadApp} onOpen={land} onCodeRequired={() => go('CheckGoogle2FaCode')} />;
+  if (verifying) return <VerifyPage email={email} onOpen={openLandingPage} onLeave={(message) => go('login', message)} />;
+  return <SignInPage notice={notice} loadApp={loadApp} onOpen={openLandingPage} onCodeRequired={() => go('CheckGoogle2FaCode')} />;
 }

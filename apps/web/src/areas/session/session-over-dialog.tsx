@@ -4,12 +4,12 @@ import { sessionContract as contract, sessionTexts } from '@comptoir/shared/sess
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { readError } from '../../lib/errors.ts';
-import { onSessionElsewhere, preToken, savePending, saveTokens, userUuid } from '../../lib/session-store.ts';
+import { onOtherTabSession, preToken, savePending, saveTokens, userUuid } from '../../lib/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { CodeBoxes, focusBox } from './code-boxes.tsx';
-import { completes, type Digits, isComplete, NO_DIGITS } from './code-digits.ts';
+import { type Digits, isComplete, isCompletedBy, NO_DIGITS } from './code-digits.ts';
 import { RefusalBanner } from './refusal-banner.tsx';
 import { codeRefusal, signInRefusal } from './refusals.ts';
 import { warnOfRefusedCodes } from './refused-codes.ts';
@@ -17,13 +17,13 @@ import { useCountdown } from './use-countdown.ts';
 
 interface SessionOverDialogProps {
   email: string;
-  /** The same user is signed in again. */
+  /** Called when the same user has signed in again. */
   onAgain: () => void;
-  /** The page is to be left. */
+  /** Called when the page must be left. */
   onClose: () => void;
 }
 
-/** Asks for the password, and the code when the marketplace wants one, over a page whose session ended: what was typed stays. */
+/** Dialog for the password, and the code if the marketplace requires one, over a page whose session has ended: the form values are kept. */
 export function SessionOverDialog({ email, onAgain, onClose }: SessionOverDialogProps) {
   const [user] = useState(userUuid);
   const [pending, setPending] = useState(false);
@@ -37,9 +37,9 @@ export function SessionOverDialog({ email, onAgain, onClose }: SessionOverDialog
   useEffect(() => {
     if (pending) focusBox(boxes.current, 0);
   }, [pending]);
-  // Signed in again in another tab: by the same user, or by one who must not see what was typed here.
+  // Signed in again in another tab: by the same user, or by another one, who must not see the values of this page.
   const done = useEffectEvent(() => (userUuid() === user ? onAgain() : onClose()));
-  useEffect(() => onSessionElsewhere((what) => what === 'signed-in' && done()), []);
+  useEffect(() => onOtherTabSession((what) => what === 'signed-in' && done()), []);
 
   const open = (tokens: SessionTokens) => {
     saveTokens(tokens);
@@ -99,7 +99,7 @@ export function SessionOverDialog({ email, onAgain, onClose }: SessionOverDialog
   };
 
   return (
-    // Neither Escape nor a press outside: one of the two buttons decides.
+    // Escape and a press outside do nothing: the user must choose one of the two buttons.
     <Dialog title={texts.title} onClose={() => undefined} closable={false}>
       <p>{pending ? texts.code : texts.body(email)}</p>
       <form noValidate onSubmit={submit} className="grid gap-4 text-text">
@@ -110,7 +110,7 @@ export function SessionOverDialog({ email, onAgain, onClose }: SessionOverDialog
             onChange={(next) => {
               setDigits(next.digits);
               setError(next.refused ? contract.digitsOnly : undefined);
-              if (completes(next, digits)) void send(() => verify(next.digits));
+              if (isCompletedBy(next, digits)) void send(() => verify(next.digits));
             }}
             error={error}
             boxes={boxes}

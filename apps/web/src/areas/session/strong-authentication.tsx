@@ -14,15 +14,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ActivationForm } from './activation-form.tsx';
 import { QrPicture } from './qr-picture.tsx';
-import { SecretKey } from './secret-key.tsx';
 import { useQrText } from './use-qr-text.ts';
 
-/** The code of the authenticator was refused, and not the activation. */
+/** True when the code was refused, not the activation. */
 const isCodeRefused = (error: unknown) => error !== null && readError(error).code === 'INVALID';
 
-/** «Authentification forte»: the QR code to scan with its key beside, and the control that enables it (TFA-014, TFA-015, DAY-018). */
+/** «Authentification forte»: the QR code with its key, and the form that enables the second factor (TFA-014, TFA-015, DAY-018). */
 export function Screen() {
-  // Asked once per visit: each call may make a secret.
+  // Requested once per visit, because each call may create a new secret.
   const qrCode = useQuery({
     ...trpc.session.secondFactor.qrCode.queryOptions(),
     staleTime: Number.POSITIVE_INFINITY,
@@ -84,5 +83,17 @@ export function Screen() {
         )}
       </div>
     </>
+  );
+}
+
+/** The key as text, in groups of four characters like in authenticators, for users who cannot scan (DAY-018). */
+function SecretKey({ text }: { text: string }) {
+  const secret = URL.canParse(text) ? new URL(text).searchParams.get('secret') : null;
+  if (!secret) return null;
+  return (
+    <p className="max-w-64 text-sm text-muted">
+      {texts.key}
+      <code className="mt-2 block font-mono text-base break-all text-text select-all">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+    </p>
   );
 }

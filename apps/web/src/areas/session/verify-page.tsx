@@ -7,14 +7,14 @@ import { clearSession, preToken, saveTokens } from '../../lib/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeBoxes, focusBox } from './code-boxes.tsx';
-import { type Change, completes, type Digits, isComplete, NO_DIGITS } from './code-digits.ts';
+import { type Change, type Digits, isComplete, isCompletedBy, NO_DIGITS } from './code-digits.ts';
 import { RefusalBanner } from './refusal-banner.tsx';
 import { codeRefusal } from './refusals.ts';
 import { warnOfRefusedCodes } from './refused-codes.ts';
 import { useCountdown } from './use-countdown.ts';
 
 interface VerifyPageProps {
-  /** Kept at the first step; it goes with the code (TFA-009). */
+  /** Stored by the first step, and sent with the code (TFA-009). */
   email: string;
   onOpen: () => void;
   onLeave: (notice?: string) => void;
@@ -33,7 +33,7 @@ export function VerifyPage({ email, onOpen, onLeave }: VerifyPageProps) {
   const change = (next: Change) => {
     setDigits(next.digits);
     setError(next.refused ? contract.digitsOnly : undefined);
-    if (completes(next, digits)) void verify(next.digits);
+    if (isCompletedBy(next, digits)) void verify(next.digits);
   };
 
   const leave = (notice?: string) => {
@@ -89,7 +89,7 @@ export function VerifyPage({ email, onOpen, onLeave }: VerifyPageProps) {
     >
       <form
         onSubmit={submit}
-        // The browser submits nothing on Enter while the button is disabled; here it must answer (TFA-006).
+        // While the button is disabled the browser does not submit on Enter; here Enter must show the message (TFA-006).
         onKeyDown={(event) => event.key === 'Enter' && event.target instanceof HTMLInputElement && submit(event)}
         className="grid gap-4.5"
       >
@@ -99,7 +99,7 @@ export function VerifyPage({ email, onOpen, onLeave }: VerifyPageProps) {
           <Button kind="primary" block type="submit" busy={busy} busyLabel={texts.checking} disabled={!isComplete(digits) || left > 0}>
             {texts.confirmCode}
           </Button>
-          {/* Ends the first step (TFA-005). */}
+          {/* Cancels the sign-in (TFA-005). */}
           <Button kind="quiet" block onClick={() => leave()}>
             {contract.cancel}
           </Button>

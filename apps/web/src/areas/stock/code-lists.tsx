@@ -8,19 +8,19 @@ import { mutate } from '../../lib/mutate.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { disableUnits, expirationCell, WithMeaning } from './unit-lists.tsx';
 
-/** COD-005, COD-010, COD-011, COD-016, COD-018, COD-019, COD-022. */
+/** Disables codes (COD-005, COD-010, COD-011, COD-016, COD-018, COD-019, COD-022). */
 const disable = disableUnits<RowOf<typeof codeList>>({
-  none: stockContract.noCode,
+  noSelectionText: stockContract.noCode,
   title: texts.disableOf,
   consequence: texts.disabledForGood,
   send: (rows) => mutate(trpc.stock.codes.disable.mutationOptions(), { codes: rows.map(({ uuid }) => uuid) }),
-  done: () => texts.disabled,
+  successText: () => texts.disabled,
 });
 
-/** The expiration is what a query was about that could not be answered. */
+/** A failed query with an expiration filter has its own text. */
 const errorText = ({ expiration }: { expiration?: DayRange | undefined }) => (expiration ? contract.failedByDate : contract.failed);
 
-/** What can be sold, which can be disabled, and what is sold or disabled, with its sale. */
+/** The lists of available codes, which can be disabled, and of sold or disabled codes, with their sale. */
 export const availableCodes = listScreen(availableCodeList, { cells: { expiration: expirationCell }, bulkActions: [disable], errorText });
 export const soldCodes = listScreen(codeList, { errorText });
 

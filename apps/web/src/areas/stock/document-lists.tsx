@@ -14,30 +14,30 @@ import { disableUnits, expirationCell } from './unit-lists.tsx';
 
 type ProductDocument = RowOf<typeof documentList>;
 
-/** DOC-006, DOC-010, DOC-011, DOC-017, DOC-021, DOC-022, DOC-025. */
+/** Disables documents (DOC-006, DOC-010, DOC-011, DOC-017, DOC-021, DOC-022, DOC-025). */
 const disable = disableUnits<ProductDocument>({
-  none: stockContract.noDocument,
+  noSelectionText: stockContract.noDocument,
   title: texts.disableOf,
   consequence: texts.disabledForGood,
   send: (rows) => mutate(trpc.stock.documents.disable.mutationOptions(), { documents: rows.map(({ uuid }) => uuid) }),
-  done: () => texts.disabled,
+  successText: () => texts.disabled,
 });
 
-/** DOC-007, DOC-016, DOC-025. */
+/** Removes a document (DOC-007, DOC-016, DOC-025). */
 const remove = ({ uuid, docName }: ProductDocument) =>
   confirm({
     title: texts.removeQuestion,
     consequence: texts.removeConsequence(docName),
     danger: true,
     run: () => mutate(trpc.stock.documents.remove.mutationOptions(), { uuid }),
-    done: texts.removed,
+    successText: texts.removed,
   });
 
-/** The expiration is what a query was about that could not be answered. */
+/** A failed query with an expiration filter has its own text. */
 const errorText = ({ expiration }: { expiration?: DayRange | undefined }, failure: ErrorBody) =>
   expiration ? codeContract.failedByDate : failureText(failure);
 
-/** What can be sold, which can be disabled, and what is sold or disabled, with its sale. */
+/** The lists of available documents, which can be disabled, and of sold or disabled ones, with their sale. */
 export const availableDocuments = listScreen(availableDocumentList, {
   cells: { expiration: expirationCell },
   rowActions: [(row) => ({ icon: Trash2, label: texts.remove(row.docName), run: () => remove(row) })],
@@ -46,6 +46,6 @@ export const availableDocuments = listScreen(availableDocumentList, {
 });
 export const soldDocuments = listScreen(documentList, { errorText });
 
-/** The stocks that hold documents, and the blank ones (DOC-009, DOC-015). */
+/** The stocks of documents, and of blank documents (DOC-009, DOC-015). */
 export const documentStocks = listScreen(documentStockList, { tones: { state: PRODUCT_STATE_TONES } });
 export const blankStocks = { ...documentStocks, emptyText: texts.emptyBlank };

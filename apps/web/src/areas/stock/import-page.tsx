@@ -17,29 +17,33 @@ import { ImportProduct, importProducts } from './import-product.tsx';
 type Kind = 'codes' | 'documents';
 
 const LISTS = { codes: 'ListCodes', documents: 'ListDocuments' } as const;
-// No product is chosen at first: the empty choice is what the schema refuses.
+// No product is selected at first: the schema refuses the empty value.
 const NEW: Values = { supplier: null, variantProduct: '', file: null };
 
-/** Import of codes or of documents (IMP): its file is checked, and the page of the import goes on from there (IPL-002). */
+/** Import of codes or documents (IMP): the file is checked, and the page of the import opens (IPL-002). */
 export function ImportPage({ kind }: { kind: Kind }) {
   const uuid = useSearchParams()[0].get('import');
   const { data, isPending } = useQuery({
     ...trpc.imports.get.queryOptions({ uuid: uuid ?? '' }),
     ...(uuid === null && { queryFn: skipToken }),
   });
-  // Its form begins with what was chosen for the file that failed; without it, with nothing.
+  // The form starts with the choices of the failed import; without one, it is empty.
   if (uuid !== null && isPending) return null;
-  return <ImportPageForm kind={kind} failed={data?.kind === kind && data.state === 'failed' ? data : undefined} />;
+  return <ImportPageForm kind={kind} failedImport={data?.kind === kind && data.state === 'failed' ? data : undefined} />;
 }
 
 type FailedImport = Outputs['imports']['get'] | undefined;
 
-const valuesOf = (failed: FailedImport): Values =>
-  failed?.supplier
-    ? { ...NEW, supplier: { uuid: failed.supplier.uuid, value: failed.supplier.name }, variantProduct: failed.variantProduct }
+const valuesOf = (failedImport: FailedImport): Values =>
+  failedImport?.supplier
+    ? {
+        ...NEW,
+        supplier: { uuid: failedImport.supplier.uuid, value: failedImport.supplier.name },
+        variantProduct: failedImport.variantProduct,
+      }
     : NEW;
 
-function ImportPageForm({ kind, failed }: { kind: Kind; failed: FailedImport }) {
+function ImportPageForm({ kind, failedImport }: { kind: Kind; failedImport: FailedImport }) {
   const started = useRef('');
   const back = href(LISTS[kind]);
   return (
@@ -49,7 +53,7 @@ function ImportPageForm({ kind, failed }: { kind: Kind; failed: FailedImport }) 
       labels={csvImportTexts}
       savedTo={() => href('import', { uuid: started.current })}
       form={{
-        values: valuesOf(failed),
+        values: valuesOf(failedImport),
         draft: `import:${kind}`,
         async save({ supplier, variantProduct, file }) {
           if (supplier === null || file === null) throw new Error('the schema lets nothing through without them');
@@ -64,22 +68,22 @@ function ImportPageForm({ kind, failed }: { kind: Kind; failed: FailedImport }) 
           });
           started.current = uuid;
         },
-        failed: ({ serverMessage }) => serverMessage,
+        errorText: ({ serverMessage }) => serverMessage,
         onSaved: () => undefined,
       }}
     >
-      <ImportFields kind={kind} failed={failed} />
+      <ImportFields kind={kind} failedImport={failedImport} />
     </Import.Page>
   );
 }
 
 /** IMP-008. */
-function ImportFields({ kind, failed }: { kind: Kind; failed: FailedImport }) {
+function ImportFields({ kind, failedImport }: { kind: Kind; failedImport: FailedImport }) {
   const { setValue, setError } = Import.useForm();
-  // What was wrong with the file is said where another one is chosen (IMP-015).
+  // Shows the error of the file at the file field (IMP-015).
   useEffect(() => {
-    if (failed !== undefined) setError('file', { type: 'server', message: refusalText(failed) });
-  }, [failed, setError]);
+    if (failedImport !== undefined) setError('file', { type: 'server', message: refusalText(failedImport) });
+  }, [failedImport, setError]);
   return (
     <FormBlock>
       <FormRow>
@@ -87,7 +91,7 @@ function ImportFields({ kind, failed }: { kind: Kind; failed: FailedImport }) {
           name="supplier"
           search={searchAllSuppliers}
           placeholder={texts.searchSupplier}
-          // A product of another supplier is none of this one's.
+          // Products belong to a supplier: another supplier clears the product.
           onChosen={() => setValue('variantProduct', '')}
         />
         <ImportProduct />

@@ -10,9 +10,9 @@ import { Icon } from '../../ui/icon.tsx';
 
 const start = () => withRequestKey('exports.documentStock', {}, (keyed) => mutate(trpc.exports.documentStock.mutationOptions(), keyed));
 
-/** «Export de stock»: the stock of documents, in one file (DOC-005, DOC-018, EXP-004, EXP-025). */
+/** «Export de stock»: exports the stock of documents to one file (DOC-005, DOC-018, EXP-004, EXP-025). */
 export function StockExport() {
-  const { busy, begin } = useFileExport(start, { started: exportContract.stayWarning, failed: exportContract.failed });
+  const { busy, begin } = useFileExport(start, { started: exportContract.stayWarning, errorText: exportContract.failed });
   return (
     <Button busy={busy} busyLabel={documentTexts.exporting} onClick={begin}>
       <Icon of={Download} />

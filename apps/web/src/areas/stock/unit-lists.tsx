@@ -4,13 +4,15 @@ import clsx from 'clsx';
 import { Ban } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BulkAction } from '../../kit/list/selection/bulk.ts';
-import { showDay, today } from '../../lib/day.ts';
+import { formatDay, today } from '../../lib/day.ts';
 
-/** That one call disables: what the documents do not say; as many as a list gives at a time. */
+/** Maximum number of units per call: the documents define no limit, so the largest page size of the list is used. */
 const UNITS_PER_CALL = 1000;
 
-/** Disabled for good; the texts that the documents give are those of either list. */
-export const disableUnits = <Row,>(own: Pick<BulkAction<Row>, 'none' | 'title' | 'consequence' | 'send' | 'done'>): BulkAction<Row> => ({
+/** Bulk action that disables units permanently; both lists use the texts of the documents. */
+export const disableUnits = <Row,>(
+  own: Pick<BulkAction<Row>, 'noSelectionText' | 'title' | 'consequence' | 'send' | 'successText'>,
+): BulkAction<Row> => ({
   label: texts.disable,
   icon: Ban,
   danger: true,
@@ -20,12 +22,12 @@ export const disableUnits = <Row,>(own: Pick<BulkAction<Row>, 'none' | 'title' |
 });
 
 interface MeaningProps {
-  /** What the value means: nothing while all is well. */
+  /** Meaning of the value; null when it needs no attention. */
   meaning: { isBad: boolean; label: string } | null;
   children: ReactNode;
 }
 
-/** A value, and below it what it means, in either density of the rows. */
+/** A value with its meaning below, in both densities. */
 export const WithMeaning = ({ meaning, children }: MeaningProps) => (
   <span className="flex flex-col leading-[1.15] tabular-nums max-sm:flex-row max-sm:items-baseline max-sm:gap-x-2">
     {children}
@@ -37,7 +39,7 @@ export const WithMeaning = ({ meaning, children }: MeaningProps) => (
   </span>
 );
 
-/** The day, and what it means while the unit can be sold: it is expired, or will be soon. */
+/** The expiration day, and, for available units, whether it is past or near. */
 export function expirationCell({ expirationDate }: { expirationDate: string | null }) {
-  return <WithMeaning meaning={expiryOf(expirationDate, today())}>{expirationDate === null ? '–' : showDay(expirationDate)}</WithMeaning>;
+  return <WithMeaning meaning={expiryOf(expirationDate, today())}>{expirationDate === null ? '–' : formatDay(expirationDate)}</WithMeaning>;
 }

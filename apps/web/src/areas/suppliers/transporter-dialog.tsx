@@ -8,13 +8,13 @@ const Transporter = recordForm({
   schema: () => import('@comptoir/shared/suppliers/transporters').then(({ TransporterForm: schema }) => schema),
   labels: { name: texts.formName, isActive: silent, vignette: texts.vignette },
   draft: 'transporter',
-  empty: { name: '', isActive: true, vignette: null },
+  defaultValues: { name: '', isActive: true, vignette: null },
   api: trpc.suppliers.transporters,
   createMode: texts.createMode,
   editMode: texts.editMode,
 });
 
-/** TRA-007 to TRA-009. */
+/** The dialog that creates or edits a transporter (TRA-007 to TRA-009). */
 export const Dialog = (props: RecordDialogProps) => (
   <Transporter.Dialog {...props}>
     <Transporter.Text name="name" trimStart first />

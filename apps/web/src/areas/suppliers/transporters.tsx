@@ -18,24 +18,24 @@ const open = lazyDialog(() => import('./transporter-dialog.tsx'));
 
 const edit = ({ uuid, name }: Row): RowAction => ({ icon: Pencil, label: texts.edit(name), run: () => open({ uuid }) });
 
-/** TRA-012. */
+/** Switches a transporter on or off (TRA-012). */
 const toggle = ({ uuid, name, isActive }: Row) =>
   toggleAction({
     subject: name,
     isOn: isActive,
     texts,
     set: (to) => mutate(transporters.setActive.mutationOptions(), { uuid, isActive: to }),
-    done: texts.toggled,
+    successText: texts.toggled,
   });
 
-/** For good (TRA-013). */
+/** Archives a transporter permanently (TRA-013). */
 const archive = ({ uuid, name }: Row) =>
   confirm({
     title: texts.archiveQuestion,
     consequence: texts.archiveConsequence(name),
     danger: true,
     run: () => mutate(transporters.archive.mutationOptions(), { uuid }),
-    done: contract.archived,
+    successText: contract.archived,
   });
 
 /** `/admin/catalogue/transporter/list`. */

@@ -4,7 +4,7 @@ import type { monitoringList } from '@comptoir/shared/vouchers/monitoring-list';
 import { ALERT_STATUSES, voucherContract as contract, monitoringTexts as texts } from '@comptoir/shared/vouchers/texts';
 import { useMutation } from '@tanstack/react-query';
 import { InlineEdit } from '../../kit/list/table/inline-edit.tsx';
-import { sayFailure } from '../../kit/say-failure.ts';
+import { notifyFailure } from '../../kit/notify-failure.ts';
 import { readError } from '../../lib/errors.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -21,15 +21,15 @@ interface RowProps {
 const optionsOf = (status: string) =>
   ALERT_STATUSES.some(({ value }) => value === status) ? ALERT_STATUSES : [...ALERT_STATUSES, { value: status, label: status }];
 
-/** Saved at once, without a question; the rows are then read again (MON-012, MON-013, MON-015, MON-016). */
+/** Saved at once, without confirmation; the rows are then read again (MON-012, MON-013, MON-015, MON-016). */
 export function AlertStatusCell({ row: { id, orderSupplierUuid, alertStatus } }: RowProps) {
   const save = useMutation(
     monitoring.setStatus.mutationOptions({
       onSuccess: () => toast.success(contract.statusSaved),
-      onError: (error) => sayFailure(error, { own: readError(error).serverMessage }),
+      onError: (error) => notifyFailure(error, { own: readError(error).serverMessage }),
     }),
   );
-  // What was chosen shows while it is saved, and what the row holds again when it was refused.
+  // Shows the new status during the save, and the status of the row again after a refusal.
   const shown = String(save.isPending ? save.variables.status : alertStatus);
   return (
     <InlineSelect
@@ -44,7 +44,7 @@ export function AlertStatusCell({ row: { id, orderSupplierUuid, alertStatus } }:
   );
 }
 
-/** Edited where it stands (MON-003, MON-014, MON-017). */
+/** Edited in its cell (MON-003, MON-014, MON-017). */
 export function AlertCommentCell({ row: { id, orderSupplierUuid, alertComment } }: RowProps) {
   const save = async (comment: string) => {
     await mutate(monitoring.setComment.mutationOptions(), { orderSupplierUuid, comment });

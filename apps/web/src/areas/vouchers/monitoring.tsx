@@ -16,7 +16,7 @@ const open = lazyDialog(() => import('./statuses-dialog.tsx'));
 const customer = (row: RowOf<typeof monitoringList>) => (
   <>
     <TruncatedText text={personName(row) || '–'} />
-    {row.email && <TruncatedText text={row.email} look="table-sub" />}
+    {row.email && <TruncatedText text={row.email} variant="table-sub" />}
   </>
 );
 
@@ -25,7 +25,7 @@ export const { Screen, data } = listRoute(monitoringList, {
   read: (input) => monitoring.list.queryOptions(input),
   cells: {
     customer,
-    alertMotifs: ({ alertMotifs }) => <TruncatedText text={alertMotifs.join(', ')} look="table-name" />,
+    alertMotifs: ({ alertMotifs }) => <TruncatedText text={alertMotifs.join(', ')} variant="table-name" />,
     alertStatus: (row) => <AlertStatusCell row={row} />,
     alertComment: (row) => <AlertCommentCell row={row} />,
   },

@@ -18,7 +18,7 @@ export const data: ScreenData = () => [brands.queryOptions()];
 
 /** `/admin/catalogue/create-ogloba-order` (VOU-001, VOU-002, VOU-012 to VOU-025, VOU-027). */
 export const Screen = () => (
-  <ReadPage title={texts.orderTitle} query={brands.queryOptions()} back={href('listVoucherOrders')} failed={contract.brandsFailed}>
+  <ReadPage title={texts.orderTitle} query={brands.queryOptions()} back={href('listVoucherOrders')} errorText={contract.brandsFailed}>
     {(offered) => <OrderPage brands={offered} />}
   </ReadPage>
 );
@@ -43,7 +43,7 @@ function OrderPage({ brands: offered }: { brands: readonly VoucherBrand[] }) {
           }),
         }),
         save: (form, { key }) => mutate(order.mutationOptions(), { ...form, ...key }),
-        failed: ({ serverMessage, fields }) => (fields.length > 0 ? undefined : serverMessage),
+        errorText: ({ serverMessage, fields }) => (fields.length > 0 ? undefined : serverMessage),
         onSaved: () => toast.success(contract.created),
       }}
     >

@@ -8,7 +8,7 @@ import { Download } from 'lucide-react';
 import { AddLink } from '../../kit/list/add.tsx';
 import { listRoute } from '../../kit/list/list-route.tsx';
 import type { BulkAction } from '../../kit/list/selection/bulk.ts';
-import { sayFailure } from '../../kit/say-failure.ts';
+import { notifyFailure } from '../../kit/notify-failure.ts';
 import { downloadFile } from '../../lib/download.ts';
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -16,15 +16,20 @@ import { trpc } from '../../lib/trpc.ts';
 type Row = RowOf<typeof voucherList>;
 const { vouchers } = trpc.vouchers;
 
-/** VOU-031, VOU-032. The reason of a failure is the supplier's: a card that is not ready yet. */
+/** Downloads a card (VOU-031, VOU-032). The reason of a failure is that of the supplier: the card is not ready yet. */
 const download = ({ uuid, voucherRef }: Row) =>
-  downloadFile(voucherDocumentPath(uuid), `${voucherRef}.pdf`).catch((error) => sayFailure(error));
+  downloadFile(voucherDocumentPath(uuid), `${voucherRef}.pdf`).catch((error) => notifyFailure(error));
 
-/** The cards of an order, or any others, in one file. */
+/** States before the PDF exists; a card in an unknown state may have one. */
+const NOT_READY: ReadonlySet<string> = new Set(['RESERVED', 'CONFIRMED', 'SENDED']);
+const isNotReady = ({ state }: Row) => NOT_READY.has(state);
+
+/** Bulk action that downloads several cards in one file. */
 const downloadAll: BulkAction<Row> = {
   label: texts.downloadAll,
   icon: Download,
-  none: texts.noneToDownload,
+  noSelectionText: texts.noneToDownload,
+  leftOut: { isLeftOut: isNotReady, allLeftOut: texts.allNotReady, someLeftOut: texts.someNotReady },
   title: texts.downloadQuestion,
   consequence: texts.downloadConsequence(MAX_QUANTITY),
   perCall: MAX_QUANTITY,
@@ -32,11 +37,8 @@ const downloadAll: BulkAction<Row> = {
     const references = rows.map(({ voucherRef }) => voucherRef).sort();
     await downloadFile(voucherArchivePath(rows), texts.archive(references[0] ?? '', references.at(-1) ?? ''));
   },
-  done: texts.downloaded,
+  successText: texts.downloaded,
 };
-
-/** States that come before the PDF; one that nobody knows may have it. */
-const NOT_READY: ReadonlySet<string> = new Set(['RESERVED', 'CONFIRMED', 'SENDED']);
 
 /** `/admin/catalogue/list-ogloba-order` (VOU-003 to VOU-007, VOU-026). */
 export const { Screen, data } = listRoute(voucherList, {
@@ -48,7 +50,7 @@ export const { Screen, data } = listRoute(voucherList, {
     (row) => ({
       icon: Download,
       label: texts.download(row.voucherRef),
-      reason: NOT_READY.has(row.state) ? texts.notReady : undefined,
+      reason: isNotReady(row) ? texts.notReady : undefined,
       run: () => download(row),
     }),
   ],

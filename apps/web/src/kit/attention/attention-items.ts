@@ -4,11 +4,11 @@ import { laterDay } from '@comptoir/shared/stock/expiry';
 import { TO_TREAT } from '@comptoir/shared/vouchers/texts';
 import { formatDateTime } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
-import { ago } from '../time-passed.ts';
+import { ago, since } from '../time-passed.ts';
 import { ATTENTION_KEYS, type AttentionKey, attentionCounts } from './attention.ts';
 import type { Cards } from './cards-query.ts';
 
-/** A card whose figures have a time; the administrator's own tasks are counted as they are now. */
+/** A card with the time of its figures; the user's own tasks have no such time, because they are counted at once. */
 export type TakenCard = Pick<Cards['vouchers'], 'takenAt' | 'failure'>;
 
 export interface AttentionItem {
@@ -17,7 +17,7 @@ export interface AttentionItem {
   tone: 'danger' | 'warning';
   title: string;
   detail: string | null;
-  /** The list of exactly these rows. */
+  /** Address of the list of exactly these rows. */
   to: string;
   action: string;
   card: TakenCard | null;
@@ -25,13 +25,13 @@ export interface AttentionItem {
 
 const filtered = (path: string, filters: Record<string, string>) => `${path}?${new URLSearchParams(filters)}`;
 
-type Look = Omit<AttentionItem, 'key' | 'count'>;
+type ItemContent = Omit<AttentionItem, 'key' | 'count'>;
 
 function expiryItems(
   { figures, ...card }: Cards['codeExpiry'],
   path: string,
   action: string,
-): { expired: Omit<Look, 'title'>; soon: Omit<Look, 'title'> } {
+): { expired: Omit<ItemContent, 'title'>; soon: Omit<ItemContent, 'title'> } {
   const { day = '', soonEnd = '' } = figures ?? {};
   const to = (start: string, end: string) => filtered(path, { expiration: writePeriod({ start, end }) });
   const both = { detail: null, action, card };
@@ -41,7 +41,7 @@ function expiryItems(
   };
 }
 
-/** What waits, each with the list of exactly its rows (DAY-001 to DAY-005); what does not is left out. */
+/** The items that need attention, each with the list of exactly its rows (DAY-001 to DAY-005); items without rows are omitted. */
 export function attentionItems(cards: Cards, now: number): AttentionItem[] {
   const counts = attentionCounts(cards);
   const { codeStocks, vouchers, failedJobs, products } = cards;
@@ -50,13 +50,13 @@ export function attentionItems(cards: Cards, now: number): AttentionItem[] {
   const oldest = vouchers.figures?.oldest ?? null;
   const codes = expiryItems(cards.codeExpiry, href('ListCodes'), texts.seeCodes);
   const documents = expiryItems(cards.documentExpiry, href('ListDocuments'), texts.seeDocuments);
-  const looks: Record<AttentionKey, (count: number) => Look> = {
+  const contents: Record<AttentionKey, (count: number) => ItemContent> = {
     shortages: (count) => ({
       tone: soldOut > 0 ? 'danger' : 'warning',
       title: texts.shortages(count),
       detail:
         soldOut > 0
-          ? `${texts.soldOut(soldOut)} : ${names.map(({ productName }) => productName).join(', ')}${soldOut > names.length ? '…' : ''}`
+          ? `${texts.soldOut(soldOut)} : ${names.map(({ productName }) => productName).join(', ')}${soldOut > names.length ? '…' : ''}`
           : null,
       to: filtered(href('ListCodes'), { view: 'stock', shortage: 'any' }),
       action: texts.seeCodes,
@@ -73,7 +73,13 @@ export function attentionItems(cards: Cards, now: number): AttentionItem[] {
     failedJobs: (count) => ({
       tone: 'danger',
       title: texts.failedJobs(count),
-      detail: failedJobs.uncertain > 0 ? texts.uncertain(failedJobs.uncertain) : null,
+      detail: [
+        failedJobs.uncertain > 0 && texts.uncertain(failedJobs.uncertain),
+        failedJobs.latest &&
+          texts.latestFailure(failedJobs.latest.title, failedJobs.latest.detail, since(failedJobs.latest.createdAt, now)),
+      ]
+        .filter(Boolean)
+        .join(' · '),
       to: filtered(href('jobList'), { state: 'failed' }),
       action: texts.seeJobs,
       card: null,
@@ -82,7 +88,7 @@ export function attentionItems(cards: Cards, now: number): AttentionItem[] {
     documentsExpired: (count) => ({ ...documents.expired, title: texts.documentsExpired(count) }),
     codesSoon: (count) => ({ ...codes.soon, title: texts.codesSoon(count) }),
     documentsSoon: (count) => ({ ...documents.soon, title: texts.documentsSoon(count) }),
-    // No list can be filtered by these days: the dashboard has the rows.
+    // Lists cannot be filtered by these days: the link goes to the dashboard, which shows the rows.
     productChanges: (count) => ({
       tone: 'warning',
       title: texts.productChanges(count),
@@ -94,6 +100,6 @@ export function attentionItems(cards: Cards, now: number): AttentionItem[] {
   };
   return ATTENTION_KEYS.flatMap((key) => {
     const count = counts[key];
-    return count === null || count === 0 ? [] : [{ key, count, ...looks[key](count) }];
+    return count === null || count === 0 ? [] : [{ key, count, ...contents[key](count) }];
   });
 }

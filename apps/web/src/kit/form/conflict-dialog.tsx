@@ -1,24 +1,24 @@
-import { conflictTexts as texts } from '@comptoir/shared/conflict-texts';
+import { conflictTexts as texts } from '@comptoir/shared/form/conflict-texts';
 import { uiTexts } from '@comptoir/shared/layout';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { apart, type Conflict } from './conflict.ts';
+import { type Conflict, differingPart } from './conflict.ts';
 import type { FormatValue } from './format-value.ts';
 import type { FieldLabels } from './summary-lines.ts';
 
 interface ConflictDialogProps {
   conflict: Pick<Conflict<Record<string, unknown>>, 'mine' | 'other' | 'clashes' | 'by'>;
   labels: FieldLabels;
-  /** How fields say their values. */
+  /** Formatters of the fields' values, by name. */
   formats: ReadonlyMap<string, FormatValue>;
-  /** Saves, with the values of the other for these fields. */
-  onSettle: (taken: ReadonlySet<string>) => Promise<unknown>;
+  /** Saves, with the other user's values for these fields. */
+  onResolve: (taken: ReadonlySet<string>) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Both values of each field that two people changed; the administrator's own is kept by default. */
-export function ConflictDialog({ conflict: { mine, other, clashes, by }, labels, formats, onSettle, onClose }: ConflictDialogProps) {
+/** Shows both values of each field that two users changed; the user's own value is selected by default. */
+export function ConflictDialog({ conflict: { mine, other, clashes, by }, labels, formats, onResolve, onClose }: ConflictDialogProps) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const one = clashes.length === 1;
@@ -28,9 +28,9 @@ export function ConflictDialog({ conflict: { mine, other, clashes, by }, labels,
     else next.delete(field);
     setTaken(next);
   };
-  const settle = async () => {
+  const resolve = async () => {
     setBusy(true);
-    await onSettle(taken);
+    await onResolve(taken);
   };
   const primary = !one ? texts.saveChoice : taken.size > 0 ? texts.takeTheirs(by) : texts.keepMine;
 
@@ -45,7 +45,7 @@ export function ConflictDialog({ conflict: { mine, other, clashes, by }, labels,
           <Button onClick={onClose} disabled={busy}>
             {texts.back}
           </Button>
-          <Button kind="primary" busy={busy} onClick={() => void settle()}>
+          <Button kind="primary" busy={busy} onClick={() => void resolve()}>
             {primary}
           </Button>
         </>
@@ -57,14 +57,14 @@ export function ConflictDialog({ conflict: { mine, other, clashes, by }, labels,
           <legend className={one ? 'sr-only' : 'mb-1 font-medium text-text'}>{texts.legend(labels[field] ?? field)}</legend>
           <Version
             label={texts.mine}
-            value={apart(mine[field], other[field])}
+            value={differingPart(mine[field], other[field])}
             format={formats.get(field)}
             chosen={!taken.has(field)}
             onChoose={() => choose(field, false)}
           />
           <Version
             label={texts.theirs(by)}
-            value={apart(other[field], mine[field])}
+            value={differingPart(other[field], mine[field])}
             format={formats.get(field)}
             chosen={taken.has(field)}
             onChoose={() => choose(field, true)}
@@ -102,10 +102,13 @@ interface ValueProps {
   format: FormatValue | undefined;
 }
 
-/** Nobody knows a record by this. */
+/** Uuids are not shown to users. */
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** A list as one, a picture as a picture, another record as its name, nothing as a word, anything else as its field says it or as its text. */
+/**
+ * A list as a list, a picture as a picture, a record as its name, an empty value as a label, any other value with the field's format or as
+ * text.
+ */
 function Value({ value, format }: ValueProps) {
   if (Array.isArray(value) && value.length > 0) {
     return (
@@ -118,8 +121,8 @@ function Value({ value, format }: ValueProps) {
       </ul>
     );
   }
-  const said = format?.(value);
-  if (said !== undefined) return <span className="break-words">{said}</span>;
+  const formatted = format?.(value);
+  if (formatted !== undefined) return <span className="break-words">{formatted}</span>;
   if (typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string') {
     return <img src={value.url} alt="" className="size-16 rounded-sm border border-border object-contain" />;
   }

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { apart, conflictOf, settle } from './conflict.ts';
+import { conflictOf, differingPart, resolveConflict } from './conflict.ts';
 
 const base = { name: 'Express', isActive: true };
 const theirs = { values: { name: 'Lent', isActive: false }, at: 0 };
 
-it('asks about what both changed, and keeps what only the other changed', () => {
+it('reports a conflict on fields that both changed, and keeps changes of the other alone', () => {
   const conflict = conflictOf(base, { ...base, name: 'Rapide' }, theirs, 'ines@comptoir.example');
   expect(conflict).toMatchObject({ clashes: ['name'], by: 'ines@comptoir.example', mine: { name: 'Rapide', isActive: false } });
 });
 
-it('settles with mine, or with theirs for the fields named', () => {
+it('resolves with my values, or with theirs for the given fields', () => {
   const conflict = conflictOf(base, { ...base, name: 'Rapide' }, theirs, undefined);
-  expect(settle(conflict, new Set())).toEqual({ name: 'Rapide', isActive: false });
-  expect(settle(conflict, new Set(['name']))).toEqual({ name: 'Lent', isActive: false });
+  expect(resolveConflict(conflict, new Set())).toEqual({ name: 'Rapide', isActive: false });
+  expect(resolveConflict(conflict, new Set(['name']))).toEqual({ name: 'Lent', isActive: false });
 });
 
-it('keeps the rows that did not clash, whoever wins the one that did', () => {
+it('keeps the rows without conflict, whichever side is chosen for the others', () => {
   const [red, green] = [
     { uuid: 'r', value: 'Rouge' },
     { uuid: 'g', value: 'Vert' },
@@ -29,10 +29,10 @@ it('keeps the rows that did not clash, whoever wins the one that did', () => {
     undefined,
   );
   expect(conflict.clashes).toEqual(['values']);
-  const won = (taken: string[]) => settle(conflict, new Set(taken)).values.map(({ value }) => value);
-  expect(won([]).sort()).toEqual(['Bleu', 'Or', 'Vermeil', 'Vert']);
-  expect(won(['values']).sort()).toEqual(['Bleu', 'Carmin', 'Or', 'Vert']);
-  expect([apart(conflict.mine.values, conflict.other.values), apart(conflict.other.values, conflict.mine.values)]).toEqual([
+  const resolvedValues = (taken: string[]) => resolveConflict(conflict, new Set(taken)).values.map(({ value }) => value);
+  expect(resolvedValues([]).sort()).toEqual(['Bleu', 'Or', 'Vermeil', 'Vert']);
+  expect(resolvedValues(['values']).sort()).toEqual(['Bleu', 'Carmin', 'Or', 'Vert']);
+  expect([differingPart(conflict.mine.values, conflict.other.values), differingPart(conflict.other.values, conflict.mine.values)]).toEqual([
     [{ ...red, value: 'Vermeil' }],
     [{ ...red, value: 'Carmin' }],
   ]);

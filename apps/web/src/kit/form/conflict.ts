@@ -1,25 +1,25 @@
 import { merge } from '@comptoir/shared/merge';
 import { isRows } from '@comptoir/shared/merge-rows';
 
-/** A record as it was read, and when. */
+/** The values of a record, and the time of the reading. */
 export interface ReadRecord<Values> {
   values: Values;
   at: number;
 }
 
-/** Fields that somebody else changed while they were changed here. */
+/** The fields that two users changed at the same time. */
 export interface Conflict<Values> {
-  /** Changes of both, mine where they clash. */
+  /** Changes of both; mine for fields in conflict. */
   mine: Values;
-  /** Changes of both, theirs where they clash. */
+  /** Changes of both; the other user's for fields in conflict. */
   other: Values;
   theirs: ReadRecord<Values>;
   clashes: (keyof Values & string)[];
-  /** Who changed them, when we know. */
+  /** Name of the other user, if known. */
   by: string | null;
 }
 
-/** What is to be decided between what is typed here and the record as it is now. */
+/** Compares the typed values with the current record; null when there is no conflict. */
 export function conflictOf<Values extends object>(
   base: Values,
   mine: Values,
@@ -30,15 +30,15 @@ export function conflictOf<Values extends object>(
   return { mine: form, other: merge(base, theirs.values, mine).form, theirs, clashes, by: by ?? null };
 }
 
-/** The form once it is decided: theirs for the fields named. */
-export function settle<Values extends object>({ mine, other }: Conflict<Values>, taken: ReadonlySet<string>): Values {
+/** The values of the form after the decision: the other user's for the named fields. */
+export function resolveConflict<Values extends object>({ mine, other }: Conflict<Values>, taken: ReadonlySet<string>): Values {
   return Object.fromEntries(
     Object.entries(mine).map(([field, value]) => [field, taken.has(field) ? (other as Record<string, unknown>)[field] : value]),
   ) as Values;
 }
 
-/** What sets one version apart from the other: of a list, the rows that the other does not have. */
-export function apart(value: unknown, other: unknown): unknown {
+/** The part of a value that differs from the other: for a list, the rows that the other does not have. */
+export function differingPart(value: unknown, other: unknown): unknown {
   if (!isRows(value) || !isRows(other)) return value;
   const theirs = new Set(other.map((row) => JSON.stringify(row)));
   return value.filter((row) => !theirs.has(JSON.stringify(row)));

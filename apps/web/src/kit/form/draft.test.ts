@@ -1,12 +1,13 @@
 import { secretFieldsOf } from '@comptoir/shared/secret-fields';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DRAFT_LIFE_MS, draftWriter, dropDraft, keepDraft, readDraft } from './draft.ts';
+import { DRAFT_LIFE_MS, dropDraft, listDrafts, readDraft } from './draft.ts';
+import { draftWriter, storeDraft } from './store-draft.ts';
 
 const USER = '11111111-1111-4111-8111-111111111111';
 const KEY = `draft:${USER}:transporter:new`;
 const NOW = Date.UTC(2026, 10, 22);
 
-/** The browser's storage, as far as drafts use it. */
+/** The methods of the browser's storage that drafts use. */
 function storage() {
   const own = Object.create({
     getItem: (key: string) => (own[key] as string | undefined) ?? null,
@@ -28,10 +29,10 @@ beforeEach(() => {
 });
 
 const keep = (baseAt: number, name = 'transporter:new') =>
-  keepDraft(name, { at: baseAt + 5_000, baseAt, base: { name: 'Fret' }, values: { name: 'Fret neuf' } });
+  storeDraft(name, { at: baseAt + 5_000, baseAt, base: { name: 'Fret' }, values: { name: 'Fret neuf' } });
 
 describe('a draft', () => {
-  it('is as old as the record that it was typed over, and is gone after thirty days, whenever it was typed in last', () => {
+  it('is as old as its record, and expires after thirty days, whenever it was last changed', () => {
     keep(NOW);
     expect(readDraft('transporter:new', NOW + DRAFT_LIFE_MS - 1)).toMatchObject({
       baseAt: NOW,
@@ -43,7 +44,23 @@ describe('a draft', () => {
     expect(DRAFT_LIFE_MS).toBe(2_592_000_000);
   });
 
-  it('goes in its time also where nobody opens its form again, and when it cannot be read', () => {
+  it('is listed with the name of its record, as loaded, or with the typed name of a new one [DAY-005]', () => {
+    keep(NOW, 'transporter:1');
+    storeDraft('product:new', {
+      at: NOW + 9_000,
+      baseAt: NOW,
+      base: { productName: ' ', name: '' },
+      values: { productName: 'Spa', name: 'Autre' },
+    });
+    storeDraft('carousel:2', { at: NOW, baseAt: NOW, base: { position: 1 }, values: { position: 2 } });
+    expect(listDrafts(NOW)).toEqual([
+      { name: 'product:new', at: NOW + 9_000, record: 'Spa' },
+      { name: 'transporter:1', at: NOW + 5_000, record: 'Fret' },
+      { name: 'carousel:2', at: NOW, record: null },
+    ]);
+  });
+
+  it('expires also when its form is not opened again, and is deleted when it cannot be parsed', () => {
     keep(NOW);
     kept['draft:somebody:else'] = kept[KEY] ?? '';
     kept['draft:cut'] = '{"at":';
@@ -54,35 +71,35 @@ describe('a draft', () => {
     expect(Object.keys(kept)).toEqual(['user_uuid']);
   });
 
-  it('holds no secret, neither typed nor of the record, and says which are to be typed again [MUT-008]', () => {
+  it('contains no secret, typed or loaded, and names the secret fields to type again [MUT-008]', () => {
     const base = { login: 'ce', password: 'du partenaire', apiKey: 'cle', webPromoCode: '' };
     const values = { ...base, password: 'tout nouveau', webPromoCode: 'CE15' };
-    keepDraft('product:new', { at: NOW, baseAt: NOW, base, values });
+    storeDraft('product:new', { at: NOW, baseAt: NOW, base, values });
     const text = kept[`draft:${USER}:product:new`] ?? '';
     for (const secret of ['du partenaire', 'tout nouveau', 'cle']) expect(text).not.toContain(`"${secret}"`);
     expect(readDraft('product:new', NOW)).toMatchObject({ values: { login: 'ce', webPromoCode: 'CE15' }, omitted: ['password'] });
     expect(secretFieldsOf('product')).toContain('password');
   });
 
-  it('is none when a secret is all that was changed [MUT-008]', () => {
+  it('is not stored when only secrets were changed [MUT-008]', () => {
     const base = { login: 'ce', password: '' };
-    keepDraft('product:new', { at: NOW, baseAt: NOW, base, values: { ...base, login: 'cse' } });
-    keepDraft('product:new', { at: NOW, baseAt: NOW, base, values: { ...base, password: 'x' } });
+    storeDraft('product:new', { at: NOW, baseAt: NOW, base, values: { ...base, login: 'cse' } });
+    storeDraft('product:new', { at: NOW, baseAt: NOW, base, values: { ...base, password: 'x' } });
     expect(Object.keys(kept)).toEqual(['user_uuid']);
   });
 
-  it('that was kept with its secrets, before they were left out, goes [MUT-008]', () => {
+  it('of an older version that contains secrets is deleted [MUT-008]', () => {
     kept[`draft:${USER}:product:new`] = JSON.stringify({ at: NOW, baseAt: NOW, base: {}, values: { password: 'clair' } });
     expect(readDraft('product:new', NOW)).toBeNull();
     expect(Object.keys(kept)).toEqual(['user_uuid']);
   });
 });
 
-describe('a draft that is being typed', () => {
+describe('a draft during typing', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** Types one key every `every` milliseconds; answers what was written. */
+  /** Types one key every `every` milliseconds; returns the drafts written. */
   function typing(keys: number, every: number) {
     const written: number[] = [];
     const writer = draftWriter();
@@ -93,7 +110,7 @@ describe('a draft that is being typed', () => {
     return { written, writer };
   }
 
-  it('is written with the first change, then every half a second at most, with the latest state, also while typing goes on', () => {
+  it('is written at the first change, then every 500 ms at most, with the latest state, also while typing continues', () => {
     const { written, writer } = typing(20, 100);
     expect(written).toEqual([1, 5, 10, 15, 20]);
     writer.schedule(() => written.push(21));
@@ -107,7 +124,7 @@ describe('a draft that is being typed', () => {
     expect(written.at(-1)).toBe(22);
   });
 
-  it('is written at once when the page goes, and once', () => {
+  it('is written at once when the user leaves the page, and only once', () => {
     const { written, writer } = typing(3, 10);
     writer.flush();
     expect(written).toEqual([1, 3]);
@@ -116,7 +133,7 @@ describe('a draft that is being typed', () => {
     expect(written).toEqual([1, 3]);
   });
 
-  it('is not written any more once it was given up', () => {
+  it('is not written after it was discarded', () => {
     const { written, writer } = typing(3, 10);
     writer.cancel();
     writer.flush();

@@ -5,30 +5,30 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 
 export interface SummaryLine {
-  /** Id of the control; a line without one belongs to the form itself. */
+  /** Id of the control; omitted for errors of the form itself. */
   id?: string;
   label?: string;
   message: string;
 }
 
-/** More lines than this stand in two columns, where there is room: the fields are not pushed out of sight. */
+/** Above this number, lines are in two columns where there is room, so that the fields stay visible. */
 const MANY = 4;
 
 /**
- * What is wrong, at the top of the form, each line leading to its field. It takes the focus at each refused submit: `attempt`
- * counts them. `title` stands for the count where the documents give a sentence (MSG-002).
+ * The errors, at the top of the form, each with a link to its field. It takes the focus at each refused submit: `attempt` counts them.
+ * `title` replaces the count where the documents define a sentence (MSG-002).
  */
 export function ErrorSummary({ lines, attempt, title }: { lines: SummaryLine[]; attempt: number; title?: string | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   const shown = lines.length > 0;
-  // Mended and wrong again while one types, as by a row that is added, it leaves the focus where it is.
-  const told = useRef<number | null>(null);
+  // It does not take the focus when errors disappear and come back while the user types, for instance with an added row.
+  const announcedAttempt = useRef<number | null>(null);
   useEffect(() => {
-    if (!shown || told.current === attempt) return;
-    told.current = attempt;
+    if (!shown || announcedAttempt.current === attempt) return;
+    announcedAttempt.current = attempt;
     box.current?.focus();
   }, [shown, attempt]);
-  // The tab says it too; the title itself is the page's (DAY-016).
+  // The document title shows it too; the title itself is set by the page (DAY-016).
   useEffect(() => {
     if (!shown) return;
     document.title = texts.wrongTitle(document.title);
@@ -58,7 +58,7 @@ export function ErrorSummary({ lines, attempt, title }: { lines: SummaryLine[]; 
                     document.getElementById(id)?.focus();
                   }}
                 >
-                  {label} : {message.split('\n')[0]}
+                  {label} : {message.split('\n')[0]}
                 </a>
               )}
             </li>

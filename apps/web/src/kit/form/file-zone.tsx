@@ -8,23 +8,39 @@ import { Progress } from '../../ui/progress.tsx';
 
 interface FileZoneProps extends FieldProps {
   id: string;
-  /** File types that the platform's own dialog offers. */
+  /** File types for the file dialog (`accept`). */
   accept: string;
   texts: { choose: string; replace: string; remove: string; uploading: string };
-  /** A file is there: it can be replaced and taken off. */
+  /** True when there is a file, which can be replaced or removed. */
   filled: boolean;
-  /** How far it is sent, from 0 to 1; null when nothing is on its way. */
+  /** Upload progress from 0 to 1; null when nothing is being uploaded. */
   progress: number | null;
-  onTake: (file: File | undefined) => void;
+  onChoose: (file: File | undefined) => void;
   onRemove: () => void;
-  /** What is known of the file, above the buttons. */
+  /** Extracts the file from pasted data, when it may be something else than a file. */
+  fileOf?: (pasted: DataTransfer) => File | undefined;
+  /** Information about the file, above the buttons. */
   facts?: ReactNode;
-  /** The picture, or what stands for it. */
+  /** The picture, or its placeholder. */
   children: ReactNode;
 }
 
-/** Where one file is chosen, dropped or pasted, replaced and taken off. */
-export function FileZone({ id, accept, texts, filled, progress, onTake, onRemove, facts, children, ...field }: FileZoneProps) {
+const firstFile = ({ files }: DataTransfer) => files[0];
+
+/** Area where a file is chosen, dropped or pasted, replaced and removed. */
+export function FileZone({
+  id,
+  accept,
+  texts,
+  filled,
+  progress,
+  onChoose,
+  onRemove,
+  fileOf = firstFile,
+  facts,
+  children,
+  ...field
+}: FileZoneProps) {
   const ids = useField(field, id);
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -32,7 +48,7 @@ export function FileZone({ id, accept, texts, filled, progress, onTake, onRemove
 
   return (
     <Field id={id} {...field}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is dropped or pasted can be chosen with the button inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a file that is dropped or pasted here can be chosen with the button inside */}
       <div
         className={clsx(
           'flex items-center gap-3 rounded-md border border-dashed p-3',
@@ -47,15 +63,15 @@ export function FileZone({ id, accept, texts, filled, progress, onTake, onRemove
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          onTake(event.dataTransfer.files[0]);
+          onChoose(firstFile(event.dataTransfer));
         }}
-        onPaste={(event) => onTake(event.clipboardData.files[0])}
+        onPaste={(event) => onChoose(fileOf(event.clipboardData))}
       >
         {children}
         <div className="grid min-w-0 flex-1 gap-2">
           {facts}
           <div className="flex flex-wrap gap-2">
-            <Button {...ids} size="small" aria-label={`${field.label} : ${choose}`} onClick={() => chooser.current?.click()}>
+            <Button {...ids} size="small" aria-label={`${field.label} : ${choose}`} onClick={() => chooser.current?.click()}>
               <Icon of={Upload} />
               {choose}
             </Button>
@@ -63,7 +79,7 @@ export function FileZone({ id, accept, texts, filled, progress, onTake, onRemove
               <Button
                 size="small"
                 kind="quiet"
-                aria-label={`${field.label} : ${texts.remove}`}
+                aria-label={`${field.label} : ${texts.remove}`}
                 onClick={() => {
                   onRemove();
                   document.getElementById(id)?.focus();
@@ -87,8 +103,8 @@ export function FileZone({ id, accept, texts, filled, progress, onTake, onRemove
           accept={accept}
           hidden
           onChange={({ target }) => {
-            onTake(target.files?.[0]);
-            // The same file may be chosen again.
+            onChoose(target.files?.[0]);
+            // Allows choosing the same file again.
             target.value = '';
           }}
         />

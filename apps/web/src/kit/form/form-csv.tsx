@@ -1,6 +1,6 @@
-import type { CsvFile } from '@comptoir/shared/csv-file';
-import { HEAD_BYTES, isCsvName, looksLikeText, MAX_CSV_BYTES } from '@comptoir/shared/csv-limits';
-import { csvContract as contract, csvTexts as texts } from '@comptoir/shared/csv-texts';
+import type { CsvFile } from '@comptoir/shared/csv/file';
+import { HEAD_BYTES, isCsvName, looksLikeText, MAX_CSV_BYTES } from '@comptoir/shared/csv/limits';
+import { csvContract as contract, csvTexts as texts } from '@comptoir/shared/csv/texts';
 import { FileSpreadsheet } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { formatBytes } from '../../lib/format.ts';
@@ -11,7 +11,7 @@ import { FileZone } from './file-zone.tsx';
 import { useFormField } from './form-fields.ts';
 import { useUpload } from './use-upload.ts';
 
-/** A file that is no CSV is refused under the field and, as documented, in an alert (IMP-013, IMP-014). */
+/** Refuses a file that is not a CSV file: below the field and, as documented, in an alert (IMP-013, IMP-014). */
 async function refuse(file: File): Promise<string | undefined> {
   if (file.size > MAX_CSV_BYTES) return texts.tooLarge;
   if (file.size === 0) return texts.empty;
@@ -21,16 +21,24 @@ async function refuse(file: File): Promise<string | undefined> {
   return contract.notCsv;
 }
 
-/** The file of an import, sent at once and kept by the middle tier: the form holds a `CsvFile`, or null. */
+/** Cells copied from a spreadsheet are pasted as text and as a picture: the text is used. A copied file is pasted alone. */
+function pastedFile(pasted: DataTransfer): File | undefined {
+  const text = pasted.getData('text/plain');
+  const files = [...pasted.files];
+  const file = files.find(({ name }) => isCsvName(name)) ?? (text.trim() === '' ? files[0] : undefined);
+  return file ?? (text.trim() === '' ? undefined : new File([text], texts.pastedName, { type: 'text/csv' }));
+}
+
+/** The file of an import, uploaded at once and stored by the middle tier: the form contains a `CsvFile`, or null. */
 export function FormCsv({ name, columns }: { name: string; columns: string }) {
   const { fields, around } = useFormField(name);
   const { field } = useController({ name, control: fields.form.control });
   const value = field.value as CsvFile | null;
   const onError = (message: string | null) =>
     message === null ? fields.form.clearErrors(name) : fields.form.setError(name, { type: 'file', message });
-  const { sending, take, remove } = useUpload<CsvFile>(
+  const { sending, choose, remove } = useUpload<CsvFile>(
     { onChange: field.onChange, onError, blockSubmit: () => fields.blockSubmit(name) },
-    { refuse, send: uploadCsv, failed: texts.failed },
+    { refuse, send: uploadCsv, errorText: texts.failed },
   );
   const shown = sending ? { name: sending.file.name, bytes: sending.file.size } : value;
 
@@ -46,8 +54,9 @@ export function FormCsv({ name, columns }: { name: string; columns: string }) {
       texts={texts}
       filled={value !== null}
       progress={sending?.progress ?? null}
-      onTake={take}
+      onChoose={choose}
       onRemove={remove}
+      fileOf={pastedFile}
       facts={
         <p className="flex min-w-0 flex-wrap gap-x-2 text-sm text-muted">
           {shown === null ? texts.none : <span className="font-medium break-all text-text">{shown.name}</span>}

@@ -1,44 +1,44 @@
 import type { ErrorBody } from '@comptoir/shared/errors';
 import type { FieldValues } from 'react-hook-form';
 import type { FieldLabels } from './summary-lines.ts';
-import type { CreationKey } from './use-creation.ts';
+import type { CreateKey } from './use-create.ts';
 import type { LoadSchema } from './use-schema-form.ts';
 
 /**
- * A form over one record: what it checks, what its fields are called, and how it is saved. The kit does the rest. `Input` is what the form
- * holds, where nothing may be chosen yet; `Output` is what the schema lets through.
+ * A form for a record: its schema, its labels and its save function; the kit does the rest. `Input` is the type of the form's values, where
+ * a choice may be missing; `Output` is the type of validated values.
  */
 export interface RecordForm<Input extends FieldValues, Output extends Input = Input> {
   schema: LoadSchema<Input, Output>;
   /** Label of each field, in order. */
   labels: FieldLabels;
-  /** The record as it was read, or a new one. */
+  /** Values of the loaded record, or of a new one. */
   values: Input;
-  /** Names the record in this user's drafts: `transporter:<uuid>`, `transporter:new`. */
+  /** Key of this user's draft: `transporter:<uuid>`, `transporter:new`. */
   draft: string;
-  /** Confirmation before the call is sent, where it is documented (MSG-003). */
+  /** Confirmation before the call is sent, where the documents require one (MSG-003). */
   question?: (form: Output) => { title: string; consequence: string };
   /**
-   * Saves what is saved apart and is still pending, before the record; answers the form that is to be sent. Each part is kept in the form as
-   * soon as it is saved: another try does not send it again.
+   * Before the record, saves the pending parts that have calls of their own; returns the form to send. Each saved part is written to the
+   * form at once, so that a retry does not send it again.
    */
   prepare?: (form: Output, keep: KeepSaved<Input>) => Promise<Output>;
   /**
-   * `edit` is what an edit procedure wants beside the form (procedures/edit.ts), and the key that a creation sends along. A save that goes on
-   * after the server has taken it says so with `taken`: leaving loses nothing from then on.
+   * `edit` is the other input of an edit procedure (procedures/edit.ts), and the request key of a create call. A save that continues after
+   * the server has accepted it calls `taken`: from then on the user can leave without losing anything.
    */
-  save: (form: Output, edit: { base: Input; age: number; key: CreationKey }, taken: () => void) => Promise<unknown>;
-  /** Over a record that exists, as a form that can read it again is: unchanged it sends nothing (MUT-007). */
+  save: (form: Output, edit: { base: Input; age: number; key: CreateKey }, taken: () => void) => Promise<unknown>;
+  /** The form edits an existing record: without changes it sends nothing (MUT-007). Forms with `readAgain` edit too. */
   isEdit?: boolean;
-  /** Reads the record again, when somebody else has changed it. */
+  /** Loads the record again, after another user has changed it. */
   readAgain?: () => Promise<Input>;
-  /** Says it, and closes what is to be closed. */
+  /** Announces the success, and closes the form. */
   onSaved: () => void;
-  /** Text of a submit with missing or wrong fields, where the documents have one (LCM-010); MSG-002 otherwise. */
+  /** Message for a submit with missing or invalid fields, where the documents define one (LCM-010); MSG-002 otherwise. */
   incomplete?: string;
-  /** Text of a failed save, where the documents have one; otherwise the reason, or nothing when fields show it. */
-  failed?: (failure: ErrorBody) => string | undefined;
+  /** Message for a failed save, where the documents define one; otherwise the reason, or nothing when fields show it. */
+  errorText?: (failure: ErrorBody) => string | undefined;
 }
 
-/** Changes a field whose value may have been typed in meanwhile. */
+/** Changes a field whose value the user may have changed during the save. */
 export type KeepSaved<Values> = <Field extends keyof Values & string>(field: Field, change: (now: Values[Field]) => Values[Field]) => void;

@@ -1,5 +1,5 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
-import { type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
+import { type FieldValues, type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import type { FormatValue } from './format-value.ts';
 import { type FieldLabels, fieldId } from './summary-lines.ts';
 import type { Release } from './use-submit-blocks.ts';
@@ -7,25 +7,25 @@ import type { Release } from './use-submit-blocks.ts';
 export interface FormFields {
   form: Pick<UseFormReturn<FieldValues>, 'register' | 'control' | 'setError' | 'clearErrors' | 'getValues' | 'setValue'>;
   labels: FieldLabels;
-  /** Paths whose value differs from the record. */
+  /** Paths of the values that differ from the record. */
   changed: readonly string[];
   errorOf: (path: string) => string | undefined;
-  /** A save waits until the field is ready: returns how to say that it is. */
+  /** Blocks the save until the field is ready; returns the function that ends the block. */
   blockSubmit: (path: string) => Release;
-  /** How the fields that were shown say their values, by name: the conflict dialog speaks of them. */
+  /** Formatters of the fields shown so far, by name, for the conflict dialog. */
   formats: Map<string, FormatValue>;
 }
 
 export const FormFieldsContext = createContext<FormFields | null>(null);
 
-/** The form around, for pieces that fill several of its fields. */
+/** The form context, for components that fill several fields. */
 export function useFormFields(): FormFields {
   const fields = useContext(FormFieldsContext);
   if (fields === null) throw new Error('a field stands outside a form');
   return fields;
 }
 
-/** What the form declares of one of its fields, for the components bound by name. `say` formats its value where the value is no text. */
+/** Label, error and control props of a field, for the components bound by name. `format` displays a value that is not text. */
 export function useFormField(name: string, format?: FormatValue) {
   const fields = useFormFields();
   useLayoutEffect(() => {
@@ -41,9 +41,15 @@ export function useFormField(name: string, format?: FormatValue) {
   return { fields, around };
 }
 
-/** The value of a field, and how to change it, for what is no component of the kit. */
+/** The value of a field and its setter, for components outside the kit. */
 export function useFormControl(name: string) {
   const { control } = useFormFields().form;
   const { value, onChange } = useController({ name, control }).field;
   return { value, onChange };
+}
+
+/** The current value of a field, for components that depend on it. */
+export function useFormValue<Value>(name: string): Value {
+  const { control } = useFormFields().form;
+  return useWatch({ name, control }) as Value;
 }

@@ -12,9 +12,9 @@ import { fieldId } from './summary-lines.ts';
 
 interface FormListProps {
   name: string;
-  /** The member of a row that is typed; what else a row holds, such as its uuid, stays with it. */
+  /** The member of a row that is edited; other members of a row, such as its uuid, are kept. */
   member: string;
-  /** Names the field of a row, by its place from 1 on. */
+  /** Label of the field of a row, from its position, starting at 1. */
   rowLabel: (place: number) => string;
   /** Label of the button that adds a row. */
   add: string;
@@ -28,8 +28,8 @@ const placeOf = (target: EventTarget) => {
 };
 
 /**
- * A list of short texts that keeps one row at least (open point of PRO-016): Enter adds a row below, Backspace in an empty one takes it
- * away, arrows move, and several lines that are pasted become as many rows. Errors stand under their rows.
+ * A list of short texts with at least one row (open point of PRO-016): Enter adds a row below, Backspace in an empty row removes it, arrow
+ * keys move between rows, and each pasted line becomes a row. Errors are shown below their rows.
  */
 export function FormList({ name, member, rowLabel, add, count }: FormListProps) {
   const { fields: form, around } = useFormField(name);
@@ -46,7 +46,7 @@ export function FormList({ name, member, rowLabel, add, count }: FormListProps) 
     );
   };
   const only = rows.length === 1;
-  const takeAway = useCallback(
+  const removeRow = useCallback(
     (place: number) => {
       focusNext(Math.max(0, place - 1));
       remove(place);
@@ -62,7 +62,7 @@ export function FormList({ name, member, rowLabel, add, count }: FormListProps) 
     if (event.key === 'Enter') addAt(place + 1, ['']);
     else if (event.key === 'ArrowDown') move(place + 1);
     else if (event.key === 'ArrowUp') move(place - 1);
-    else if (event.key === 'Backspace' && input.value === '' && !only) takeAway(place);
+    else if (event.key === 'Backspace' && input.value === '' && !only) removeRow(place);
     else return;
     event.preventDefault();
   };
@@ -103,7 +103,7 @@ export function FormList({ name, member, rowLabel, add, count }: FormListProps) 
             removable={!only}
             register={form.form.register}
             control={form.form.control}
-            onRemove={takeAway}
+            onRemove={removeRow}
           />
         ))}
       </ol>
@@ -118,11 +118,11 @@ export function FormList({ name, member, rowLabel, add, count }: FormListProps) 
   );
 }
 
-/** Gives the focus to a row once it is there. */
+/** Moves the focus to a row as soon as it is rendered. */
 function useNextFocus(name: string, member: string, rows: number) {
   const wanted = useRef<number | null>(null);
   const list = useRef<HTMLFieldSetElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the number of rows may have made the one that is waited for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the number of rows may have added the row to focus
   useLayoutEffect(() => {
     if (wanted.current === null) return;
     list.current?.querySelector<HTMLElement>(`#${CSS.escape(fieldId(`${name}.${wanted.current}.${member}`))}`)?.focus();

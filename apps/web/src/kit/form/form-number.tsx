@@ -3,27 +3,27 @@ import { type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFormField } from './form-fields.ts';
-import { sayNumber } from './format-value.ts';
+import { formatWithUnit } from './format-value.ts';
 
 interface FormNumberProps {
   name: string;
   hint?: ReactNode;
   optional?: boolean;
-  /** A unit, right of the figure. */
+  /** A unit, to the right of the number. */
   affix?: ReactNode;
   disabled?: boolean;
-  /** Filled by something else: read, selected, not typed in. */
+  /** The value is set by other fields or actions, not typed. */
   readOnly?: boolean;
 }
 
 /**
- * A number, with a comma or a dot. The form holds the number, null when it is empty, and what is no number as it was typed: the schema
- * refuses it (`z.number()`), and nothing typed is lost.
+ * A number with a decimal comma or point. The form contains the number, null when empty, or the typed text when it is not a number: the
+ * schema (`z.number()`) refuses the text, and nothing typed is lost.
  */
 export function FormNumber({ name, ...rest }: FormNumberProps) {
-  const { fields, around } = useFormField(name, sayNumber(rest.affix));
+  const { fields, around } = useFormField(name, formatWithUnit(rest.affix));
   const { field } = useController({ name, control: fields.form.control });
-  /** `1,50` stays `1,50` for as long as the value is the one it was read as. */
+  /** Keeps the typed text (`1,50`) as long as the value is the number parsed from it. */
   const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null);
   const value: unknown = field.value;
   const shown = typeof value === 'number' ? showDecimal(value) : String(value ?? '');

@@ -1,5 +1,5 @@
 import { formTexts as texts } from '@comptoir/shared/form-texts';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { trailTo } from '../../lib/navigation.ts';
 import { forgetUnsaved } from '../../lib/unsaved.ts';
@@ -16,27 +16,25 @@ import { type RecordFormState, useRecordForm } from './use-record-form.ts';
 
 export interface FormPageProps<Input extends FieldValues, Output extends Input> {
   title: string;
-  /** Name of the record that it is about (DAY-011), and its state beside it. */
+  /** Name and state of the record (DAY-011). */
   record?: string | undefined;
   state?: ReactNode;
   form: RecordForm<Input, Output>;
-  /** Address that a save leads to, and «Annuler» when the form was opened by its address. */
+  /** Target after a save; also of «Annuler» when the form was opened by its address. */
   back: string;
-  /** Milliseconds between a save and the way back; at once when left out. */
+  /** Milliseconds between a save and the return; 0 by default. */
   backAfter?: number;
-  /** Where a save leads instead, when it depends on what was saved. */
+  /** Target after a save, when it depends on the saved record. */
   savedTo?: () => string;
-  /** Label of its main button, and its label while pending, where it does not save. */
+  /** Labels of the submit button, idle and pending, when the form does something else than save. */
   labels?: { submit: string; submitting: string };
-  /** The lists above, where those that lead to `back` are not all. */
+  /** Parent breadcrumbs, when there are others than those that lead to `back`. */
   trail?: readonly string[];
-  /** Below the form. */
-  below?: ReactNode;
   /** `FormBlock`s. */
   children: ReactNode;
 }
 
-/** A record's form on a page of its own, its save bar always in view. The page is given another `key` for another record. */
+/** The form of a record on its own page, with a save bar that is always visible. Use another `key` for another record. */
 export function FormPage<Input extends FieldValues, Output extends Input>({
   title,
   record,
@@ -44,24 +42,17 @@ export function FormPage<Input extends FieldValues, Output extends Input>({
   form,
   back,
   savedTo,
-  backAfter = 0,
+  backAfter,
   labels = { submit: texts.save, submitting: texts.saving },
   trail = trailTo(back),
-  below,
   children,
 }: FormPageProps<Input, Output>) {
   const id = useId();
-  const leaveSaved = useLeaveSaved();
+  const leaveSaved = useLeaveSaved(backAfter);
   const wayBack = useWayBack(back);
-  const leaving = useRef(0);
-  useEffect(() => () => window.clearTimeout(leaving.current), []);
-  const leave = () => leaveSaved(savedTo?.() ?? back);
-  const state = useRecordForm(form, () => {
-    if (backAfter > 0) leaving.current = window.setTimeout(leave, backAfter);
-    else leave();
-  }) as unknown as RecordFormState;
+  const state = useRecordForm(form, () => leaveSaved(savedTo?.() ?? back)) as unknown as RecordFormState;
   const { cancel, dialog } = useCancel(state, () => {
-    // Decided: nobody asks again on the way out.
+    // Leaving was already decided: no further confirmation.
     forgetUnsaved();
     wayBack();
   });
@@ -73,7 +64,6 @@ export function FormPage<Input extends FieldValues, Output extends Input>({
         <RecordFormBody id={id} label={title} state={state}>
           {children}
         </RecordFormBody>
-        {below}
       </div>
       <SaveBar changed={state.changed}>
         <Button onClick={cancel}>{texts.cancel}</Button>

@@ -2,7 +2,10 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { RecordFormState } from './use-record-form.ts';
 
-/** What a form asks before it is saved. Beside the form, never in it: a dialog in a dialog would hand its Escape to the outer one. */
+/**
+ * The confirmations of a form before it is saved. Rendered next to the form, not inside: Escape in a nested dialog would also close the
+ * outer one.
+ */
 export function FormQuestions({
   state: { question, conflict, fields },
 }: {
@@ -20,7 +23,7 @@ export function FormQuestions({
           conflict={conflict}
           labels={fields.labels}
           formats={fields.formats}
-          onSettle={conflict.settle}
+          onResolve={conflict.resolve}
           onClose={conflict.back}
         />
       )}

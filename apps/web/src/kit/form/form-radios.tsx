@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import { Radios } from '../../ui/radios.tsx';
 import type { SelectOption } from '../../ui/select.tsx';
 import { useFormField } from './form-fields.ts';
-import { sayOption } from './format-value.ts';
+import { formatOption } from './format-value.ts';
 import { lateOptions } from './late-options.tsx';
 
 interface FormRadiosProps {
@@ -11,12 +11,12 @@ interface FormRadiosProps {
   options: readonly SelectOption[];
   hint?: ReactNode;
   optional?: boolean;
-  /** After the form took the choice: what depends on it changes with it. */
+  /** Called after the value was set: updates dependent fields. */
   onChosen?: (value: string) => void;
 }
 
 export function FormRadios({ name, onChosen, options, hint, ...rest }: FormRadiosProps) {
-  const { fields, around } = useFormField(name, sayOption(options));
+  const { fields, around } = useFormField(name, formatOption(options));
   const { field } = useController({ name, control: fields.form.control });
   const value = field.value as string | null;
   const late = lateOptions(options, [value ?? '']);

@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { Select, type SelectOption } from '../../ui/select.tsx';
 import { useFormField } from './form-fields.ts';
-import { sayOption } from './format-value.ts';
+import { formatOption } from './format-value.ts';
 import { lateOptions, type OptionsQuery } from './late-options.tsx';
 
 interface FormSelectProps {
   name: string;
-  /** The form holds the value; one that is empty stands for no choice yet. */
+  /** The form contains the value; an empty value means no choice. */
   options: readonly SelectOption[];
-  /** Where the options come from, when they are read. */
+  /** The query that loads the options, if they are loaded. */
   query?: OptionsQuery;
   hint?: ReactNode;
   optional?: boolean;
   disabled?: boolean;
-  /** Another one than before is chosen: for what depends on it. */
+  /** Called when another option is chosen: updates dependent fields. */
   onChosen?: () => void;
 }
 
-/** Controlled: a native list without the value would hold another one, and write it as it loses the focus. */
+/** Controlled: a native select whose options lack the value would select another one, and write it to the form on blur. */
 export function FormSelect({ name, options, query, hint, onChosen, ...rest }: FormSelectProps) {
-  const { fields, around } = useFormField(name, sayOption(options));
+  const { fields, around } = useFormField(name, formatOption(options));
   const { field } = useController({ name, control: fields.form.control });
   const value = String(field.value ?? '');
   const late = lateOptions(options, [value], query);

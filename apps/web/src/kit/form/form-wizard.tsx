@@ -19,38 +19,38 @@ import { type RecordFormState, useRecordForm } from './use-record-form.ts';
 
 export interface WizardStep {
   label: string;
-  /** Checked before the next step. */
+  /** Fields that are validated before the next step. */
   fields: readonly string[];
   content: ReactNode;
-  /** Fetches the code of a content that is lazy: once the form is touched, so that it is there when the step is opened. */
+  /** Loads the chunk of a lazy step: called when the user first interacts with the form, so that the step opens at once. */
   load?: () => Promise<unknown>;
 }
 
 export interface FormWizardProps<Input extends FieldValues, Output extends Input> {
   title: string;
-  /** Name of the record that it is about (DAY-011), and its state beside it. */
+  /** Name and state of the record (DAY-011). */
   record?: string | undefined;
   state?: ReactNode;
   meta?: ReactNode;
   form: RecordForm<Input, Output>;
   steps: readonly WizardStep[];
-  /** Address that a save leads to, and «Annuler» when the form was opened by its address. */
+  /** Target after a save; also of «Annuler» when the form was opened by its address. */
   back: string;
   submit: string;
-  /** Where a save leads instead, when that depends on what was saved, or is asked. */
+  /** Target after a save, when it depends on the saved record or on a confirmation. */
   savedTo?: () => Promise<string>;
-  /** Of a record that exists: any step can be opened, and saved from. */
+  /** For an existing record: any step can be opened, and the form can be saved from each. */
   free?: boolean;
-  /** Nothing can be changed, and nothing is saved. */
+  /** The record cannot be changed or saved. */
   readOnly?: boolean;
 }
 
-/** Query of the address that holds the step, from 1: it survives a reload. */
+/** Query parameter of the step, from 1: it survives a reload. */
 const STEP = 'etape';
 
 /**
- * A record's form in steps (PRD-031). «Suivant» checks the fields of its step alone; a save checks all, and opens the first step with
- * something to correct. A step that was opened stays, hidden: nothing in it is lost.
+ * The form of a record in steps (PRD-031). «Suivant» validates only the fields of its step; a save validates all, and opens the first step
+ * with an error. A step stays mounted, hidden, so that nothing in it is lost.
  */
 export function FormWizard<Input extends FieldValues, Output extends Input>({
   title,
@@ -69,22 +69,22 @@ export function FormWizard<Input extends FieldValues, Output extends Input>({
   const leaveSaved = useLeaveSaved();
   const wayBack = useWayBack(back);
   const [query, setQuery] = useSearchParams();
-  const asked = Number(query.get(STEP) ?? 1) - 1;
-  const current = Number.isInteger(asked) ? Math.min(Math.max(asked, 0), steps.length - 1) : 0;
+  const requested = Number(query.get(STEP) ?? 1) - 1;
+  const current = Number.isInteger(requested) ? Math.min(Math.max(requested, 0), steps.length - 1) : 0;
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const section = useRef<HTMLFieldSetElement>(null);
   const leave = async () => leaveSaved((await savedTo?.()) ?? back);
   const state = useRecordForm(form, () => void leave()) as unknown as RecordFormState;
   const { fields, refused } = state;
   const { cancel, dialog } = useCancel(state, () => {
-    // Decided: nobody asks again on the way out.
+    // Leaving was already decided: no further confirmation.
     forgetUnsaved();
     wayBack();
   });
 
   const wrong = steps.map((step) => step.fields.some((field) => fields.errorOf(field) !== undefined));
   const open = (index: number) => {
-    // A step whose code has yet to come leaves the one before it in sight until then.
+    // The current step stays visible until the chunk of the next one is loaded.
     startTransition(() => {
       setOpened(new Set([...opened, current, index]));
       setQuery({ [STEP]: String(index + 1) }, { replace: true });
@@ -98,12 +98,12 @@ export function FormWizard<Input extends FieldValues, Output extends Input>({
     const first = wrong.indexOf(true);
     if (first >= 0 && !wrong[current]) open(first);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each refusal
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each refusal
   useEffect(() => showWrong(), [refused.attempt]);
 
   const shown = useRef(current);
   const showStep = useEffectEvent(() => {
-    // The summary of what is wrong takes the focus by itself.
+    // Otherwise the error summary takes the focus itself.
     if (!wrong[current]) section.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   });

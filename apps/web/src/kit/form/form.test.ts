@@ -5,7 +5,7 @@ import { fieldId, summaryLines } from './summary-lines.ts';
 const labels = { type: 'Type d’export', start: 'Date de début', end: 'Date de fin' };
 
 describe('summaryLines', () => {
-  it('follows the order of the fields, and leads to each', () => {
+  it('lists errors in the order of the fields, with a link to each', () => {
     const errors = { end: { type: 'custom', message: 'Trop tôt.' }, type: { type: 'custom', message: 'À choisir.' } };
     expect(summaryLines(errors, labels)).toEqual([
       { id: fieldId('type'), label: 'Type d’export', message: 'À choisir.' },
@@ -13,7 +13,7 @@ describe('summaryLines', () => {
     ]);
   });
 
-  it('names the rows of a list, after what belongs to the list', () => {
+  it('adds the rows of a list, after the errors of the list itself', () => {
     const message = (text: string) => ({ type: 'custom', message: text });
     const errors = { values: { root: message('Trop peu.'), 2: { value: message('Déjà là.') } } };
     expect(summaryLines(errors, { values: 'Valeurs' })).toEqual([
@@ -22,7 +22,7 @@ describe('summaryLines', () => {
     ]);
   });
 
-  it('begins with what belongs to the whole form', () => {
+  it('begins with the errors of the form itself', () => {
     expect(summaryLines({ root: { type: 'server', message: 'Refusé.' } }, labels)).toEqual([{ message: 'Refusé.' }]);
   });
 });
@@ -30,7 +30,7 @@ describe('summaryLines', () => {
 describe('a refusal of the server', () => {
   const refused = { code: 'INVALID' as const };
 
-  it('is sorted by field', () => {
+  it('is grouped by field', () => {
     const fields = [
       { path: 'start', message: 'Trop tôt.' },
       { path: 'elsewhere', message: 'Inconnu.' },
@@ -39,12 +39,12 @@ describe('a refusal of the server', () => {
     expect(splitRefusal(fields, labels)).toEqual({ known: [{ path: 'start', message: 'Trop tôt.' }], others: ['Inconnu.', 'Refusé.'] });
   });
 
-  it('is known in a row of a list', () => {
+  it('is recognised in a row of a list', () => {
     const fields = [{ path: 'start.3.value', message: 'Non.' }];
     expect(splitRefusal(fields, labels)).toEqual({ known: fields, others: [] });
   });
 
-  it('shows on its fields, and the rest on the form', () => {
+  it('shows on its fields, and the others on the form', () => {
     const setError = vi.fn();
     showRefusal({ ...refused, fields: [{ path: 'start', message: 'Trop tôt.' }] }, labels, setError);
     expect(setError.mock.calls).toEqual([['start', { type: 'server', message: 'Trop tôt.' }]]);

@@ -1,17 +1,17 @@
 import { showDecimal } from '@comptoir/shared/decimal';
 import type { ReactNode } from 'react';
 
-/** Formats a value of a field, or one of several; undefined for what needs no format. */
+/** Formats a value of a field, or one of several; undefined for values without format. */
 export type FormatValue = (value: unknown) => ReactNode;
 
-/** Of a choice the form holds the value that is sent; its label is that of its option. */
-export const sayOption =
+/** The form contains the value of a choice; it is displayed as the label of its option. */
+export const formatOption =
   (options: readonly { value: string; label: string }[]): FormatValue =>
   (value) =>
     options.find((option) => option.value === value)?.label;
 
 /** `12,5 €`. */
-export const sayNumber =
+export const formatWithUnit =
   (unit: ReactNode): FormatValue =>
   (value) =>
     typeof value === 'number' ? [showDecimal(value), typeof unit === 'string' ? unit : ''].join(' ').trim() : undefined;

@@ -1,6 +1,6 @@
 import type { Image } from '@comptoir/shared/fields';
-import { MAX_IMAGE_BYTES } from '@comptoir/shared/image-limits';
-import { imageTexts as texts } from '@comptoir/shared/image-texts';
+import { MAX_IMAGE_BYTES } from '@comptoir/shared/images/limits';
+import { imageTexts as texts } from '@comptoir/shared/images/texts';
 import { ImageOff } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { uploadImage } from '../../lib/upload.ts';
@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { FileZone } from './file-zone.tsx';
 import { type UploadTarget, useUpload } from './use-upload.ts';
 
-/** The types of picture that a field takes, and how they are called: «JPG, PNG ou SVG». */
+/** The accepted picture types, and their names: «JPG, PNG ou SVG». */
 export interface ImageFormats {
   types: readonly string[];
   names: string;
@@ -19,20 +19,20 @@ interface ImageFieldProps extends FieldProps, UploadTarget<Image> {
   id: string;
   hint?: string;
   value: Image | null;
-  /** All of them by default. */
+  /** All types by default. */
   formats?: ImageFormats;
   purpose?: string;
 }
 
-/** A picture that is chosen, dropped or pasted, sent at once, seen, replaced and taken off. */
+/** A picture that is chosen, dropped or pasted, uploaded at once, previewed, replaced and removed. */
 export function ImageField({ value, onChange, onError, blockSubmit, formats, purpose, hint, ...field }: ImageFieldProps) {
   const refuse = ({ type, size }: File) => {
     if (!(formats ? formats.types.includes(type) : type.startsWith('image/'))) return texts.wrongFormat;
     return size > MAX_IMAGE_BYTES ? texts.tooLarge : undefined;
   };
-  const { sending, take, remove } = useUpload(
+  const { sending, choose, remove } = useUpload(
     { onChange, onError, blockSubmit },
-    { refuse, send: (file, options) => uploadImage(file, options, purpose), failed: texts.failed },
+    { refuse, send: (file, options) => uploadImage(file, options, purpose), errorText: texts.failed },
   );
   const shown = usePreview(sending?.file) ?? value?.url ?? null;
 
@@ -44,7 +44,7 @@ export function ImageField({ value, onChange, onError, blockSubmit, formats, pur
       texts={texts}
       filled={value !== null}
       progress={sending?.progress ?? null}
-      onTake={take}
+      onChoose={choose}
       onRemove={remove}
     >
       <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-sm border border-border bg-surface-sunken text-subtle">
@@ -54,7 +54,7 @@ export function ImageField({ value, onChange, onError, blockSubmit, formats, pur
   );
 }
 
-/** Address of a file on this machine, while it is on its way. */
+/** Object URL of a local file during its upload. */
 function usePreview(file: File | undefined): string | undefined {
   const address = useMemo(() => file && URL.createObjectURL(file), [file]);
   useEffect(() => (address === undefined ? undefined : () => URL.revokeObjectURL(address)), [address]);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { linesOf } from './lines-of.ts';
 
-it('makes one text of each line or cell, without blanks', () => {
+it('splits a text into lines and cells, trimmed', () => {
   expect(linesOf('Rouge\r\n  Vert \n\nBleu\tOr\n')).toEqual(['Rouge', 'Vert', 'Bleu', 'Or']);
 });
 
-it('leaves a single text as it is', () => expect(linesOf(' un mot ')).toEqual(['un mot']));
+it('returns a single text trimmed', () => expect(linesOf(' un mot ')).toEqual(['un mot']));

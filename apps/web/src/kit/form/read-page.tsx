@@ -14,17 +14,20 @@ import { useScreenQuery } from '../use-screen-query.ts';
 interface ReadPageProps<Data> {
   title: string;
   query: ScreenQueryOptions<Data>;
-  /** Where to go when there is no such record. */
+  /** Target of the link when the record does not exist. */
   back: string;
-  /** Why it could not be read, where the documents have a text for it. */
-  failed?: string;
-  /** The form over what was read, once; a later read changes nothing of what is typed. */
+  /** Reason of the failure, where the documents define a text for it. */
+  errorText?: string;
+  /** Renders the form for the loaded record, once; a later reading does not change typed values. */
   children: (data: Data) => ReactNode;
 }
 
-/** Reads the record that a page edits, always anew, and says so meanwhile (page twin of ReadDialog). */
-export function ReadPage<Data>({ title, query, back, failed, children }: ReadPageProps<Data>) {
-  const { data, failure, busy, retry } = useScreenQuery({ ...query, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false }, () => failed);
+/** Loads the record of a page, never from the cache, with a loading state (the page version of ReadDialog). */
+export function ReadPage<Data>({ title, query, back, errorText, children }: ReadPageProps<Data>) {
+  const { data, failure, busy, retry } = useScreenQuery(
+    { ...query, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
+    () => errorText,
+  );
   if (data !== undefined) return children(data);
   return (
     <>
@@ -55,7 +58,7 @@ export function ReadPage<Data>({ title, query, back, failed, children }: ReadPag
         </Empty>
       ) : (
         <LoadError title={texts.notRead} failure={failure} busy={busy} onRetry={retry}>
-          {failed}
+          {errorText}
         </LoadError>
       )}
     </>

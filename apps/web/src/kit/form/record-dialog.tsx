@@ -4,9 +4,9 @@ import { FormDialog } from './form-dialog.tsx';
 import { ReadDialog } from './read-dialog.tsx';
 import { formOf, type RecordDeclaration } from './record.ts';
 
-/** Which record a dialog is opened over. */
+/** The record that a dialog edits. */
 export interface RecordDialogProps {
-  /** Null: a new one. */
+  /** Null for a new record. */
   uuid: string | null;
   onClose: () => void;
 }
@@ -17,7 +17,7 @@ interface Declared<Input extends FieldValues, Output extends Input> extends Reco
   children: ReactNode;
 }
 
-/** The dialog in which a record is added or edited. */
+/** The dialog that creates or edits a record. */
 export function RecordDialog<Input extends FieldValues, Output extends Input>({
   of: declared,
   uuid,
@@ -32,7 +32,7 @@ export function RecordDialog<Input extends FieldValues, Output extends Input>({
       </FormDialog>
     );
   };
-  if (uuid === null) return draw(declared.empty);
+  if (uuid === null) return draw(declared.defaultValues);
   return (
     <ReadDialog title={declared.editMode.title} query={declared.read(uuid)} onClose={onClose}>
       {draw}

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/correctness/noComponentHookFactories: a form is declared once, when its module is loaded, and never while something is drawn
+// biome-ignore-all lint/correctness/noComponentHookFactories: forms are created once, when their module is loaded, never in a render
 
 import type { MutationOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { mutate } from '../../lib/mutate.ts';
 import type { ScreenData } from '../screen-data.ts';
 import type { ReadFailure, ScreenQueryOptions } from '../screen-query-options.ts';
-import { type LabelsOf, spokenLabels } from './field-labels.ts';
+import { type LabelsOf, visibleLabels } from './field-labels.ts';
 import type { RecordForm } from './form-declaration.ts';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 import { FormPage, type FormPageProps } from './form-page.tsx';
@@ -15,15 +15,15 @@ import type { RecordDeclaration, RecordEdit } from './record.ts';
 import { RecordDialog, type RecordDialogProps } from './record-dialog.tsx';
 import { RecordPage, type RecordPageProps } from './record-page.tsx';
 import { type TypedFields, typedFields } from './typed-fields.ts';
-import type { CreationKey } from './use-creation.ts';
+import type { CreateKey } from './use-create.ts';
 
-/** What a form checks, and what each field of its schema is called: a field without a label does not compile, but for one that is `silent`. */
+/** Schema and labels of a form: a field without a label does not compile, unless it is `silent`. */
 export interface FormDeclaration<Input extends FieldValues, Output extends Input>
   extends Pick<RecordForm<Input, Output>, 'schema' | 'incomplete'> {
   labels: LabelsOf<Input>;
 }
 
-/** The rest of it, which may depend on where it is shown. */
+/** The other options, which may depend on where the form is rendered. */
 type Use<Input extends FieldValues, Output extends Input> = Omit<RecordForm<Input, Output>, 'schema' | 'labels' | 'incomplete'> &
   Partial<Pick<RecordForm<Input, Output>, 'schema'>>;
 
@@ -31,7 +31,7 @@ type Used<Props, Input extends FieldValues, Output extends Input> = (
   props: Omit<Props, 'form'> & { form: Use<Input, Output> },
 ) => ReactNode;
 
-/** A step whose fields are of this form. */
+/** A step whose fields belong to this form. */
 export interface StepOf<Input extends FieldValues> extends WizardStep {
   fields: readonly FieldPath<Input>[];
 }
@@ -42,12 +42,15 @@ interface DefinedForm<Input extends FieldValues, Output extends Input> extends T
   Steps: Used<Omit<FormWizardProps<Input, Output>, 'steps'> & { steps: readonly StepOf<Input>[] }, Input, Output>;
 }
 
-/** A form whose save, or whose start, depends on where it is shown: in a dialog, on a page, or in steps, each given the rest of it. */
+/**
+ * A form whose save or start action depends on where it is rendered: in a dialog, on a page, or in steps. Each component takes the other
+ * options.
+ */
 export function defineForm<Input extends FieldValues, Output extends Input>({
   labels,
   ...checks
 }: FormDeclaration<Input, Output>): DefinedForm<Input, Output> {
-  const declared = { ...checks, labels: spokenLabels(labels) };
+  const declared = { ...checks, labels: visibleLabels(labels) };
   return {
     ...typedFields<Input>(),
     Dialog: ({ form, ...props }) => <FormDialog {...props} form={{ ...declared, ...form }} />,
@@ -56,11 +59,11 @@ export function defineForm<Input extends FieldValues, Output extends Input>({
   };
 }
 
-/** The procedures of a record, such as `recordProcedures` makes them. */
+/** The procedures of a record, as created by `recordProcedures`. */
 interface RecordApi<Output, Created, Updated> {
-  /** Its options say what it answers to whoever calls it, its type to whoever takes it as it is. */
+  /** The query options give the type of the reply; `~types` gives the type of the output itself. */
   get: { '~types': { output: Output }; queryOptions: (input: { uuid: string }) => object };
-  create: { mutationOptions: () => MutationOptions<Created, ReadFailure, Output & CreationKey> };
+  create: { mutationOptions: () => MutationOptions<Created, ReadFailure, Output & CreateKey> };
   update: { mutationOptions: () => MutationOptions<Updated, ReadFailure, RecordEdit<Output>> };
 }
 
@@ -71,13 +74,13 @@ interface DeclaredRecord<Input extends FieldValues, Output extends Input, Create
 }
 
 interface DefinedRecordForm<Input extends FieldValues> extends TypedFields<Input> {
-  /** What the page reads first: the record that its address names, if any. */
+  /** The first request of the page: the record of its address, if any. */
   data: ScreenData;
   Dialog: (props: RecordDialogProps & { children: ReactNode }) => ReactNode;
   Page: (props: Omit<RecordPageProps<Input, Input>, 'of'>) => ReactNode;
 }
 
-/** The one form of a record that is added and edited: its fields, and the dialog or the page that they stand in. */
+/** The form that creates and edits a record: its fields, and its dialog or page. */
 export function recordForm<Input extends FieldValues, Output extends Input, Created, Updated>({
   labels,
   api,
@@ -85,7 +88,7 @@ export function recordForm<Input extends FieldValues, Output extends Input, Crea
 }: DeclaredRecord<Input, Output, Created, Updated>): DefinedRecordForm<Input> {
   const declared: RecordDeclaration<Input, Output> = {
     ...record,
-    labels: spokenLabels(labels),
+    labels: visibleLabels(labels),
     read: (uuid) => api.get.queryOptions({ uuid }) as ScreenQueryOptions<Output>,
     create: (form) => mutate(api.create.mutationOptions(), form),
     update: (edit) => mutate(api.update.mutationOptions(), edit),

@@ -6,15 +6,15 @@ import { formOf, type RecordDeclaration } from './record.ts';
 
 export interface RecordPageProps<Input extends FieldValues, Output extends Input> {
   of: RecordDeclaration<Input, Output>;
-  /** The record that the address names; undefined where it names none: a new one. */
+  /** Uuid of the record in the address; undefined for a new record. */
   uuid: string | undefined;
-  /** The list, where a save leads. */
+  /** The list: target after a save. */
   back: string;
   /** `FormBlock`s. */
   children: ReactNode;
 }
 
-/** The page on which a record is added or edited (page twin of RecordDialog). */
+/** The page that creates or edits a record (the page version of RecordDialog). */
 export function RecordPage<Input extends FieldValues, Output extends Input>({
   of: declared,
   back,
@@ -31,14 +31,14 @@ export function RecordPage<Input extends FieldValues, Output extends Input>({
       </FormPage>
     );
   };
-  if (uuid === null) return draw(declared.empty);
+  if (uuid === null) return draw(declared.defaultValues);
   return (
     <ReadPage
       key={uuid}
       title={declared.editMode.title}
       query={declared.read(uuid)}
       back={back}
-      {...(declared.readFailed !== undefined && { failed: declared.readFailed })}
+      {...(declared.readErrorText !== undefined && { errorText: declared.readErrorText })}
     >
       {(opened) => draw(opened, declared.nameOf?.(opened))}
     </ReadPage>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { spokenLabels } from './field-labels.ts';
+import { visibleLabels } from './field-labels.ts';
 import { FormStart, type FormStartProps } from './form-start.tsx';
 import type { FormDeclaration } from './record-form.tsx';
 import { type TypedFields, typedFields } from './typed-fields.ts';
@@ -11,15 +11,15 @@ interface StartedForm<Input extends FieldValues, Output extends Input> extends T
   ) => ReactNode;
 }
 
-/** A form that starts something and is over no record: it loads nothing of drafts, conflicts and the rest that a record's form has. */
+/** A form that starts an action and edits no record: it does not load the modules for drafts, conflicts and saves. */
 export function startForm<Input extends FieldValues, Output extends Input>({
   labels,
   schema,
 }: Omit<FormDeclaration<Input, Output>, 'incomplete'>): StartedForm<Input, Output> {
-  const declared = { schema, labels: spokenLabels(labels) };
+  const declared = { schema, labels: visibleLabels(labels) };
   return {
     ...typedFields<Input>(),
-    // biome-ignore lint/correctness/noComponentHookFactories: a form is declared once, when its module is loaded
+    // biome-ignore lint/correctness/noComponentHookFactories: forms are created once, when their module is loaded
     Start: ({ form, ...props }) => <FormStart {...props} form={{ ...declared, ...form }} />,
   };
 }

@@ -7,18 +7,18 @@ interface StepListProps {
   label: string;
   steps: readonly { label: string; wrong: boolean }[];
   current: number;
-  /** Whether a step may be opened from here. */
+  /** Whether a step can be opened now. */
   canOpen: (index: number) => boolean;
   onOpen: (index: number) => void;
 }
 
-/** The steps of a form: where one is, what is behind, what is to be corrected. */
+/** The steps of a form: the current one, the completed ones, those with errors. */
 export const StepList = ({ label, steps, current, canOpen, onOpen }: StepListProps) => (
   <nav aria-label={label} className="mb-5">
     <ol className="flex gap-2">
       {steps.map((step, index) => {
         const done = index < current && !step.wrong;
-        const words = (
+        const content = (
           <>
             <span
               className={clsx(
@@ -55,10 +55,10 @@ export const StepList = ({ label, steps, current, canOpen, onOpen }: StepListPro
           >
             {index !== current && canOpen(index) ? (
               <button type="button" className={`${shape} rounded-sm hover:text-text`} onClick={() => onOpen(index)}>
-                {words}
+                {content}
               </button>
             ) : (
-              <span className={shape}>{words}</span>
+              <span className={shape}>{content}</span>
             )}
           </li>
         );

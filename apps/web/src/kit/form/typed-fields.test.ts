@@ -1,7 +1,7 @@
-import type { CsvFile } from '@comptoir/shared/csv-file';
+import type { CsvFile } from '@comptoir/shared/csv/file';
 import type { Image, Option } from '@comptoir/shared/fields';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { type LabelsOf, silent, spokenLabels } from './field-labels.ts';
+import { type LabelsOf, silent, visibleLabels } from './field-labels.ts';
 import type { NamesOf, TypedFields } from './typed-fields.ts';
 
 interface Input {
@@ -9,7 +9,7 @@ interface Input {
   note: string | null;
   system: 'iOS' | 'ANDROID' | '';
   position: number | null;
-  /** As a number field holds it. */
+  /** Type of the value of a number field. */
   typed: number | string | null;
   active: boolean;
   tags: string[];
@@ -20,7 +20,7 @@ interface Input {
   values: { uuid?: string; value: string; rank: number }[];
 }
 
-/** Nothing of it runs: whether it compiles is what is tested. */
+/** The calls are only type-checked, never run. */
 const draw = (Form: TypedFields<Input>) => ({
   text: [
     Form.Text({ name: 'name' }),
@@ -28,60 +28,60 @@ const draw = (Form: TypedFields<Input>) => ({
     Form.Text({ name: 'address.city' }),
     // @ts-expect-error no field has this name
     Form.Text({ name: 'nom' }),
-    // @ts-expect-error a number is no text
+    // @ts-expect-error a number is not a text
     Form.Text({ name: 'position' }),
-    // @ts-expect-error one of a few texts is not any text
+    // @ts-expect-error a choice between a few texts is not a free text
     Form.Text({ name: 'system' }),
-    // @ts-expect-error nor is a flag
+    // @ts-expect-error a boolean is not a text
     Form.Textarea({ name: 'active' }),
-    // @ts-expect-error nor a nested number
+    // @ts-expect-error a nested number is not a text
     Form.Text({ name: 'address.floor' }),
   ],
   number: [
     Form.Number({ name: 'position' }),
     Form.Number({ name: 'typed' }),
     Form.Number({ name: 'address.floor' }),
-    // @ts-expect-error a text is no number
+    // @ts-expect-error a text is not a number
     Form.Number({ name: 'name' }),
   ],
   flag: [
     Form.Switch({ name: 'active' }),
-    // @ts-expect-error a text is no flag
+    // @ts-expect-error a text is not a boolean
     Form.Switch({ name: 'name' }),
   ],
   choice: [
     Form.Select({ name: 'system', options: [] }),
     Form.Radios({ name: 'name', options: [] }),
-    // @ts-expect-error a flag is no choice
+    // @ts-expect-error a boolean is not a choice
     Form.Radios({ name: 'active', options: [] }),
     Form.Choices({ name: 'tags', options: [], search: 'Chercher' }),
-    // @ts-expect-error one choice is not several
+    // @ts-expect-error a single choice is not a multiple choice
     Form.Choices({ name: 'system', options: [], search: 'Chercher' }),
   ],
   record: [
     Form.Combobox({ name: 'supplier', search: async () => [] }),
-    // @ts-expect-error a picture is no record
+    // @ts-expect-error a picture is not a record
     Form.Combobox({ name: 'picture', search: async () => [] }),
     Form.Image({ name: 'picture' }),
-    // @ts-expect-error a record is no picture
+    // @ts-expect-error a record is not a picture
     Form.Image({ name: 'supplier' }),
     Form.Csv({ name: 'file', columns: '' }),
-    // @ts-expect-error a picture is no file
+    // @ts-expect-error a picture is not a file
     Form.Csv({ name: 'picture', columns: '' }),
   ],
-  list: (words: { rowLabel: () => string; add: string; count: () => string }) => [
-    Form.List({ ...words, name: 'values', member: 'value' }),
-    // @ts-expect-error no member of its rows
-    Form.List({ ...words, name: 'values', member: 'valeur' }),
-    // @ts-expect-error its rows are typed as texts
-    Form.List({ ...words, name: 'values', member: 'rank' }),
-    // @ts-expect-error no list of rows
-    Form.List({ ...words, name: 'tags', member: 'length' }),
+  list: (listTexts: { rowLabel: () => string; add: string; count: () => string }) => [
+    Form.List({ ...listTexts, name: 'values', member: 'value' }),
+    // @ts-expect-error the rows do not have this member
+    Form.List({ ...listTexts, name: 'values', member: 'valeur' }),
+    // @ts-expect-error this member of the rows is not a text
+    Form.List({ ...listTexts, name: 'values', member: 'rank' }),
+    // @ts-expect-error not a list of rows
+    Form.List({ ...listTexts, name: 'tags', member: 'length' }),
   ],
 });
 
 describe('the fields of a form', () => {
-  it('are those of its schema that hold what they show: another name does not compile', () => {
+  it('are the fields of its schema with a matching type: another name does not compile', () => {
     expectTypeOf(draw).toBeFunction();
     expectTypeOf<NamesOf<Input, 'flag'>>().toEqualTypeOf<'active'>();
     expectTypeOf<NamesOf<Input, 'number'>>().toEqualTypeOf<
@@ -108,13 +108,13 @@ const labels = {
 } as const;
 
 describe('the labels of a form', () => {
-  it('are one for each field, in its order, without those that are silent: one that lacks or is too many does not compile', () => {
+  it('are one for each field, in its order, without silent ones: a missing or unknown one does not compile', () => {
     const { note: _, ...lacking } = labels;
-    // @ts-expect-error the note has no label
+    // @ts-expect-error the label of the note is missing
     const wrong: LabelsOf<Input>[] = [lacking];
     // @ts-expect-error no field has this name
     wrong.push({ ...labels, nom: 'Nom' });
-    expect(Object.keys(spokenLabels<Input>(labels))).toEqual([
+    expect(Object.keys(visibleLabels<Input>(labels))).toEqual([
       ...['name', 'note', 'system', 'position', 'typed', 'tags', 'supplier', 'picture', 'file', 'address.city', 'values'],
     ]);
   });

@@ -1,4 +1,4 @@
-import type { CsvFile } from '@comptoir/shared/csv-file';
+import type { CsvFile } from '@comptoir/shared/csv/file';
 import type { Image, Option } from '@comptoir/shared/fields';
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
@@ -6,53 +6,50 @@ import { FormChoices } from './form-choices.tsx';
 import { FormCombobox } from './form-combobox.tsx';
 import { FormCsv } from './form-csv.tsx';
 import { FormDate } from './form-date.tsx';
-import { useFormControl, useFormField, useFormFields } from './form-fields.ts';
+import { useFormControl, useFormField, useFormFields, useFormValue } from './form-fields.ts';
 import { FormImage } from './form-image.tsx';
 import { FormList } from './form-list.tsx';
 import { FormNumber } from './form-number.tsx';
 import { FormRadios } from './form-radios.tsx';
 import { FormSelect } from './form-select.tsx';
 import { FormSwitch } from './form-switch.tsx';
-import { FormTag, type TagValue } from './form-tag.tsx';
 import { FormText } from './form-text.tsx';
 import { FormTextarea } from './form-textarea.tsx';
-import { useFormValue } from './use-form-value.ts';
 import { type RowsOf, useKeyedRows } from './use-keyed-rows.ts';
 
-/** What a field may hold, by the component that shows it; null and undefined stand for nothing. `text` is any text, `choice` one of a few too. */
-interface Held {
+/** Value types that each component can display; null and undefined mean empty. `text` is any text, `choice` also one of a few. */
+interface ValueByKind {
   text: string;
   choice: string;
-  /** What is no number stays as it was typed, where the schema allows it. */
+  /** A text that is not a number is kept as typed, where the schema allows it. */
   number: number | string;
   flag: boolean;
   choices: readonly string[];
   option: Option;
   image: Image;
   csv: CsvFile;
-  tag: readonly TagValue[];
   list: readonly object[];
 }
 
-/** What a field of each kind must be able to hold: a text field any text, a number field any number. */
-interface Holds {
+/** Value types that a field must accept: any text for a text field, any number for a number field. */
+interface RequiredValues {
   text: string;
   number: number;
 }
 
-type IsHeld<Value, Kind extends keyof Held> = [Value] extends [never]
+type IsOfKind<Value, Kind extends keyof ValueByKind> = [Value] extends [never]
   ? false
-  : [Value] extends [Held[Kind]]
-    ? Kind extends keyof Holds
-      ? [Holds[Kind]] extends [Value]
+  : [Value] extends [ValueByKind[Kind]]
+    ? Kind extends keyof RequiredValues
+      ? [RequiredValues[Kind]] extends [Value]
         ? true
         : false
       : true
     : false;
 
-/** The names, dotted where nested, of the fields that a component of this kind can show. */
-export type NamesOf<Input extends FieldValues, Kind extends keyof Held> = {
-  [Name in FieldPath<Input>]: IsHeld<NonNullable<FieldPathValue<Input, Name>>, Kind> extends true ? Name : never;
+/** The names (dotted when nested) of the fields that a component of this kind can display. */
+export type NamesOf<Input extends FieldValues, Kind extends keyof ValueByKind> = {
+  [Name in FieldPath<Input>]: IsOfKind<NonNullable<FieldPathValue<Input, Name>>, Kind> extends true ? Name : never;
 }[FieldPath<Input>];
 
 type Field<Component extends (props: never) => ReactNode, Name> = (
@@ -62,12 +59,12 @@ type Field<Component extends (props: never) => ReactNode, Name> = (
 type RowOf<Input extends FieldValues, Name extends FieldPath<Input>> =
   NonNullable<FieldPathValue<Input, Name>> extends readonly (infer Row)[] ? Row : never;
 
-/** Members of a row that are any text. */
+/** Members of a row that accept any text. */
 type TextMember<Row> = {
-  [Member in keyof Row & string]: IsHeld<NonNullable<Row[Member]>, 'text'> extends true ? Member : never;
+  [Member in keyof Row & string]: IsOfKind<NonNullable<Row[Member]>, 'text'> extends true ? Member : never;
 }[keyof Row & string];
 
-/** The fields of a form over `Input`, and the hooks of what is drawn inside it: none of them takes another name. */
+/** The fields of a form over `Input`, and the hooks of its components: they accept only the names of its fields. */
 export interface TypedFields<Input extends FieldValues> {
   Text: Field<typeof FormText, NamesOf<Input, 'text'>>;
   Textarea: Field<typeof FormTextarea, NamesOf<Input, 'text'>>;
@@ -82,18 +79,17 @@ export interface TypedFields<Input extends FieldValues> {
   Combobox: Field<typeof FormCombobox, NamesOf<Input, 'option'>>;
   Image: Field<typeof FormImage, NamesOf<Input, 'image'>>;
   Csv: Field<typeof FormCsv, NamesOf<Input, 'csv'>>;
-  Tag: Field<typeof FormTag, NamesOf<Input, 'tag'>>;
   List: <Name extends NamesOf<Input, 'list'>>(
     props: Omit<Parameters<typeof FormList>[0], 'name' | 'member'> & { name: Name; member: TextMember<RowOf<Input, Name>> },
   ) => ReactNode;
-  /** What a field holds now. */
+  /** The current value of a field. */
   useValue: <Name extends FieldPath<Input>>(name: Name) => FieldPathValue<Input, Name>;
-  /** The same, and how to change it. */
+  /** The current value of a field, and its setter. */
   useControl: <Name extends FieldPath<Input>>(
     name: Name,
   ) => { value: FieldPathValue<Input, Name>; onChange: (value: FieldPathValue<Input, Name>) => void };
   useField: (name: FieldPath<Input>, format?: Parameters<typeof useFormField>[1]) => ReturnType<typeof useFormField>;
-  /** The form around, for what fills several of its fields. */
+  /** The form context, for components that fill several fields. */
   useForm: () => Pick<UseFormReturn<Input>, 'getValues' | 'setValue' | 'setError' | 'clearErrors'>;
   useRows: <Row, Name extends NamesOf<Input, 'list'>>(
     name: Name,
@@ -113,7 +109,6 @@ const FIELDS = {
   Combobox: FormCombobox,
   Image: FormImage,
   Csv: FormCsv,
-  Tag: FormTag,
   List: FormList,
   useValue: useFormValue,
   useControl: useFormControl,
@@ -122,5 +117,5 @@ const FIELDS = {
   useRows: useKeyedRows,
 };
 
-/** The components find their form by context and their field by name: all that a form adds to them is which names there are. */
+/** The components find their form by context and their field by name: a form only restricts the names. */
 export const typedFields = <Input extends FieldValues>(): TypedFields<Input> => FIELDS as unknown as TypedFields<Input>;

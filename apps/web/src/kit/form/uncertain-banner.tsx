@@ -1,9 +1,9 @@
-import { uncertainTexts as texts } from '@comptoir/shared/uncertain-texts';
+import { uncertainTexts as texts } from '@comptoir/shared/form/uncertain-texts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { RecordFormState } from './use-record-form.ts';
 
-/** A creation of which nobody knows whether it was done: it is verified first, and only then offered again (MUT-006). */
+/** Banner for a create call with an unknown result: the result is verified first, and only then can the call be sent again (MUT-006). */
 export function UncertainBanner({ state: { uncertain, saving } }: { state: Pick<RecordFormState, 'uncertain' | 'saving'> }) {
   if (!uncertain) return null;
   const { absent, verify, sendAgain } = uncertain;

@@ -3,17 +3,17 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { RecordFormState } from './use-record-form.ts';
 
-/** Leaves a form by its own button: at once when nothing was changed, else after a confirmation (MSG-003, CAT-067; decisions.md). */
+/** Leaves a form with its cancel button: at once without changes, otherwise after a confirmation (MSG-003, CAT-067; decisions.md). */
 export function useCancel(
   state: Pick<RecordFormState, 'changed' | 'abandon'>,
   leave: () => void,
 ): { cancel: () => void; dialog: ReactNode } {
-  const [asking, setAsking] = useState(false);
-  const dialog = asking && (
+  const [confirming, setConfirming] = useState(false);
+  const dialog = confirming && (
     <ConfirmDialog
       title={texts.cancelTitle}
       danger
-      onClose={() => setAsking(false)}
+      onClose={() => setConfirming(false)}
       onConfirm={() => {
         state.abandon();
         leave();
@@ -22,5 +22,5 @@ export function useCancel(
       <p>{texts.cancelBody}</p>
     </ConfirmDialog>
   );
-  return { cancel: () => (state.changed > 0 ? setAsking(true) : leave()), dialog };
+  return { cancel: () => (state.changed > 0 ? setConfirming(true) : leave()), dialog };
 }

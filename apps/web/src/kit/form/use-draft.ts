@@ -1,24 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReadRecord } from './conflict.ts';
-import { draftWriter, dropDraft, keepDraft, readDraft } from './draft.ts';
+import { dropDraft, readDraft } from './draft.ts';
+import { draftWriter, storeDraft } from './store-draft.ts';
 
 interface Typed<Values> {
   values: Values;
-  /** The record that it was typed over. */
+  /** The record that the form edits. */
   base: ReadRecord<Values>;
-  /** It differs from its record, and is not saved yet. */
+  /** The form has changes that are not saved. */
   dirty: boolean;
   requestKey: string;
 }
 
-/** The drafts of a form: the one that it offers as it opens, and the one that is kept of what is typed. */
+/** The drafts of a form: the one offered when it opens, and the one stored while the user types. */
 export function useDraft<Values extends object>(name: string, { values, base, dirty, requestKey }: Typed<Values>) {
   const [offered, setOffered] = useState(() => readDraft<Values>(name));
   const [writer] = useState(draftWriter);
   const kept = useRef(false);
   const text = JSON.stringify(values);
 
-  /** What is typed is given up, or saved. */
+  /** Deletes the draft, after a save or when the changes are discarded. */
   const forget = () => {
     writer.cancel();
     dropDraft(name);
@@ -28,7 +29,7 @@ export function useDraft<Values extends object>(name: string, { values, base, di
     const at = Date.now();
     if (dirty) {
       kept.current = true;
-      writer.schedule(() => keepDraft(name, { at, base: base.values, baseAt: base.at, values: JSON.parse(text), requestKey }));
+      writer.schedule(() => storeDraft(name, { at, base: base.values, baseAt: base.at, values: JSON.parse(text), requestKey }));
     } else if (kept.current) {
       writer.cancel();
       dropDraft(name);
@@ -36,7 +37,7 @@ export function useDraft<Values extends object>(name: string, { values, base, di
   }, [dirty, text, name, base, requestKey, writer]);
 
   useEffect(() => {
-    // A tab in the background gets `visibilitychange`, and perhaps no `pagehide`.
+    // A tab in the background receives `visibilitychange`, but maybe no `pagehide`.
     window.addEventListener('pagehide', writer.flush);
     document.addEventListener('visibilitychange', writer.flush);
     return () => {

@@ -3,29 +3,29 @@ import { useController } from 'react-hook-form';
 import { useFormFields } from './form-fields.ts';
 
 export interface RowsOf<Row, Item> {
-  /** Rows of a value of the form; `before` are the rows until now, whose keys are kept where they can be. */
+  /** Creates the rows from the form's value; `before` are the current rows, whose keys are kept where possible. */
   rowsOf: (items: readonly Item[], before: readonly Row[]) => Row[];
-  /** What the form holds of the rows. */
+  /** Converts the rows to the form's value. */
   itemsOf: (rows: readonly Row[]) => Item[];
 }
 
 /**
- * A list field as rows that are changed by key. `update` takes what the rows become; whoever calls it after a wait finds them as they are
- * by then (`current`). Another value of the field, such as that of a draft, makes new rows.
+ * A list field as rows that are changed by key. `update` takes the new rows; asynchronous callers find the current ones in `current`. When
+ * the field is set from outside, for instance by a draft, new rows are created.
  */
 export function useKeyedRows<Row, Item>(name: string, { rowsOf, itemsOf }: RowsOf<Row, Item>) {
   const { form } = useFormFields();
   const { field } = useController({ name, control: form.control });
   const value = field.value as readonly Item[];
-  const [held, setHeld] = useState(() => ({ text: JSON.stringify(value), rows: rowsOf(value, []) }));
-  const latest = useRef(held);
+  const [state, setState] = useState(() => ({ text: JSON.stringify(value), rows: rowsOf(value, []) }));
+  const latest = useRef(state);
 
-  let shown = held;
+  let shown = state;
   const text = JSON.stringify(value);
-  if (text !== held.text && text !== latest.current.text) {
-    shown = { text, rows: rowsOf(value, held.rows) };
+  if (text !== state.text && text !== latest.current.text) {
+    shown = { text, rows: rowsOf(value, state.rows) };
     latest.current = shown;
-    setHeld(shown);
+    setState(shown);
   }
 
   const current = () => latest.current.rows;
@@ -33,7 +33,7 @@ export function useKeyedRows<Row, Item>(name: string, { rowsOf, itemsOf }: RowsO
     const rows = change(current());
     const items = itemsOf(rows);
     latest.current = { text: JSON.stringify(items), rows };
-    setHeld(latest.current);
+    setState(latest.current);
     field.onChange(items);
   });
   return { rows: shown.rows, current, update };

@@ -4,21 +4,23 @@ import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, get, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
 import { readError } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.ts';
-import { type Conflict, conflictOf, type ReadRecord, settle } from './conflict.ts';
+import { type Conflict, conflictOf, type ReadRecord, resolveConflict } from './conflict.ts';
 import type { KeepSaved, RecordForm } from './form-declaration.ts';
 import type { FormFields } from './form-fields.ts';
 import type { FormatValue } from './format-value.ts';
 import { showRefusal } from './refusal.ts';
 import { messageOf } from './summary-lines.ts';
-import { useCreation } from './use-creation.ts';
+import { useCreate } from './use-create.ts';
 import { useDraft } from './use-draft.ts';
 import { useRecheck } from './use-recheck.ts';
 import { useSchemaForm } from './use-schema-form.ts';
 import { useSubmitBlocks } from './use-submit-blocks.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
-/** State of a record's form; `RecordFormBody` draws it. `then` goes on after a save, unless the way on was chosen already (saved while leaving);
- * `close` when there was nothing to save. */
+/**
+ * State of a record's form, rendered by `RecordFormBody`. `then` is called after a save, unless the user is already leaving (save from the
+ * leave dialog); `close` is called when there was nothing to save.
+ */
 export function useRecordForm<Input extends FieldValues, Output extends Input>(
   declared: RecordForm<Input, Output>,
   then?: () => void,
@@ -26,7 +28,7 @@ export function useRecordForm<Input extends FieldValues, Output extends Input>(
 ) {
   const { labels } = declared;
   const [base, setBase] = useState<ReadRecord<Input>>(() => ({ values: declared.values, at: Date.now() }));
-  const [asked, setAsked] = useState<Output | null>(null);
+  const [pendingValues, setPendingValues] = useState<Output | null>(null);
   const [conflict, setConflict] = useState<Conflict<Input> | null>(null);
   const [refused, setRefused] = useState({ attempt: 0, incomplete: false });
   const [saving, setSaving] = useState(false);
@@ -38,7 +40,7 @@ export function useRecordForm<Input extends FieldValues, Output extends Input>(
   const busy = useRef(false);
   const recheck = useRecheck(form);
   const submitBlocks = useSubmitBlocks();
-  const creation = useCreation<Output>();
+  const create = useCreate<Output>();
   const [formats] = useState(() => new Map<string, FormatValue>());
 
   const refuse = (incomplete: boolean) => setRefused(({ attempt }) => ({ attempt: attempt + 1, incomplete }));
@@ -47,7 +49,7 @@ export function useRecordForm<Input extends FieldValues, Output extends Input>(
     for (const path of Object.keys(labels)) form.setValue(path as Path<Input>, get(next, path));
   };
 
-  /** Waits for what is on its way, such as pictures; false when some of it failed; the error is then at its field. */
+  /** Waits for pending work of fields, such as uploads; false when some of it failed, with the error on its field. */
   const ready = async (paths?: readonly string[]): Promise<boolean> => {
     if (busy.current || !submitBlocks.isWaiting(paths)) return !busy.current;
     busy.current = true;
@@ -56,7 +58,7 @@ export function useRecordForm<Input extends FieldValues, Output extends Input>(
     busy.current = false;
     if (failures === null) return false;
     setSaving(false);
-    for (const { path, message } of failures) form.setError(path as Path<Input>, { type: 'held', message });
+    for (const { path, message } of failures) form.setError(path as Path<Input>, { type: 'blocked', message });
     if (failures.length > 0) refuse(false);
     return failures.length === 0;
   };
@@ -66,13 +68,16 @@ export function useRecordForm<Input extends FieldValues, Output extends Input>(
     form.setValue(path, change(form.getValues(path)) as PathValue<Input, Path<Input>>);
   };
 
-  /** Nothing is lost any more by leaving. */
+  /** Called when leaving no longer loses anything. */
   const taken = () => {
     draft.forget();
     setSaved(true);
   };
 
-  /** Sends once, whoever asks; true when it is saved. `verify`: sends nothing new, and asks what has become of it. */
+  /**
+   * Sends one call at a time, whichever button calls it; true when the record is saved. `verify` sends nothing new, but checks the result
+   * of the last call.
+   */
   const write = async (mine: Output, from: ReadRecord<Input>, verify = false): Promise<boolean> => {
     if (busy.current) return false;
     busy.current = true;
@@ -80,8 +85,8 @@ export function useRecordForm<Input extends FieldValues, Output extends Input>(
     let sent = mine;
     try {
       if (!verify) sent = (await declared.prepare?.(mine, keep)) ?? mine;
-      await declared.save(sent, { base: from.values, age: Math.max(0, Date.now() - from.at), key: creation.keyOf(verify) }, taken);
-      // It stays busy, not to be sent again while the next page is on its way.
+      await declared.save(sent, { base: from.values, age: Math.max(0, Date.now() - from.at), key: create.keyOf(verify) }, taken);
+      // Stays busy, so that the form is not sent again while the next page loads.
       taken();
       declared.onSaved();
       return true;
@@ -92,8 +97,8 @@ export function useRecordForm<Input extends FieldValues, Output extends Input>(
       const now = body.code === 'CONFLICT' ? await declared.readAgain?.().catch(() => undefined) : undefined;
       const found = now && conflictOf(from.values, sent, { values: now, at: Date.now() }, body.by);
       if (found && found.clashes.length > 0) setConflict(found);
-      else if (!creation.isDoubtful(body, sent, verify)) {
-        showRefusal(body, labels, form.setError, (!declared.readAgain && creation.sentElsewhere(body)) || declared.failed?.(body));
+      else if (!create.isDoubtful(body, sent, verify)) {
+        showRefusal(body, labels, form.setError, (!declared.readAgain && create.sentElsewhere(body)) || declared.errorText?.(body));
         refuse(false);
       }
       busy.current = false;
@@ -114,15 +119,15 @@ export function useRecordForm<Input extends FieldValues, Output extends Input>(
     );
   const isUnchanged = () => Object.keys(labels).every((path) => sameValue(form.getValues(path as Path<Input>), get(base.values, path)));
 
-  const sendDoubted = (verify: boolean) => creation.uncertain && send(creation.uncertain.form, base, verify);
-  /** What is not known is verified before anything is sent again, whichever button is pressed. */
+  const resendUncertain = (verify: boolean) => create.uncertain && send(create.uncertain.form, base, verify);
+  /** An unknown result is verified before another call is sent, whichever button is pressed. */
   const submitted = (valid: Output) => {
     if (busy.current) return undefined;
-    if (creation.uncertain?.absent === false) return sendDoubted(true);
-    return declared.question ? setAsked(valid) : send(valid, base);
+    if (create.uncertain?.absent === false) return resendUncertain(true);
+    return declared.question ? setPendingValues(valid) : send(valid, base);
   };
 
-  // The leave dialog is the confirmation, there.
+  // In this case the leave dialog is the confirmation.
   const saveNow = async () => {
     let done = false;
     if (await ready())
@@ -134,7 +139,7 @@ export function useRecordForm<Input extends FieldValues, Output extends Input>(
   const dirty = changed.length > 0 && !saved;
   useUnsaved(dirty, saveNow);
 
-  const draft = useDraft<Input>(declared.draft, { values, base, dirty, requestKey: creation.requestKey });
+  const draft = useDraft<Input>(declared.draft, { values, base, dirty, requestKey: create.requestKey });
   const { offered } = draft;
 
   const fields: FormFields = {
@@ -152,7 +157,7 @@ export function useRecordForm<Input extends FieldValues, Output extends Input>(
     refused,
     changed: dirty ? changed.length : 0,
     warm: form.warm,
-    /** Checks these fields alone; true when they are good. */
+    /** Validates only these fields; true when they are valid. */
     checkOnly: async (paths: readonly string[]) => {
       recheck.enable();
       form.clearErrors('root');
@@ -170,37 +175,37 @@ export function useRecordForm<Input extends FieldValues, Output extends Input>(
       } else await check((valid) => submitted(valid))();
     },
     saving,
-    uncertain: creation.uncertain && {
-      absent: creation.uncertain.absent,
-      verify: () => sendDoubted(true),
-      sendAgain: () => sendDoubted(false),
+    uncertain: create.uncertain && {
+      absent: create.uncertain.absent,
+      verify: () => resendUncertain(true),
+      sendAgain: () => resendUncertain(false),
     },
     incomplete: declared.incomplete,
-    question: asked &&
+    question: pendingValues &&
       declared.question && {
-        ...declared.question(asked),
-        confirm: () => send(asked, base),
-        close: () => setAsked(null),
+        ...declared.question(pendingValues),
+        confirm: () => send(pendingValues, base),
+        close: () => setPendingValues(null),
       },
     conflict: conflict && {
       ...conflict,
       back: () => setConflict(null),
-      settle: async (taken: ReadonlySet<string>) => {
-        // Either side was let through by the schema; the server checks what is made of both.
-        const settled = settle(conflict, taken) as Output;
-        fill(settled);
+      resolve: async (taken: ReadonlySet<string>) => {
+        // Both sides are valid; the server validates the combination.
+        const resolved = resolveConflict(conflict, taken) as Output;
+        fill(resolved);
         setBase(conflict.theirs);
         setConflict(null);
-        return send(settled, conflict.theirs);
+        return send(resolved, conflict.theirs);
       },
     },
     draft: offered && {
       at: offered.at,
       omitted: offered.omitted.map((path) => labels[path] ?? path),
       resume: () => {
-        // Secrets, which no draft holds, are those of the record.
+        // Drafts contain no secrets: they are those of the record.
         setBase({ values: { ...base.values, ...offered.base }, at: offered.baseAt });
-        creation.resume(offered.requestKey);
+        create.resume(offered.requestKey);
         fill({ ...form.getValues(), ...offered.values });
         draft.withdraw();
       },

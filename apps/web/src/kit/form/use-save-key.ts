@@ -1,18 +1,20 @@
+import { SHORTCUTS } from '@comptoir/shared/shortcuts';
 import { type RefObject, useEffect } from 'react';
+import { isPressed } from '../../lib/is-pressed.ts';
 
-/** Whether nothing modal lies over the element: it is in the dialog that was opened last, or there is none. */
+/** True when the element is in the dialog opened last, or when no dialog is open. */
 function isInFront(element: Element): boolean {
   const top = [...document.querySelectorAll('dialog:modal')].at(-1);
   return top === undefined || top.contains(element);
 }
 
-/** Ctrl+S, or ⌘S, presses the form's own button (DAY-016): one that is off, or busy, does nothing. */
+/** Ctrl+S, or ⌘S, presses the form's submit button (DAY-016), unless it is disabled or busy. */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { current } = form;
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      // The browser would offer to save the page.
+      if (!isPressed(event, SHORTCUTS.forms.shortcuts.save)) return;
+      // Otherwise the browser would save the page.
       event.preventDefault();
       if (!current || !isInFront(current)) return;
       [...current.elements]

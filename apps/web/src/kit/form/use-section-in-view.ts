@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 
-/** What is higher in the window lies under a bar (`scroll-padding`, styles/index.css). */
+/** In px: the part at the top of the window that is covered by bars (`scroll-padding`, styles/index.css). */
 const UNDER_BARS = 112;
 
 /**
- * The block in view: the one with the focus while it is seen, else the one at a line that goes down the window as the page is scrolled
- * down, so that the last ones have their turn. `ids` are those of the blocks, with blanks between them.
+ * Id of the current block: the focused one while it is visible, otherwise the one at a line that moves down the window as the page is
+ * scrolled, so that the last blocks are reached too. `ids` are the ids of the blocks, separated by spaces.
  */
 export function useSectionInView(ids: string): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
-    const look = () => setCurrent(inView(ids.split(' ')));
+    const update = () => setCurrent(inView(ids.split(' ')));
     const events = ['scroll', 'resize'] as const;
-    look();
-    for (const event of events) window.addEventListener(event, look, { passive: true });
-    document.addEventListener('focusin', look);
+    update();
+    for (const event of events) window.addEventListener(event, update, { passive: true });
+    document.addEventListener('focusin', update);
     return () => {
-      for (const event of events) window.removeEventListener(event, look);
-      document.removeEventListener('focusin', look);
+      for (const event of events) window.removeEventListener(event, update);
+      document.removeEventListener('focusin', update);
     };
   }, [ids]);
   return current;

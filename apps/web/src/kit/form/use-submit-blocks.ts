@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Ends a hold; `failure` says what went wrong. */
+/** Ends a block; `failure` is the error message, if any. */
 export type Release = (failure?: string) => void;
 
 interface Failure {
@@ -8,9 +8,9 @@ interface Failure {
   message: string;
 }
 
-/** Work of fields that a save waits for: pictures on their way, texts that are being saved apart. Several of one field each count. */
+/** Work of fields that a save waits for: uploads, texts that are saved separately. A field may have several. */
 export function useSubmitBlocks() {
-  const held = useRef(new Map<Promise<Failure | null>, string>());
+  const blocks = useRef(new Map<Promise<Failure | null>, string>());
   const mounted = useRef(true);
   useEffect(() => {
     mounted.current = true;
@@ -20,7 +20,7 @@ export function useSubmitBlocks() {
   }, []);
 
   const waiting = (paths?: readonly string[]) =>
-    [...held.current].filter(([, path]) => paths === undefined || paths.includes(path)).map(([ended]) => ended);
+    [...blocks.current].filter(([, path]) => paths === undefined || paths.includes(path)).map(([ended]) => ended);
 
   return {
     blockSubmit: (path: string): Release => {
@@ -28,14 +28,14 @@ export function useSubmitBlocks() {
       const promise = new Promise<Failure | null>((end) => {
         resolve = end;
       });
-      held.current.set(promise, path);
+      blocks.current.set(promise, path);
       return (message) => {
-        held.current.delete(promise);
+        blocks.current.delete(promise);
         resolve(message === undefined ? null : { path, message });
       };
     },
     isWaiting: (paths?: readonly string[]) => waiting(paths).length > 0,
-    /** What failed meanwhile; null when the form is gone. What begins while it waits is waited for too. */
+    /** The failures; null when the form was unmounted. Also waits for work that starts during the wait. */
     wait: async (paths?: readonly string[]): Promise<Failure[] | null> => {
       const failures: Failure[] = [];
       for (let now = waiting(paths); now.length > 0; now = waiting(paths))

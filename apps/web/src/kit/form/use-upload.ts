@@ -3,24 +3,27 @@ import { readError } from '../../lib/errors.ts';
 import type { UploadOptions } from '../../lib/upload.ts';
 import type { Release } from './use-submit-blocks.ts';
 
-/** Where the file of a field goes, and what the form hears of it. */
+/** The form field that receives the file, and its callbacks. */
 export interface UploadTarget<Kept> {
   onChange: (kept: Kept | null) => void;
   onError: (message: string | null) => void;
-  /** Has the form's submit wait; returns how to release it. */
+  /** Blocks the submit; returns the function that ends the block. */
   blockSubmit: () => Release;
 }
 
 interface UploadRules<Kept> {
-  /** What is wrong with a file before it is sent, if anything. */
+  /** Validates a file before its upload: returns the error, if any. */
   refuse: (file: File) => string | undefined | Promise<string | undefined>;
   send: (file: File, options: UploadOptions) => Promise<Kept>;
-  /** Text of a failure that has none of its own. */
-  failed: string;
+  /** Message for a failure without message. */
+  errorText: string;
 }
 
-/** One upload at a time: a newer one takes the place of an older, and none outlives its field. It ends at what the form is then, and not was. */
-export function useUpload<Kept>(target: UploadTarget<Kept>, { refuse, send, failed }: UploadRules<Kept>) {
+/**
+ * One upload at a time: a new one cancels the previous one, and unmounting the field cancels it. The result is applied to the form as it is
+ * at the end.
+ */
+export function useUpload<Kept>(target: UploadTarget<Kept>, { refuse, send, errorText }: UploadRules<Kept>) {
   const [sending, setSending] = useState<{ file: File; progress: number } | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -40,9 +43,9 @@ export function useUpload<Kept>(target: UploadTarget<Kept>, { refuse, send, fail
     onChange(null);
   };
 
-  const take = async (file: File | null | undefined) => {
+  const choose = async (file: File | null | undefined) => {
     if (!file) return;
-    // Before the older one lets go.
+    // Must come before the previous upload ends its block.
     const release = target.blockSubmit();
     stop();
     const upload = new AbortController();
@@ -61,9 +64,9 @@ export function useUpload<Kept>(target: UploadTarget<Kept>, { refuse, send, fail
       if (!upload.signal.aborted) onChange(kept);
       end();
     } catch (error) {
-      end(readError(error).fields[0]?.message ?? failed);
+      end(readError(error).fields[0]?.message ?? errorText);
     }
   };
 
-  return { sending, take: (file: File | null | undefined) => void take(file), remove };
+  return { sending, choose: (file: File | null | undefined) => void choose(file), remove };
 }

@@ -1,4 +1,4 @@
-import { jobTexts as texts } from '@comptoir/shared/jobs-texts';
+import { jobTexts as texts } from '@comptoir/shared/jobs/texts';
 import { Download, type LucideIcon, RotateCcw } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,33 +12,33 @@ interface JobButtonProps {
 
 interface Offer {
   when: boolean;
-  labels: string;
-  busyWords?: string;
+  label: string;
+  busyLabel?: string;
   icon?: LucideIcon;
   busy: boolean;
   run: () => void;
 }
 
-/** The action that a job's state allows. One button through all states: it keeps the focus when the state changes. */
+/** The action that the state of a job allows. A single button for all states, so that the focus stays on it when the state changes. */
 export function JobButton({ job, alerts }: JobButtonProps) {
   const { download, cancel, retry } = useJobActions(job, alerts);
   const offers: Offer[] = [
-    { when: isActive(job), labels: texts.cancel, busyWords: texts.cancelling, ...cancel },
-    { when: hasFile(job), labels: texts.download, icon: Download, ...download },
-    { when: canResume(job), labels: texts.retry, busyWords: texts.retrying, icon: RotateCcw, ...retry },
+    { when: isActive(job), label: texts.cancel, busyLabel: texts.cancelling, ...cancel },
+    { when: hasFile(job), label: texts.download, icon: Download, ...download },
+    { when: canResume(job), label: texts.retry, busyLabel: texts.retrying, icon: RotateCcw, ...retry },
   ];
   const offer = offers.find(({ when }) => when);
   if (offer === undefined) return null;
   return (
     <Button
       size="small"
-      aria-label={texts.named(offer.labels, job.title, job.detail)}
+      aria-label={texts.named(offer.label, job.title, job.detail)}
       busy={offer.busy}
-      {...(offer.busyWords !== undefined && { busyLabel: offer.busyWords })}
+      {...(offer.busyLabel !== undefined && { busyLabel: offer.busyLabel })}
       onClick={offer.run}
     >
       {offer.icon && <Icon of={offer.icon} />}
-      {offer.labels}
+      {offer.label}
     </Button>
   );
 }

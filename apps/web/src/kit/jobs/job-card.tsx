@@ -1,4 +1,4 @@
-import { jobTexts as texts } from '@comptoir/shared/jobs-texts';
+import { jobTexts as texts } from '@comptoir/shared/jobs/texts';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -10,26 +10,26 @@ import { useNow } from '../use-now.ts';
 import { isActive, type Job, makesFile } from './job.ts';
 import { JobButton } from './job-button.tsx';
 import { JobIcon } from './job-icon.tsx';
-import { JobReport, reportWords } from './job-report.tsx';
+import { JobReport, reportSummary } from './job-report.tsx';
 import { jobState } from './job-state.ts';
-import { jobDone, jobFailure, jobRate, jobShare, jobSize, jobWait } from './job-words.ts';
+import { jobFailure, jobProgress, jobRate, jobShare, jobSize, jobWait } from './job-text.ts';
 import type { JobAlerts } from './use-job-actions.ts';
 
 export interface JobCardProps {
   job: Job;
-  /** Its title: `h2` on a page of its own, where `id` names the section. */
+  /** Level of the title: `h2` on a page of its own, with `id` as the id of the section's label. */
   as?: 'h2' | 'h3';
   id?: string;
-  /** That the page may be left, and where the end of it will be found; by default here. */
+  /** Text that the page may be left and where the result will be found; a default text otherwise. */
   leaving?: ReactNode;
-  /** Reason of the failure, where the documents have a text for it. */
-  failed?: string;
-  /** That an action failed, likewise. */
+  /** Reason of the failure, where the documents define a text for it. */
+  errorText?: string;
+  /** Alerts for failed actions, where the documents define them. */
   alerts?: JobAlerts;
 }
 
-/** How far a job is, or how it ended, and what can be done about it. */
-export function JobCard({ job, as: Title = 'h3', id, leaving, failed = jobFailure(job), alerts }: JobCardProps) {
+/** Progress or result of a job, and its actions. */
+export function JobCard({ job, as: Title = 'h3', id, leaving, errorText = jobFailure(job), alerts }: JobCardProps) {
   const { title, detail, state, attempt, expiresAt } = job;
   const running = state === 'running';
   const share = jobShare(job);
@@ -56,15 +56,15 @@ export function JobCard({ job, as: Title = 'h3', id, leaving, failed = jobFailur
         {running && <Progress label={`${title}, ${detail}`} {...(share !== undefined && { value: share })} />}
         {running && (
           <p className="flex flex-wrap justify-between gap-x-3 tabular-nums">
-            <span>{jobDone(job)}</span>
+            <span>{jobProgress(job)}</span>
             <span>{jobRate(job)}</span>
           </p>
         )}
         {running && attempt > 1 && <p>{texts.attempt(attempt)}</p>}
-        {/* Said once per state: figures that move would not let a reader hear anything else. */}
+        {/* Announced once per state: live figures would hide all other announcements of a screen reader. */}
         <p role="status" className={clsx('tabular-nums', state === 'failed' && 'text-danger-text', running && 'sr-only')}>
           {state === 'succeeded' && <span className="sr-only">{jobState(job).label} </span>}
-          {wordsOf(job, failed)}
+          {statusText(job, errorText)}
         </p>
         {isActive(job) && <p>{leaving ?? (makesFile(job) ? texts.leavingFile : texts.leavingResult)}</p>}
         <JobReport job={job}>
@@ -84,8 +84,8 @@ function JobTime({ moment }: { moment: string }) {
   );
 }
 
-function wordsOf(job: Job, failed: string): string {
-  if (job.state === 'failed') return failed;
+function statusText(job: Job, errorText: string): string {
+  if (job.state === 'failed') return errorText;
   if (job.state === 'queued') return jobWait(job);
-  return job.state === 'succeeded' ? (reportWords(job) ?? jobSize(job)) : texts.states[job.state];
+  return job.state === 'succeeded' ? (reportSummary(job) ?? jobSize(job)) : texts.states[job.state];
 }

@@ -1,4 +1,4 @@
-import { jobTexts as texts } from '@comptoir/shared/jobs-texts';
+import { jobTexts as texts } from '@comptoir/shared/jobs/texts';
 import { formatNumber } from '@comptoir/shared/numbers';
 import { type ReactNode, useId, useState } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
@@ -6,40 +6,44 @@ import { Button } from '../../ui/button.tsx';
 import { RequestId } from '../../ui/request-id.tsx';
 import type { Job } from './job.ts';
 
-/** Lines that show without a click. */
+/** Number of lines shown without a click. */
 const FIRST = 3;
 
 /** «118 lignes importées, 2 refusées», «1 326 créées, 2 refusées». */
-export function reportWords({ outcome }: Pick<Job, 'outcome'>): string | undefined {
+export function reportSummary({ outcome }: Pick<Job, 'outcome'>): string | undefined {
   if (outcome?.creation) return texts.creation(outcome.creation);
   if (outcome?.undo) return texts.undo(outcome.undo);
+  if (outcome?.undoPreview) return texts.undoPreview(outcome.undoPreview);
   const report = outcome?.report;
   if (!report) return undefined;
   const imported = texts.imported(formatNumber(report.imported), report.imported > 1);
   return report.refused === 0 ? imported : `${imported}, ${texts.refused(formatNumber(report.refused), report.refused > 1)}`;
 }
 
-/** Refusals, one per line, as many as the report holds. */
+/** Refusals, one per line, as many as the report contains. */
 function refusedLines({ outcome }: Pick<Job, 'outcome'>): string[] {
   if (!outcome) return [];
   const { report, refusals } = outcome;
   if (!report) return [...new Set(refusals)];
-  const told = report.errors.map(({ line, message }) => texts.line(line, message));
+  const lines = report.errors.map(({ line, message }) => texts.line(line, message));
   const more = report.refused - report.errors.length;
-  return more > 0 ? [...told, texts.moreLines(formatNumber(more), more > 1)] : told;
+  return more > 0 ? [...lines, texts.moreLines(formatNumber(more), more > 1)] : lines;
 }
 
-/** What was refused of a job, the first lines at once; what its author or we need to know of a failure, on demand. `children` stand before what asks for more. */
+/**
+ * The refused lines of a job, the first ones at once; on demand, the details of a failure for the user and for support. `children` are
+ * rendered before the button that shows more.
+ */
 export function JobReport({ job, children }: { job: Job; children?: ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const lines = refusedLines(job);
   const failed = job.state === 'failed';
   const more = failed || lines.length > FIRST;
-  const toldLines = job.outcome?.report?.errors.length ?? lines.length;
-  const words = failed
+  const lineCount = job.outcome?.report?.errors.length ?? lines.length;
+  const toggle = failed
     ? { see: texts.seeDetail, hide: texts.hideDetail }
-    : { see: texts.seeLines(formatNumber(toldLines)), hide: texts.hideLines };
+    : { see: texts.seeLines(formatNumber(lineCount)), hide: texts.hideLines };
 
   return (
     <>
@@ -73,7 +77,7 @@ export function JobReport({ job, children }: { job: Job; children?: ReactNode })
               aria-controls={id}
               onClick={() => setOpen(!open)}
             >
-              {open ? words.hide : words.see}
+              {open ? toggle.hide : toggle.see}
             </Button>
           )}
         </div>

@@ -1,17 +1,17 @@
-import { jobTexts as texts } from '@comptoir/shared/jobs-texts';
+import { jobTexts as texts } from '@comptoir/shared/jobs/texts';
 import clsx from 'clsx';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { href } from '../../lib/routes.ts';
 import { JobCard, type JobCardProps } from './job-card.tsx';
 
-interface JobSectionProps extends Pick<JobCardProps, 'job' | 'failed' | 'alerts'> {
-  /** That the page may be left, up to where the end will be found: «… vous attendra dans». */
+interface JobSectionProps extends Pick<JobCardProps, 'job' | 'errorText' | 'alerts'> {
+  /** Text that the page may be left, without its end, which says where the result will be found: «… vous attendra dans». */
   leaving: string;
   className: string;
 }
 
-/** The job of a page: how far it is, or how it ended. */
+/** The job of a page: its progress or its result. */
 export function JobSection({ leaving, className, ...card }: JobSectionProps) {
   const id = useId();
   return (

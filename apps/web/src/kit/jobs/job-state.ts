@@ -1,5 +1,5 @@
-import type { JobState } from '@comptoir/shared/jobs';
-import { jobTexts as texts } from '@comptoir/shared/jobs-texts';
+import type { JobState } from '@comptoir/shared/jobs/jobs';
+import { jobTexts as texts } from '@comptoir/shared/jobs/texts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import { isInPart, type Job } from './job.ts';
 
@@ -12,6 +12,6 @@ const TONES: Record<JobState, BadgeTone> = {
   expired: 'neutral',
 };
 
-/** The state in a word, and its tone. */
+/** Label and tone of the state. */
 export const jobState = (job: Job): { label: string; tone: BadgeTone } =>
   isInPart(job) ? { label: texts.inPart, tone: 'warning' } : { label: texts.states[job.state], tone: TONES[job.state] };

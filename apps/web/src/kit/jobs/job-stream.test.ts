@@ -33,7 +33,7 @@ vi.mock('../../lib/trpc.ts', () => ({
   },
 }));
 
-/** One lock a name, given in the order of the requests, as the browser does. */
+/** One lock per name, granted in the order of the requests, like in a browser. */
 function createLocks() {
   const last = new Map<string, Promise<void>>();
   return {
@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 describe('the tabs of one browser', () => {
-  it('read one stream, all see what it says, and the next one reads it when that tab stops', async () => {
+  it('share one stream, and another tab opens the next one when the reading tab stops', async () => {
     const [first, second, third] = [openTab('user-a'), openTab('user-a'), openTab('user-a')];
     await untilStreams(1);
     streams[0]?.options.onStarted();
@@ -88,7 +88,7 @@ describe('the tabs of one browser', () => {
     expect(first.seen).toEqual(['one']);
   });
 
-  it('know of each other whether changes arrive, also one that is opened later', async () => {
+  it('know whether changes arrive, including a tab that is opened later', async () => {
     const first = openTab('user-a');
     await untilStreams(1);
     streams[0]?.options.onStarted();
@@ -99,7 +99,7 @@ describe('the tabs of one browser', () => {
     expect(first.live.at(-1)).toBe(false);
   });
 
-  it('take over a stream that was refused for good, each once', async () => {
+  it('each open a stream once when it is refused permanently', async () => {
     const tabs = [openTab('user-a'), openTab('user-a')];
     for (const turn of [0, 1]) {
       await expect.poll(() => streams.length).toBe(turn + 1);
@@ -112,7 +112,7 @@ describe('the tabs of one browser', () => {
 });
 
 describe('the tabs of two users', () => {
-  it('read a stream each, and see nothing of each other', async () => {
+  it('read separate streams, and receive nothing of each other', async () => {
     const [mine, other] = [openTab('user-a'), openTab('user-b')];
     await untilStreams(2);
     session.user = 'user-b';
@@ -122,7 +122,7 @@ describe('the tabs of two users', () => {
     await expect.poll(() => [mine.seen, other.seen]).toEqual([['of a'], ['of b']]);
   });
 
-  it('see nothing of a stream that was opened again after somebody else has signed in', async () => {
+  it('ignore a stream that was reopened after another user has signed in', async () => {
     const [leader, follower] = [openTab('user-a'), openTab('user-a')];
     await untilStreams(1);
     session.user = 'user-b';
@@ -133,7 +133,7 @@ describe('the tabs of two users', () => {
     expect(leader.seen).toEqual(['of a']);
   });
 
-  it('who have no uuid follow alone', async () => {
+  it('without a uuid open a stream each', async () => {
     const [first, second] = [openTab(null), openTab(null)];
     await untilStreams(2);
     streams[0]?.options.onData(job('one'));

@@ -1,25 +1,24 @@
 import { userUuid } from '../../lib/session-store.ts';
-import { inOneTab } from '../../lib/tab-lock.ts';
 import { trpcClient } from '../../lib/trpc.ts';
 import type { Job } from './job.ts';
 
-/** What the tabs of one browser tell each other. `hello`: a tab that has just begun to listen asks whether the stream is open. */
+/** Messages between the tabs of one browser. `hello`: a new tab requests the state of the stream. */
 type Message = { kind: 'job'; job: Job } | { kind: 'state'; live: boolean } | { kind: 'hello' };
 
 interface Listener {
   onJob: (job: Job) => void;
-  /** Whether changes arrive: as long as they do not, somebody must ask for them. */
+  /** Called when changes start or stop arriving; while they do not, the listeners must poll. */
   onLive: (live: boolean) => void;
 }
 
 /**
- * The changes of the jobs of whoever is signed in, read by one tab of the browser and passed on to the others (STR-003). The channel and the lock
- * bear the user's uuid: tabs of two users have nothing to do with each other. Returns how to stop.
+ * The changes of the signed-in user's jobs: one tab of the browser reads the stream and passes the changes to the others (STR-003). The
+ * names of the channel and the lock contain the user's uuid, so that tabs of two users are independent. Returns the function that stops.
  */
 export function followJobs({ onJob, onLive }: Listener): () => void {
   const user = userUuid();
   const left = new AbortController();
-  // A user without uuid cannot be distinguished from another: such a tab opens a stream of its own.
+  // Users without uuid cannot be distinguished: such a tab opens its own stream.
   const name = user === null ? null : `comptoir-jobs:${user}`;
   const channel = name === null ? null : new BroadcastChannel(name);
   const send = (message: Message) => channel?.postMessage(message);
@@ -49,7 +48,7 @@ export function followJobs({ onJob, onLive }: Listener): () => void {
         onStarted: () => announce(true),
         onConnectionStateChange: ({ state }) => state === 'connecting' && announce(false),
         onData(job) {
-          // Opened again with the token of somebody else who has signed in meanwhile: this page is about to be left.
+          // The stream was reopened with the token of another user who has signed in: this page is about to be unloaded.
           if (left.signal.aborted || userUuid() !== user) return;
           onJob(job);
           send({ kind: 'job', job });
@@ -73,4 +72,17 @@ export function followJobs({ onJob, onLive }: Listener): () => void {
     left.abort();
     channel?.close();
   };
+}
+
+/**
+ * Runs `lead` in one tab at a time among the tabs waiting under this name; the next tab continues when the promise settles, or when the tab
+ * is closed or crashes. Does not run after `signal` has aborted. Locks exist only in secure contexts; over plain HTTP every tab leads.
+ */
+function inOneTab(name: string, signal: AbortSignal, lead: () => Promise<void>): void {
+  if (!('locks' in navigator)) void lead();
+  else navigator.locks.request(name, { signal }, lead).catch(ignoreAbort);
+}
+
+function ignoreAbort(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
 }

@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react';
 import { queryClient, trpc } from '../../lib/trpc.ts';
 import { whileShown } from '../../lib/while-shown.ts';
 import { isActive, type Job } from './job.ts';
-import { keepJob } from './job-cache.ts';
+import { updateJobCaches } from './job-cache.ts';
 import { followJobs } from './job-stream.ts';
 
-/** The latest jobs, those under way among them: the header counts no further, and the panel shows them. */
+/** The latest jobs, including the active ones: counted in the header and listed in the panel. */
 export const latestJobs = () => trpc.jobs.list.queryOptions({ page: 1, itemsPerPage: 25 });
 
-/** Milliseconds between two looks while no changes arrive. */
+/** Milliseconds between two polls while no changes arrive. */
 const POLL_MS = 5_000;
 
 /**
- * The administrator's jobs under way. It follows the changes that feed every screen about jobs (keepJob), so it is mounted once, in the
- * header, for as long as somebody is signed in.
+ * The user's active jobs. It subscribes to the changes of jobs for all screens (updateJobCaches), so it must be mounted once, in the
+ * header, while a user is signed in.
  */
 export function useActiveJobs(): Job[] {
   const [live, setLive] = useState(false);
@@ -22,10 +22,10 @@ export function useActiveJobs(): Job[] {
     () =>
       whileShown(() => {
         const stop = followJobs({
-          onJob: keepJob,
+          onJob: updateJobCaches,
           onLive(now) {
             setLive(now);
-            // What happened while no changes arrived is read again.
+            // Refetches what may have changed while no changes arrived.
             if (now) void queryClient.invalidateQueries(trpc.jobs.pathFilter());
           },
         });

@@ -1,26 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
 import { trpc } from '../../lib/trpc.ts';
-import { sayFailure } from '../say-failure.ts';
+import { notifyFailure } from '../notify-failure.ts';
 import type { Job } from './job.ts';
 import { useDownload } from './use-download.ts';
 
-/** Texts of a failure where the documents have them: duration of the alert in milliseconds, and its text for a file that is missing. */
+/** Alerts for failed actions, where the documents define them: duration in milliseconds, and the text for a missing file. */
 export interface JobAlerts {
   duration?: number;
   download?: string;
 }
 
-/** What can be done with a job: fetch its file, interrupt it, start it again. */
+/** Actions on a job: download its file, interrupt it, retry it. */
 export function useJobActions({ uuid }: Pick<Job, 'uuid'>, { duration, download: own }: JobAlerts = {}) {
   const lasting = duration === undefined ? {} : { duration };
-  const onError = (error: unknown) => sayFailure(error, lasting);
+  const onError = (error: unknown) => notifyFailure(error, lasting);
   const download = useDownload();
   const cancel = useMutation(trpc.jobs.cancel.mutationOptions({ onError }));
   const retry = useMutation(trpc.jobs.retry.mutationOptions({ onError }));
   return {
     download: {
       busy: download.isPending,
-      run: () => download.mutate({ uuid }, { onError: (error) => sayFailure(error, { ...lasting, own }) }),
+      run: () => download.mutate({ uuid }, { onError: (error) => notifyFailure(error, { ...lasting, own }) }),
     },
     cancel: { busy: cancel.isPending, run: () => cancel.mutate({ uuid }) },
     retry: { busy: retry.isPending, run: () => retry.mutate({ uuid }) },

@@ -6,13 +6,13 @@ import { isRefused, isSettled, jobQuery } from './job-query.ts';
 
 export interface JobEnd {
   job: Job;
-  /** It was under way when the page began to wait: a job that a reload finds over is no news. */
+  /** True when the job was still active when the page started to wait: a job found finished after a reload is not announced. */
   isNews: boolean;
 }
 
 /**
- * The one way to wait for the end of a job that this page has begun or found, through outages; fails when it is refused to say how the job goes
- * on. For ever, when the page is left before.
+ * Waits for the end of a job that this page started or found, also during outages; rejects when the job cannot be read. Never settles when
+ * the user leaves the page before.
  */
 export function useJobEnd(): (uuid: string) => Promise<JobEnd> {
   const leave = useRef(new Set<() => void>());
@@ -28,7 +28,7 @@ export function useJobEnd(): (uuid: string) => Promise<JobEnd> {
       new Promise((resolve, reject) => {
         const observer = new QueryObserver(queryClient, jobQuery(uuid));
         let isNews = false;
-        const look = ({ data, error }: { data: Job | undefined; error: unknown }) => {
+        const check = ({ data, error }: { data: Job | undefined; error: unknown }) => {
           isNews ||= data !== undefined && isActive(data);
           if (!isSettled({ data, error })) return;
           stop();
@@ -36,9 +36,9 @@ export function useJobEnd(): (uuid: string) => Promise<JobEnd> {
           if (data === undefined || isRefused(error)) reject(error);
           else resolve({ job: data, isNews });
         };
-        const stop = observer.subscribe(look);
+        const stop = observer.subscribe(check);
         leave.current.add(stop);
-        look(observer.getCurrentResult());
+        check(observer.getCurrentResult());
       }),
     [],
   );

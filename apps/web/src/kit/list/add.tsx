@@ -1,26 +1,25 @@
 import { Plus } from 'lucide-react';
 import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'react-router';
+import { blockedBy } from '../../ui/blocked.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** The longest that a toast may stay: a reason is long (MSG-004). */
+/** Maximum duration of a toast: the texts of reasons are long (MSG-004). */
 const REASON = { duration: 4_000 };
 
 interface AddLinkProps {
   label: string;
   to: string;
-  /** Why nothing can be added now: its tip says it, and a press, since a finger sees no tip (DAY-012). */
+  /** Reason why the action is disabled: shown by the tooltip, and when pressed, because touch screens show no tooltip (DAY-012). */
   reason?: string | undefined;
 }
 
-/** A list's primary action: the screen that adds a record. */
+/** Primary action of a list: a link to the screen that adds a record. */
 export function AddLink({ label, to, reason }: AddLinkProps) {
   const blocked = reason !== undefined && {
-    'aria-disabled': true,
-    'aria-description': reason,
-    'data-tip': reason,
+    ...blockedBy(reason),
     onClick: (event: MouseEvent) => {
       event.preventDefault();
       toast.warning(reason, REASON);
@@ -34,19 +33,19 @@ export function AddLink({ label, to, reason }: AddLinkProps) {
   );
 }
 
-/** At the end of a list's address: its dialog that adds a record opens with it (DAY-013). */
+/** Hash in the address of a list that opens its dialog that adds a record (DAY-013). */
 export const ADD_HASH = '#ajouter';
 
-/** A list's primary action: the dialog that adds a record. */
+/** Primary action of a list: opens the dialog that adds a record. */
 export function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
   const { key } = useLocation();
   const openByAddress = useEffectEvent(() => {
     if (window.location.hash !== ADD_HASH) return;
-    // Once: an empty list has the button twice, and a reload is not to open it again.
+    // Removes the hash: an empty list has two of these buttons, and a reload must not open the dialog again.
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
     onClick();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation to the address opens it, also from the list itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation to the hash opens the dialog, also on the list itself
   useEffect(openByAddress, [key]);
   return (
     <Button kind="primary" onClick={onClick}>

@@ -15,41 +15,51 @@ import type { BadgeTone } from '../../ui/badge.tsx';
 import type { BulkAction } from './selection/bulk.ts';
 import { type ListShape, type ListState, queryOf } from './state/list-state.ts';
 import type { Column } from './table/column.ts';
-import { drawnColumn, type NameLook } from './table/columns.tsx';
-import { drawnActions, type RowActionOf, widthOf } from './table/row-actions.tsx';
+import { type ColumnDisplay, type NameDisplay, toTableColumn } from './table/columns.tsx';
+import { type RowActionOf, renderActions, widthOf } from './table/row-actions.tsx';
 
 export type FilterOf<Row, Kind extends Filter<Row>['kind']> = Extract<Filter<Row>, { kind: Kind }>;
 
 type KeyOf<L extends AnyList> = keyof L['columns'];
 
-/** What a screen adds to the declaration of its list: links, looks, what can be done. */
-export interface ListLook<L extends AnyList> {
-  name?: NameLook<RowOf<L>>;
-  /** Cells that the screen draws itself. */
+/** Tones by state, for columns that have states. */
+type TonesOf<Columns> = {
+  readonly [Key in keyof Columns as Columns[Key] extends { kind: 'state' } ? Key : never]?: Columns[Key] extends { labels: infer Labels }
+    ? { readonly [State in keyof Labels]?: BadgeTone }
+    : never;
+};
+
+/** Display options that a screen adds to the declaration of its list: links, cells, actions. */
+export interface ListDisplay<L extends AnyList> {
+  name?: NameDisplay<RowOf<L>>;
+  /** Cells with a custom renderer. */
   cells?: { [Key in KeyOf<L>]?: (row: RowOf<L>) => ReactNode };
-  tones?: { [Key in KeyOf<L>]?: Readonly<Record<string, BadgeTone>> };
-  /** What every row offers at its end, always in sight: two actions are icons, of more all but the first stand in a menu. Drawn by the screen where rows differ. */
+  tones?: TonesOf<L['columns']>;
+  /**
+   * Actions at the end of each row, always visible: up to two are icons; of more, the first is an icon and the others are in a menu. A
+   * function renders them when they differ by row.
+   */
   rowActions?: readonly RowActionOf<RowOf<L>>[] | ((row: RowOf<L>) => ReactNode);
-  /** CSS width of their column, where the screen draws them; one icon by default. */
+  /** CSS width of the actions column when the screen renders it; by default, the width of one icon. */
   actionsWidth?: string;
-  /** Rows can be selected, over pages, for what can be done with many of them. */
+  /** Actions on the selected rows; the selection includes rows of other pages. */
   bulkActions?: readonly BulkAction<RowOf<L>>[];
-  /** The text when it cannot be read, where the documents have one; the reason otherwise. */
+  /** Text shown when the list cannot be loaded, if the documents define one; by default, the reason. */
   errorText?: (input: ListQuery<L>, failure: ErrorBody) => string;
-  /** A refusal by which the marketplace says that there is no list at all: an empty one to who looks at it, and no failure. */
+  /** Recognises an error that means «no such list»: the screen shows an empty list instead of an error. */
   isAbsent?: (failure: ErrorBody) => boolean;
-  /** What to do when the list holds nothing at all: the screen's primary action. */
+  /** Primary action shown when the list has no row at all. */
   emptyAction?: ReactNode;
 }
 
-/** A list as the kit draws it: what was declared of it, and what its screen added. */
+/** A list as the kit renders it: its declaration and its display options. */
 export interface ListScreen<Row, L extends AnyList = AnyList> extends Omit<AnyList, 'route' | 'columns' | 'filters' | 'rowKey'> {
   definition: L;
   route: RouteName;
   columns: readonly Column<Row>[];
   filters: Readonly<Record<string, Filter<Row>>>;
   rowKey: (row: Row) => string;
-  /** What a row is called: the value of its name column. */
+  /** Name of a row: the value of its name column. */
   rowName: (row: Row) => string;
   rowActions: ((row: Row) => ReactNode) | undefined;
   actionsWidth: string;
@@ -58,15 +68,16 @@ export interface ListScreen<Row, L extends AnyList = AnyList> extends Omit<AnyLi
 }
 
 export interface ListScreenOf<L extends AnyList> extends ListScreen<RowOf<L>, L> {
-  errorText: ListLook<L>['errorText'];
-  isAbsent: ListLook<L>['isAbsent'];
+  errorText: ListDisplay<L>['errorText'];
+  isAbsent: ListDisplay<L>['isAbsent'];
 }
 
-/** The list of a screen. Made once, at the top of its module or in a memo: rows are drawn again when it changes. */
-export function listScreen<L extends AnyList & { route: string }>(definition: L, look: ListLook<L> = {}): ListScreenOf<L> {
+/** Creates the list of a screen. Call it once per module or in a memo: rows are rendered again when the list changes. */
+export function listScreen<L extends AnyList & { route: string }>(definition: L, display: ListDisplay<L> = {}): ListScreenOf<L> {
   type Row = RowOf<L>;
-  const { name = {}, cells, tones, rowActions, bulkActions } = look;
-  // The columns of a list are those of its rows, which a type parameter does not say.
+  const { name = {}, cells, rowActions, bulkActions } = display;
+  const tones = display.tones as unknown as Readonly<Record<string, ColumnDisplay<Row>['tones']>> | undefined;
+  // The columns belong to rows of this list, which a type parameter cannot express.
   const declared = columnsOf(definition) as unknown as (DeclaredColumn<Row> & { key: string })[];
   const shown = declared.filter(({ within }) => within === undefined);
   const nameColumn = declared.find((column) => column.kind === 'name');
@@ -75,20 +86,20 @@ export function listScreen<L extends AnyList & { route: string }>(definition: L,
     ...definition,
     definition,
     route: definition.route as RouteName,
-    columns: shown.map((column) => drawnColumn(column, { name, cell: cells?.[column.key], tones: tones?.[column.key] })),
+    columns: shown.map((column) => toTableColumn(column, { name, cell: cells?.[column.key], tones: tones?.[column.key] })),
     filters: definition.filters as unknown as ListScreen<Row>['filters'],
     rowKey: definition.rowKey as (row: Row) => string,
     rowName,
-    rowActions: typeof rowActions === 'object' ? drawnActions(rowActions, rowName) : rowActions,
-    actionsWidth: look.actionsWidth ?? widthOf(typeof rowActions === 'object' ? rowActions.length : 1),
+    rowActions: typeof rowActions === 'object' ? renderActions(rowActions, rowName) : rowActions,
+    actionsWidth: display.actionsWidth ?? widthOf(typeof rowActions === 'object' ? rowActions.length : 1),
     bulkActions,
-    errorText: look.errorText,
-    isAbsent: look.isAbsent,
-    emptyAction: look.emptyAction,
+    errorText: display.errorText,
+    isAbsent: display.isAbsent,
+    emptyAction: display.emptyAction,
   };
 }
 
-/** What the URL may ask of a list. */
+/** The part of the list state that a URL may contain. */
 export const shapeOf = <Row>({ pageSizes, definition, filters }: ListScreen<Row>): ListShape => ({
   pageParam: definition.pageParam ?? 'page',
   pageSizes,
@@ -96,7 +107,7 @@ export const shapeOf = <Row>({ pageSizes, definition, filters }: ListScreen<Row>
   filters,
 });
 
-/** The state of a list as the input of its procedure. */
+/** Converts the state of a list to the input of its procedure. */
 export const inputOf = <L extends AnyList>(list: ListScreenOf<L>, state: ListState, scope: ScopeOf<L>): ListQuery<L> =>
-  // The URL was read against the declaration, so that what it holds is what the procedure takes.
+  // The URL was validated against the declaration, so its values match the input of the procedure.
   ({ ...queryOf(shapeOf(list), state), ...scope }) as unknown as ListQuery<L>;

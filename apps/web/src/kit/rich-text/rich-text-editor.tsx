@@ -1,5 +1,5 @@
-import { MAX_IMAGE_BYTES } from '@comptoir/shared/image-limits';
-import { imageTexts } from '@comptoir/shared/image-texts';
+import { MAX_IMAGE_BYTES } from '@comptoir/shared/images/limits';
+import { imageTexts } from '@comptoir/shared/images/texts';
 import { RICH_TEXT_IMAGE_FAILED } from '@comptoir/shared/rich-text-texts';
 import { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
@@ -17,45 +17,45 @@ interface RichTextEditorProps {
   onChange: (html: string) => void;
   blockSubmit: () => Release;
   invalid: boolean;
-  /** Takes the focus as it comes. */
+  /** Takes the focus when mounted. */
   focused: boolean;
 }
 
-/** Changes the picture of this address, or takes it out of the text. */
-function settlePicture(editor: Editor, src: string, settled: { src: string; uuid: string } | null): void {
+/** Replaces the picture with this address, or removes it from the text. */
+function replacePicture(editor: Editor, src: string, replacement: { src: string; uuid: string } | null): void {
   if (editor.isDestroyed) return;
   const { tr } = editor.state;
   editor.state.doc.descendants((node, position) => {
     if (node.type.name !== 'image' || node.attrs.src !== src) return;
     const at = tr.mapping.map(position);
-    if (settled === null) tr.delete(at, at + node.nodeSize);
-    else tr.setNodeMarkup(at, undefined, { ...node.attrs, ...settled });
+    if (replacement === null) tr.delete(at, at + node.nodeSize);
+    else tr.setNodeMarkup(at, undefined, { ...node.attrs, ...replacement });
   });
   editor.view.dispatch(tr);
 }
 
-/** The editor itself, loaded apart. Every way in is cleaned: what was read, what is pasted, what is written. */
+/** The editor, loaded dynamically. All input is sanitised: loaded, pasted and typed text. */
 export function RichTextEditor({ id, label, value, onChange, blockSubmit, invalid, focused }: RichTextEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  /** The editor's last value: another one comes from outside. */
-  const said = useRef(value);
-  /** What the text it was opened with is as the editor writes it, and that text. */
+  /** The last value from the editor, to recognise a value set from outside. */
+  const lastValue = useRef(value);
+  /** The initial text, and how the editor writes it. */
   const opened = useRef({ html: '', value });
   const change = useEffectEvent((markup: string) => {
     const html = htmlOf(markup);
-    // The editor writes its own way what others wrote: somebody who only goes through it changes nothing (MUT-007).
-    said.current = html === opened.current.html ? opened.current.value : html;
-    onChange(said.current);
+    // The editor writes the same text with other markup: opening it without a change must not count as a change (MUT-007).
+    lastValue.current = html === opened.current.html ? opened.current.value : html;
+    onChange(lastValue.current);
   });
   const insert = useEffectEvent((file: File | null | undefined) => void send(file));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one editor for the life of the field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one editor for the lifetime of the field
   useEffect(() => {
     const made = new Editor({
       element: host.current,
-      // The page's policy allows no style element: its rules are in rich-text.css and styles/index.css.
+      // The content security policy allows no style element: the rules are in rich-text.css and styles/index.css.
       injectCSS: false,
       extensions: EXTENSIONS,
       content: documentOf(value),
@@ -82,8 +82,8 @@ export function RichTextEditor({ id, label, value, onChange, blockSubmit, invali
   }, []);
 
   useEffect(() => {
-    if (editor === null || value === said.current) return;
-    said.current = value;
+    if (editor === null || value === lastValue.current) return;
+    lastValue.current = value;
     editor.commands.setContent(documentOf(value), { emitUpdate: false });
     opened.current = { html: htmlOf(editor.getHTML()), value };
   }, [editor, value]);
@@ -95,7 +95,7 @@ export function RichTextEditor({ id, label, value, onChange, blockSubmit, invali
     } else for (const name of ['aria-invalid', 'aria-describedby']) editor.view.dom.removeAttribute(name);
   }, [editor, invalid, id]);
 
-  /** In the text at once; taken out again when it could not be sent (PRD-192). */
+  /** Inserts a picture at once, and removes it when the upload fails (PRD-192). */
   const send = async (file: File | null | undefined) => {
     if (!file || editor === null) return;
     if (!['image/png', 'image/jpeg'].includes(file.type)) return void toast.error(imageTexts.wrongFormat);
@@ -106,10 +106,10 @@ export function RichTextEditor({ id, label, value, onChange, blockSubmit, invali
     try {
       const upload = { onProgress: () => undefined, signal: new AbortController().signal, purpose: 'context=product_description' };
       const { uuid, url } = await uploadImage(file, upload);
-      settlePicture(editor, preview, { src: url, uuid });
+      replacePicture(editor, preview, { src: url, uuid });
       release();
     } catch {
-      settlePicture(editor, preview, null);
+      replacePicture(editor, preview, null);
       toast.error(RICH_TEXT_IMAGE_FAILED);
       release(RICH_TEXT_IMAGE_FAILED);
     } finally {

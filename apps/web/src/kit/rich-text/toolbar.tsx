@@ -12,14 +12,14 @@ interface ToolbarProps {
   onImage: (file: File | null | undefined) => void;
 }
 
-/** What can be done to the text. Drawn again after each change of the editor. */
+/** Formatting buttons. Rendered again after each change of the editor. */
 export function Toolbar({ editor, label, onImage }: ToolbarProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState<string | null>(null);
   const run = () => editor.chain().focus();
-  const mark = (icon: LucideIcon, words: string, on: boolean, press: () => unknown) => (
+  const mark = (icon: LucideIcon, name: string, on: boolean, press: () => unknown) => (
     <span className={on ? 'rounded-md bg-accent-soft' : undefined}>
-      <IconButton icon={icon} label={words} aria-pressed={on} onClick={press} />
+      <IconButton icon={icon} label={name} aria-pressed={on} onClick={press} />
     </span>
   );
   const applyLink = () => {
@@ -73,7 +73,7 @@ export function Toolbar({ editor, label, onImage }: ToolbarProps) {
         hidden
         onChange={({ target }) => {
           onImage(target.files?.[0]);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />

@@ -7,40 +7,40 @@ import type { Item } from '../list/selection/selection.ts';
 import type { SelectionKeys } from './stored-selection.ts';
 
 export interface SavedAlong {
-  /** It is a change by itself. */
+  /** It has changes of its own. */
   changed: boolean;
-  /** Why it cannot be saved as it is, which is announced beside the button; `left` rows would be in the selection. */
+  /** Reason why it cannot be saved, shown next to the button; `left` is the number of rows that would be selected. */
   refusal: (left: number) => string | undefined;
-  /** Asked before the save. */
+  /** Confirmation before the save. */
   question: { title: string; consequence: string };
 }
 
-/** A grid that selects: a list whose rows are in the selection or not. */
+/** A grid that selects: a list whose rows are selected or not. */
 export interface SelectionDeclaration<L extends AnyList> {
   list: ListScreenOf<L>;
-  /** What the selection is for, beside the title. */
+  /** Name of the record that the selection belongs to, next to the title. */
   subject?: string | undefined;
   item: (row: RowOf<L>) => Item;
-  /** Where the browser keeps the selection while the screen is open; left out, in memory only. */
+  /** Local storage keys of the selection while the screen is open; by default it is only in memory. */
   keys?: SelectionKeys;
-  /** Key of the local storage in which the changes outlive a reload, until the screen is left; left out, a reload drops them. */
+  /** Local storage key of the changes, which then survive a reload until the user leaves the screen; by default a reload discards them. */
   keptAs?: string;
-  /** Label of the button that saves; «Enregistrer» by default. */
+  /** Label of the save button; «Enregistrer» by default. */
   submit?: string;
-  /** Confirmation before the save, where it is documented. */
+  /** Confirmation before the save, where the documents require one. */
   confirmation?: Pick<Confirmation, 'title' | 'consequence'>;
-  /** Text of a failed save, where the documents have one. */
-  failed?: (failure: ErrorBody) => string;
-  /** Refuses a save without change; left out, the button is disabled meanwhile (open point of URS-012). */
+  /** Text of a failed save, where the documents define one. */
+  errorText?: (failure: ErrorBody) => string;
+  /** Message of a save without change; by default the button is disabled instead (open point of URS-012). */
   nothingChanged?: string;
-  /** Announced once it is saved. */
+  /** Announced after the save. */
   saved: string;
-  /** What is saved along with the selection, such as a name. */
+  /** Other data saved together with the selection, such as a name. */
   also?: SavedAlong;
-  /** Milliseconds between a save and the way back; at once when left out. */
+  /** Milliseconds between a save and the return; 0 by default. */
   backAfter?: number;
-  /** Above the counters. */
+  /** Shown above the counters. */
   notice?: ReactNode;
-  /** Label of the way back, and where it leads, also after a save (LST-004). */
+  /** Label and target of the back link; also the target after a save (LST-004). */
   back: { label: string; to: string };
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { selectionChange, UNCHANGED } from '../list/selection/selection.ts';
 import { readKept } from './kept-selection.ts';
 
-it('the changes of a selection are read as they were kept', () => {
+it('the stored changes of a selection are restored unchanged', () => {
   const kept = { all: true, add: ['a'], remove: ['b', 'c'], removeBound: ['c'] };
   const read = readKept(JSON.stringify(kept));
   expect(selectionChange(read)).toEqual({ isAllSelected: true, add: ['a'], remove: ['b', 'c'] });

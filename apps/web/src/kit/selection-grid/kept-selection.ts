@@ -3,14 +3,14 @@ import { forget, readStored, store } from '../../lib/storage.ts';
 import { type Item, type Selection, UNCHANGED } from '../list/selection/selection.ts';
 import type { SelectionState } from '../list/selection/use-selection.ts';
 
-interface Kept {
+interface Stored {
   all: boolean;
   add: string[];
   remove: string[];
   removeBound: string[];
 }
 
-const keptOf = ({ all, add, remove, removeBound }: Selection): Kept => ({
+const keptOf = ({ all, add, remove, removeBound }: Selection): Stored => ({
   all,
   add: [...add.keys()],
   remove: [...remove],
@@ -19,10 +19,10 @@ const keptOf = ({ all, add, remove, removeBound }: Selection): Kept => ({
 
 const isUuids = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** The changes that were kept under this key; none when nothing, or nothing readable, was. */
+/** Parses the changes stored under a key; an empty selection when there is none, or when it cannot be parsed. */
 export function readKept(text: string | null): Selection {
   try {
-    const { all, add, remove, removeBound } = JSON.parse(text ?? '') as Partial<Kept>;
+    const { all, add, remove, removeBound } = JSON.parse(text ?? '') as Partial<Stored>;
     if (!isUuids(add) || !isUuids(remove) || !isUuids(removeBound)) return UNCHANGED;
     return {
       all: all === true,
@@ -35,7 +35,7 @@ export function readKept(text: string | null): Selection {
   }
 }
 
-/** Keeps the changes of a selection over reloads, until its screen is left (CMP-011, CMP-027). */
+/** Stores the changes of a selection across reloads, until the user leaves the screen (CMP-011, CMP-027). */
 export function useKeptSelection(key: string | undefined, { selection, change }: SelectionState<Item>): void {
   const restore = useEffectEvent((kept: Selection) => change(() => kept));
   useEffect(() => {

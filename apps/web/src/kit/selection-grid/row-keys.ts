@@ -1,24 +1,29 @@
+import { SHORTCUTS } from '@comptoir/shared/shortcuts';
 import type { KeyboardEvent } from 'react';
+import { isPressed } from '../../lib/is-pressed.ts';
 import { nextRow } from '../next-row.ts';
 
 interface RowKeys {
-  /** Ticks the row as the one the keyboard comes from. */
+  /** Gives the row `to` the state of the row `from`. */
   extend: (from: string, to: string) => void;
   tickPage: () => void;
 }
 
-/** Keys in the boxes of a grid: arrows, Home and End move; with Shift, arrows tick on the way; Ctrl+A ticks the page. Space is the box's own. */
+/**
+ * Keys of the checkboxes of a grid: arrow keys, Home and End move; with Shift, arrow keys also tick; Ctrl+A ticks the page. Space is
+ * handled by the checkbox itself.
+ */
 export function moveBetweenBoxes(event: KeyboardEvent<HTMLElement>, { extend, tickPage }: RowKeys): void {
   const { target, key, currentTarget, shiftKey } = event;
   if (!(target instanceof HTMLInputElement) || event.altKey) return;
   const row = target.closest<HTMLElement>('[data-row]');
   if (!row) return;
-  if (event.ctrlKey || event.metaKey) {
-    if (key.toLowerCase() !== 'a') return;
+  if (isPressed(event, SHORTCUTS.lists.shortcuts.page)) {
     event.preventDefault();
     tickPage();
     return;
   }
+  if (event.ctrlKey || event.metaKey) return;
   const next = nextRow(currentTarget, row, key);
   if (!next) return;
   event.preventDefault();

@@ -1,5 +1,5 @@
+import { selectionTexts as texts } from '@comptoir/shared/list/grid-texts';
 import type { Noun } from '@comptoir/shared/list-texts';
-import { selectionTexts as texts } from '@comptoir/shared/selection-texts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ROLES } from '../list/table/table-roles.ts';
 
@@ -8,14 +8,14 @@ interface SelectAllRowProps {
   columns: number;
   rows: number;
   ticked: number;
-  /** Of the result, on all its pages. */
+  /** Number of rows of the result, on all pages. */
   total: number;
-  /** A result is being read, to be ticked or unticked. */
+  /** All rows of a result are being read, to be ticked or unticked. */
   busy: boolean;
   onTickAll: (ticked: boolean) => void;
 }
 
-/** What is ticked of the page, and the way to tick or untick the result on all its pages (PRO-062). */
+/** The number of ticked rows of the page, and buttons that tick or untick the result on all pages (PRO-062). */
 export function SelectAllRow({ noun, columns, rows, ticked, total, busy, onTickAll }: SelectAllRowProps) {
   return (
     <tr {...ROLES.row} className="selection-all">

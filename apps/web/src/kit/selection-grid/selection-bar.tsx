@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@comptoir/shared/errors';
+import { selectionTexts as texts } from '@comptoir/shared/list/grid-texts';
 import type { Noun } from '@comptoir/shared/list-texts';
-import { selectionTexts as texts } from '@comptoir/shared/selection-texts';
 import { CircleAlert } from 'lucide-react';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,13 +16,13 @@ interface SelectionBarProps {
   nothingChanged: string | undefined;
   changed: boolean;
   submit?: string | undefined;
-  failed?: ((failure: ErrorBody) => string) | undefined;
+  errorText?: ((failure: ErrorBody) => string) | undefined;
   saving: boolean;
   refusal: SaveRefusal | null;
   onSave: () => void;
 }
 
-/** What will be saved, Back and Save (PRO-065), always in view; a refusal shows here, beside its button. */
+/** Number of changes, Back and Save (PRO-065), always visible; a refusal is shown next to the button. */
 export function SelectionBar({
   noun,
   counts,
@@ -30,7 +30,7 @@ export function SelectionBar({
   nothingChanged,
   changed,
   submit = texts.save,
-  failed = failureText,
+  errorText = failureText,
   saving,
   refusal,
   onSave,
@@ -50,7 +50,7 @@ export function SelectionBar({
             refusal.text
           ) : (
             <div>
-              {failed(refusal.failure)}
+              {errorText(refusal.failure)}
               <RequestId id={refusal.failure.requestId} />
             </div>
           )}

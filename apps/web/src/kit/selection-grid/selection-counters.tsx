@@ -1,5 +1,5 @@
+import { selectionTexts as texts } from '@comptoir/shared/list/grid-texts';
 import { formatNumber } from '@comptoir/shared/numbers';
-import { selectionTexts as texts } from '@comptoir/shared/selection-texts';
 import { Minus, Plus } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -8,7 +8,7 @@ interface SelectionCountersProps {
   counts: { add: number; remove: number };
 }
 
-/** Four figures over all rows, whatever is filtered (PRO-063). They are read when they change. */
+/** Four counters over all rows, whatever the filters (PRO-063). Changes are announced. */
 export function SelectionCounters({ totals, counts }: SelectionCountersProps) {
   const figure = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value));
   return (

@@ -1,7 +1,7 @@
 import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
+import { selectionTexts as texts } from '@comptoir/shared/list/grid-texts';
 import type { ListQuery, ScopeOf } from '@comptoir/shared/list/input';
 import { listTexts } from '@comptoir/shared/list-texts';
-import { selectionTexts as texts } from '@comptoir/shared/selection-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { trailTo } from '../../lib/navigation.ts';
@@ -28,7 +28,7 @@ import { useStoredSelection } from './stored-selection.ts';
 import { useSelectionSave } from './use-selection-save.ts';
 import './selection-grid.css';
 
-/** Of all rows, without filter. */
+/** Totals of all rows, without filters. */
 interface Totals {
   total: number;
   bound: number;
@@ -37,17 +37,17 @@ interface Totals {
 interface SelectionPageProps<L extends AnyList, Row extends RowOf<L>, Counts extends Totals> {
   grid: SelectionDeclaration<L>;
   scope: ScopeOf<L>;
-  /** The read that answers a page. */
+  /** The query of a page of rows. */
   read: ReadList<L, Row>;
   totals: ScreenQueryOptions<Counts>;
-  /** Every row that matches the filters, or without them every bound one. */
+  /** Fetches all rows that match the filters; without filters, all bound rows. */
   fetchAll: (input: ListQuery<L>, boundOnly: boolean) => Promise<Item[]>;
   save: (change: SelectionChange) => Promise<unknown>;
 }
 
 const NONE: readonly never[] = [];
 
-/** A screen that selects rows of a list over all its pages, from its declaration. Another subject needs another `key`. */
+/** A screen that selects rows of a list over all pages, from its declaration. Use another `key` for another record. */
 export function SelectionPage<L extends AnyList, Row extends RowOf<L>, Counts extends Totals>({
   grid,
   scope,
@@ -63,8 +63,8 @@ export function SelectionPage<L extends AnyList, Row extends RowOf<L>, Counts ex
     scope,
   );
   const { data: totals } = useQuery(readTotals);
-  // Announced also when the guard on leaving saves.
-  const saveAndSay = async (changed: SelectionChange) => {
+  // The success is announced also when the leave dialog saves.
+  const saveAndNotify = async (changed: SelectionChange) => {
     await save(changed);
     toast.success(grid.saved);
   };
@@ -78,20 +78,14 @@ export function SelectionPage<L extends AnyList, Row extends RowOf<L>, Counts ex
     saving,
     refusal,
     save: saveSelection,
-  } = useSelectionSave({ selection: selection.selection, totals, save: saveAndSay, also: grid.also });
+  } = useSelectionSave({ selection: selection.selection, totals, save: saveAndNotify, also: grid.also });
   const { ticking, notTicked, tickEvery } = useTickEvery(fetchAll, selection.change);
-  const leaveSaved = useLeaveSaved();
-
-  const leaving = useRef(0);
-  useEffect(() => () => window.clearTimeout(leaving.current), []);
+  const leaveSaved = useLeaveSaved(grid.backAfter);
 
   const onSave = async () => {
     const changed = counts.add > 0 || counts.remove > 0 || selection.selection.all;
     if (changed && grid.confirmation !== undefined && !(await confirm(grid.confirmation))) return;
-    if (!(await saveSelection())) return;
-    const leave = () => leaveSaved(grid.back.to);
-    if (grid.backAfter === undefined) leave();
-    else leaving.current = window.setTimeout(leave, grid.backAfter);
+    if (await saveSelection()) leaveSaved(grid.back.to);
   };
   return (
     <>
@@ -100,7 +94,7 @@ export function SelectionPage<L extends AnyList, Row extends RowOf<L>, Counts ex
       <SelectionCounters totals={totals} counts={counts} />
       <ListToolbar<Row> list={list} state={state} change={change} rows={data?.items ?? NONE} selecting={false} busy={busy} />
       {filtered && !nothing && (
-        <FilteredNotice text={[listTexts.filtered, totals && texts.wholeSaved(totals.total)].filter(Boolean).join(' ')} onClear={clear} />
+        <FilteredNotice text={[listTexts.filtered, totals && texts.savesAll(totals.total)].filter(Boolean).join(' ')} onClear={clear} />
       )}
       {notTicked && (
         <div className="mb-3">
@@ -133,7 +127,7 @@ export function SelectionPage<L extends AnyList, Row extends RowOf<L>, Counts ex
           nothingChanged={grid.nothingChanged}
           changed={changed}
           submit={grid.submit}
-          failed={grid.failed}
+          errorText={grid.errorText}
           saving={saving}
           refusal={refusal}
           onSave={() => void onSave()}
@@ -143,7 +137,10 @@ export function SelectionPage<L extends AnyList, Row extends RowOf<L>, Counts ex
   );
 }
 
-/** Ticks or unticks a result on all its pages: all rows by a flag where possible, else by uuids that are read first (open point of PRO-062). */
+/**
+ * Ticks or unticks a result on all pages: with a flag for all rows where possible, otherwise with uuids, which are fetched first (open
+ * point of PRO-062).
+ */
 function useTickEvery<L extends AnyList>(
   fetchAll: SelectionPageProps<L, RowOf<L>, Totals>['fetchAll'],
   select: SelectionState<Item>['change'],

@@ -1,5 +1,5 @@
+import { selectionTexts as texts } from '@comptoir/shared/list/grid-texts';
 import type { Noun } from '@comptoir/shared/list-texts';
-import { selectionTexts as texts } from '@comptoir/shared/selection-texts';
 import { Check, Minus, Plus } from 'lucide-react';
 import { type ChangeEvent, memo } from 'react';
 import { BareCheckbox } from '../../ui/checkbox.tsx';
@@ -16,9 +16,9 @@ interface SelectionRowProps<Row> {
   columns: readonly Column<Row>[];
   noun: Noun;
   state: RowState;
-  /** Its box is the one of the grid that Tab reaches; arrows reach the others. */
+  /** Its checkbox is the only one in the tab order; arrow keys reach the others. */
   reachable: boolean;
-  /** The same function at each render: a tick draws one row again, not 250. */
+  /** A stable function: a tick renders one row again, not 250. */
   onTick: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
@@ -40,14 +40,14 @@ export const SelectionRow = memo(SelectionRowOf) as typeof SelectionRowOf;
 
 const ICONS = { kept: Check, add: Plus, remove: Minus };
 
-/** Only what will change is tinted; the word says the same. */
+/** Only pending changes are coloured; the label has the same meaning. */
 function State({ noun, state }: { noun: Noun; state: RowState }) {
   if (state === 'none') return <span className="sr-only">{texts.notSelected(noun)}</span>;
-  const word = { kept: texts.kept(noun), add: texts.toAdd, remove: texts.toRemove }[state];
+  const label = { kept: texts.kept(noun), add: texts.toAdd, remove: texts.toRemove }[state];
   return (
     <span className="selection-state">
       <Icon of={ICONS[state]} className="size-3.5" />
-      {word}
+      {label}
     </span>
   );
 }

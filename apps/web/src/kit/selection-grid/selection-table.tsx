@@ -1,7 +1,7 @@
 import type { Page } from '@comptoir/shared/list';
 import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
+import { selectionTexts as texts } from '@comptoir/shared/list/grid-texts';
 import { listTexts } from '@comptoir/shared/list-texts';
-import { selectionTexts as texts } from '@comptoir/shared/selection-texts';
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useCallback, useState } from 'react';
 import { TickPage } from '../list/selection/tick-page.tsx';
 import type { Ticks } from '../list/selection/use-selection.ts';
@@ -28,13 +28,13 @@ interface SelectionTableProps<L extends AnyList> {
   stale: boolean;
   selection: Ticks;
   onTickAll: (ticked: boolean) => void;
-  /** A result is being read, to be ticked or unticked. */
+  /** All rows of a result are being read, to be ticked or unticked. */
   ticking: boolean;
 }
 
 const NONE: readonly never[] = [];
 
-/** The rows with their boxes: by pointer, with Shift for a range, or by keyboard alone (row-keys.ts). */
+/** The rows with their checkboxes: ticked by pointer, with Shift for a range, or by keyboard (row-keys.ts). */
 export function SelectionTable<L extends AnyList>({
   grid,
   state,
@@ -46,7 +46,7 @@ export function SelectionTable<L extends AnyList>({
   ticking,
 }: SelectionTableProps<L>) {
   const { list } = grid;
-  // One box at a time is in the tab order.
+  // Only one checkbox is in the tab order.
   const [current, setCurrent] = useState(0);
   const rows = page?.items ?? NONE;
   const items = rows.map(grid.item);
@@ -83,7 +83,7 @@ export function SelectionTable<L extends AnyList>({
     <Table
       columns={columns}
       label={page ? `${list.title}, ${listTexts.range(first, end, page.total)}` : list.title}
-      query={!page}
+      loading={!page}
       stale={stale}
       className="selection-grid"
     >

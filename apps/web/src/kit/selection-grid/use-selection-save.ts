@@ -6,7 +6,7 @@ import { confirm } from '../confirm.tsx';
 import { changeCounts, type Selection, type SelectionChange, selectionChange } from '../list/selection/selection.ts';
 import type { SavedAlong } from './declaration.ts';
 
-/** Why the last save did not happen. */
+/** Reason why the last save was not done. */
 export type SaveRefusal = { kind: 'unchanged' } | { kind: 'wrong'; text: string } | { kind: 'failed'; failure: ErrorBody };
 
 interface SaveOptions {
@@ -18,21 +18,21 @@ interface SaveOptions {
 
 const NO_COUNTS = { total: 0, bound: 0 };
 
-/** The changes of a selection: their number, how they are guarded and saved. */
+/** The changes of a selection: their number, the leave guard and the save. */
 export function useSelectionSave({ selection, totals, save, also }: SaveOptions) {
   const [saving, setSaving] = useState(false);
-  /** With the selection it was about: of another one it says nothing. */
+  /** Stored with its selection: a refusal does not apply to a changed one. */
   const [refused, setRefused] = useState<{ selection: Selection; refusal: SaveRefusal } | null>(null);
   const setRefusal = (refusal: SaveRefusal) => setRefused({ selection, refusal });
 
   const counts = changeCounts(selection, totals ?? NO_COUNTS);
-  // A page of everything may not be counted yet, and is a change all the same.
+  // «All» is a change even when the rows are not counted yet.
   const changed = counts.add > 0 || counts.remove > 0 || (selection.all && totals === undefined) || also?.changed === true;
 
   const left = selection.all && totals === undefined ? 1 : (totals?.bound ?? 0) + counts.add - counts.remove;
 
-  /** `asked`: whoever leaves has decided to save. */
-  const saveNow = async (asked = false): Promise<boolean> => {
+  /** `confirmed`: the leave dialog was the confirmation. */
+  const saveNow = async (confirmed = false): Promise<boolean> => {
     if (saving) return false;
     const wrong = also?.refusal(left);
     if (wrong !== undefined) {
@@ -43,7 +43,7 @@ export function useSelectionSave({ selection, totals, save, also }: SaveOptions)
       setRefusal({ kind: 'unchanged' });
       return false;
     }
-    if (also !== undefined && !asked && !(await confirm(also.question))) return false;
+    if (also !== undefined && !confirmed && !(await confirm(also.question))) return false;
     setSaving(true);
     setRefused(null);
     try {

@@ -2,28 +2,28 @@ import { CTRL, SHORTCUTS, type Shortcut } from '@comptoir/shared/shortcuts';
 
 const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 
-/** A key as this keyboard names it. */
+/** Name of a key on this keyboard. */
 export const keyName = (key: string): string => (key === CTRL && isMac ? '⌘' : key);
 
-const { everywhere, forms } = SHORTCUTS;
-const PRESSING = { palette: everywhere.shortcuts.palette, help: everywhere.shortcuts.help, save: forms.shortcuts.save };
+const { everywhere, forms, lists } = SHORTCUTS;
+const PRESSING = { ...everywhere.shortcuts, save: forms.shortcuts.save, search: lists.shortcuts.search };
 
-/** The shortcuts that press a button. */
+/** Shortcuts that press a button or focus a field. */
 export type PressingShortcut = keyof typeof PRESSING;
 
-/** As its button shows it: «Ctrl + S». */
+/** Display text, for the tooltip of the button: «Ctrl + S». */
 export function shownKeys(name: PressingShortcut): string {
-  const { ways }: Shortcut = PRESSING[name];
-  return (ways[0] ?? []).map(keyName).join(' + ');
+  const { alternatives }: Shortcut = PRESSING[name];
+  return (alternatives[0] ?? []).map(keyName).join(' + ');
 }
 
-/** As `aria-keyshortcuts` says it: both keys that are «Ctrl» somewhere. */
+/** In the syntax of `aria-keyshortcuts`, with both Control and Meta. */
 export function ariaKeys(name: PressingShortcut): string {
-  const { ways }: Shortcut = PRESSING[name];
-  const keys = ways[0] ?? [];
+  const { alternatives }: Shortcut = PRESSING[name];
+  const keys = alternatives[0] ?? [];
   const named = (ctrl: string) => keys.map((key) => (key === CTRL ? ctrl : key)).join('+');
   return keys.includes(CTRL) ? `${named('Meta')} ${named('Control')}` : named('');
 }
 
-/** On the button that saves. */
+/** Attributes of the save button. */
 export const saveKeys = () => ({ 'aria-keyshortcuts': ariaKeys('save'), 'data-tip': shownKeys('save') });

@@ -4,7 +4,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { keyName } from './keys.ts';
 import { setSingleKeys, useSingleKeys } from './single-keys.ts';
 
-/** Every shortcut there is. A chord's keys are one item; several ways are several. */
+/** All shortcuts. The keys of a chord are one item; alternative shortcuts are separate items. */
 export function Dialog({ onClose }: { onClose: () => void }) {
   const singleKeys = useSingleKeys();
   return (
@@ -32,13 +32,13 @@ const Group = ({ title, shortcuts }: { title: string; shortcuts: readonly Shortc
       </tr>
     </thead>
     <tbody>
-      {shortcuts.map(({ ways, effect }) => (
+      {shortcuts.map(({ alternatives, effect }) => (
         <tr key={effect} className="border-b border-border-subtle last:border-0">
           <th scope="row" className="w-44 py-1.5 pe-4 text-start font-regular max-sm:w-28">
-            {ways.map((way, index) => (
-              <span key={way.join('+')}>
+            {alternatives.map((keys, index) => (
+              <span key={keys.join('+')}>
                 {index > 0 && <span className="px-1">{texts.or}</span>}
-                <Keys way={way} />
+                <Keys keys={keys} />
               </span>
             ))}
           </th>
@@ -49,9 +49,9 @@ const Group = ({ title, shortcuts }: { title: string; shortcuts: readonly Shortc
   </table>
 );
 
-const Keys = ({ way }: { way: readonly string[] }) => (
+const Keys = ({ keys }: { keys: readonly string[] }) => (
   <span className="whitespace-nowrap">
-    {way.map((key, at) => (
+    {keys.map((key, at) => (
       <span key={key}>
         {at > 0 && ' + '}
         <kbd className="inline-block min-w-6 rounded-sm border border-border-strong bg-surface-sunken px-1.5 text-center font-sans text-xs text-text">

@@ -3,9 +3,9 @@ import { CategoryBody, NewCategoryForm } from './categories.ts';
 import { slugOf } from './category-form.ts';
 
 const PARENT = '00000000-0000-4000-8000-000000000001';
-const whole = { name: 'Cinéma', slug: 'cinema', description: '', enabled: true, vignette: null, icon3d: null };
+const valid = { name: 'Cinéma', slug: 'cinema', description: '', enabled: true, vignette: null, icon3d: null };
 const messages = (change: object) => {
-  const { error } = NewCategoryForm.safeParse({ ...whole, parent: { uuid: PARENT, value: 'Loisirs' }, ...change });
+  const { error } = NewCategoryForm.safeParse({ ...valid, parent: { uuid: PARENT, value: 'Loisirs' }, ...change });
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 };
 
@@ -18,10 +18,10 @@ describe('the form of a category', () => {
 
   it.each([
     ['no name', { name: '' }, 'name: Ce champ est obligatoire.'],
-    ['a name of blanks', { name: '   ' }, 'name: Ce champ est obligatoire.'],
+    ['a blank name', { name: '   ' }, 'name: Ce champ est obligatoire.'],
     ['a name of 31', { name: 'n'.repeat(31) }, 'name: Le nom ne doit pas dépasser 30 caractères'],
     ['no slug', { slug: '' }, 'slug: Ce champ est obligatoire.'],
-    ['a space in front of the slug', { slug: ' a' }, 'slug: Le slug contient des caractères non autorisés'],
+    ['a leading space in the slug', { slug: ' a' }, 'slug: Le slug contient des caractères non autorisés'],
     ['an accent in the slug', { slug: 'été' }, 'slug: Le slug contient des caractères non autorisés'],
     ['a description of 256', { description: 'd'.repeat(256) }, 'description: Ce champ doit contenir maximum 255 caractères.'],
     ['no parent', { parent: null }, 'parent: La catégorie parente est obligatoire'],
@@ -39,7 +39,7 @@ describe('the slug suggested for a name', () => {
     ['…', ''],
   ])('of %j is %j', (name, slug) => expect(slugOf(name)).toBe(slug));
 
-  it('is always a good one', () => {
+  it('is always valid', () => {
     expect(CategoryBody.shape.slug.safeParse(slugOf("Châteaux de la Loire, à l'aube")).success).toBe(true);
   });
 });

@@ -13,7 +13,12 @@ const enabled = {
   width: '9rem',
 } as const;
 
-/** The top level, or the children of `parent` (CAT-002, CAT-008 to CAT-014). A file has more columns than the table, whose name shows them. */
+/** Archived categories are shown by default, but the call can exclude them (MEG-022). */
+const filters = {
+  archived: { kind: 'flag', label: texts.archiving, labels: { on: texts.archivedOnes, off: texts.liveOnes } },
+} as const;
+
+/** The top level, or the children of `parent` (CAT-002, CAT-008 to CAT-014). The exported file has more columns than the table. */
 export const categoryList = defineList<CategoryRow>()({
   name: 'categories',
   route: 'listCategories',
@@ -21,6 +26,7 @@ export const categoryList = defineList<CategoryRow>()({
   noun: texts.noun,
   scope: { parent: 'uuid?' },
   search: { label: texts.search },
+  filters,
   severalSorts: true,
   columns: {
     vignette: { kind: 'image', title: texts.thumbnail, noImage: texts.noThumbnail },
@@ -34,7 +40,7 @@ export const categoryList = defineList<CategoryRow>()({
   file: { title: 'Catégories', prefix: 'categories' },
 });
 
-/** The categories again, by what their filters need to know: the top level (CFL-001, CFL-004 to CFL-006). */
+/** The categories of the top level, for the screen of their filters (CFL-001, CFL-004 to CFL-006). */
 export const filterableCategoryList = defineList<CategoryRow>()({
   name: 'filterableCategories',
   route: 'filterableCategoryList',
@@ -42,9 +48,10 @@ export const filterableCategoryList = defineList<CategoryRow>()({
   noun: texts.noun,
   pageSizes: FILTERABLE_CATEGORY_PAGE_SIZES,
   search: { label: texts.search },
+  filters,
   columns: {
-    name: { kind: 'name', title: texts.name },
-    enabled,
+    name: { kind: 'name', title: texts.name, sort: BOTH_WAYS },
+    enabled: { ...enabled, sort: BOTH_WAYS },
     products: {
       kind: 'count',
       title: categoryFilterTexts.products,
@@ -56,7 +63,7 @@ export const filterableCategoryList = defineList<CategoryRow>()({
   file: { title: 'Catégories filtrables', prefix: 'categories_filtrables' },
 });
 
-/** The filters of a category: all come in one answer (CFL-007 to CFL-012, CFL-028). */
+/** The filters of a category, all in one reply (CFL-007 to CFL-012, CFL-028). */
 export const categoryFilterList = defineList<CategoryFilter>()({
   name: 'categoryFilters',
   route: 'categoryProductFiltersManagement',

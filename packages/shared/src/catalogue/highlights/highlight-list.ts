@@ -1,6 +1,5 @@
 import { defineList } from '../../list/definition.ts';
 import type { Highlight } from './mega-menu.ts';
-import { HIGHLIGHT_PAGE_SIZES } from './mega-menu-list.ts';
 import { megaMenuContract as contract, megaMenuTexts as texts } from './mega-menu-texts.ts';
 
 /** MEG-004, MEG-005. */
@@ -9,7 +8,7 @@ export const highlightList = defineList<Highlight>()({
   route: 'listMegaMenusCategories',
   title: contract.title,
   noun: texts.noun,
-  pageSizes: HIGHLIGHT_PAGE_SIZES,
+  pageSizes: [10, 25, 50, 100],
   columns: {
     image: { kind: 'image', title: texts.image, noImage: texts.noImage },
     name: { kind: 'name', title: texts.name },

@@ -1,4 +1,6 @@
-/** Texts of the mega-menu given by the documents: typos and spaces included (MEG-001, MEG-009, MEG-012, MEG-015, MEG-020, MEG-023 to MEG-026). */
+/**
+ * Texts of the mega-menu from the documents, including typos and spaces (MEG-001, MEG-009, MEG-012, MEG-015, MEG-020, MEG-023 to MEG-026).
+ */
 export const megaMenuContract = {
   title: 'Mises en avant',
   categoryRequired: 'La catégorie est obligatoire',
@@ -18,7 +20,7 @@ export const megaMenuTexts = {
   name: 'Nom',
   category: 'Catégorie',
   tag: 'Tag de recherche',
-  empty: 'Les mises en avant ornent le méga-menu de la boutique. La première apparaîtra ici.',
+  empty: 'Les mises en avant illustrent le méga-menu de la boutique. La première apparaîtra ici.',
   add: 'Ajouter une mise en avant',
   edit: (name: string) => `Modifier ${name}`,
   remove: (name: string) => `Supprimer ${name}…`,
@@ -26,17 +28,20 @@ export const megaMenuTexts = {
   createMode: {
     title: 'Ajouter une mise en avant',
     question: ({ name }: { name: string }) => ({
-      title: 'Créer cette mise en avant ?',
-      consequence: `«${name}» apparaîtra dans le méga-menu.`,
+      title: 'Créer cette mise en avant ?',
+      consequence: `« ${name} » apparaîtra dans le méga-menu.`,
     }),
-    done: megaMenuContract.created,
+    successText: megaMenuContract.created,
   },
   editMode: {
     title: 'Modifier une mise en avant',
     titleOf: (name: string) => `Modifier la mise en avant ${name}`,
-    question: ({ name }: { name: string }) => ({ title: 'Enregistrer les modifications ?', consequence: `Elles porteront sur «${name}».` }),
-    done: megaMenuContract.edited,
+    question: ({ name }: { name: string }) => ({
+      title: 'Enregistrer les modifications ?',
+      consequence: `Elles porteront sur « ${name} ».`,
+    }),
+    successText: megaMenuContract.edited,
   },
-  removeQuestion: 'Supprimer cette mise en avant ?',
-  removeConsequence: (name: string) => `«${name}» quittera le méga-menu et ne pourra pas être rétablie.`,
+  removeQuestion: 'Supprimer cette mise en avant ?',
+  removeConsequence: (name: string) => `« ${name} » quittera le méga-menu et ne pourra pas être rétablie.`,
 } as const;

@@ -4,11 +4,11 @@ import { GEOLOCATION_TYPES } from '../geolocation-types.ts';
 import { FIXED_PROPERTIES, IMPORT_PROTOTYPES, isDuplicable, PROTOTYPES, SPECIAL_SUPPLIERS } from './product-facts.ts';
 import { ETicketForm, GiftCardForm, MemberCardForm, PhysicalForm, PromoForm } from './product-form.ts';
 
-/** The uuids that a form takes for its prototype. */
+/** The uuids that a form accepts as its prototype. */
 const taken = (form: typeof ETicketForm.shape.prototype) => Object.values(PROTOTYPES).filter((uuid) => form.safeParse(uuid).success);
 
 describe('the five prototypes', () => {
-  it('are told by a uuid inside the product, each by its own [REF-004]', () => {
+  it('are each recognized by their uuid in the product [REF-004]', () => {
     const forms = { eTicket: ETicketForm, physical: PhysicalForm, giftCard: GiftCardForm, promo: PromoForm, memberCard: MemberCardForm };
     expect(Object.fromEntries(Object.entries(forms).map(([name, { shape }]) => [name, taken(shape.prototype as never)]))).toEqual(
       Object.fromEntries(Object.entries(PROTOTYPES).map(([name, uuid]) => [name, [uuid]])),
@@ -31,7 +31,7 @@ it('knows three modes of geolocation [REF-012]', () => {
 });
 
 describe('a product', () => {
-  it('may be duplicated as an e-ticket or a physical product, unless it is of a special supplier [PRD-013, PRD-014]', () => {
+  it('may be duplicated as an e-ticket or a physical product, unless its supplier is a special one [PRD-013, PRD-014]', () => {
     const of = (prototype: string, supplier: string | null) =>
       isDuplicable({ prototype: { uuid: prototype }, supplier: supplier === null ? null : { uuid: supplier } });
     const another = '11111111-1111-4111-8111-111111111111';

@@ -42,7 +42,7 @@ const promo = {
 interface Form {
   safeParse(value: unknown): { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined };
 }
-/** Messages by path, as a form shows them, once some members are changed. */
+/** Messages by path, after changing some fields. */
 function errors(form: Form, value: Record<string, unknown>, changes: Record<string, unknown>) {
   const changed = { ...value };
   for (const [key, change] of Object.entries(changes)) {
@@ -52,7 +52,7 @@ function errors(form: Form, value: Record<string, unknown>, changes: Record<stri
 }
 
 describe('a product form', () => {
-  it('reads what inputs hold: numbers with a comma, nothing typed as null', () => {
+  it('reads the values of inputs: numbers with a comma, empty text as null', () => {
     expect(ETicketForm.parse(eTicket)).toMatchObject({
       mainInformationsBlock: { adminProductName: null, shortDescription: null, urssafClassification: null, urssafEvent: [] },
       statusBlock: { activationDate: null, saleClosingReason: null },
@@ -107,7 +107,7 @@ describe('a product form', () => {
     ['[PRD-106, PRD-107]', { categories: [] }, { categories: 'Votre produit doit être associé à une catégorie minimum.' }],
     ['[PRD-108, PRD-109]', { descriptions: [] }, { descriptions: 'Vous devez avoir au moins 1 description.' }],
     ['[PRD-108, PRD-110]', { descriptions: Array(6).fill(uuid) }, { descriptions: 'Vous ne pouvez pas avoir plus de 5 descriptions.' }],
-  ])('refuses in the words of the documents %s', (_, changes, expected) => {
+  ])('refuses with the documents’ text %s', (_, changes, expected) => {
     expect(errors(ETicketForm, eTicket, changes)).toEqual(expected);
   });
 
@@ -141,13 +141,13 @@ describe('a product form', () => {
     expect(errors(ETicketForm, eTicket, { geolocations })).toEqual(expected);
   });
 
-  it('accepts the bounds: 10 addresses, a key of letters with accents and digits, ±90 [PRD-099, PRD-101, PRD-102, PRD-103]', () => {
-    const corner = { type: GEOLOCATION_TYPES.manual, method: 'geocoding', longitude: -90, latitude: '90' };
-    expect(errors(ETicketForm, eTicket, { geolocations: Array(10).fill(corner) })).toEqual({});
+  it('accepts the limits: 10 addresses, a key of letters with accents and digits, ±90 [PRD-099, PRD-101, PRD-102, PRD-103]', () => {
+    const atLimits = { type: GEOLOCATION_TYPES.manual, method: 'geocoding', longitude: -90, latitude: '90' };
+    expect(errors(ETicketForm, eTicket, { geolocations: Array(10).fill(atLimits) })).toEqual({});
     expect(errors(ETicketForm, eTicket, { geolocations: [{ type: GEOLOCATION_TYPES.api, apiKey: 'Clé 42 œuvre' }] })).toEqual({});
   });
 
-  it('neither asks for nor keeps the blocks that its prototype hides [PRD-046, PRD-047, PRD-048, PRD-050, PRD-051, PRD-052, PRD-053]', () => {
+  it('neither requires nor keeps the blocks that its prototype hides [PRD-046, PRD-047, PRD-048, PRD-050, PRD-051, PRD-052, PRD-053]', () => {
     expect(errors(PromoForm, promo, {})).toEqual({});
     const card = { ...promo, prototype: PROTOTYPES.memberCard, promotionCodeBlock: undefined, stockBlock: { stock: 'x' } };
     expect(MemberCardForm.parse(card)).not.toHaveProperty('stockBlock');
@@ -200,7 +200,7 @@ describe('the form of a variant', () => {
     geolocations: [],
   };
 
-  it('asks for what is not shared with the product, and for no brand [PVA-027, PVA-028]', () => {
+  it('requires the values that are not shared with the product, but no brand [PVA-027, PVA-028]', () => {
     expect(errors(ETicketVariantForm, variant, { mainInformationsBlock: { brand: undefined } })).toEqual({});
     const own = { isSharedStock: false, isSharedGeolocation: false, isSharedDescription: false };
     expect(errors(ETicketVariantForm, variant, own)).toEqual({
@@ -210,7 +210,7 @@ describe('the form of a variant', () => {
     });
   });
 
-  it('of new variants takes values of 1 to 50 characters [PVA-045]', () => {
+  it('of new variants accepts values of 1 to 50 characters [PVA-045]', () => {
     const chosen = (value: string) => ({ attributeUuid: uuid, attributeValueUuid: null, value });
     const form = { masterProduct: uuid, variantsAttributes: [chosen(''), chosen('x'.repeat(51)), chosen('x'.repeat(50))] };
     expect(errors(NewVariantsForm, form, {})).toEqual({

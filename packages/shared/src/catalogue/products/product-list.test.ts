@@ -13,7 +13,7 @@ it.each([
   expect(fileCells(productList, ['status'], { status } as ProductRow)).toEqual([label]);
 });
 
-it('labels what is hidden from the company that the list is asked for [CMP-032]', () => {
+it('labels products that are hidden from the company of the list [CMP-032]', () => {
   const label = (active: boolean) => {
     const status = { active, hiddenProduct: false, closedSale: true };
     return fileCells(productList, ['status'], { status, isHiddenForCompany: true } as ProductRow);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GEOLOCATION_TYPES } from '../geolocation-types.ts';
 import { PROTOTYPES } from './product-facts.ts';
 import { hiddenFields, newProduct } from './product-prototypes.ts';
-import { createdPayload, editedPayload, fieldOf, ProductCreation, ProductEdition, TypedProductCreation } from './product-rules.ts';
+import { CreateProductForm, createdPayload, EditProductForm, editedPayload, fieldOf, TypedCreateProductForm } from './product-rules.ts';
 import type { ProductValues } from './product-values.ts';
 
 const uuid = '11111111-1111-4111-8111-111111111111';
@@ -33,11 +33,11 @@ const promo: ProductValues = {
   reductionValue: 0,
 };
 
-const errors = (values: ProductValues, schema = ProductCreation) =>
+const errors = (values: ProductValues, schema = CreateProductForm) =>
   Object.fromEntries((schema.safeParse(values).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 
 describe('the values of a product', () => {
-  it('say at each field what its block refuses [PRD-054, PRD-056, PRD-059, PRD-062, PRD-067, PRD-068, PRD-069, PRD-070, PRD-072, PRD-073, PRD-092, PRD-093, PRD-097, PRD-106, PRD-107, PRD-108, PRD-109]', () => {
+  it('show the errors of a block at its fields [PRD-054, PRD-056, PRD-059, PRD-062, PRD-067, PRD-068, PRD-069, PRD-070, PRD-072, PRD-073, PRD-092, PRD-093, PRD-097, PRD-106, PRD-107, PRD-108, PRD-109]', () => {
     expect(errors(eTicket)).toEqual({});
     expect(errors(newProduct('', 'Description'))).toEqual({
       reference: required,
@@ -63,7 +63,7 @@ describe('the values of a product', () => {
     [{ geolocationType: GEOLOCATION_TYPES.api, apiKey: 'a-b' }, { apiKey: 'Seuls les lettres et les nombres sont acceptés.' }],
     [{ brand: [{ uuid: null, value: 'a'.repeat(51) }] }, { brand: 'Ce champ doit contenir maximum 50 caractères.' }],
   ] satisfies [Partial<ProductValues>, object][])(
-    'with %j are refused where it shows [PRD-058, PRD-066, PRD-073, PRD-091, PRD-095, PRD-100]',
+    'with %j are refused at the visible field [PRD-058, PRD-066, PRD-073, PRD-091, PRD-095, PRD-100]',
     (change, expected) => expect(errors({ ...eTicket, ...change })).toEqual(expected),
   );
 
@@ -74,11 +74,11 @@ describe('the values of a product', () => {
     [{ phonePromoCode: '1515' }, { phoneNumber: 'Ce champ est obligatoire si le code promo est renseigné.' }],
     [{ callPrice: '0,155' }, { callPrice: 'Maximum 2 décimales après la virgule.' }],
   ] satisfies [Partial<ProductValues>, object][])(
-    'of a promo with %j are refused where it shows [PRD-080, PRD-081, PRD-082, PRD-087, PRD-090]',
+    'of a promo with %j are refused at the visible field [PRD-080, PRD-081, PRD-082, PRD-087, PRD-090]',
     (change, expected) => expect(errors({ ...promo, ...change })).toEqual(expected),
   );
 
-  it('are neither sent nor checked where the prototype hides them [PRD-046, PRD-047, PRD-048, PRD-050, PRD-051, PRD-052, PRD-053]', () => {
+  it('are neither sent nor validated when the prototype hides them [PRD-046, PRD-047, PRD-048, PRD-050, PRD-051, PRD-052, PRD-053]', () => {
     expect(errors(promo)).toEqual({});
     expect(createdPayload(promo)).not.toHaveProperty('stockBlock');
     expect(createdPayload(promo).pricingBlock).not.toHaveProperty('price');
@@ -89,14 +89,14 @@ describe('the values of a product', () => {
     expect(hiddenFields(PROTOTYPES.memberCard)).not.toContain('redirectionLink');
   });
 
-  it('of an edition leave the addresses of a product as they are', () => {
+  it('of an edit do not change the addresses of a product', () => {
     const manual = { ...eTicket, geolocationType: GEOLOCATION_TYPES.manual };
-    expect(errors(manual, ProductEdition)).toEqual({});
+    expect(errors(manual, EditProductForm)).toEqual({});
     expect(editedPayload(manual).geolocations).toBeUndefined();
     expect(errors(manual)).toEqual({ geolocationType: required });
   });
 
-  it('lose no description that its own button did not save [PRD-043, PRD-113]', () => {
+  it('include no description that would be lost because it was not saved separately [PRD-043, PRD-113]', () => {
     const [saved] = eTicket.descriptions;
     const unsaved = { uuid: null, title: 'Accès', content: '<p>Par le port</p>', saved: false };
     const descriptions = saved ? [saved, unsaved] : [];
@@ -104,15 +104,15 @@ describe('the values of a product', () => {
     expect(errors({ ...eTicket, descriptions: descriptions.map((entry) => ({ ...entry, content: '' })) })).toEqual({});
   });
 
-  it('as they are typed may hold descriptions that the save begins with, but no title that is too long [PRD-043, PRD-109, PRD-111, PRD-113]', () => {
+  it('of the form may have unsaved descriptions, but no title that is too long [PRD-043, PRD-109, PRD-111, PRD-113]', () => {
     const typed = (title: string, content: string) => ({ ...eTicket, descriptions: [{ uuid: null, title, content, saved: false }] });
-    expect(errors(typed('Accès', '<p>Par le port</p>'), TypedProductCreation)).toEqual({});
-    expect(errors(typed('Accès', ''), TypedProductCreation)).toEqual({ descriptions: 'Vous devez avoir au moins 1 description.' });
-    const tooLong = 'Titre de la description 1 : Ce champ doit contenir maximum 50 caractères.';
-    expect(errors(typed('A'.repeat(51), '<p>x</p>'), TypedProductCreation)).toEqual({ descriptions: tooLong });
+    expect(errors(typed('Accès', '<p>Par le port</p>'), TypedCreateProductForm)).toEqual({});
+    expect(errors(typed('Accès', ''), TypedCreateProductForm)).toEqual({ descriptions: 'Vous devez avoir au moins 1 description.' });
+    const tooLong = 'Titre de la description 1 : Ce champ doit contenir maximum 50 caractères.';
+    expect(errors(typed('A'.repeat(51), '<p>x</p>'), TypedCreateProductForm)).toEqual({ descriptions: tooLong });
   });
 
-  it('find their field by the path of the payload', () => {
+  it('map a path of the payload to a field', () => {
     expect(fieldOf('pricingBlock.reductionType', PROTOTYPES.promo)).toBe('reductionType');
     expect(fieldOf('pricingBlock.reductionType', PROTOTYPES.eTicket)).toBe('priceReduction');
     expect(fieldOf('mainInformationsBlock.brand.name', PROTOTYPES.eTicket)).toBe('brand');

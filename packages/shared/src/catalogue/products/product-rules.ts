@@ -8,10 +8,10 @@ import { isSold, prototypeOf } from './product-prototypes.ts';
 import { productFormContract as contract, productFormTexts as texts } from './product-texts.ts';
 import { ProductValues } from './product-values.ts';
 
-/* The rules of the product forms are those of the blocks that are sent (product-form.ts): values become blocks, errors of blocks become errors of fields. */
+/* The form has the rules of the sent blocks (product-form.ts): values are converted to blocks, errors of blocks to errors of fields. */
 
 const created = { eTicket: ETicketForm, physical: PhysicalForm, giftCard: GiftCardForm, promo: PromoForm, memberCard: MemberCardForm };
-/** Addresses have their own screen: without them an edition leaves them as they are (PRD-122). */
+/** Addresses may be missing: an edit then does not change them, because they have their own screen (PRD-122). */
 const kept = { geolocations: geolocations.optional() };
 const edited = {
   eTicket: ETicketForm.extend(kept),
@@ -30,7 +30,7 @@ function geolocationsOf({ geolocationType: type, apiKey, addresses }: ProductVal
 const nullable = (text: string) => text || null;
 const flags = { '': null, '0': false, '1': true } as const;
 
-/** The members of the write payload that a prototype sends (PRD-141 to PRD-152; open points of PRD-046, PRD-049, PRD-080). */
+/** The parts of the payload sent for a prototype (PRD-141 to PRD-152; open points of PRD-046, PRD-049, PRD-080). */
 export function blocksOf(values: ProductValues) {
   const { reference, productName, adminProductName, shortDescription, socialEvent, urssafEvent } = values;
   const { active, hiddenProduct, closedSale, activationDate, disabledDate } = values;
@@ -84,7 +84,7 @@ export function blocksOf(values: ProductValues) {
   };
 }
 
-/** Field of the form that shows what is refused at a path of the payload; empty for the whole form. */
+/** Form field that shows the error at a path of the payload; an empty text means the form itself. */
 export function fieldOf(path: string, prototype: string): string {
   const [first = '', second = ''] = path.split('.');
   if (first === 'prototype') return 'kind';
@@ -96,13 +96,13 @@ export function fieldOf(path: string, prototype: string): string {
   return first.endsWith('Block') ? second : first;
 }
 
-/** Stands for the uuid that a description is given as it is saved. */
+/** Placeholder for the uuid of a description that has not been saved yet. */
 const TO_BE_SAVED = '00000000-0000-4000-8000-000000000000';
 
-/** A description that would be lost: complete, and not saved by its own button (PRD-043, PRD-113). */
+/** A description that would be lost: complete, but not saved with its own button (PRD-043, PRD-113). */
 const isLost = ({ title, content, saved }: ProductValues['descriptions'][number]) => !saved && title.trim() !== '' && content.trim() !== '';
 
-/** The values as they are once the descriptions are saved, which the form does before it sends them. */
+/** The values after saving the descriptions, which the form does before it sends the product. */
 const asSaved = (values: ProductValues): ProductValues => ({
   ...values,
   descriptions: values.descriptions.map((entry) => (isLost(entry) ? { ...entry, uuid: entry.uuid ?? TO_BE_SAVED, saved: true } : entry)),
@@ -110,7 +110,7 @@ const asSaved = (values: ProductValues): ProductValues => ({
 
 type Issues = readonly { path: readonly PropertyKey[]; message: string }[];
 
-/** Each field says the first of what its block refuses. `typed`: as it is before the descriptions are saved. */
+/** Each field shows the first error of its block. `typed`: the descriptions may be unsaved. */
 export const checkOf =
   <Values extends ProductValues>(issuesOf: (values: Values) => Issues, typed: boolean) =>
   (given: Values, context: z.RefinementCtx) => {
@@ -133,14 +133,14 @@ const check = (forms: typeof created | typeof edited, typed: boolean) =>
   checkOf<ProductValues>((values) => forms[prototypeOf(values)].safeParse(blocksOf(values)).error?.issues ?? [], typed);
 
 /** A product to create. */
-export const ProductCreation = ProductValues.superRefine(check(created, false));
-/** A product as it is edited; its addresses stay as they are. */
-export const ProductEdition = ProductValues.superRefine(check(edited, false));
+export const CreateProductForm = ProductValues.superRefine(check(created, false));
+/** Form values of an edit; the addresses are not changed. */
+export const EditProductForm = ProductValues.superRefine(check(edited, false));
 
-/** The same as they are typed: with descriptions that the save begins with. */
-export const TypedProductCreation = ProductValues.superRefine(check(created, true));
-export const TypedProductEdition = ProductValues.superRefine(check(edited, true));
+/** The form values before the descriptions are saved. */
+export const TypedCreateProductForm = ProductValues.superRefine(check(created, true));
+export const TypedEditProductForm = ProductValues.superRefine(check(edited, true));
 
-/** What is sent of values that were checked: unknown to the prototype is left out. */
+/** The payload of valid values, without the fields of other prototypes. */
 export const createdPayload = (values: ProductValues) => created[prototypeOf(values)].parse(blocksOf(values));
 export const editedPayload = (values: ProductValues) => edited[prototypeOf(values)].parse(blocksOf(values));

@@ -1,6 +1,6 @@
 import { PROTOTYPES } from './product-facts.ts';
 
-/** What was just created or edited, in the text of its kind (PRD-198, PRD-199; two kinds belong to the promo prototype, see the open point). */
+/** Name of the created or edited kind of product (PRD-198, PRD-199; two kinds belong to the promo prototype, see the open point). */
 const KINDS: Readonly<Record<string, string>> = {
   [PROTOTYPES.eTicket]: 'un produit E-billet',
   [PROTOTYPES.physical]: 'un produit physique',
@@ -9,11 +9,11 @@ const KINDS: Readonly<Record<string, string>> = {
   [PROTOTYPES.memberCard]: 'une carte de membre',
 };
 
-/** Texts of the product screens given by the documents: exact, typos included (PRD-*). */
+/** Texts of the product screens from the documents, exact including typos (PRD-*). */
 export const productScreenContract = {
   /** PRD-029. */
   steps: { information: 'Informations produit', categories: 'catégories', contents: 'Images & Descriptions' },
-  /** PRD-039: without its accent there. */
+  /** PRD-039: without the accent. */
   editSteps: { information: 'Informations', categories: 'categories' },
   create: 'Créer',
   edit: 'Modifier',
@@ -41,12 +41,12 @@ export const productScreenContract = {
   withoutReduction: 'Pas de réduction',
 } as const;
 
-/** Our own texts of the product screens, free to change. */
-/** Texts of the documents for the actions on a product of the list (PRD-020 to PRD-022). */
+/** Our own texts of the product screens, which may be changed. */
+/** Texts from the documents for the actions on a product of the list (PRD-020 to PRD-022). */
 export const productActionContract = {
   archiveQuestion: 'Êtes vous sûr de vouloir archiver ce produit ?',
   archived: 'Archivé ! Le produit a bien été archivé.',
-  /** The marketplace answers that it may not be duplicated. */
+  /** The marketplace replies that the product may not be duplicated. */
   notDuplicated: 'Erreur lors de la duplication du produit',
   /** The call itself fails. */
   apiError: 'Erreur coté API',
@@ -54,26 +54,27 @@ export const productActionContract = {
 
 export const productScreenTexts = {
   variantsConsequence: (name: string) =>
-    `«${name}» est créé. Ses variants peuvent aussi être ajoutés plus tard, depuis la liste des variants.`,
+    `« ${name} » est créé. Ses variants peuvent aussi être ajoutés plus tard, depuis la liste des variants.`,
   variantsOf: (name: string) => `Variants de ${name}`,
   duplicate: 'Dupliquer…',
-  duplicateQuestion: 'Dupliquer ce produit ?',
-  duplicateConsequence: (name: string) => `Une copie de « ${name} » est créée, désactivée, avec ses images et ses descriptions.`,
+  duplicateQuestion: 'Dupliquer ce produit ?',
+  duplicateConsequence: (name: string) => `Une copie de « ${name} » sera créée, désactivée, avec ses images et ses descriptions.`,
   duplicated: 'Le produit a bien été dupliqué.',
   archive: 'Archiver…',
-  archiveConsequence: (name: string) => `« ${name} » est désactivé avec ses variants et ne se vend plus.`,
+  archiveConsequence: (name: string) => `« ${name} » sera désactivé avec ses variants et ne sera plus vendu.`,
   add: 'Ajouter un produit',
   editTitle: 'Modifier un produit',
   editOf: (name: string) => `Modifier ${name}`,
   prototypeStep: 'Prototype',
   unknownPrototypeWhy:
-    'Ce prototype n’est pas l’un des cinq que l’application connaît. Le produit ne peut pas être modifié ici : il y perdrait ce qui lui est propre.',
-  allRequired: 'Tout est obligatoire, sauf mention «facultatif»',
-  createQuestion: 'Êtes-vous sûr de vouloir créer ce produit ?',
-  editQuestion: 'Êtes-vous sûr de vouloir modifier ce produit ?',
-  createConsequence: (name: string) => `«${name}» sera ajouté au catalogue.`,
-  editConsequence: (name: string) => `«${name}» sera enregistré tel qu’il est dans ce formulaire.`,
-  prototypeHint: 'Le prototype ne pourra plus être changé. Le changer ici vide les champs qu’il ne montre pas.',
+    'Ce prototype n’est pas l’un des cinq que l’application connaît. Le produit ne peut pas être modifié ici : il y perdrait ce qui lui est propre.',
+  allRequired: 'Tout est obligatoire, sauf mention « facultatif »',
+  createQuestion: 'Êtes-vous sûr de vouloir créer ce produit ?',
+  editQuestion: 'Êtes-vous sûr de vouloir modifier ce produit ?',
+  createConsequence: (name: string) => `« ${name} » sera ajouté au catalogue.`,
+  editConsequence: (name: string) => `« ${name} » sera enregistré tel qu’il est dans ce formulaire.`,
+  prototypeHint:
+    'Le prototype ne pourra plus être changé une fois le produit créé. En changer ici vide les champs qui ne le concernent pas.',
   /** Open point of PRD-030. */
   prototypes: [
     { value: PROTOTYPES.eTicket, label: 'E-billet' },
@@ -170,7 +171,7 @@ export const productScreenTexts = {
   none: 'Aucune',
   adminNameHint: 'Si vide, le nom du produit est repris.',
   brandHint: 'Choisissez une marque, ou saisissez-en une nouvelle.',
-  newBrand: (name: string) => `Ajouter «${name}»`,
+  newBrand: (name: string) => `Ajouter « ${name} »`,
   supplierFirst: 'Choisissez d’abord un fournisseur.',
   noShippingMethod: 'Ce fournisseur n’a pas de moyen d’expédition actif.',
   filterEvents: 'Rechercher un événement',
@@ -178,7 +179,7 @@ export const productScreenTexts = {
   searchCategory: 'Rechercher une catégorie',
   chosenCategories: 'Catégories choisies',
   noCategoryFound: 'Aucune catégorie ne correspond.',
-  firstCategories: (count: number) => `Seules les ${count} premières sont montrées : précisez la recherche.`,
+  firstCategories: (count: number) => `Seules les ${count} premières sont montrées : précisez la recherche.`,
   openCategory: (name: string) => `Ouvrir ${name}`,
   image: (place: number) => `Image ${place}`,
   addImage: 'Ajouter une image',
@@ -188,11 +189,11 @@ export const productScreenTexts = {
   content: (place: number) => `Texte de la description ${place}`,
   addDescription: 'Ajouter une description',
   removeDescriptionAt: (place: number) => `Supprimer la description ${place}…`,
-  removeConsequence: 'Elle disparaît du produit dès maintenant.',
+  removeConsequence: 'Elle sera supprimée du produit immédiatement.',
   saveDescriptions: 'Enregistrer les descriptions',
   /** Open point of PRD-196. */
   descriptionsSaved: (count: number) => `${count} description(s) enregistrée(s).`,
-  descriptionsHint: 'Elles s’enregistrent par leur propre bouton, ou avec le produit. Celles sans titre ou sans texte ne le sont pas.',
-  descriptionNotSaved: (place: number, reason: string) => `La description ${place} n’a pas été enregistrée : ${reason}`,
-  imageFailed: (place: number, reason: string) => `Image ${place} : ${reason}`,
+  descriptionsHint: 'Elles s’enregistrent avec leur propre bouton ou avec le produit, sauf celles qui n’ont pas de titre ou de texte.',
+  descriptionNotSaved: (place: number, reason: string) => `La description ${place} n’a pas été enregistrée : ${reason}`,
+  imageFailed: (place: number, reason: string) => `Image ${place} : ${reason}`,
 } as const;

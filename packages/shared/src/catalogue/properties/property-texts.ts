@@ -1,16 +1,16 @@
-/** Texts of the properties given by the documents: exact, typos included (PRO-*). */
+/** Texts of the properties from the documents, exact including typos (PRO-*). */
 export const propertyContract = {
-  /** PRO-015; of a value too, as decided for PRO-017. */
+  /** PRO-015; also for a value, as decided for PRO-017. */
   tooLong: 'Ce champ doit contenir maximum 50 caractères.',
-  /** PRO-019, and of a value that is added (PRO-042). */
+  /** PRO-019; also for an added value (PRO-042). */
   duplicateValue: 'Cette valeur existe déjà.',
   /** PRO-036. */
   emptyNewValue: 'La valeur ne peut pas être vide.',
-  /** PRO-038: it says the name of the property, and means the value. */
+  /** PRO-038: the text says property, but it is about the value. */
   newValueTooLong: 'Le nom de la propriété ne peut pas dépasser 100 caractères',
   /** PRO-040. */
   editedValueTooLong: 'Le nom de la valeur de propriété ne peut pas dépasser 255 caractères',
-  /** Of a value that is edited (PRO-042). */
+  /** For an edited value (PRO-042). */
   duplicateEditedValue: 'Cette property_value existe déjà, vous devez choisir un autre nom.',
   /** PRO-069. */
   nothingSelected: 'Vous devez selectionner ou désélectionner au moins un produit.',
@@ -44,9 +44,9 @@ export const propertyContract = {
   noBound: 'Aucun produit trouvé.',
 } as const;
 
-/** Our own texts of the properties, free to change. */
+/** Our own texts of the properties, which may be changed. */
 export const propertyTexts = {
-  valueInUse: 'Cette valeur est utilisée : elle ne peut pas être supprimée.',
+  valueInUse: 'Cette valeur est utilisée : elle ne peut pas être supprimée.',
   title: 'Propriétés',
   noun: { one: 'propriété', many: 'propriétés', feminine: true },
   search: 'Rechercher par nom',
@@ -54,8 +54,8 @@ export const propertyTexts = {
   createdAt: 'Créée le',
   createdBy: 'Créée par',
   status: 'Statut',
-  enabled: 'Activé',
-  disabled: 'Désactivé',
+  enabled: 'Activée',
+  disabled: 'Désactivée',
   empty: 'Les propriétés décrivent les produits par leurs valeurs. La place de marché n’en a pas encore.',
   add: 'Ajouter une propriété',
   edit: (property: string) => `Modifier ${property}`,
@@ -65,21 +65,21 @@ export const propertyTexts = {
   values: 'Valeurs',
   nthValue: (place: number) => `Valeur ${place}`,
   addRow: 'Ajouter une valeur',
-  createQuestion: 'Créer cette propriété ?',
-  createConsequence: (property: string) => `«${property}» sera proposée dans la boutique avec ses valeurs.`,
-  editQuestion: 'Enregistrer les modifications ?',
+  createQuestion: 'Créer cette propriété ?',
+  createConsequence: (property: string) => `« ${property} » sera proposée dans la boutique avec ses valeurs.`,
+  editQuestion: 'Enregistrer les modifications ?',
   editConsequence: (property: string, removed: number) => {
-    if (removed === 0) return `«${property}» sera modifiée partout où elle est utilisée.`;
+    if (removed === 0) return `« ${property} » sera modifiée partout où elle est utilisée.`;
     return removed === 1
-      ? 'Une valeur sera supprimée : les produits qui la portent la perdront.'
-      : `${removed} valeurs seront supprimées : les produits qui les portent les perdront.`;
+      ? 'Une valeur sera supprimée : les produits qui la portent la perdront.'
+      : `${removed} valeurs seront supprimées : les produits qui les portent les perdront.`;
   },
   addValue: 'Ajouter une valeur',
-  addValueQuestion: 'Ajouter cette valeur ?',
-  addValueConsequence: (value: string) => `«${value}» pourra être associée à des produits.`,
+  addValueQuestion: 'Ajouter cette valeur ?',
+  addValueConsequence: (value: string) => `« ${value} » pourra être associée à des produits.`,
   editValue: (value: string) => `Modifier ${value}`,
-  editValueQuestion: 'Modifier cette valeur ?',
-  editValueConsequence: (before: string, after: string) => `«${before}» deviendra «${after}» pour tous les produits qui la portent.`,
+  editValueQuestion: 'Modifier cette valeur ?',
+  editValueConsequence: (before: string, after: string) => `« ${before} » deviendra « ${after} » pour tous les produits qui la portent.`,
   viewValues: (property: string) => `Voir les valeurs de ${property}`,
   valueNoun: { one: 'valeur', many: 'valeurs', feminine: true },
   value: 'Valeur',
@@ -89,7 +89,7 @@ export const propertyTexts = {
   listVariants: (value: string) => `Voir les produits de ${value}`,
   bindTitle: 'Associer des produits à une valeur',
   boundTitle: 'Produits d’une valeur',
-  boundTo: (value: string) => `Produits de la valeur «${value}»`,
+  boundTo: (value: string) => `Produits de la valeur « ${value} »`,
   variantNoun: { one: 'produit', many: 'produits' },
   searchVariants: 'Rechercher un produit',
   variant: 'Produit',
@@ -98,7 +98,7 @@ export const propertyTexts = {
   searchCategories: 'Rechercher une catégorie',
   notBound: 'Aucun produit n’est encore associé à cette valeur.',
   noVariants: 'Les produits de la boutique apparaissent ici dès que leurs variants sont créés.',
-  /** How many more categories the product has. */
+  /** Number of further categories of the product. */
   more: (count: number) => `+${count}`,
   bound: 'L’association des produits a été enregistrée.',
 } as const;

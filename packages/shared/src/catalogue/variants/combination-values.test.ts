@@ -19,14 +19,14 @@ it.each([
   ['price', 'douze', 'Veuillez entrer un montant.'],
   ['price', '12,505', 'Maximum 2 décimales après la virgule.'],
   ['price', '1.234', 'Maximum 2 décimales après la virgule.'],
-  ['price', '-1', 'Le montant doit être compris entre 0 et 9 999 999,99.'],
+  ['price', '-1', 'Le montant doit être compris entre 0 et 9 999 999,99.'],
   ['stock', '1,5', 'Veuillez entrer un nombre entier.'],
   ['reference', 'x'.repeat(256), 'Ce champ doit contenir maximum 255 caractères.'],
 ] as const)('a cell of %s says what is wrong with %j', (column, text, error) => {
   expect(readCell(column, text)).toEqual({ error });
 });
 
-it('reads a table as a spreadsheet copies it', () => {
+it('reads a table copied from a spreadsheet', () => {
   expect(readTable('12,50')).toBeNull();
   expect(readTable('12,50\r\n')).toBeNull();
   expect(readTable('12,50\t3\r\n13\t\r\n')).toEqual([
@@ -40,7 +40,7 @@ it('reads a table as a spreadsheet copies it', () => {
   expect(readTable('\n\n1')).toEqual([[''], [''], ['1']]);
 });
 
-it('says what a paste has too much of, and pastes the rest', () => {
+it('reports extra lines and columns of a paste, and pastes the rest', () => {
   const pasted = pasteTable([row('b', '1', '9')], ['a', 'b'], 'stock', [
     ['4', 'A-1', 'large'],
     ['5', 'A-2'],
@@ -54,11 +54,11 @@ it('says what a paste has too much of, and pastes the rest', () => {
   });
 });
 
-it('a row of which nothing is left goes', () => {
+it('removes a row without remaining values', () => {
   expect(typeCell(typeCell([], 'a', 'price', '1'), 'a', 'price', '')).toEqual([]);
 });
 
-it('cells that are left out, or of no combination, are not wrong', () => {
+it('reports no errors for excluded or missing combinations', () => {
   const axis = { attribute: '10000000-0000-4000-8000-000000000001', values: ['S', 'M', 'L'].map((value) => ({ uuid: null, value })) };
   const cells = [row('s', 'x'), row('m', 'x'), row('l', '1'), row('xl', 'x')];
   expect(wrongCells({ variantsAttributes: [axis], excluded: ['s'], cells })).toEqual([{ key: 'm', name: 'M', column: 'price' }]);

@@ -1,7 +1,7 @@
 import { CELL_COLUMNS, type CellColumn, readCell } from './variant-cells.ts';
 import { combinationName, proposedCombinations } from './variant-combinations.ts';
 
-/** What is typed beside a combination, named by its key: as it was typed. */
+/** Typed values of a combination, unparsed; `key` identifies the combination. */
 export interface CombinationCells extends Record<CellColumn, string> {
   key: string;
 }
@@ -11,15 +11,15 @@ interface Axis {
   values: readonly { uuid: string | null; value: string }[];
 }
 
-/** What the screen of new variants holds. */
+/** State of the screen of new variants. */
 interface Typed {
   variantsAttributes: readonly Axis[];
-  /** Keys of the combinations that are left out. */
+  /** Keys of excluded combinations. */
   excluded: readonly string[];
   cells: readonly CombinationCells[];
 }
 
-/** The flat list of values that axes hold (PVA-053). */
+/** The flat list of the axes' values (PVA-053). */
 export const axisValues = (axes: readonly Axis[]) =>
   axes.flatMap(({ attribute, values }) => values.map(({ uuid, value }) => ({ attributeUuid: attribute, attributeValueUuid: uuid, value })));
 
@@ -29,7 +29,7 @@ interface WrongCell {
   column: CellColumn;
 }
 
-/** Cells that say nothing that can be sent, of combinations that are there and not left out, in the order of these. */
+/** Cells with an invalid value, in the order of the combinations; excluded and missing combinations are ignored. */
 export function wrongCells({ variantsAttributes, excluded, cells }: Typed): WrongCell[] {
   const filled = new Map(cells.map((row) => [row.key, row]));
   if (filled.size === 0) return [];
@@ -42,7 +42,7 @@ export function wrongCells({ variantsAttributes, excluded, cells }: Typed): Wron
   });
 }
 
-/** One cell typed in; a row of which nothing is left goes. */
+/** Returns the cells after typing in one of them; a row without remaining values is removed. */
 export function typeCell(cells: readonly CombinationCells[], key: string, column: CellColumn, text: string): CombinationCells[] {
   const known = cells.find((row) => row.key === key);
   if (known === undefined) return text === '' ? [...cells] : [...cells, { key, price: '', stock: '', reference: '', [column]: text }];
@@ -51,7 +51,7 @@ export function typeCell(cells: readonly CombinationCells[], key: string, column
   return cells.flatMap((row) => (row === known ? (isEmpty ? [] : [changed]) : [row]));
 }
 
-/** Cells of a spreadsheet as it copies them: tabs and lines, a cell with either of them in quotes; null when it is a single cell. */
+/** Cells of a range copied from a spreadsheet: separated by tabs and line breaks, quoted if they contain them; null for a single cell. */
 export function readTable(text: string): string[][] | null {
   if (!/[\t\r\n]/.test(text.replace(/[\r\n]+$/, ''))) return null;
   const lines: string[][] = [[]];
@@ -60,7 +60,7 @@ export function readTable(text: string): string[][] | null {
     if (end === '') break;
     if (end !== '\t') lines.push([]);
   }
-  // A copied range ends with a line feed, which is no line of its own.
+  // A copied range ends with a line feed, which does not begin another line.
   const last = lines.at(-1);
   if (last?.length === 1 && last[0] === '') lines.pop();
   return lines;
@@ -68,14 +68,14 @@ export function readTable(text: string): string[][] | null {
 
 interface Pasted {
   cells: CombinationCells[];
-  /** Cells that were filled. */
+  /** Number of filled cells. */
   filled: number;
-  /** Lines below the last combination, and columns right of the last one, with what the first of them holds: none of it was pasted. */
+  /** Lines below the last combination and columns right of the last one, which were not pasted, with the text of the first one. */
   tooLong: { count: number; first: string } | null;
   tooWide: { count: number; first: string } | null;
 }
 
-/** A table pasted from `column` rightwards, over these combinations downwards (VAS-004). */
+/** Pastes a table: columns from `column` to the right, lines over these combinations downwards (VAS-004). */
 export function pasteTable(
   cells: readonly CombinationCells[],
   keys: readonly string[],
@@ -89,9 +89,9 @@ export function pasteTable(
     const key = keys[place] ?? '';
     const row = { ...(rows.get(key) ?? { key, price: '', stock: '', reference: '' }) };
     for (const [index, text] of line.slice(0, columns.length).entries()) {
-      const into = columns[index];
-      if (into === undefined) continue;
-      row[into] = text;
+      const target = columns[index];
+      if (target === undefined) continue;
+      row[target] = text;
       filled += 1;
     }
     rows.set(key, row);

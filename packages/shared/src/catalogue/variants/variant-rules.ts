@@ -3,7 +3,7 @@ import { blocksOf, checkOf } from '../products/product-rules.ts';
 import { ETicketVariantForm, GiftCardVariantForm, PhysicalVariantForm } from './variant-form.ts';
 import { VariantValues } from './variant-values.ts';
 
-/* The rules of the form of a variant are those of the blocks that are sent (variant-form.ts), as for products (product-rules.ts). */
+/* The rules of the variant form are those of the sent blocks (variant-form.ts), as for products (product-rules.ts). */
 
 const FORMS = {
   [PROTOTYPES.eTicket]: ETicketVariantForm,
@@ -16,7 +16,7 @@ function formOf({ kind }: VariantValues) {
   return FORMS[kind];
 }
 
-/** A shared block is the product's: it is left out (open point of PVA-025). */
+/** A shared block belongs to the product and is omitted (open point of PVA-025). */
 function variantBlocks(values: VariantValues) {
   const { productCollections, isSharedImage, isSharedStock, isSharedGeolocation, isSharedDescription } = values;
   const blocks = blocksOf(values);
@@ -31,7 +31,7 @@ function variantBlocks(values: VariantValues) {
   };
 }
 
-/** The descriptions of the product are none of the variant's business. */
+/** Shared descriptions belong to the product and are not validated. */
 const ownDescriptions = (values: VariantValues): VariantValues => (values.isSharedDescription ? { ...values, descriptions: [] } : values);
 
 const check = (typed: boolean) => {
@@ -39,10 +39,10 @@ const check = (typed: boolean) => {
   return (values: VariantValues, context: Parameters<typeof checkOwn>[1]) => checkOwn(ownDescriptions(values), context);
 };
 
-/** A variant as it is edited; addresses stay as they are. */
-export const VariantEdition = VariantValues.superRefine(check(false));
-/** The same as it is typed: with descriptions that the save begins with. */
-export const TypedVariantEdition = VariantValues.superRefine(check(true));
+/** Form values of an edit; the addresses are not changed. */
+export const EditVariantForm = VariantValues.superRefine(check(false));
+/** The form values before the descriptions are saved. */
+export const TypedEditVariantForm = VariantValues.superRefine(check(true));
 
-/** What is sent of values that were checked. */
+/** The payload of valid values. */
 export const variantPayload = (values: VariantValues) => formOf(values).parse(variantBlocks(values));

@@ -1,13 +1,13 @@
 import { PROTOTYPES } from '../products/product-facts.ts';
 
-/** What was just edited, in the words of its kind (PVA-039; open point). */
+/** Success text of an edit, by kind (PVA-039; open point). */
 const KINDS: Readonly<Record<string, string>> = {
   [PROTOTYPES.eTicket]: 'un variant E-billet',
   [PROTOTYPES.physical]: 'un variant physique',
   [PROTOTYPES.giftCard]: 'un variant carte cadeau',
 };
 
-/** Texts of the variant screens given by the documents: exact, typos included (PVA-*). */
+/** Texts of the variant screens from the documents, exact including typos (PVA-*). */
 export const variantContract = {
   /** PVA-009. */
   back: 'Retour',
@@ -24,14 +24,14 @@ export const variantContract = {
   notRead: 'An error occurred while fetching productVariants.',
 } as const;
 
-/** Our own texts of the variant screens, free to change. */
+/** Our own texts of the variant screens, which may be changed. */
 export const variantTexts = {
   title: 'Variants',
   titleOf: (product: string) => `Variants de ${product}`,
   noun: { one: 'variant', many: 'variants' },
-  empty: 'Un produit se vend par ses variants actifs.',
+  empty: 'Un produit n’est vendu que par ses variants actifs.',
   addTo: (product: string) => `Ajouter des variants à ${product}`,
-  createQuestion: 'Êtes-vous sûr de vouloir créer ces variants ?',
+  createQuestion: 'Êtes-vous sûr de vouloir créer ces variants ?',
   createConsequence: (count: number) =>
     count === 1 ? 'Un variant sera ajouté à ce produit.' : `${count} variants seront ajoutés à ce produit.`,
   product: 'Produit',
@@ -41,13 +41,13 @@ export const variantTexts = {
   valuesHint: 'Choisissez une valeur, ou saisissez-en une nouvelle.',
   choose: 'Choisir…',
   attributeFirst: 'Choisissez d’abord un attribut.',
-  newValue: (value: string) => `Ajouter «${value}»`,
+  newValue: (value: string) => `Ajouter « ${value} »`,
   addAttribute: 'Ajouter un attribut',
   removeAttribute: (place: number) => `Retirer l’attribut ${place}`,
   combinations: 'Déclinaisons',
   excluded: 'Déclinaisons exclues',
-  noCombination: 'Choisissez un attribut et ses valeurs : les déclinaisons apparaîtront ici.',
-  tooMany: (max: number) => `Ces valeurs donnent plus de ${max} déclinaisons : retirez-en.`,
+  noCombination: 'Choisissez un attribut et ses valeurs : les déclinaisons apparaîtront ici.',
+  tooMany: (max: number) => `Ces valeurs donnent plus de ${max} déclinaisons : retirez-en.`,
   name: 'Nom du variant',
   attribute: 'Attribut (valeur)',
   brand: 'Marque',
@@ -56,12 +56,12 @@ export const variantTexts = {
   isDefault: 'Par défaut',
   edit: (name: string) => `Modifier ${name}`,
   editTitle: 'Modifier un variant',
-  editQuestion: 'Êtes-vous sûr de vouloir modifier ce variant ?',
-  editConsequence: (name: string) => `«${name}» sera enregistré tel qu’il est dans ce formulaire.`,
+  editQuestion: 'Êtes-vous sûr de vouloir modifier ce variant ?',
+  editConsequence: (name: string) => `« ${name} » sera enregistré tel qu’il est dans ce formulaire.`,
   collections: 'Collections',
   filterCollections: 'Rechercher une collection',
   sharing: 'Repris du produit',
-  sharedHint: 'Repris du produit : à modifier avec lui.',
+  sharedHint: 'Repris du produit : à modifier avec lui.',
   labels: {
     productCollections: 'Collections',
     isSharedImage: 'Images reprises du produit',
@@ -71,7 +71,7 @@ export const variantTexts = {
   },
   positions: (name: string) => `Positions de ${name}`,
   archive: (name: string) => `Archiver ${name}…`,
-  archiveQuestion: 'Archiver ce variant ?',
-  archiveConsequence: (name: string) => `«${name}» ne sera plus vendu et disparaîtra de la liste.`,
+  archiveQuestion: 'Archiver ce variant ?',
+  archiveConsequence: (name: string) => `« ${name} » ne sera plus vendu et disparaîtra de la liste.`,
   archiveDone: 'Archivé !',
 } as const;

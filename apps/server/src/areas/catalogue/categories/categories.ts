@@ -20,7 +20,7 @@ function toRow({ children, ...category }: Category, context: Pick<RowContext, 's
 }
 
 const { update } = calls.catalogue.categories;
-/** The tree that the pickers read is read again. */
+/** The category tree of the pickers is refreshed. */
 const options: ChangeOptions = {
   kind: 'category',
   stale: ['categoryTree'],
@@ -29,18 +29,21 @@ const options: ChangeOptions = {
 
 const tieBreak = [{ field: 'lft', direction: 'asc' }] as const;
 
-/** One of level and parent is asked for, never both (CAT-057). */
+/** The query has either the level or the parent, never both (CAT-057). */
 export const categorySource = listSource(categoryList, calls.catalogue.categories.list, {
-  query({ parent, ...input }) {
+  query({ parent, archived, ...input }) {
     const { search, ...query } = pagedQuery(categoryList, input);
-    return { ...query, ...(parent === undefined ? { lvl: 1 } : { 'parent.uuid': parent }), name: search };
+    return { ...query, ...(parent === undefined ? { lvl: 1 } : { 'parent.uuid': parent }), name: search, archived };
   },
   row: toRow,
   tieBreak,
 });
 
 export const filterableCategorySource = listSource(filterableCategoryList, calls.catalogue.categories.list, {
-  query: ({ page, itemsPerPage, search }) => ({ page, itemsPerPage, lvl: 1, name: search || undefined }),
+  query({ archived, ...input }) {
+    const { search, ...query } = pagedQuery(filterableCategoryList, input);
+    return { ...query, lvl: 1, name: search, archived };
+  },
   row: toRow,
   tieBreak,
 });
@@ -52,8 +55,8 @@ export const categoriesRouter = router({
     return toRow(category, ctx);
   }),
   ...categoryForm,
-  /** Alone in the body, so that nothing else of the category changes (CAT-062). */
+  /** The only field of the body, so that nothing else of the category changes (CAT-062). */
   move: fieldsProcedure(update, CategoryMove, options),
-  /** Refused by the marketplace while a child is not archived, whatever the screen knew (CAT-034, CAT-061). */
+  /** The marketplace refuses it while a child is not archived, even if the screen's data is older (CAT-034, CAT-061). */
   archive: changeProcedure(update, { archived: true }, options),
 });

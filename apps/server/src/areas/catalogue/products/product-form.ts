@@ -1,7 +1,13 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-facts';
 import { prototypeName, prototypeOf } from '@comptoir/shared/catalogue/products/product-prototypes';
-import { createdPayload, editedPayload, fieldOf, ProductCreation, ProductEdition } from '@comptoir/shared/catalogue/products/product-rules';
+import {
+  CreateProductForm,
+  createdPayload,
+  EditProductForm,
+  editedPayload,
+  fieldOf,
+} from '@comptoir/shared/catalogue/products/product-rules';
 import { productFormTexts as texts } from '@comptoir/shared/catalogue/products/product-texts';
 import type { ProductValues } from '@comptoir/shared/catalogue/products/product-values';
 import { AppError } from '@comptoir/shared/errors';
@@ -20,7 +26,7 @@ import { valuesOf } from './product-values.ts';
 
 const { products } = calls.catalogue;
 
-/** Brands offered while one types (PRD-057). */
+/** Maximum number of brands in the autocomplete (PRD-057). */
 const BRANDS = 10;
 /** PRD-183. */
 const SHIPPING_METHODS = 1_000;
@@ -28,14 +34,17 @@ const SHIPPING_METHODS = 1_000;
 const read = (ctx: ProcedureContext, uuid: string) =>
   ctx.services.marketplace.call(products.get, { ...callContext(ctx), params: { uuid } });
 
-/** The five prototypes have one way to be written, each with its own body (PRD-166 to PRD-175): the schema chose it, the compiler cannot. */
+/**
+ * The five prototypes are written the same way, each with its own body (PRD-166 to PRD-175): the schema is selected at run time, which the
+ * compiler cannot follow.
+ */
 const writesOf = (form: ProductValues) => products[prototypeOf(form)] as unknown as typeof products.eTicket;
 
-/** A product is never edited as one of another kind (PRD-140, STR-011). */
+/** The prototype of a product cannot be changed by an edit (PRD-140, STR-011). */
 const anotherPrototype = () =>
   new AppError('INVALID', 'the product is of another prototype', { fields: [{ path: 'kind', message: texts.wrongPrototype }] });
 
-/** What the marketplace refuses of a block, said of the field of the form. */
+/** Moves the marketplace's violations of a block to the matching field of the form. */
 export async function byField<Result>(prototype: string, run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
@@ -46,34 +55,36 @@ export async function byField<Result>(prototype: string, run: () => Promise<Resu
   }
 }
 
-/** Values of the fixed properties, as choices (REF-013, REF-015): from the reference data, so that opening a form asks the marketplace nothing. */
+/**
+ * Values of the fixed properties as choices (REF-013, REF-015), from the reference data: opening a form makes no call to the marketplace.
+ */
 async function fixedValues({ services, session }: ProcedureContext) {
   const { items } = await services.reference.read('fixedProperties', session.caller);
   return (name: keyof typeof FIXED_PROPERTIES): Option[] => items.find(({ uuid }) => uuid === FIXED_PROPERTIES[name])?.values ?? [];
 }
 
-/** A brand that was typed becomes a value of its property (PRD-057). */
+/** A typed brand becomes a value of its property (PRD-057). */
 const staleByBrand = ({ brand }: Pick<ProductValues, 'brand'>) =>
   brand.some(({ uuid }) => uuid === null) ? (['fixedProperties'] as const) : [];
 
-/** What the forms of a product read and write. */
+/** Procedures of the product forms. */
 export const productFormProcedures = {
-  /** The values of its form, and the variant that its addresses belong to (PRD-133). */
+  /** The values of the form, and the variant to which the product's addresses belong (PRD-133). */
   get: adminProcedure.input(ByUuid).query(async ({ ctx, input }) => {
     const product = await read(ctx, input.uuid);
     const { technicalVariantUuid, geolocations, adminProductName, productName, prototype } = product;
-    // Shown as what it is, with nothing to edit: a form of another kind would make it one (STR-011).
+    // Shown read-only under its own prototype: saving with another form would change its prototype (STR-011).
     const values = prototypeName(prototype.uuid) === null ? null : valuesOf(product, ctx.services.marketplace.origin);
     return { values, name: adminProductName || productName, prototype, technicalVariantUuid, addresses: geolocations.length };
   }),
   create: creation({
-    input: ProductCreation,
+    input: CreateProductForm,
     targets: createdAs('product'),
     changes: (input) => changesOfNew(input, secretFieldsOf('product')),
     stale: staleByBrand,
     creation: {
       kind: 'product',
-      naturalKey: ({ adminProductName, productName }: z.output<typeof ProductCreation>) => ({ adminProductName, productName }),
+      naturalKey: ({ adminProductName, productName }: z.output<typeof CreateProductForm>) => ({ adminProductName, productName }),
       find: (ctx, { adminProductName, productName }: { adminProductName: string; productName: string }) =>
         findExactly(
           (paging) => {
@@ -91,10 +102,10 @@ export const productFormProcedures = {
         return { uuid };
       }),
   }),
-  /** The whole payload of its prototype; its addresses stay as they are (PRD-122). */
+  /** Sends the complete payload of the prototype; the addresses are not changed (PRD-122). */
   update: editProcedure({
     kind: 'product',
-    form: ProductEdition,
+    form: EditProductForm,
     stale: staleByBrand,
     read,
     formOf: (product, { services: { marketplace } }) => {
@@ -123,7 +134,7 @@ export const productFormProcedures = {
     const brands = (await fixedValues(ctx))('brand');
     return brands.filter(({ value }) => fold(value).includes(wanted)).slice(0, BRANDS);
   }),
-  /** The active ones of a supplier (PRD-183). */
+  /** Active shipping methods of a supplier (PRD-183). */
   shippingMethods: adminProcedure.input(z.object({ supplier: Uuid })).query(async ({ ctx, input }): Promise<Option[]> => {
     const query = { status: true, itemsPerPage: SHIPPING_METHODS };
     const params = { uuid: input.supplier };

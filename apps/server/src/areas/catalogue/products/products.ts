@@ -22,19 +22,19 @@ export const productSource = listSource(productList, calls.catalogue.products.li
     searchByAdminProductName: search || undefined,
     supplierUuid: supplier,
     companyUuid: company,
-    // Sorted by name or not: no direction is named (PRD-007).
+    // The request has no sort direction (PRD-007).
     sortBy: sort[0]?.field,
   }),
   row: (product) => product,
 });
 
-/** No call answers the states of several products at once: more than these are read in the list. */
-const MOST_READ_ALONE = 25;
+/** No call returns the states of several products: above this number they are read from the list instead of one by one. */
+const MAX_SINGLE_READS = 25;
 
-/** What each product's state was, for the history alone: one that cannot be read stops nothing. */
+/** Records the previous state of each product, only for the history: a failed read does not stop the write. */
 async function noteStates(ctx: MutationContext, products: readonly string[], active: boolean): Promise<void> {
   const { marketplace } = ctx.services;
-  if (products.length > MOST_READ_ALONE) {
+  if (products.length > MAX_SINGLE_READS) {
     await readBefore(
       ctx,
       products,
@@ -57,7 +57,7 @@ async function noteStates(ctx: MutationContext, products: readonly string[], act
 export const productsRouter = router({
   ...productFormProcedures,
   list: listProcedure(productSource),
-  /** Five companies whose name holds what was typed, for the filter of the list (PRD-006, PRD-184). */
+  /** Five companies whose name contains the typed text, for the filter of the list (PRD-006, PRD-184). */
   companies: adminProcedure.input(SupplierSearch).query(async ({ ctx, input: { name } }): Promise<Option[]> => {
     const query = {
       search: name,
@@ -70,7 +70,10 @@ export const productsRouter = router({
   }),
   /** Disables it (PRD-019, PRD-162). */
   archive: removeProcedure(calls.catalogue.products.disable, 'product'),
-  /** The call succeeds also where nothing may be duplicated: `hasError` then makes it a refusal (PRD-165). Its reply names no copy. */
+  /**
+   * The call succeeds even when duplication is not allowed: `hasError` then makes it a refusal (PRD-165). Its reply has no uuid of the
+   * copy.
+   */
   duplicate: mutation({
     input: ProductDuplication,
     targets: ({ uuid }) => [{ kind: 'product', record: uuid }],
@@ -82,7 +85,7 @@ export const productsRouter = router({
       return null;
     },
   }),
-  /** Refused whole when one of the products is unknown: whoever asks finds out which (PRD-015, PRD-163). */
+  /** All products are refused when one of them is unknown; the error names it (PRD-015, PRD-163). */
   setStatus: mutation({
     input: ProductStatusForm,
     targets: ({ products }) => products.map((record) => ({ kind: 'product', record })),

@@ -2,10 +2,10 @@ import { BatchItem, type BatchState, type VariantBatch } from '@comptoir/shared/
 import { signatureOf } from '@comptoir/shared/catalogue/variants/variant-combinations';
 import type { Attempt } from '../../../jobs/handler.ts';
 
-/** Refusals that «Tâches» tells; the screen of the product tells each (VAS-006). */
+/** Number of refusals shown in «Tâches»; the product's screen shows all (VAS-006). */
 const MAX_REFUSALS = 100;
 
-/** A combination of a batch, with its values as they are sent. */
+/** A combination of a batch, with the values that are sent. */
 export interface BatchRow {
   place: number;
   at: readonly number[];
@@ -14,12 +14,12 @@ export interface BatchRow {
   price: number | null;
   stock: number | null;
   reference: string | null;
-  /** It has values of its own. */
+  /** Whether the row has its own price, stock or reference. */
   isFilled: boolean;
 }
 
 export function rowsOf({ axes, rows }: VariantBatch): BatchRow[] {
-  // One object for each value of an axis: a line names it once.
+  // One shared object for each value of an axis, so that lines can compare by identity.
   const values = axes.map(({ attribute, values: own }) =>
     own.map(({ uuid, value }) => ({ attributeUuid: attribute, attributeValueUuid: uuid, value })),
   );
@@ -30,7 +30,7 @@ export function rowsOf({ axes, rows }: VariantBatch): BatchRow[] {
   });
 }
 
-/** Combinations that differ by the value of the last attribute alone: all that the values of a line make are in it. */
+/** Groups combinations that differ only in the last attribute's value; a line contains every combination of its values. */
 export function linesOf(rows: readonly BatchRow[]): BatchRow[][] {
   const lines = new Map<string, BatchRow[]>();
   for (const row of rows) {
@@ -52,7 +52,7 @@ export interface Note {
 
 const OPEN: ReadonlySet<BatchState> = new Set(['sent', 'made']);
 
-/** What became of the combinations so far, over all attempts. */
+/** Results of the combinations so far, over all attempts. */
 export async function openProgress(attempt: Attempt<'catalogue.createVariants'>, total: number) {
   const items = new Map((await attempt.readItems()).map((item) => [item.place, BatchItem.parse(item)]));
   const isOpen = ({ place }: { place: number }) => {
@@ -72,7 +72,7 @@ export async function openProgress(attempt: Attempt<'catalogue.createVariants'>,
     recordOf: ({ place }: BatchRow) => items.get(place)?.record,
     /** Ends the attempt when it was interrupted. */
     stopIfInterrupted,
-    /** Written before anything else is done, so that no attempt does it again. */
+    /** Written before the next step, so that no attempt repeats it. */
     async note(notes: readonly Note[]): Promise<void> {
       if (notes.length === 0) return;
       const written = notes.map(
@@ -88,10 +88,10 @@ export async function openProgress(attempt: Attempt<'catalogue.createVariants'>,
         const item = items.get(place);
         if (item === undefined || item.state === 'sent' || item.state === 'made') continue;
         counts[item.state] += 1;
-        if (item.message !== null) refusals.push(`${combination.map(({ value }) => value).join(', ')} : ${item.message}`);
+        if (item.message !== null) refusals.push(`${combination.map(({ value }) => value).join(', ')} : ${item.message}`);
       }
       stopIfInterrupted();
-      attempt.reportCreation(counts, refusals.slice(0, MAX_REFUSALS));
+      attempt.report({ creation: counts, refusals: refusals.slice(0, MAX_REFUSALS) });
     },
   };
 }

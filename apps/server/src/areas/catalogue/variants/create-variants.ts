@@ -1,7 +1,7 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { batchTexts as texts } from '@comptoir/shared/catalogue/variants/batch-texts';
 import { signatureOf } from '@comptoir/shared/catalogue/variants/variant-combinations';
-import { VariantEdition, variantPayload } from '@comptoir/shared/catalogue/variants/variant-rules';
+import { EditVariantForm, variantPayload } from '@comptoir/shared/catalogue/variants/variant-rules';
 import { AppError } from '@comptoir/shared/errors';
 import type { Attempt, JobServices } from '../../../jobs/handler.ts';
 import { type BatchRow, chunksOf, linesOf, type Note, openProgress, rowsOf } from './batch-progress.ts';
@@ -10,26 +10,26 @@ import { updateOf, variantValues } from './variant-edit.ts';
 
 const { variants } = calls.catalogue;
 
-/** Combinations between two readings of what the product has: what an attempt that dies has to find out again. */
+/** Combinations between two reads of the product's variants: the maximum number with an unknown result after a crash. */
 const SLICE = 100;
-/** Variants that are given their values at a time. */
-const AT_A_TIME = 4;
+/** Variants updated concurrently. */
+const CONCURRENCY = 4;
 
-/** Refused by the marketplace, which has done nothing of it; everything else ends the attempt. */
+/** Message of a refusal that had no effect; any other error is thrown and ends the attempt. */
 function refusalOf(error: unknown): string {
   if (!(error instanceof AppError) || (error.code !== 'INVALID' && error.code !== 'REFUSED')) throw error;
-  // It is no single combination that the product refuses.
+  // The error is about the product, not about one combination.
   if (error.fields.some(({ path }) => path.startsWith('masterProduct'))) throw error;
   return error.fields.map(({ message }) => message).join(' ') || (error.serverMessage ?? texts.refused);
 }
 
 /**
- * Creates the combinations of a batch, line by line, and gives each the values that were typed for it (VAS-005, VAS-006). Whatever an attempt
- * that died has sent is found by reading what the product has: a combination that exists is never created twice.
+ * Creates the combinations of a batch, line by line, and sets the typed values of each (VAS-005, VAS-006). Combinations sent by a crashed
+ * attempt are found by reading the product's variants: an existing combination is never created twice.
  */
 export async function createVariants(attempt: Attempt<'catalogue.createVariants'>, { marketplace, sessions }: JobServices): Promise<null> {
   const { masterProduct } = attempt.payload;
-  // Without the attempt's signal: what was sent is heard to its end, and noted, before an interruption stops it.
+  // Without the attempt's signal: a sent request is awaited and its result written before an interruption takes effect.
   const context = { caller: sessions.callerFor(attempt.sessionId), requestId: attempt.requestId, signal: undefined };
   const rows = rowsOf(attempt.payload);
   const progress = await openProgress(attempt, rows.length);
@@ -43,7 +43,7 @@ export async function createVariants(attempt: Attempt<'catalogue.createVariants'
       ]),
     );
 
-  /** One call for combinations that differ by one value; of a line that is refused, each for itself. */
+  /** One call for combinations that differ in one value; when it is refused, one call for each combination. */
   async function createLine(line: readonly BatchRow[]): Promise<void> {
     try {
       const variantsAttributes = [...new Set(line.flatMap(({ combination }) => combination))];
@@ -59,10 +59,10 @@ export async function createVariants(attempt: Attempt<'catalogue.createVariants'
     }
   }
 
-  /** Its price, stock and reference, where it has its own; the rest stays its product's. */
+  /** Sets the variant's own price, stock and reference; all other values stay those of the product. */
   async function fill({ price, stock, reference }: BatchRow, uuid: string): Promise<string | null> {
     const read = await marketplace.call(variants.get, { ...context, params: { uuid } });
-    const checked = VariantEdition.safeParse({
+    const checked = EditVariantForm.safeParse({
       ...variantValues(read, marketplace.origin),
       ...(price !== null && { price }),
       ...(stock !== null && { stock, isSharedStock: false }),
@@ -77,10 +77,10 @@ export async function createVariants(attempt: Attempt<'catalogue.createVariants'
     }
   }
 
-  async function fillMade(slice: readonly BatchRow[]): Promise<void> {
+  async function fillCreated(slice: readonly BatchRow[]): Promise<void> {
     for (const some of chunksOf(
       slice.filter((row) => progress.stateOf(row) === 'made'),
-      AT_A_TIME,
+      CONCURRENCY,
     )) {
       progress.stopIfInterrupted();
       const filled = await Promise.all(
@@ -100,7 +100,7 @@ export async function createVariants(attempt: Attempt<'catalogue.createVariants'
     const found = slice.flatMap((row) => {
       const record = before.get(row.signature);
       if (record === undefined || progress.stateOf(row) === 'made') return [];
-      // Sent by an attempt that did not hear the answer, or created by somebody else.
+      // Sent by an earlier attempt that did not receive the reply, or created by another user.
       return [progress.stateOf(row) === 'sent' ? made(row, record) : { row, record, state: 'existed' as const }];
     });
     await progress.note(found);
@@ -127,7 +127,7 @@ export async function createVariants(attempt: Attempt<'catalogue.createVariants'
   for (const slice of chunksOf(rows.filter(progress.isOpen), SLICE)) {
     progress.stopIfInterrupted();
     existing = await createSlice(slice, existing);
-    await fillMade(slice);
+    await fillCreated(slice);
   }
   progress.report(rows);
   return null;

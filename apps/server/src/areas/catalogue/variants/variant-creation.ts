@@ -4,7 +4,7 @@ import { BatchItem, VariantBatch } from '@comptoir/shared/catalogue/variants/var
 import { valuesToSend } from '@comptoir/shared/catalogue/variants/variant-combinations';
 import { type NewVariantsForm as Form, NewVariantsForm } from '@comptoir/shared/catalogue/variants/variant-form';
 import { AppError } from '@comptoir/shared/errors';
-import type { JobView } from '@comptoir/shared/jobs';
+import type { JobView } from '@comptoir/shared/jobs/jobs';
 import { authorOf } from '../../../jobs/author.ts';
 import { changesSent } from '../../../mutations/changes.ts';
 import { findExactly } from '../../../mutations/find.ts';
@@ -24,13 +24,13 @@ const existingCombinations = async (ctx: ProcedureContext, masterProduct: string
 const nothingToCreate = () =>
   new AppError('INVALID', 'every combination exists', { fields: [{ path: 'variantsAttributes', message: contract.nothingToCreate }] });
 
-/** New variants of a product, from values of attributes. */
+/** Creates variants of a product from values of attributes. */
 export const variantCreationProcedures = {
-  /** One attribute with its values, as they are when it is chosen (PVA-055). */
+  /** One attribute with its current values (PVA-055). */
   attribute: adminProcedure
     .input(ByUuid)
     .query(({ ctx, input }) => ctx.services.marketplace.call(attributes.get, { ...callContext(ctx), params: input })),
-  /** What new variants are made of: their product, the attributes that may tell them apart, and the combinations that exist (PVA-041, PVA-047, PVA-048). */
+  /** Input for new variants: their product, the available attributes, and the existing combinations (PVA-041, PVA-047, PVA-048). */
   subject: adminProcedure.input(ByUuid).query(async ({ ctx, input }) => {
     const { marketplace } = ctx.services;
     const [product, known] = await Promise.all([
@@ -54,7 +54,7 @@ export const variantCreationProcedures = {
     creation: {
       kind: 'variant',
       naturalKey: ({ masterProduct }: Form) => ({ masterProduct }),
-      // Whichever came since: nobody else creates variants of a product meanwhile, of all that we know.
+      // Variants that did not exist before: the record lock prevents other writes through this server.
       find: (ctx, { masterProduct }: { masterProduct: string }) =>
         findExactly(
           (paging) => pageOfVariants(ctx.services.marketplace, callContext(ctx), masterProduct, paging),
@@ -69,11 +69,11 @@ export const variantCreationProcedures = {
       // PVA-050.
       if (left.length === 0) throw nothingToCreate();
       await marketplace.call(variants.create, { ...callContext(ctx), body: { masterProduct, variantsAttributes: left } });
-      // The marketplace answers nothing of what it made.
+      // The reply does not name the created variants.
       return { uuids: [] };
     },
   }),
-  /** Many at once, or some with values of their own: a task (VAS-005). */
+  /** Many variants, or variants with their own values, are created in a job (VAS-005). */
   startBatch: mutation({
     input: VariantBatch.and(RequestKeyInput),
     targets: ({ masterProduct }, job: JobView | undefined) => [
@@ -84,7 +84,7 @@ export const variantCreationProcedures = {
     locks: () => [],
     run: (ctx, input) => startJob(ctx, variantBatch.kind, input),
   }),
-  /** The author's last task for this product: what was wanted, and what became of each combination (VAS-005, VAS-006). */
+  /** The author's last job for this product: its input, and the result of each combination (VAS-005, VAS-006). */
   batch: adminProcedure.input(ByUuid).query(async ({ ctx, input }) => {
     const found = await ctx.services.jobs.latest(authorOf(ctx.session), variantBatch.kind, 'masterProduct', input.uuid);
     if (found === null) return null;

@@ -1,7 +1,7 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { PROTOTYPES } from '@comptoir/shared/catalogue/products/product-facts';
 import { productFormTexts as texts } from '@comptoir/shared/catalogue/products/product-texts';
-import { VariantEdition, variantPayload } from '@comptoir/shared/catalogue/variants/variant-rules';
+import { EditVariantForm, variantPayload } from '@comptoir/shared/catalogue/variants/variant-rules';
 import type { VariantValues } from '@comptoir/shared/catalogue/variants/variant-values';
 import type { VariantProduct } from '@comptoir/shared/catalogue/variants/variants';
 import { AppError } from '@comptoir/shared/errors';
@@ -18,7 +18,7 @@ const { variants, collections } = calls.catalogue;
 const read = (ctx: ProcedureContext, uuid: string) =>
   ctx.services.marketplace.call(variants.get, { ...callContext(ctx), params: { uuid } });
 
-/** What is read in the plural is written in the singular (PVA-028). */
+/** Fields with a plural name in replies have a singular name in requests (PVA-028). */
 export const variantValues = (variant: VariantProduct, origin: string): VariantValues => ({
   ...valuesOf(variant, origin),
   productCollections: variant.collections,
@@ -28,13 +28,13 @@ export const variantValues = (variant: VariantProduct, origin: string): VariantV
   isSharedDescription: variant.isSharedDescriptions,
 });
 
-/** Each prototype has its own path, and one body (PVA-034 to PVA-036). */
+/** Each prototype has its own path; the body is the same (PVA-034 to PVA-036). */
 export function updateOf({ kind }: VariantValues) {
   if (kind === PROTOTYPES.physical) return variants.updatePhysical;
   return kind === PROTOTYPES.giftCard ? variants.updateGiftCard : variants.updateETicket;
 }
 
-/** What the form of a variant reads and writes. */
+/** Procedures of the variant form. */
 export const variantEditProcedures = {
   get: adminProcedure.input(ByUuid).query(async ({ ctx, input }) => {
     const variant = await read(ctx, input.uuid);
@@ -42,10 +42,10 @@ export const variantEditProcedures = {
     const values = variantValues(variant, ctx.services.marketplace.origin);
     return { values, name: adminProductName || productName, isDefault, masterProduct: masterProductUuid, addresses: geolocations.length };
   }),
-  /** The whole payload of its prototype; the default one is edited as its product (PVA-022). */
+  /** Sends the complete payload of the prototype; the default variant is edited as its product (PVA-022). */
   update: editProcedure({
     kind: 'variant',
-    form: VariantEdition,
+    form: EditVariantForm,
     read,
     formOf: (variant, { services: { marketplace } }) => variantValues(variant, marketplace.origin),
     write: (ctx, uuid, form, before) =>
@@ -61,7 +61,7 @@ export const variantEditProcedures = {
         return read(ctx, uuid);
       }),
   }),
-  /** All of them, for the selector of the form (PVA-038). */
+  /** All collections, for the selector of the form (PVA-038). */
   collections: adminProcedure.query(async ({ ctx }): Promise<Option[]> => {
     const { items } = await ctx.services.marketplace.call(collections.options, callContext(ctx));
     return items.map(({ uuid, name }) => ({ uuid, value: name }));

@@ -11,8 +11,8 @@ import { type Outputs, trpc } from '../../../lib/trpc.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { formatMoment } from './format-moment.ts';
 import { Blacklistings, Comments } from './history-tables.tsx';
-import { showMoment } from './show-moment.ts';
 
 type Entry = Outputs['access']['blacklist']['get'];
 
@@ -22,7 +22,7 @@ const reading = (uuid: string) => trpc.access.blacklist.get.queryOptions({ uuid 
 
 export const data: ScreenData = ({ params: { uuid = '' } }) => [reading(uuid)];
 
-/** `/admin/user/blacklist/historique/:uuid`, the uuid being the entry's (BLA-013, OP-090). */
+/** `/admin/user/blacklist/historique/:uuid`, where uuid identifies the entry (BLA-013, OP-090). */
 export function Screen() {
   const { uuid = '' } = useParams();
   return (
@@ -47,7 +47,7 @@ export function Screen() {
   );
 }
 
-/** BLA-014, BLA-018 (OP-091, OP-092). */
+/** The profile of the user (BLA-014, BLA-018, OP-091, OP-092). */
 function Profile({ entry: { uuid, active, profile } }: { entry: Entry }) {
   const { name, email, role, company, phoneNumber, lastLoginAt } = profile;
   const facts: [string, ReactNode][] = [
@@ -61,7 +61,7 @@ function Profile({ entry: { uuid, active, profile } }: { entry: Entry }) {
     ],
     [texts.company, company ?? '–'],
     [texts.phone, phoneNumber ?? '–'],
-    [texts.lastLogin, lastLoginAt === null ? contract.neverLoggedIn : showMoment(lastLoginAt)],
+    [texts.lastLogin, lastLoginAt === null ? contract.neverLoggedIn : formatMoment(lastLoginAt)],
     [
       texts.treatment,
       <Badge key="treatment" tone={active ? 'warning' : 'success'}>

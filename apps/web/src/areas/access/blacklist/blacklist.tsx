@@ -7,7 +7,7 @@ import { listRoute } from '../../../kit/list/list-route.tsx';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { showMoment } from './show-moment.ts';
+import { formatMoment } from './format-moment.ts';
 
 type Row = RowOf<typeof blacklistList>;
 
@@ -31,7 +31,7 @@ export const { Screen, data } = listRoute(blacklistList, {
   action: <AddLink label={texts.add} to={href('enabledUsersList')} />,
   name: { to: toHistory },
   cells: {
-    listedAt: ({ listedAt }) => <span className="tabular-nums">{showMoment(listedAt)}</span>,
+    listedAt: ({ listedAt }) => <span className="tabular-nums">{formatMoment(listedAt)}</span>,
     active: (row) => <State active={row.active} />,
   },
   tones: { treatment: { notTreated: 'warning', treated: 'success' } },

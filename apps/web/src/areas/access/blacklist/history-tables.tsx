@@ -1,15 +1,15 @@
 import { blacklistTexts as texts } from '@comptoir/shared/access/blacklist-texts';
 import type { Moment } from '../../../lib/format.ts';
+import { formatMoment } from './format-moment.ts';
 import { PagedTable } from './paged-table.tsx';
-import { showMoment } from './show-moment.ts';
 
-/** Rows of a page; no pages below (BLA-015, BLA-016). */
+/** Number of rows without paging (BLA-015, BLA-016). */
 const BLACKLISTINGS_PER_PAGE = 3;
 const COMMENTS_PER_PAGE = 10;
 
 const date = {
   title: texts.date,
-  cell: (row: { date: Moment }) => <span className="whitespace-nowrap tabular-nums">{showMoment(row.date)}</span>,
+  cell: (row: { date: Moment }) => <span className="whitespace-nowrap tabular-nums">{formatMoment(row.date)}</span>,
   width: 'w-38',
 };
 
@@ -22,10 +22,10 @@ interface Blacklisting {
 export const Blacklistings = ({ rows }: { rows: readonly Blacklisting[] }) => (
   <PagedTable
     title={texts.blacklistings}
-    columns={[date, { title: texts.reason, cell: ({ reason }: Blacklisting) => reason }]}
+    columns={[date, { title: texts.reason, cell: ({ reason }: Blacklisting) => texts.reasons[reason] ?? reason }]}
     rows={rows}
     perPage={BLACKLISTINGS_PER_PAGE}
-    empty={texts.noBlacklisting}
+    emptyText={texts.noBlacklisting}
   />
 );
 
@@ -46,6 +46,6 @@ export const Comments = ({ rows }: { rows: readonly Comment[] }) => (
     ]}
     rows={rows}
     perPage={COMMENTS_PER_PAGE}
-    empty={texts.noComment}
+    emptyText={texts.noComment}
   />
 );

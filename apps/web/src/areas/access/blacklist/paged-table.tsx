@@ -10,15 +10,18 @@ interface PagedTableProps<Row> {
   title: string;
   columns: readonly { title: string; cell: (row: Row) => ReactNode; width?: string }[];
   rows: readonly Row[];
-  /** With no more rows than that there are no pages. */
+  /** Rows per page; there are no pages when all rows fit on one. */
   perPage: number;
-  empty: string;
+  emptyText: string;
 }
 
-/** A few rows that came in one reply, paged here; its texts wrap, and nothing is cut. On a phone a third column goes below the others. */
-export function PagedTable<Row extends { uuid: string }>({ title, columns, rows, perPage, empty }: PagedTableProps<Row>) {
+/**
+ * A small table whose rows came in one response and are paged here; texts wrap and are never truncated. On a phone a third column is below
+ * the others.
+ */
+export function PagedTable<Row extends { uuid: string }>({ title, columns, rows, perPage, emptyText }: PagedTableProps<Row>) {
   const [page, setPage] = useState(1);
-  if (rows.length === 0) return <p className="text-sm text-muted">{empty}</p>;
+  if (rows.length === 0) return <p className="text-sm text-muted">{emptyText}</p>;
   const start = (page - 1) * perPage;
   const end = Math.min(start + perPage, rows.length);
   return (

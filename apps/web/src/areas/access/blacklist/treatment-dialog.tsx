@@ -20,17 +20,17 @@ const Treatment = defineForm({
 const BLACKLIST = { value: TREATMENTS.blacklist, label: contract.blacklist };
 const WHITELIST = { value: TREATMENTS.whitelist, label: texts.whitelist };
 
-/** An entry of the blacklist, or a user who has none (BLA-019, BLA-020). */
+/** An entry of the blacklist, or a user without entry (BLA-019, BLA-020). */
 type Subject = { entry: string; active: boolean } | { user: string };
 
 interface DialogProps {
   subject: Subject;
-  /** Of the user. */
+  /** Name of the user. */
   name: string;
   onClose: () => void;
 }
 
-/** Of an entry, the other state is chosen beforehand; a user without one can only be blacklisted (OP-087). */
+/** For an entry, the other state is preselected; a user without entry can only be blacklisted (OP-087). */
 export function Dialog({ subject, name, onClose }: DialogProps) {
   const isNew = 'user' in subject;
   const created = useRef<string | null>(null);
@@ -47,8 +47,8 @@ export function Dialog({ subject, name, onClose }: DialogProps) {
           if (isNew) created.current = (await mutate(blacklist.create.mutationOptions(), { user: subject.user, comment, ...key })).uuid;
           else await mutate(blacklist.treat.mutationOptions(), { uuid: subject.entry, active: choice === TREATMENTS.blacklist, comment });
         },
-        failed: ({ fields }) => (fields.length > 0 ? undefined : contract.failed),
-        // BLA-037.
+        errorText: ({ fields }) => (fields.length > 0 ? undefined : contract.failed),
+        // Opens the history of a created entry (BLA-037).
         onSaved: () => {
           toast.success(texts.done);
           onClose();
@@ -62,7 +62,7 @@ export function Dialog({ subject, name, onClose }: DialogProps) {
   );
 }
 
-/** What is wrong with it shows while it is typed: the button that would say so is off until it is good (BLA-021 to BLA-023). */
+/** Validated while the user types, because the button is disabled until the form is valid (BLA-021 to BLA-023). */
 function Comment() {
   const { value, onChange } = Treatment.useControl('comment');
   const { around } = Treatment.useField('comment');

@@ -10,7 +10,7 @@ import { CompanyField } from './company-field.tsx';
 
 const { ipWhiteList, companyWhiteList, userWhiteList } = trpc.access;
 
-/** Longest description: counted, never cut (WHL-033). */
+/** Maximum length of the description: counted, never enforced (WHL-033). */
 const DESCRIPTION_MAX = 255;
 
 const request = { requestedBy: texts.requestedBy, description: texts.description };
@@ -41,8 +41,8 @@ const onSaved = (onClose: () => void) => () => {
   onClose();
 };
 
-/** The server's message, for what stands at no field (OP-084). */
-const failed = ({ fields, serverMessage }: ErrorBody) => (fields.length > 0 ? undefined : serverMessage);
+/** The message of the server, when it belongs to no field (OP-084). */
+const errorText = ({ fields, serverMessage }: ErrorBody) => (fields.length > 0 ? undefined : serverMessage);
 
 /** WHL-024. */
 const AddressDialog = ({ onClose }: FormProps) => (
@@ -53,7 +53,7 @@ const AddressDialog = ({ onClose }: FormProps) => (
       values: { ipAddress: '', company: null, ...BLANK },
       draft: 'ipWhiteList:new',
       save: (form, { key }) => mutate(ipWhiteList.create.mutationOptions(), { ...form, ...key }),
-      failed,
+      errorText,
       onSaved: onSaved(onClose),
     }}
   >
@@ -73,7 +73,7 @@ const CompanyDialog = ({ onClose }: FormProps) => (
       values: { company: null, ...BLANK },
       draft: 'companyWhiteList:new',
       save: (form, { key }) => mutate(companyWhiteList.create.mutationOptions(), { ...form, ...key }),
-      failed,
+      errorText,
       onSaved: onSaved(onClose),
     }}
   >
@@ -83,7 +83,7 @@ const CompanyDialog = ({ onClose }: FormProps) => (
   </Company.Dialog>
 );
 
-/** The marketplace refused the address: nothing else is wrong with a form that was let through (WHL-038, OP-084). */
+/** The marketplace refused the e-mail address: nothing else can be wrong in a valid form (WHL-038, OP-084). */
 const isRefused = ({ code, fields }: ErrorBody) => fields.length === 0 && ['INVALID', 'REFUSED', 'NOT_FOUND'].includes(code);
 
 /** WHL-026. */
@@ -95,7 +95,7 @@ const UserDialog = ({ onClose }: FormProps) => (
       values: { email: '', ...BLANK },
       draft: 'userWhiteList:new',
       save: (form, { key }) => mutate(userWhiteList.create.mutationOptions(), { ...form, ...key }),
-      failed: (failure) => (isRefused(failure) ? accessContract.unknownEmail : undefined),
+      errorText: (failure) => (isRefused(failure) ? accessContract.unknownEmail : undefined),
       onSaved: onSaved(onClose),
     }}
   >
@@ -107,7 +107,7 @@ const UserDialog = ({ onClose }: FormProps) => (
 
 const DIALOGS = { ip: AddressDialog, company: CompanyDialog, email: UserDialog };
 
-/** Adds to one of the three lists (WHL-004). */
+/** The dialog that adds an entry to one of the three lists (WHL-004). */
 export function Dialog({ list, onClose }: FormProps & { list: keyof typeof DIALOGS }) {
   const Form = DIALOGS[list];
   return <Form onClose={onClose} />;

@@ -11,7 +11,7 @@ import { ListViews, useListView } from '../../../kit/list/list-views.tsx';
 import type { ScreenData } from '../../../kit/screen-data.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { entryLook } from './entry-look.tsx';
+import { whiteListActions } from './white-list-actions.tsx';
 
 const { access } = trpc;
 
@@ -19,7 +19,7 @@ const open = lazyDialog(() => import('./white-list-dialog.tsx'));
 
 const ADDRESSES = listScreen(
   ipWhiteList,
-  entryLook<RowOf<typeof ipWhiteList>>({
+  whiteListActions<RowOf<typeof ipWhiteList>>({
     nameOf: ({ ipAddress }) => ipAddress,
     setStatus: (input) => mutate(access.ipWhiteList.setStatus.mutationOptions(), input),
     remove: (input) => mutate(access.ipWhiteList.remove.mutationOptions(), input),
@@ -28,7 +28,7 @@ const ADDRESSES = listScreen(
 );
 const COMPANIES = listScreen(
   companyWhiteList,
-  entryLook<RowOf<typeof companyWhiteList>>({
+  whiteListActions<RowOf<typeof companyWhiteList>>({
     nameOf: ({ company }) => company.name,
     setStatus: (input) => mutate(access.companyWhiteList.setStatus.mutationOptions(), input),
     remove: (input) => mutate(access.companyWhiteList.remove.mutationOptions(), input),
@@ -37,7 +37,7 @@ const COMPANIES = listScreen(
 );
 const USERS = listScreen(
   userWhiteList,
-  entryLook<RowOf<typeof userWhiteList>>({
+  whiteListActions<RowOf<typeof userWhiteList>>({
     nameOf: ({ user }) => user.email,
     setStatus: (input) => mutate(access.userWhiteList.setStatus.mutationOptions(), input),
     remove: (input) => mutate(access.userWhiteList.remove.mutationOptions(), input),
@@ -104,5 +104,5 @@ function Views() {
   return <ListViews label={texts.views} views={VIEWS} />;
 }
 
-/** `/admin/white/list`, a list per tab; the address names the tab (WHL-001, WHL-002). */
+/** `/admin/white/list`, one list per tab; the address contains the tab (WHL-001, WHL-002). */
 export const Screen = () => useListView(VIEWS).list;

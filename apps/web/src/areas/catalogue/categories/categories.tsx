@@ -16,6 +16,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { childCategories, TOP_CATEGORIES } from './category-list.tsx';
 import { moveCategory } from './move-category.ts';
+import { parentRefusal } from './parent-refusal.ts';
 
 const read = (input: ListQuery<typeof categoryList>) => trpc.catalogue.categories.list.queryOptions(input);
 
@@ -26,7 +27,7 @@ export const data: ScreenData = (address) => {
   return [...rows, trpc.catalogue.categories.get.queryOptions({ uuid })];
 };
 
-/** `/admin/catalogue/listCategories/:uuid?`: the top level, or the children of one category (CAT-001, CAT-002). */
+/** `/admin/catalogue/listCategories/:uuid?`: the top level, or the children of a category (CAT-001, CAT-002). */
 export function Screen() {
   const { uuid } = useParams();
   return uuid === undefined ? <Siblings key="top" name={null} /> : <Children key={uuid} uuid={uuid} />;
@@ -37,10 +38,12 @@ interface SiblingsProps {
   name: string | null;
   record?: string | undefined;
   trail?: string[];
+  /** Reason why no category can be added (CAT-045, CAT-046). */
+  refused?: string | null;
 }
 
-/** A list of siblings: they change places, and are archived. */
-function Siblings({ parent, name, record, trail }: SiblingsProps) {
+/** A list of siblings, which can be reordered and archived. */
+function Siblings({ parent, name, record, trail, refused = null }: SiblingsProps) {
   const list = name === null ? TOP_CATEGORIES : childCategories(name);
   return (
     <Reorder list={list} queryKey={trpc.catalogue.categories.list.queryKey()} move={moveCategory}>
@@ -50,20 +53,24 @@ function Siblings({ parent, name, record, trail }: SiblingsProps) {
         {...(trail && { trail })}
         {...(parent !== undefined && { scope: { parent } })}
         read={read}
-        action={<Actions parent={parent} />}
+        action={<Actions parent={parent} refused={refused} />}
       />
     </Reorder>
   );
 }
 
-/** The tree, and a new category: below the one whose children are listed (CAT-004). */
-const Actions = ({ parent }: { parent: string | undefined }) => (
+/** Links to the tree and to a new category, below the category whose children are listed (CAT-004). */
+const Actions = ({ parent, refused }: { parent: string | undefined; refused: string | null }) => (
   <>
     <Link to={href('categoryTreeview')} className={buttonClass({})}>
       <Icon of={ListTree} />
       {texts.tree}
     </Link>
-    <AddLink label={parent === undefined ? texts.add : texts.addChild} to={href('addCategory', { uuid: parent })} />
+    <AddLink
+      label={parent === undefined ? texts.add : texts.addChild}
+      to={href('addCategory', { uuid: parent })}
+      reason={refused ?? undefined}
+    />
   </>
 );
 
@@ -72,7 +79,13 @@ function Children({ uuid }: { uuid: string }) {
   const up = parent.data && parent.data.lvl > 2 ? (parent.data.parent ?? undefined) : undefined;
   const back = href('listCategories', { uuid: up });
   return (
-    // The title waits for the name with an ellipsis; a parent that cannot be read leaves the list to say what is wrong.
-    <Siblings parent={uuid} name={parent.data?.name ?? '…'} record={parent.data?.name} trail={trailTo(back)} />
+    // The title shows an ellipsis until the name is loaded; when the parent cannot be read, the list shows the error.
+    <Siblings
+      parent={uuid}
+      name={parent.data?.name ?? '…'}
+      record={parent.data?.name}
+      trail={trailTo(back)}
+      refused={parent.data ? parentRefusal(parent.data) : null}
+    />
   );
 }

@@ -6,21 +6,25 @@ import { queryClient, trpc } from '../../../lib/trpc.ts';
 
 const { archive, list } = trpc.catalogue.categories;
 
-// A child came, or came back, since the list was read.
+// A child was added or restored since the list was read.
 const onError = () => void queryClient.invalidateQueries({ queryKey: list.queryKey() });
 
-const refusalOf = (isPart: boolean) => (isPart ? contract.liveGrandchildren : contract.liveChildren);
+const refusalOf = (isSubList: boolean) => (isSubList ? contract.liveGrandchildren : contract.liveChildren);
 
-/** Why a category cannot be archived, its row being up to date; of a list of siblings that is `part` of the tree, or its top (CAT-034 to CAT-036, DAY-012). */
-export const archiveRefusal = ({ hasLiveChildren }: CategoryRow, isPart: boolean) => (hasLiveChildren ? refusalOf(isPart) : undefined);
+/**
+ * Reason why a category cannot be archived, from an up-to-date row. `isSubList`: the row is in a list of children, not in the top level
+ * (CAT-034 to CAT-036, DAY-012).
+ */
+export const archiveRefusal = ({ hasLiveChildren }: CategoryRow, isSubList: boolean) =>
+  hasLiveChildren ? refusalOf(isSubList) : undefined;
 
-/** CAT-033 to CAT-036, CAT-067. */
-export const archiveCategory = ({ uuid, name }: CategoryRow, isPart: boolean) =>
+/** Archives a category (CAT-033 to CAT-036, CAT-067). */
+export const archiveCategory = ({ uuid, name }: CategoryRow, isSubList: boolean) =>
   void confirm({
-    title: isPart ? texts.archiveChildQuestion : texts.archiveQuestion,
+    title: isSubList ? texts.archiveChildQuestion : texts.archiveQuestion,
     consequence: texts.archiveConsequence(name),
     danger: true,
     run: () => mutate(archive.mutationOptions({ onError }), { uuid }),
-    done: texts.archiveDone,
-    failed: ({ fields }) => (fields.some(({ path }) => path === 'archived') ? refusalOf(isPart) : undefined),
+    successText: texts.archiveDone,
+    errorText: ({ fields }) => (fields.some(({ path }) => path === 'archived') ? refusalOf(isSubList) : undefined),
   });

@@ -1,15 +1,16 @@
 import type { CategoryForm, CategoryRow } from '@comptoir/shared/catalogue/categories/categories';
 import { categoryContract as contract, categoryTexts as texts } from '@comptoir/shared/catalogue/texts';
-import { useMutation } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { failureReason } from '../../../kit/failure-text.ts';
+import { FlagBadge } from '../../../kit/flag-badge.tsx';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
 import type { ScreenData } from '../../../kit/screen-data.ts';
+import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Category, CategoryFields } from './category-fields.tsx';
-import { CategoryState } from './category-state.tsx';
 
 const reading = (uuid: string) => trpc.catalogue.categories.get.queryOptions({ uuid });
 
@@ -22,7 +23,7 @@ const formOf = ({ name, slug, description, enabled, vignette, icon3d }: Category
   icon3d,
 });
 
-/** The list that a category stands in: the top level has none above it. */
+/** The list of a category: that of its parent, or the top level. */
 const listOf = ({ lvl, parent }: CategoryRow) => href('listCategories', lvl > 1 && parent !== null ? { uuid: parent } : {});
 
 export const data: ScreenData = ({ params: { uuid = '' } }) => [reading(uuid)];
@@ -37,9 +38,16 @@ export function Screen() {
   );
 }
 
+/** Badge next to the name of the category. */
+const CategoryState = ({ row: { enabled, archived } }: { row: CategoryRow }) =>
+  archived ? (
+    <Badge dot="none">{texts.archived}</Badge>
+  ) : (
+    <FlagBadge isOn={enabled} labels={{ on: contract.enabled, off: contract.disabled }} />
+  );
+
 function EditedCategory({ row }: { row: CategoryRow }) {
   const { uuid } = row;
-  const update = useMutation(trpc.catalogue.categories.update.mutationOptions());
   return (
     <Category.Page
       title={texts.editOf(row.name)}
@@ -50,10 +58,10 @@ function EditedCategory({ row }: { row: CategoryRow }) {
         values: formOf(row),
         draft: `category:${uuid}`,
         question: ({ name }) => ({ title: texts.editQuestion, consequence: texts.editConsequence(name) }),
-        save: (form, edit) => update.mutateAsync({ uuid, form, ...edit }),
+        save: (form, edit) => mutate(trpc.catalogue.categories.update.mutationOptions(), { uuid, form, ...edit }),
         readAgain: async () => formOf(await queryClient.fetchQuery({ ...reading(uuid), staleTime: 0 })),
         onSaved: () => toast.success(texts.edited),
-        failed: (failure) => [contract.editFailed, failureReason(failure)].filter(Boolean).join(' : '),
+        errorText: (failure) => [contract.editFailed, failureReason(failure)].filter(Boolean).join(' : '),
       }}
     >
       <CategoryFields />

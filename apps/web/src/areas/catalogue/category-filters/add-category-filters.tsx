@@ -3,7 +3,6 @@ import {
   categoryFilterContract as contract,
   categoryFilterTexts as texts,
 } from '@comptoir/shared/catalogue/category-filters/category-filter-texts';
-import { useMutation } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
@@ -11,6 +10,7 @@ import { FormBlock } from '../../../kit/form/form-block.tsx';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
 import { defineForm } from '../../../kit/form/record-form.tsx';
 import { ReturnLink } from '../../../kit/return-link.tsx';
+import { mutate } from '../../../lib/mutate.ts';
 import { trailTo } from '../../../lib/navigation.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -79,8 +79,7 @@ interface AddFiltersProps {
 }
 
 function AddFilters({ uuid, category, title, candidates, back }: AddFiltersProps) {
-  const create = useMutation(trpc.catalogue.categoryFilters.create.mutationOptions());
-  // Those that were added are no candidates any more, but stay in sight until the page is left.
+  // Added filters are no candidates any more, but stay visible until the user leaves the page.
   const [options] = useState(() => candidates.map((candidate) => ({ value: candidate.uuid, label: candidate.name })));
   return (
     <Filters.Page
@@ -95,8 +94,9 @@ function AddFilters({ uuid, category, title, candidates, back }: AddFiltersProps
           title: texts.addQuestion(properties.length),
           consequence: texts.addConsequence(category),
         }),
-        save: ({ properties }, { key }) => create.mutateAsync({ category: uuid, properties, ...key }),
-        failed: () => contract.notCreated,
+        save: ({ properties }, { key }) =>
+          mutate(trpc.catalogue.categoryFilters.create.mutationOptions(), { category: uuid, properties, ...key }),
+        errorText: () => contract.notCreated,
         onSaved: () => toast.success(contract.created),
       }}
     >

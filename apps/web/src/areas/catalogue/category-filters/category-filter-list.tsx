@@ -11,7 +11,7 @@ import { queryClient, trpc } from '../../../lib/trpc.ts';
 
 const { categoryFilters } = trpc.catalogue;
 
-// Done in part, done by somebody else, gone already: after a failure only the marketplace knows.
+// The filter may be removed already, by this call or by another user: the list is read again after a failure.
 const onError = () => void queryClient.invalidateQueries({ queryKey: categoryFilters.list.queryKey() });
 
 const switchFilter = (category: string, { uuid, name, isActive }: CategoryFilter) =>
@@ -20,7 +20,7 @@ const switchFilter = (category: string, { uuid, name, isActive }: CategoryFilter
     isOn: isActive,
     texts,
     set: (to) => mutate(categoryFilters.setActive.mutationOptions({ onError }), { uuid, category, isActive: to }),
-    done: texts.toggled,
+    successText: texts.toggled,
   });
 
 const remove = ({ uuid, name }: CategoryFilter) =>
@@ -29,10 +29,10 @@ const remove = ({ uuid, name }: CategoryFilter) =>
     consequence: texts.removeConsequence(name),
     danger: true,
     run: () => mutate(categoryFilters.remove.mutationOptions({ onError }), { uuid }),
-    done: texts.removed,
+    successText: texts.removed,
   });
 
-/** CFL-007 to CFL-012. */
+/** The list of the filters of a category (CFL-007 to CFL-012). */
 export const categoryFilterScreen = (category: string) =>
   listScreen(categoryFilterList, {
     cells: {

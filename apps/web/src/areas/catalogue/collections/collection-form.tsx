@@ -38,7 +38,7 @@ export function Screen() {
   );
 }
 
-/** Its name, and the variants that it groups; `saved` is the name that it has. */
+/** The name of a collection and its variants; `saved` is the stored name. */
 function Collection({ uuid, saved }: { uuid: string | undefined; saved: string }) {
   const [name, setName] = useState(saved);
   const [base, setBase] = useState(() => ({ name: saved, at: Date.now() }));
@@ -47,7 +47,7 @@ function Collection({ uuid, saved }: { uuid: string | undefined; saved: string }
   const isNew = uuid === undefined;
   const list = useMemo(() => ({ ...LIST, title: texts.editOf(saved) }), [saved]);
 
-  /** COL-018 to COL-021. */
+  /** Reason why the collection cannot be saved (COL-018 to COL-021). */
   const refusal = (left: number) => {
     setChecked(true);
     if (left < 1) return contract.noProduct;
@@ -75,7 +75,7 @@ function Collection({ uuid, saved }: { uuid: string | undefined; saved: string }
         keys: VARIANT_SELECTION_KEYS,
         nothingChanged: texts.unchanged,
         saved: isNew ? contract.created : texts.saved,
-        failed: saveFailure,
+        errorText: saveFailure,
         back: BACK,
         notice: (
           <div className="grid gap-3">

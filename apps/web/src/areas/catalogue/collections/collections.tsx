@@ -15,17 +15,17 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 type Row = RowOf<typeof collectionList>;
 const { collections } = trpc.catalogue;
 
-/** COL-029, COL-033. */
+/** Removes a collection (COL-029, COL-033). */
 const remove = ({ uuid, name }: Row) =>
   confirm({
     title: texts.removeQuestion,
     consequence: texts.removeConsequence(name),
     danger: true,
     run: () => mutate(collections.remove.mutationOptions(), { uuid }),
-    done: contract.removed,
+    successText: contract.removed,
   });
 
-/** Its associations know the page of the list that one came from (COL-004). */
+/** Link to the associations of a collection; the address contains the current page of the list (COL-004). */
 function Associate({ uuid, name }: Row) {
   const page = useSearchParams()[0].get('page') ?? '1';
   return <RowLink icon={Link2} label={texts.associate(name)} to={`${href('editSocialEventGrantCollection', { uuid })}?page=${page}`} />;

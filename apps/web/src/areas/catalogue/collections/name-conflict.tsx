@@ -11,13 +11,13 @@ interface NameConflictProps {
 
 const NO_FORMATS = new Map<string, never>();
 
-/** Two names for one collection: the one that is typed here, and the one that somebody else has saved meanwhile. */
+/** Conflict between two names of a collection: the typed one, and the one that another user has saved in the meantime. */
 export const Dialog = ({ mine, theirs, by, onChoose, onClose }: NameConflictProps) => (
   <ConflictDialog
     conflict={{ mine: { name: mine }, other: { name: theirs }, clashes: ['name'], by }}
     labels={{ name: texts.name }}
     formats={NO_FORMATS}
-    onSettle={async (taken) => {
+    onResolve={async (taken) => {
       onChoose(taken.has('name') ? theirs : mine);
       onClose();
     }}

@@ -11,7 +11,7 @@ const { megaMenu } = trpc.catalogue;
 
 const choices = (found: Option[]) => found.map(({ uuid, value }) => ({ value: uuid, label: value }));
 
-/** MEG-022; a failure is also said in the documents' words (MEG-024). */
+/** Searches categories (MEG-022); a failure also opens the alert of the documents (MEG-024). */
 async function searchCategories(text: string) {
   try {
     return choices(await queryClient.fetchQuery(megaMenu.categories.queryOptions({ text })));
@@ -21,7 +21,7 @@ async function searchCategories(text: string) {
   }
 }
 
-/** MEG-013, MEG-021. */
+/** Searches tags (MEG-013, MEG-021). */
 const searchTags = async (text: string) => choices(await queryClient.fetchQuery(megaMenu.tags.queryOptions({ text })));
 
 const Highlight = recordForm({
@@ -29,7 +29,7 @@ const Highlight = recordForm({
   labels: { name: texts.name, category: texts.category, propertyValue: texts.tag, image: texts.image },
   draft: 'highlight',
   nameOf: ({ name }) => name,
-  empty: { name: '', category: null, image: null, propertyValue: null },
+  defaultValues: { name: '', category: null, image: null, propertyValue: null },
   api: megaMenu,
   createMode: texts.createMode,
   editMode: texts.editMode,

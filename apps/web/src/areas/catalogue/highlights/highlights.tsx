@@ -12,7 +12,7 @@ import { queryClient, trpc } from '../../../lib/trpc.ts';
 const { megaMenu } = trpc.catalogue;
 const edit = ({ uuid }: Highlight) => href('editMegaMenusCategories', { uuid });
 
-// Gone already, or deleted although no answer came: after a failure only the marketplace knows.
+// The entry may be removed already, by this call or by another user: the list is read again after a failure.
 const onError = () => void queryClient.invalidateQueries({ queryKey: megaMenu.list.queryKey() });
 
 const remove = ({ uuid, name }: Highlight) =>
@@ -21,7 +21,7 @@ const remove = ({ uuid, name }: Highlight) =>
     consequence: texts.removeConsequence(name),
     danger: true,
     run: () => mutate(megaMenu.remove.mutationOptions({ onError }), { uuid }),
-    done: contract.removed,
+    successText: contract.removed,
   });
 
 const ADD = <AddLink label={texts.add} to={href('addMegaMenusCategories')} />;

@@ -1,9 +1,9 @@
 import { hiddenFields, isSold, newProduct } from '@comptoir/shared/catalogue/products/product-prototypes';
 import { productScreenContract as contract, productScreenTexts as texts } from '@comptoir/shared/catalogue/products/product-screen-texts';
-import { useMutation } from '@tanstack/react-query';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { confirm } from '../../../kit/confirm.tsx';
 import { FormBlock } from '../../../kit/form/form-block.tsx';
+import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -16,16 +16,16 @@ import { saveContents } from './save-descriptions.ts';
 const loadInformation = async () => ({ default: (await import('./product-information.tsx')).ProductInformation });
 const ProductInformation = lazy(loadInformation);
 
-/** PRD-030; what a prototype hides is emptied (open point of PRD-046). */
+/** The prototype of a product (PRD-030); fields that a prototype hides are emptied (open point of PRD-046). */
 function Prototype() {
   const { setValue } = Product.useForm();
-  const empty = (prototype: string) => {
+  const emptyHidden = (prototype: string) => {
     const nothing = newProduct('', '');
     for (const field of hiddenFields(prototype)) setValue(field, nothing[field]);
   };
   return (
     <FormBlock>
-      <Product.Radios name="kind" options={texts.prototypes} hint={texts.prototypeHint} onChosen={empty} />
+      <Product.Radios name="kind" options={texts.prototypes} hint={texts.prototypeHint} onChosen={emptyHidden} />
     </FormBlock>
   );
 }
@@ -36,7 +36,7 @@ const STEPS: readonly ProductStep[] = [
   ...lastSteps(contract.steps),
 ];
 
-/** Milliseconds after which a form that was sent is empty, while the page still asks where to go (PRD-045). */
+/** Milliseconds after which a sent form is emptied, while the page still asks where to go (PRD-045). */
 const RESET_MS = 1_000;
 
 interface CreatedProduct {
@@ -45,7 +45,9 @@ interface CreatedProduct {
   prototype: string;
 }
 
-/** Where a new product leads: to its variants, if it may have some and they are wanted (PRD-034 to PRD-037). */
+/**
+ * Target after a creation: the variants of the product, if it can have some and the user confirms, otherwise the list (PRD-034 to PRD-037).
+ */
 async function addressAfter(created: CreatedProduct | null): Promise<string> {
   if (created === null || !isSold(created.prototype)) return href('ListProducts');
   const isWanted = await confirm({ title: contract.variantsQuestion, consequence: texts.variantsConsequence(created.name) });
@@ -56,14 +58,13 @@ async function addressAfter(created: CreatedProduct | null): Promise<string> {
 export function Screen() {
   const [{ round, values }, setRound] = useState(() => ({ round: 0, values: newProduct(randomReference(), contract.description) }));
   const reset = useRef(0);
-  // A form that is opened meanwhile is another one.
+  // A form opened in the meantime must not be emptied.
   useEffect(() => () => window.clearTimeout(reset.current), []);
   const resetSoon = () => {
     reset.current = window.setTimeout(() => {
       setRound({ round: round + 1, values: newProduct(randomReference(), contract.description) });
     }, RESET_MS);
   };
-  const create = useMutation(trpc.catalogue.products.create.mutationOptions());
   const created = useRef<CreatedProduct>(null);
   return (
     <NewProduct.Steps
@@ -78,10 +79,10 @@ export function Screen() {
         values,
         draft: 'product:new',
         question: ({ productName }) => ({ title: texts.createQuestion, consequence: texts.createConsequence(productName) }),
-        failed: productFailure,
+        errorText: productFailure,
         prepare: saveContents,
         save: async (form, { key }) => {
-          const { uuid } = await create.mutateAsync({ ...form, ...key });
+          const { uuid } = await mutate(trpc.catalogue.products.create.mutationOptions(), { ...form, ...key });
           created.current = { uuid, name: form.productName, prototype: form.kind };
           toast.success(contract.created(form.kind));
         },

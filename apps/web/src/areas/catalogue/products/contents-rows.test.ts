@@ -15,7 +15,7 @@ import {
 } from './description-rows.ts';
 import { addPicture, type PictureRow, pictureRows, picturesOf, setPicture, setPictureError } from './picture-rows.ts';
 
-/** What may happen next; `pick` chooses among what there is to choose from. */
+/** Possible next steps; `pick` selects one of the existing rows. */
 const steps = <Kind extends string>(...kinds: Kind[]) =>
   fc.array(fc.record({ kind: fc.constantFrom(...kinds), pick: fc.nat(1_000), text: fc.string({ minLength: 1, maxLength: 8 }) }), {
     maxLength: 60,
@@ -26,7 +26,7 @@ const of = <One>(list: readonly One[], pick: number): One | undefined => list[pi
 const distinct = (values: readonly unknown[]) => expect(new Set(values).size).toBe(values.length);
 
 describe('the pictures of a product', () => {
-  it('that are sent at once, in whatever order they come, are each there once, and none comes back that was taken off', () => {
+  it('are kept once each when uploaded concurrently, in any order, and removed ones do not come back', () => {
     fc.assert(
       fc.property(steps('add', 'start', 'done', 'failed', 'off', 'elsewhere'), (events) => {
         let rows: PictureRow[] = pictureRows([], []);
@@ -37,7 +37,7 @@ describe('the pictures of a product', () => {
           const row = of(rows, pick);
           if (kind === 'add') rows = addPicture(rows);
           if (kind === 'start' && row) {
-            // A newer one takes the place of an older, as use-upload.ts has it.
+            // A new upload replaces the previous one of the same row, as in use-upload.ts.
             uploads = [...uploads.filter(({ key }) => key !== row.key), { key: row.key, uuid: `picture-${made++}` }];
           }
           const upload = of(uploads, pick);
@@ -54,20 +54,20 @@ describe('the pictures of a product', () => {
             rows = setPicture(rows, row.key, null);
             expected.delete(row.key);
           }
-          // A draft that holds the same pictures is taken up.
+          // The form is set from outside, by a draft with the same pictures.
           if (kind === 'elsewhere') rows = pictureRows(picturesOf(rows), rows);
           distinct(rows.map(({ key }) => key));
           expect(rows.length).toBeGreaterThan(0);
           expect(new Set(picturesOf(rows).map(({ uuid }) => uuid))).toEqual(new Set(expected.values()));
           distinct(picturesOf(rows).map(({ uuid }) => uuid));
-          // Whatever is on its way still has its row.
+          // Each pending upload still has its row.
           for (const { key } of uploads) expect(rows.some((one) => one.key === key)).toBe(true);
         }
       }),
     );
   });
 
-  it('of a draft take the rows of those that were there', () => {
+  it('of a draft replace the existing rows', () => {
     const image = (uuid: string): Image => ({ uuid, url: `/${uuid}` });
     const before = pictureRows([image('a'), image('b')], []);
     expect(pictureRows([image('b'), image('c')], addPicture(before))).toEqual([
@@ -79,14 +79,14 @@ describe('the pictures of a product', () => {
 });
 
 describe('the descriptions of a product', () => {
-  it('keep every word that is typed, whatever is saved, added and removed meanwhile [PRD-043, PRD-113, PRD-114]', () => {
+  it('keep all typed text while rows are saved, added and removed [PRD-043, PRD-113, PRD-114]', () => {
     fc.assert(
       fc.property(steps('add', 'title', 'content', 'send', 'saved', 'failed', 'remove', 'elsewhere'), (events) => {
         const first: DescriptionEntry = { uuid: 'd0', title: 'Accès', content: '<p>Bon</p>', saved: true };
         let rows: DescriptionRow[] = descriptionRows([first], []);
         const typed = new Map([[rows[0]?.key ?? -1, { title: first.title, content: first.content }]]);
-        /** What the marketplace holds, by uuid. */
-        const held = new Map([['d0', { title: first.title, content: first.content }]]);
+        /** Descriptions stored by the marketplace, by uuid. */
+        const remote = new Map([['d0', { title: first.title, content: first.content }]]);
         let sent: SentDescription[] = [];
         let made = 1;
         for (const { kind, pick, text } of events) {
@@ -110,12 +110,12 @@ describe('the descriptions of a product', () => {
           if (kind === 'saved' && next) {
             sent = others;
             const uuid = next.uuid ?? `d${made++}`;
-            held.set(uuid, { title: next.title.trim(), content: next.content });
+            remote.set(uuid, { title: next.title.trim(), content: next.content });
             const before = rows.find(({ key }) => key === next.key);
             rows = descriptionSaved(rows, next, { uuid, content: next.content });
-            // Only blanks around a title that nobody touched since go.
-            const words = typed.get(next.key);
-            if (words && before?.title === next.title) words.title = next.title.trim();
+            // Only the spaces around a title that was not edited since are trimmed.
+            const expected = typed.get(next.key);
+            if (expected && before?.title === next.title) expected.title = next.title.trim();
           }
           if (kind === 'failed') sent = [];
           if (kind === 'remove' && row && rows.length > 1) {
@@ -128,9 +128,9 @@ describe('the descriptions of a product', () => {
           distinct(rows.flatMap(({ uuid }) => uuid ?? []));
           expect(new Map(rows.map(({ key, title, content }) => [key, { title, content }]))).toEqual(typed);
           for (const { uuid, title, content, saved } of descriptionsOf(rows))
-            if (saved) expect(held.get(uuid ?? '')).toEqual({ title, content });
+            if (saved) expect(remote.get(uuid ?? '')).toEqual({ title, content });
         }
-        // Once all that is pending is saved, nothing complete is left.
+        // After all pending rows are saved, no complete row is pending.
         for (const one of pendingDescriptions(rows))
           rows = descriptionSaved(rows, one, { uuid: one.uuid ?? `d${made++}`, content: one.content });
         expect(pendingDescriptions(rows)).toEqual([]);
@@ -138,14 +138,14 @@ describe('the descriptions of a product', () => {
     );
   });
 
-  it('are not saved again as long as they are what the marketplace holds, and none of more than five is [PRD-114]', () => {
+  it('are not saved again while they equal the stored ones, and none of more than five is saved [PRD-114]', () => {
     const entry = (place: number, saved: boolean): DescriptionEntry => ({ uuid: `d${place}`, title: 'T', content: '<p>x</p>', saved });
     const rows = descriptionRows([entry(0, true), entry(1, false)], []);
     expect(pendingDescriptions(rows).map(({ uuid }) => uuid)).toEqual(['d1']);
     const typed = typeDescription(rows, 0, { title: 'Autre' });
     expect(pendingDescriptions(typed).map(({ uuid }) => uuid)).toEqual(['d0', 'd1']);
     expect(pendingDescriptions(typeDescription(typed, 0, { title: 'T' })).map(({ uuid }) => uuid)).toEqual(['d1']);
-    // One above is gone: the others have another place.
+    // A row above was removed: the positions of the others have changed.
     expect(pendingDescriptions(removeRow(descriptionRows([entry(0, true), entry(1, true)], []), 0))).toMatchObject([
       { uuid: 'd1', position: 1 },
     ]);

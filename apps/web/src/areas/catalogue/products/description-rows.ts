@@ -2,23 +2,23 @@ import { DESCRIPTION_TITLE_MAX } from '@comptoir/shared/catalogue/products/produ
 import type { DescriptionEntry } from '@comptoir/shared/catalogue/products/product-values';
 import { changeRow, type Keyed, keysFor, nextKey } from '../../../kit/form/keyed-rows.ts';
 
-/** PRD-108. */
+/** Maximum number of descriptions (PRD-108). */
 export const MOST_DESCRIPTIONS = 5;
 
-/** What the marketplace holds of a description. */
-interface Kept {
+/** A description as stored by the marketplace. */
+interface SavedDescription {
   title: string;
   content: string;
-  /** From 1 on. */
+  /** Starts at 1. */
   position: number;
 }
 
-/** A description as it is typed, and as it was saved last. */
+/** A description as typed, and as last saved. */
 export interface DescriptionRow extends Keyed {
   uuid: string | null;
   title: string;
   content: string;
-  kept: Kept | null;
+  kept: SavedDescription | null;
 }
 
 const isSaved = ({ title, content, kept }: DescriptionRow) => kept !== null && title === kept.title && content === kept.content;
@@ -52,13 +52,13 @@ export const typeDescription = (
   typed: Partial<Pick<DescriptionRow, 'title' | 'content'>>,
 ): DescriptionRow[] => changeRow(rows, key, (row) => ({ ...row, ...typed }));
 
-/** A description as it leaves for the marketplace. */
-export interface SentDescription extends Kept {
+/** A description as sent to the marketplace. */
+export interface SentDescription extends SavedDescription {
   key: number;
   uuid: string | null;
 }
 
-/** Those that have something to save: complete ones alone (PRD-113), and none of more than five (PRD-114). */
+/** The descriptions to save: only complete ones (PRD-113), and none when there are more than five (PRD-114). */
 export const pendingDescriptions = (rows: readonly DescriptionRow[]): SentDescription[] =>
   rows.length > MOST_DESCRIPTIONS
     ? []
@@ -68,7 +68,7 @@ export const pendingDescriptions = (rows: readonly DescriptionRow[]): SentDescri
           : [],
       );
 
-/** It is saved: what was typed since stays, and is still to be saved. The marketplace may have cleaned its content. */
+/** Applies a save: text typed since stays pending. The marketplace may have sanitised the content. */
 export const descriptionSaved = (
   rows: readonly DescriptionRow[],
   sent: SentDescription,

@@ -3,11 +3,11 @@ import { productScreenContract as contract, productScreenTexts as texts } from '
 import type { ProductValues } from '@comptoir/shared/catalogue/products/product-values';
 import type { Option } from '@comptoir/shared/fields';
 import { formTexts } from '@comptoir/shared/form-texts';
-import { useMutation } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
 import type { ScreenData } from '../../../kit/screen-data.ts';
+import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -16,14 +16,14 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { productFailure } from './product-failure.ts';
 import { EditedProduct } from './product-form.ts';
-import type { KeptPositions } from './product-geolocation.tsx';
+import type { SavedPositions } from './product-geolocation.tsx';
 import { ProductInformation } from './product-information.tsx';
 import { ProductStateBadge } from './product-state-badge.tsx';
 import { INFORMATION, lastSteps, type ProductStep } from './product-steps.tsx';
 import { saveContents } from './save-descriptions.ts';
 
-/** A product that exists keeps its prototype (PRD-039, PRD-140). */
-const stepsOf = (kept: KeptPositions): readonly ProductStep[] => [
+/** The steps of an existing product, whose prototype cannot be changed (PRD-039, PRD-140). */
+const stepsOf = (kept: SavedPositions): readonly ProductStep[] => [
   { label: contract.editSteps.information, fields: INFORMATION, content: <ProductInformation kept={kept} /> },
   ...lastSteps(contract.editSteps),
 ];
@@ -48,7 +48,7 @@ export function Screen() {
   );
 }
 
-/** Of a prototype that no form is made for: edited as another one, it would lose what is its own (STR-011). */
+/** Shown for a prototype without a form: editing it with the form of another one would lose data (STR-011). */
 function UnknownProduct({ name, prototype }: { name: string; prototype: Option }) {
   return (
     <>
@@ -71,12 +71,11 @@ function UnknownProduct({ name, prototype }: { name: string; prototype: Option }
 interface EditProductProps {
   uuid: string;
   values: ProductValues;
-  kept: KeptPositions;
+  kept: SavedPositions;
 }
 
-/** PRD-039 to PRD-041. */
+/** The form of an existing product (PRD-039 to PRD-041). */
 function EditProduct({ uuid, values, kept }: EditProductProps) {
-  const update = useMutation(trpc.catalogue.products.update.mutationOptions());
   const reading = trpc.catalogue.products.get.queryOptions({ uuid });
   return (
     <EditedProduct.Steps
@@ -92,9 +91,9 @@ function EditProduct({ uuid, values, kept }: EditProductProps) {
         values,
         draft: `product:${uuid}`,
         question: ({ productName }) => ({ title: texts.editQuestion, consequence: texts.editConsequence(productName) }),
-        failed: productFailure,
+        errorText: productFailure,
         prepare: saveContents,
-        save: (form, edit) => update.mutateAsync({ uuid, form, ...edit }),
+        save: (form, edit) => mutate(trpc.catalogue.products.update.mutationOptions(), { uuid, form, ...edit }),
         readAgain: async () => (await queryClient.fetchQuery({ ...reading, staleTime: 0 })).values ?? values,
         onSaved: () => toast.success(contract.edited(values.kind)),
       }}

@@ -7,25 +7,25 @@ import { queryClient, trpc } from '../../../lib/trpc.ts';
 
 const { archive, duplicate } = trpc.catalogue.products;
 
-/** PRD-019 to PRD-021. */
+/** Archives a product (PRD-019 to PRD-021). */
 export const archiveProduct = (row: ProductRow) =>
   confirm({
     title: contract.archiveQuestion,
     consequence: texts.archiveConsequence(productName(row)),
     danger: true,
     run: () => mutate(archive.mutationOptions(), { uuid: row.uuid }),
-    done: contract.archived,
+    successText: contract.archived,
   });
 
-// A copy whose reply was lost is there all the same: the list shows it before anybody asks for another.
+// The copy may exist although the response was lost: the list shows it before the user requests another one.
 const onError = () => void queryClient.invalidateQueries(trpc.catalogue.products.list.pathFilter());
 
-/** PRD-022, PRD-164, PRD-165. */
+/** Duplicates a product (PRD-022, PRD-164, PRD-165). */
 export const duplicateProduct = (row: ProductRow) =>
   confirm({
     title: texts.duplicateQuestion,
     consequence: texts.duplicateConsequence(productName(row)),
     run: () => mutate(duplicate.mutationOptions({ onError }), { uuid: row.uuid, prototype: row.prototype.uuid }),
-    done: texts.duplicated,
-    failed: ({ code }) => (code === 'REFUSED' ? contract.notDuplicated : contract.apiError),
+    successText: texts.duplicated,
+    errorText: ({ code }) => (code === 'REFUSED' ? contract.notDuplicated : contract.apiError),
   });

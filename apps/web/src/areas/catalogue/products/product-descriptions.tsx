@@ -31,7 +31,7 @@ import {
 import { Product } from './product-form.ts';
 import { saveDescriptions } from './save-descriptions.ts';
 
-const sayDescription = (entry: unknown) => {
+const formatDescription = (entry: unknown) => {
   if (entry === null || typeof entry !== 'object') return undefined;
   const { title, content } = entry as DescriptionEntry;
   return (
@@ -45,15 +45,17 @@ const sayDescription = (entry: unknown) => {
 const { removeDescription } = trpc.catalogue.productContents;
 const ROWS = { rowsOf: descriptionRows, itemsOf: descriptionsOf };
 
-/** Titles and texts of a product, saved on their own (PRD-043, PRD-108 to PRD-116, PRD-176 to PRD-178, PRD-190, PRD-191, PRD-194 to PRD-196). */
+/**
+ * Titles and texts of a product, saved separately (PRD-043, PRD-108 to PRD-116, PRD-176 to PRD-178, PRD-190, PRD-191, PRD-194 to PRD-196).
+ */
 export function ProductDescriptions() {
-  const { fields, around } = Product.useField('descriptions', sayDescription);
+  const { fields, around } = Product.useField('descriptions', formatDescription);
   const { rows, current, update } = Product.useRows('descriptions', ROWS);
   const [sending, setSending] = useState(0);
   const [busy, setBusy] = useState(false);
   const saving = useRef<Promise<unknown>>(Promise.resolve());
 
-  /** Of a picture in a text, or of a save: the product waits for it. */
+  /** Blocks the submit of the product during the upload of a picture in a text, or during a save. */
   const blockSubmit = (): Release => {
     const release = fields.blockSubmit('descriptions');
     setSending((count) => count + 1);
@@ -83,7 +85,7 @@ export function ProductDescriptions() {
   };
 
   const remove = async (key: number) => {
-    // A new one that is being saved has its uuid, and can be deleted, once it is.
+    // A new description that is being saved gets its uuid, needed to delete it, with the response.
     await saving.current;
     const uuid = current().find((row) => row.key === key)?.uuid ?? null;
     try {

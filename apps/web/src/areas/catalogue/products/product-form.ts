@@ -7,8 +7,8 @@ import { typedFields } from '../../../kit/form/typed-fields.ts';
 const rules = () => import('@comptoir/shared/catalogue/products/product-rules');
 const labels = { ...texts.labels, specialProperty: silent } as const;
 
-export const NewProduct = defineForm({ schema: () => rules().then(({ TypedProductCreation: schema }) => schema), labels });
-export const EditedProduct = defineForm({ schema: () => rules().then(({ TypedProductEdition: schema }) => schema), labels });
+export const NewProduct = defineForm({ schema: () => rules().then(({ TypedCreateProductForm: schema }) => schema), labels });
+export const EditedProduct = defineForm({ schema: () => rules().then(({ TypedEditProductForm: schema }) => schema), labels });
 
-/** Both have the same fields. */
+/** The forms of new and existing products have the same fields. */
 export const Product = typedFields<ProductValues>();

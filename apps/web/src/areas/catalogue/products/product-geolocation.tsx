@@ -16,14 +16,14 @@ const TYPES = [
   { value: GEOLOCATION_TYPES.disabled, label: labels.disabled },
 ];
 
-/** The positions that are kept of a product or variant: how many, and of which variant. */
-export interface KeptPositions {
+/** Number of stored positions of a product or variant, and the variant they belong to. */
+export interface SavedPositions {
   count: number;
   variant: string | null;
 }
 
-/** PRD-097 to PRD-105, PRD-121 to PRD-128; `kept` on an edition. */
-export function ProductGeolocation({ kept }: { kept: KeptPositions | null }) {
+/** The geolocation block (PRD-097 to PRD-105, PRD-121 to PRD-128); `kept` is null for a new product. */
+export function ProductGeolocation({ kept }: { kept: SavedPositions | null }) {
   const type = Product.useValue('geolocationType');
   const { getValues, setValue } = Product.useForm();
   const [isKeptElsewhere] = useState(type === GEOLOCATION_TYPES.manual && (kept?.count ?? 0) >= MANY_ADDRESSES);

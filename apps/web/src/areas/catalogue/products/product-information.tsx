@@ -3,9 +3,10 @@ import { isSold } from '@comptoir/shared/catalogue/products/product-prototypes';
 import { productScreenTexts as texts } from '@comptoir/shared/catalogue/products/product-screen-texts';
 import { useQuery } from '@tanstack/react-query';
 import { FormBlock, FormColumns, FormRow } from '../../../kit/form/form-block.tsx';
-import { queryClient, trpc } from '../../../lib/trpc.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { BrandField } from './brand-field.tsx';
 import { Product } from './product-form.ts';
-import { type KeptPositions, ProductGeolocation } from './product-geolocation.tsx';
+import { ProductGeolocation, type SavedPositions } from './product-geolocation.tsx';
 import { ProductPrice, ProductStock } from './product-price.tsx';
 import { ProductCodes, ProductReduction, ProductUsage } from './product-reduction.tsx';
 import { ProductSupplier } from './product-supplier.tsx';
@@ -13,12 +14,11 @@ import { ProductSupplier } from './product-supplier.tsx';
 const asOptions = (choices: readonly { uuid: string; value: string }[] | undefined) =>
   (choices ?? []).map(({ uuid, value }) => ({ value: uuid, label: value }));
 
-async function searchBrands(name: string) {
-  return asOptions(await queryClient.fetchQuery(trpc.catalogue.products.brands.queryOptions({ name })));
-}
-
-/** The information step: its blocks follow the prototype (PRD-038, PRD-046 to PRD-053). `kept`: the positions of one that exists. */
-export function ProductInformation({ kept }: { kept: KeptPositions | null }) {
+/**
+ * The information step: its blocks depend on the prototype (PRD-038, PRD-046 to PRD-053). `kept`: the stored positions of an existing
+ * product.
+ */
+export function ProductInformation({ kept }: { kept: SavedPositions | null }) {
   const prototype = Product.useValue('kind');
   return (
     <FormColumns
@@ -46,7 +46,7 @@ export function ProductInformation({ kept }: { kept: KeptPositions | null }) {
   );
 }
 
-/** PRD-054 to PRD-064; a variant has the brand of its product (PVA-027). */
+/** The information block (PRD-054 to PRD-064); a variant has the brand of its product (PVA-027). */
 export function ProductIdentity({ hasBrand = true }: { hasBrand?: boolean }) {
   const reading = useQuery(trpc.catalogue.products.choices.queryOptions(undefined, { staleTime: 60_000 }));
   const { data } = reading;
@@ -54,7 +54,7 @@ export function ProductIdentity({ hasBrand = true }: { hasBrand?: boolean }) {
     <FormBlock title={texts.blocks.information}>
       <FormRow>
         <Product.Text name="reference" />
-        {hasBrand && <Product.Tag name="brand" search={searchBrands} offer={texts.newBrand} hint={texts.brandHint} />}
+        {hasBrand && <BrandField />}
       </FormRow>
       <Product.Text name="productName" />
       <Product.Text name="adminProductName" optional hint={texts.adminNameHint} />
@@ -71,7 +71,7 @@ export function ProductIdentity({ hasBrand = true }: { hasBrand?: boolean }) {
   );
 }
 
-/** PRD-023 to PRD-028, PRD-065, PRD-066. */
+/** Status and dates (PRD-023 to PRD-028, PRD-065, PRD-066). */
 export function ProductStatus() {
   const closed = Product.useValue('closedSale');
   return (

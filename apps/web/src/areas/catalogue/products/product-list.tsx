@@ -16,11 +16,11 @@ import { trpc } from '../../../lib/trpc.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { archiveProduct, duplicateProduct } from './product-actions.ts';
 
-/** Switches products on or off, with their variants (PRD-015 to PRD-018). */
+/** Bulk action that switches products, with their variants, on or off (PRD-015 to PRD-018). */
 const changeStatus: BulkAction<ProductRow> = {
   label: texts.changeStatus,
   icon: Power,
-  none: texts.noProduct,
+  noSelectionText: texts.noProduct,
   title: texts.changeStatusOf,
   consequence: texts.statusOfVariants,
   choice: {
@@ -34,7 +34,7 @@ const changeStatus: BulkAction<ProductRow> = {
   perCall: PRODUCTS_PER_STATUS,
   send: (rows, choice) =>
     mutate(trpc.catalogue.products.setStatus.mutationOptions(), { isActive: choice === 'on', products: rows.map(({ uuid }) => uuid) }),
-  done: texts.statusChanged,
+  successText: texts.statusChanged,
 };
 
 export const PRODUCTS = listScreen(productList, {
@@ -43,7 +43,7 @@ export const PRODUCTS = listScreen(productList, {
     sub: (row) => (row.productName === row.adminProductName ? '' : row.productName),
   },
   tones: { status: PRODUCT_STATE_TONES },
-  // PRD-010, PRD-012 to PRD-014.
+  // Actions by product (PRD-010, PRD-012 to PRD-014).
   rowActions: (row) => (
     <>
       {isSold(row.prototype.uuid) && (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { randomReference } from './product-reference.ts';
 
-it('proposes references of thirteen capitals and digits, with both [PRD-055]', () => {
+it('a reference has thirteen capital letters and digits, at least one of each [PRD-055]', () => {
   const references = Array.from({ length: 500 }, randomReference);
   for (const reference of references) {
     expect(reference).toMatch(/^[A-Z0-9]{13}$/);

@@ -9,7 +9,7 @@ import { trpc } from '../../../lib/trpc.ts';
 
 const { properties } = trpc.catalogue;
 
-/** How many values of the record are no longer in the form. */
+/** Number of values of the record that were removed from the form. */
 const removedOf = (before: PropertyForm, { values }: PropertyForm) => {
   const kept = new Set(values.map(({ uuid }) => uuid));
   return before.values.filter(({ uuid }) => !kept.has(uuid)).length;
@@ -20,20 +20,20 @@ const Property = recordForm({
   labels: { name: texts.formName, values: texts.values },
   draft: 'property',
   nameOf: ({ name }) => name,
-  empty: { name: '', values: [{ value: '' }] },
+  defaultValues: { name: '', values: [{ value: '' }] },
   api: { get: properties.form, create: properties.create, update: properties.update },
-  readFailed: contract.propertyNotRead,
+  readErrorText: contract.propertyNotRead,
   createMode: {
     title: texts.add,
     question: ({ name }) => ({ title: texts.createQuestion, consequence: texts.createConsequence(name) }),
-    done: contract.created,
+    successText: contract.created,
   },
   editMode: {
     title: texts.editTitle,
     titleOf: texts.editOf,
     question: (form, opened) => ({ title: texts.editQuestion, consequence: texts.editConsequence(form.name, removedOf(opened, form)) }),
-    done: contract.updated,
-    failed: () => contract.notUpdated,
+    successText: contract.updated,
+    errorText: () => contract.notUpdated,
   },
 });
 

@@ -7,14 +7,14 @@ import { readError } from '../../../lib/errors.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { toast } from '../../../ui/toast.ts';
-import { loadedValues, SAID_MS } from '../products/loaded-values.ts';
+import { loadedValues, NOTICE_MS } from '../products/loaded-values.ts';
 
-/** A duplicate, and a failure, are said for four seconds (PRO-043; MSG-004 as decided). */
+/** Duration of the notices of a duplicate and of a failure: four seconds (PRO-043; MSG-004 as decided). */
 const FAILED_MS = 4_000;
 
-const sayDuplicate = () => toast.error(contract.duplicateEditedValue, { duration: FAILED_MS });
+const notifyDuplicate = () => toast.error(contract.duplicateEditedValue, { duration: FAILED_MS });
 
-/** A value that is edited in its row (PRO-028, PRO-039 to PRO-044, PRO-046). */
+/** A value edited in its row (PRO-028, PRO-039 to PRO-044, PRO-046). */
 export function PropertyValueCell({ property, row: { uuid, value } }: { property: string; row: PropertyValue }) {
   const check = (text: string) => {
     const others = loadedValues(property).filter((other) => other.uuid !== uuid);
@@ -22,15 +22,15 @@ export function PropertyValueCell({ property, row: { uuid, value } }: { property
       text,
       others.map((other) => other.value),
     );
-    if (why === contract.duplicateEditedValue) sayDuplicate();
+    if (why === contract.duplicateEditedValue) notifyDuplicate();
     return why;
   };
   const save = async (text: string) => {
     try {
       await mutate(trpc.catalogue.properties.editValue.mutationOptions(), { uuid, property, value: text });
-      toast.success(contract.valueUpdated, { duration: SAID_MS });
+      toast.success(contract.valueUpdated, { duration: NOTICE_MS });
     } catch (error) {
-      if (readError(error).fields[0]?.message === contract.duplicateEditedValue) sayDuplicate();
+      if (readError(error).fields[0]?.message === contract.duplicateEditedValue) notifyDuplicate();
       else toast.error(contract.valueNotUpdated, { duration: FAILED_MS });
       throw error;
     }

@@ -1,24 +1,23 @@
 import { propertyContract as contract, propertyTexts as texts } from '@comptoir/shared/catalogue/properties/property-texts';
 import { isAmong } from '@comptoir/shared/catalogue/properties/property-value-rules';
-import { useMutation } from '@tanstack/react-query';
 import { defineForm } from '../../../kit/form/record-form.tsx';
+import { mutate } from '../../../lib/mutate.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { toast } from '../../../ui/toast.ts';
-import { loadedValues, SAID_MS } from '../products/loaded-values.ts';
+import { loadedValues, NOTICE_MS } from '../products/loaded-values.ts';
 
 const loadSchema = () => import('@comptoir/shared/catalogue/properties/properties').then(({ NewValueForm }) => NewValueForm);
 
 const Value = defineForm({ schema: loadSchema, labels: { value: texts.value } });
 
-/** The schema that the server checks with, and what is seen on the screen (PRO-041). */
+/** The schema of the server, plus a check against the values on the screen (PRO-041). */
 const schemaFor = (property: string) => async () => {
   const others = loadedValues(property).map(({ value }) => value);
   return (await loadSchema()).refine(({ value }) => !isAmong(value, others), { path: ['value'], message: contract.duplicateValue });
 };
 
-/** PRO-031, PRO-035 to PRO-038, PRO-045, PRO-047. */
+/** The dialog that adds a value (PRO-031, PRO-035 to PRO-038, PRO-045, PRO-047). */
 export function Dialog({ property, onClose }: { property: string; onClose: () => void }) {
-  const add = useMutation(trpc.catalogue.properties.addValue.mutationOptions());
   return (
     <Value.Dialog
       title={texts.addValue}
@@ -28,10 +27,10 @@ export function Dialog({ property, onClose }: { property: string; onClose: () =>
         values: { value: '' },
         draft: `property:${property}:value`,
         question: ({ value }) => ({ title: texts.addValueQuestion, consequence: texts.addValueConsequence(value) }),
-        save: ({ value }, { key }) => add.mutateAsync({ uuid: property, value, ...key }),
-        failed: ({ fields, serverMessage }) => (fields.length > 0 ? undefined : (serverMessage ?? contract.valueNotAdded)),
+        save: ({ value }, { key }) => mutate(trpc.catalogue.properties.addValue.mutationOptions(), { uuid: property, value, ...key }),
+        errorText: ({ fields, serverMessage }) => (fields.length > 0 ? undefined : (serverMessage ?? contract.valueNotAdded)),
         onSaved: () => {
-          toast.success(contract.valueAdded, { duration: SAID_MS });
+          toast.success(contract.valueAdded, { duration: NOTICE_MS });
           onClose();
         },
       }}

@@ -18,12 +18,12 @@ import { toast } from '../../../ui/toast.ts';
 
 const { brandMapping, urssafCategories } = trpc.catalogue;
 
-/** What happened to a mapping is read after the way back, beside «Modifié !». */
+/** Duration of the notice about merged changes, which is read after the return, next to «Modifié !». */
 const NOTICE_MS = 10_000;
 
 const LIST = { ...listScreen(brandMappingList), rowName: texts.brandRow };
 
-/** The list with the suppliers of its rows to choose from (URS-009). */
+/** The list, with the suppliers of its rows as filter options (URS-009). */
 const listOf = (suppliers: readonly string[] | undefined) => {
   if (suppliers === undefined) return LIST;
   const options = suppliers.map((value) => ({ value, label: value }));
@@ -33,7 +33,7 @@ const listOf = (suppliers: readonly string[] | undefined) => {
 const GRID = {
   item: (row: BrandMapping): Item => ({ uuid: brandMappingList.rowKey(row), bound: row.isSelected }),
   saved: texts.saved,
-  failed: (failure: ErrorBody) => (failure.code === 'CONFLICT' ? texts.changed(failure.by) : failureText(failure)),
+  errorText: (failure: ErrorBody) => (failure.code === 'CONFLICT' ? texts.changed(failure.by) : failureText(failure)),
   back: { label: texts.back, to: href('ListUrssaf') },
 };
 
@@ -55,7 +55,10 @@ function Grid({ category }: { category: string }) {
     return [...bound.map((uuid) => ({ uuid, bound: true })), ...free.map((uuid) => ({ uuid, bound: false }))];
   };
 
-  /** Nothing that somebody else has changed meanwhile is lost: it is in the mapping too, or nothing is saved, and either is announced. */
+  /**
+   * Changes that another user made in the meantime are never lost: they are merged, or nothing is saved; the user is informed in both
+   * cases.
+   */
   const save = async (change: SelectionChange) => {
     const age = mapping === undefined ? 0 : Date.now() - dataUpdatedAt;
     try {
@@ -68,7 +71,7 @@ function Grid({ category }: { category: string }) {
       if (isMerged) toast.warning(texts.merged(by), { duration: NOTICE_MS });
       if (gone > 0) toast.warning(texts.gone(gone), { duration: NOTICE_MS });
     } catch (error) {
-      // The next save builds on the mapping as it is now, which the grid then shows.
+      // After a conflict the mapping is read again, so that the grid shows it and the next save starts from it.
       if (readError(error).code === 'CONFLICT') await queryClient.invalidateQueries(trpc.catalogue.brandMapping.pathFilter());
       throw error;
     }

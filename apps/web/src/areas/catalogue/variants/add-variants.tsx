@@ -5,7 +5,6 @@ import { axisValues } from '@comptoir/shared/catalogue/variants/combination-valu
 import { MAX_AT_ONCE, MAX_PROPOSED } from '@comptoir/shared/catalogue/variants/variant-combinations';
 import { variantContract as contract, variantTexts as texts } from '@comptoir/shared/catalogue/variants/variant-texts';
 import { formTexts } from '@comptoir/shared/form-texts';
-import { useMutation } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useParams } from 'react-router';
 import { FormBlock, FormColumns } from '../../../kit/form/form-block.tsx';
@@ -13,12 +12,23 @@ import { ReadPage } from '../../../kit/form/read-page.tsx';
 import { JobSection } from '../../../kit/jobs/job-section.tsx';
 import type { ScreenData } from '../../../kit/screen-data.ts';
 import { CallError } from '../../../lib/errors.ts';
+import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { toast } from '../../../ui/toast.ts';
 import { AxisFields } from './axis-fields.tsx';
 import { BatchRunning } from './batch-running.tsx';
-import { type Batch, batchOf, combinationsOf, EMPTY, isPlain, isUnfinished, type Subject, typedOf, wantedOf } from './batch-values.ts';
+import {
+  type Batch,
+  batchOf,
+  combinationsOf,
+  EMPTY,
+  isPlain,
+  isUnfinished,
+  type Subject,
+  selectedCombinations,
+  typedOf,
+} from './batch-values.ts';
 import { CombinationGrid } from './combination-grid.tsx';
 import { NewVariants } from './new-variants.ts';
 import { lastBatch, useLastBatch } from './use-last-batch.ts';
@@ -42,7 +52,7 @@ export function Screen() {
   );
 }
 
-/** The form, or the task that creates what it asked for. */
+/** The form, or the running task that creates the requested combinations. */
 function AddVariants({ uuid, of, read }: { uuid: string; of: Subject; read: Batch | null }) {
   const { batch, isRunning, hasJustEnded, started } = useLastBatch(uuid, read);
   const title = texts.addTo(of.adminProductName || of.productName);
@@ -50,7 +60,7 @@ function AddVariants({ uuid, of, read }: { uuid: string; of: Subject; read: Batc
   const unfinished = batch !== null && isUnfinished(batch) ? batch : null;
   return (
     <NewVariantsPage
-      // Another form once a task has ended: with what it has left.
+      // A new form when a task has ended, with the combinations that are left.
       key={unfinished === null ? 'new' : `${unfinished.job.uuid} ${unfinished.job.state}`}
       {...{ uuid, of, title, unfinished, started }}
       focusRefused={hasJustEnded}
@@ -62,7 +72,7 @@ interface NewVariantsPageProps {
   uuid: string;
   of: Subject;
   title: string;
-  /** The last task, where it has left something to do. */
+  /** The last task, if some of its combinations are left. */
   unfinished: Batch | null;
   started: () => Promise<void>;
   focusRefused: boolean;
@@ -71,8 +81,6 @@ interface NewVariantsPageProps {
 const refusedAxes = (message: string) => new CallError({ code: 'INVALID', fields: [{ path: 'variantsAttributes', message }] });
 
 function NewVariantsPage({ uuid, of, title, unfinished, started, focusRefused }: NewVariantsPageProps) {
-  const create = useMutation(trpc.catalogue.variants.create.mutationOptions());
-  const startBatch = useMutation({ ...trpc.catalogue.variants.startBatch.mutationOptions(), meta: { stale: ['jobs'] } });
   const isTask = useRef(false);
   const back = href('listProductVariants', { uuid });
   const items = useMemo(
@@ -85,14 +93,14 @@ function NewVariantsPage({ uuid, of, title, unfinished, started, focusRefused }:
       title={title}
       record={of.adminProductName || of.productName}
       back={back}
-      // A task stays in view.
+      // When the creation runs as a task, its page is shown.
       savedTo={() => (isTask.current ? href('CustomAttribut', { uuid }) : back)}
       labels={{ submit: productScreenContract.create, submitting: formTexts.saving }}
       form={{
         values,
         draft: `variants:${uuid}`,
         question: (typed) => {
-          const count = wantedOf(typed, of.combinations)?.length ?? 0;
+          const count = selectedCombinations(typed, of.combinations)?.length ?? 0;
           const atOnce = count <= MAX_AT_ONCE && isPlain(typed, of.combinations);
           return {
             title: texts.createQuestion,
@@ -100,15 +108,22 @@ function NewVariantsPage({ uuid, of, title, unfinished, started, focusRefused }:
           };
         },
         save: async (typed, { key }, taken) => {
-          const wanted = wantedOf(typed, of.combinations);
+          const wanted = selectedCombinations(typed, of.combinations);
           if (wanted === null) throw refusedAxes(texts.tooMany(MAX_PROPOSED));
           isTask.current = wanted.length > MAX_AT_ONCE || (wanted.length > 0 && !isPlain(typed, of.combinations));
           if (!isTask.current) {
-            await create.mutateAsync({ masterProduct: uuid, variantsAttributes: axisValues(typed.variantsAttributes), ...key });
+            await mutate(trpc.catalogue.variants.create.mutationOptions(), {
+              masterProduct: uuid,
+              variantsAttributes: axisValues(typed.variantsAttributes),
+              ...key,
+            });
             return;
           }
           const name = of.adminProductName || of.productName;
-          await startBatch.mutateAsync({ ...batchOf(uuid, name, typed, of.combinations), requestKey: key.requestKey });
+          await mutate(
+            { ...trpc.catalogue.variants.startBatch.mutationOptions(), meta: { stale: ['jobs'] } },
+            { ...batchOf(uuid, name, typed, of.combinations), requestKey: key.requestKey },
+          );
           taken();
           await started();
         },
@@ -127,7 +142,7 @@ function NewVariantsPage({ uuid, of, title, unfinished, started, focusRefused }:
   );
 }
 
-/** PVA-041. */
+/** The parent product (PVA-041). */
 function ParentProduct({ of: { prototype, supplier, productName, adminProductName } }: { of: Subject }) {
   const { labels } = productScreenTexts;
   const facts = [

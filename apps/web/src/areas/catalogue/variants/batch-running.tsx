@@ -6,7 +6,7 @@ import { useWindowedRows } from '../../../kit/windowed-rows.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { type Batch, type BatchItem, combinationsOf } from './batch-values.ts';
 
-function wordsOf(item: BatchItem | undefined): string {
+function statusText(item: BatchItem | undefined): string {
   if (item === undefined || item.state === 'sent') return texts.states.waiting;
   if (item.state === 'refused' || item.state === 'incomplete') return texts.states[item.state](item.message ?? '');
   return texts.states[item.state === 'existed' ? 'existed' : 'created'];
@@ -14,7 +14,7 @@ function wordsOf(item: BatchItem | undefined): string {
 
 const isRefused = ({ item }: { item: BatchItem | undefined }) => item?.state === 'refused' || item?.state === 'incomplete';
 
-/** A task under way: how far it is, and what has become of each combination, what was refused first (VAS-005, VAS-006). */
+/** A running task: progress, and the result of each combination, refused ones first (VAS-005, VAS-006). */
 export function BatchRunning({ title, record, batch }: { title: string; record: string; batch: Batch }) {
   const list = useRef<HTMLUListElement>(null);
   const rows = useMemo(() => combinationsOf(batch).sort((left, right) => Number(isRefused(right)) - Number(isRefused(left))), [batch]);
@@ -31,7 +31,7 @@ export function BatchRunning({ title, record, batch }: { title: string; record: 
             style={{ paddingBlockStart: first * height, paddingBlockEnd: (rows.length - last) * height }}
           >
             {rows.slice(first, last).map((row, index) => {
-              const words = wordsOf(row.item);
+              const status = statusText(row.item);
               return (
                 <li
                   key={row.key}
@@ -42,8 +42,8 @@ export function BatchRunning({ title, record, batch }: { title: string; record: 
                   <span className="truncate" title={row.name}>
                     {row.name}
                   </span>
-                  <span title={words} className={isRefused(row) ? 'truncate text-sm text-danger-text' : 'shrink-0 text-sm text-muted'}>
-                    {words}
+                  <span title={status} className={isRefused(row) ? 'truncate text-sm text-danger-text' : 'shrink-0 text-sm text-muted'}>
+                    {status}
                   </span>
                 </li>
               );

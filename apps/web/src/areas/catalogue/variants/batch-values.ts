@@ -19,27 +19,27 @@ interface Typed {
 
 export const EMPTY: Typed = { variantsAttributes: [{ attribute: '', values: [] }], excluded: [], cells: [] };
 
-/** The combinations that are to be created; null where there are too many to list. */
-export function wantedOf({ variantsAttributes, excluded }: Typed, existing: Subject['combinations']) {
+/** The combinations to create; null when there are too many to list. */
+export function selectedCombinations({ variantsAttributes, excluded }: Typed, existing: Subject['combinations']) {
   const left = new Set(excluded);
   return proposedCombinations(axisValues(variantsAttributes), existing)?.filter(({ key, exists }) => !exists && !left.has(key)) ?? null;
 }
 
-/** Whether what is typed is what the documents describe: every new combination of the values, without values of its own. */
+/** True when the form needs only the documented call: all new combinations, without values of their own. */
 export function isPlain(typed: Typed, existing: Subject['combinations']): boolean {
   const proposed = proposedCombinations(axisValues(typed.variantsAttributes), existing) ?? [];
   const [left, filled] = [new Set(typed.excluded), new Set(typed.cells.map(({ key }) => key))];
   return proposed.every(({ key, exists }) => exists || !(left.has(key) || filled.has(key)));
 }
 
-/** What is typed as a task is given it: the place of each value on its axis, and cells as numbers. */
+/** Converts the form to the input of a task: the index of each value on its axis, and cells as numbers. */
 export function batchOf(masterProduct: string, productName: string, typed: Typed, existing: Subject['combinations']): NewBatch {
   const axes = typed.variantsAttributes;
   const places = axes.map(({ values }) => new Map(values.map(({ value }, place) => [value, place])));
   const cells = new Map(typed.cells.map((row) => [row.key, row]));
-  const rows = (wantedOf(typed, existing) ?? []).map(({ key, combination }) => {
+  const rows = (selectedCombinations(typed, existing) ?? []).map(({ key, combination }) => {
     const row = cells.get(key);
-    // Read again by the schema, which let them through.
+    // The cells are valid, because the schema has accepted them.
     const read = (column: (typeof CELL_COLUMNS)[number]) => (row === undefined ? null : (readCell(column, row[column]).value ?? null));
     return {
       at: combination.map(({ value }, axis) => places[axis]?.get(value) ?? 0),
@@ -58,20 +58,20 @@ interface BatchCombination {
   row: Batch['rows'][number];
 }
 
-/** The combinations of a task, each with what became of it. */
+/** The combinations of a task, each with its result. */
 export function combinationsOf({ axes, rows, items }: Pick<Batch, 'axes' | 'rows' | 'items'>): BatchCombination[] {
   const states = new Map(items.map((item) => [item.place, item]));
   const byKey = axisValues(axes);
   const proposed = proposedCombinations(byKey, []) ?? [];
   const sizes = axes.map(({ values }) => values.length);
   return rows.flatMap((row, place) => {
-    // Combinations are in the order of their places.
+    // Combinations are ordered by the indexes of their values.
     const proposal = proposed[row.at.reduce((sum, at, axis) => sum * (sizes[axis] ?? 1) + at, 0)];
     return proposal === undefined ? [] : [{ key: proposal.key, name: combinationName(proposal.combination), item: states.get(place), row }];
   });
 }
 
-/** A task that is over and has left something to do. */
+/** True for an ended task with combinations left to create. */
 export function isUnfinished({ job }: Batch): boolean {
   if (isActive(job)) return false;
   const counts = job.outcome?.creation;
@@ -80,7 +80,7 @@ export function isUnfinished({ job }: Batch): boolean {
 
 const isDone = (item: BatchItem | undefined) => item !== undefined && item.state !== 'refused' && item.state !== 'sent';
 
-/** What a task has left to do, as it was typed: what it has created is there, and what was left out stays so (VAS-006, VAS-007). */
+/** The remaining work of a task as form values: created combinations exist now, and excluded ones stay excluded (VAS-006, VAS-007). */
 export function typedOf(batch: Batch): Typed {
   const all = combinationsOf(batch);
   const open = all.filter(({ item }) => !isDone(item));

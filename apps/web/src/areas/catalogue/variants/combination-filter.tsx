@@ -10,25 +10,25 @@ type Shown = (typeof SHOWN)[number];
 
 export interface Filter {
   text: string;
-  /** The value that is chosen of an attribute, by its uuid. */
+  /** The selected value of each attribute, by the uuid of the attribute. */
   values: Readonly<Record<string, string>>;
   shown: Shown;
 }
 
 export const NO_FILTER: Filter = { text: '', values: {}, shown: 'all' };
 
-/** The combinations that a filter lets through: words in any order, a value of an attribute, or what becomes of them (VAS-003). */
+/** The combinations that match a filter: search terms in any order, values of attributes, or state (VAS-003). */
 export function filtered<One extends Proposal>(proposals: readonly One[], filter: Filter, excluded: ReadonlySet<string>): readonly One[] {
-  const words = fold(filter.text).split(/\s+/).filter(Boolean);
+  const terms = fold(filter.text).split(/\s+/).filter(Boolean);
   const chosen = Object.entries(filter.values).filter(([, value]) => value !== '');
-  if (words.length === 0 && chosen.length === 0 && filter.shown === 'all') return proposals;
+  if (terms.length === 0 && chosen.length === 0 && filter.shown === 'all') return proposals;
   return proposals.filter(({ key, combination, exists }) => {
     const state = exists ? 'existing' : excluded.has(key) ? 'excluded' : 'wanted';
     if (filter.shown !== 'all' && filter.shown !== state) return false;
     if (!chosen.every(([attribute, value]) => combination.some((one) => one.attributeUuid === attribute && one.value === value)))
       return false;
     const name = fold(combination.map(({ value }) => value).join(' '));
-    return words.every((word) => name.includes(word));
+    return terms.every((term) => name.includes(term));
   });
 }
 
@@ -47,7 +47,7 @@ export function CombinationFilter({ axes, filter, onFilter }: CombinationFilterP
         autoComplete="off"
         value={filter.text}
         onChange={({ target }) => onFilter({ ...filter, text: target.value })}
-        // Nothing is to be sent from here.
+        // Enter must not submit the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {axes.map(({ attribute, name, values }) => (

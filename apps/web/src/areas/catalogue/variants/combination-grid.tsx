@@ -21,7 +21,7 @@ import { COMBINATION_COLUMNS, CombinationRow, cellId } from './combination-row.t
 import { NewVariants } from './new-variants.ts';
 import { type PasteOutcome, PasteReport } from './paste-report.tsx';
 
-/** Fewer are looked through by eye. */
+/** Number of combinations from which the filter is shown. */
 const FILTERED_FROM = 10;
 
 const cellOf = (target: EventTarget) => {
@@ -31,13 +31,13 @@ const cellOf = (target: EventTarget) => {
 
 interface CombinationGridProps {
   of: Subject;
-  /** What the last task made of each combination, by its key. */
+  /** Result of the last task for each combination, by key. */
   items: ReadonlyMap<string, BatchItem>;
-  /** The first refusal takes the focus: its task has just ended. */
+  /** Focuses the first refused combination, when a task has just ended. */
   focusRefused: boolean;
 }
 
-/** The combinations of the values that are chosen: those that exist, those to create with what they begin with, those left out (VAS-001 to VAS-004). */
+/** The combinations of the selected values: existing ones, new ones with their initial values, excluded ones (VAS-001 to VAS-004). */
 export function CombinationGrid({ of, items, focusRefused }: CombinationGridProps) {
   const axes = NewVariants.useValue('variantsAttributes');
   const excludedKeys = NewVariants.useControl('excluded');
@@ -51,7 +51,7 @@ export function CombinationGrid({ of, items, focusRefused }: CombinationGridProp
   const proposals = useMemo(() => {
     const proposed = proposedCombinations(axisValues(axes), of.combinations);
     const isRefused = (key: string) => (items.get(key)?.state === 'refused' ? 0 : 1);
-    // VAS-006.
+    // Refused combinations come first (VAS-006).
     return proposed?.sort((left, right) => isRefused(left.key) - isRefused(right.key)) ?? null;
   }, [axes, of.combinations, items]);
   const excluded = useMemo(() => new Set(excludedKeys.value), [excludedKeys.value]);
@@ -65,7 +65,7 @@ export function CombinationGrid({ of, items, focusRefused }: CombinationGridProp
     wanted.current = cellId(target.place, column);
     const drawn = document.getElementById(wanted.current);
     if (drawn !== null) return drawn.focus();
-    // Of those that are not drawn, the window is brought to where it will be.
+    // A row that is not rendered: scrolls to its computed position.
     const position = visible.findIndex((one) => one.key === key);
     const top = list.current?.getBoundingClientRect().top ?? 0;
     window.scrollTo({ top: window.scrollY + top + position * height - window.innerHeight / 2 });
@@ -77,7 +77,7 @@ export function CombinationGrid({ of, items, focusRefused }: CombinationGridProp
     field.focus();
   });
   const firstRefused = proposals?.find(({ key }) => items.get(key)?.state === 'refused');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the task has ended
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when a task has ended
   useEffect(() => {
     if (focusRefused && firstRefused !== undefined) focus(firstRefused.key, 'price');
   }, []);
@@ -116,7 +116,7 @@ export function CombinationGrid({ of, items, focusRefused }: CombinationGridProp
     const next = keys[keys.indexOf(cell.key) + step];
     if (cell.column !== undefined && next !== undefined) focus(next, cell.column);
   };
-  const leadToWrong = () => {
+  const focusFirstError = () => {
     const [wrong] = wrongCells({ variantsAttributes: axes, excluded: excludedKeys.value, cells });
     if (wrong === undefined) return;
     setFilter(NO_FILTER);
@@ -137,7 +137,7 @@ export function CombinationGrid({ of, items, focusRefused }: CombinationGridProp
   const existing = proposals.filter(({ exists }) => exists).length;
   const leftOut = proposals.filter(({ key, exists }) => !exists && excluded.has(key)).length;
   const openExcluded = open.filter(({ key }) => excluded.has(key));
-  const openWanted = open.filter(({ key }) => !excluded.has(key));
+  const openIncluded = open.filter(({ key }) => !excluded.has(key));
   const named = axes.map(({ attribute, values }) => ({
     attribute,
     name: of.attributes.find(({ uuid }) => uuid === attribute)?.name ?? '',
@@ -154,15 +154,15 @@ export function CombinationGrid({ of, items, focusRefused }: CombinationGridProp
           <>
             <Button
               size="small"
-              disabled={openWanted.length === 0}
+              disabled={openIncluded.length === 0}
               onClick={() =>
                 setExcluded(
-                  openWanted.map(({ key }) => key),
+                  openIncluded.map(({ key }) => key),
                   true,
                 )
               }
             >
-              {texts.exclude(openWanted.length)}
+              {texts.exclude(openIncluded.length)}
             </Button>
             <Button
               size="small"
@@ -195,7 +195,7 @@ export function CombinationGrid({ of, items, focusRefused }: CombinationGridProp
         id={around.id}
         tabIndex={-1}
         className="min-w-0"
-        onFocus={({ target, currentTarget }) => target === currentTarget && leadToWrong()}
+        onFocus={({ target, currentTarget }) => target === currentTarget && focusFirstError()}
       >
         {around.error !== undefined && <FieldErrorText id={`${around.id}-error`}>{around.error}</FieldErrorText>}
         <div aria-hidden="true" className={`${COMBINATION_COLUMNS} max-sm:hidden border-b border-border pb-1.5 text-sm font-medium`}>

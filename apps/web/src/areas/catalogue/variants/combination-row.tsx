@@ -11,43 +11,43 @@ import { BareCheckbox } from '../../../ui/checkbox.tsx';
 import { CONTROL, CONTROL_FOCUS } from '../../../ui/field.tsx';
 import type { BatchItem } from './batch-values.ts';
 
-/** Changes are heard by the list around. */
-const heardAround = () => undefined;
+/** The list handles changes; React requires a handler on a controlled checkbox. */
+const ignoreChange = () => undefined;
 
 export const cellId = (place: number, column: CellColumn) => `cell-${place}-${column}`;
 
-/** Columns of the head and of each row; on a phone the cells stand below the name. */
+/** Columns of the header and of each row; on a phone the cells are below the name. */
 export const COMBINATION_COLUMNS =
   'grid grid-cols-[1.75rem_repeat(3,minmax(0,1fr))] items-center gap-x-2 sm:grid-cols-[1.75rem_minmax(0,1fr)_7.5rem_6rem_9rem]';
 
 interface CombinationRowProps {
   rowKey: string;
   name: string;
-  /** Among all combinations: what its parts are called by. */
+  /** Index among all combinations, used in the names of its fields. */
   place: number;
-  /** Among those that the filter lets through. */
+  /** Index among the filtered combinations. */
   position: number;
   total: number;
   exists: boolean;
   isExcluded: boolean;
   cells: CombinationCells | undefined;
-  /** What the last task made of it. */
+  /** Its result in the last task. */
   item: BatchItem | undefined;
 }
 
-/** What is wrong with a row, or became of it. */
+/** The error or the result of a row. */
 function noteOf({ exists, isExcluded, cells, item }: CombinationRowProps): string {
   if (exists) return item?.state === 'incomplete' ? texts.states.incomplete(item.message ?? '') : '';
   if (isExcluded) return '';
   const wrong = CELL_COLUMNS.flatMap((column) => {
     const error = cells && readCell(column, cells[column]).error;
-    return error === undefined ? [] : [`${texts.columns[column]} : ${error}`];
+    return error === undefined ? [] : [`${texts.columns[column]} : ${error}`];
   });
   if (wrong.length > 0) return wrong.join(' ');
   return item?.state === 'refused' ? texts.states.refused(item.message ?? '') : '';
 }
 
-/** One combination: whether it is wanted, and what it begins with. Drawn again only when it changes itself: there are a thousand of them. */
+/** A combination: a checkbox and its initial values. Memoised, because there may be a thousand rows. */
 export const CombinationRow = memo(function CombinationRow(props: CombinationRowProps) {
   const { rowKey, name, place, position, total, exists, isExcluded, cells, item } = props;
   const note = noteOf(props);
@@ -65,7 +65,7 @@ export const CombinationRow = memo(function CombinationRow(props: CombinationRow
         <BareCheckbox
           label={texts.wanted(name)}
           checked={!isExcluded}
-          onChange={heardAround}
+          onChange={ignoreChange}
           {...(note && { 'aria-describedby': noteId })}
         />
       )}
@@ -102,7 +102,7 @@ export const CombinationRow = memo(function CombinationRow(props: CombinationRow
               inputMode={column === 'reference' ? 'text' : 'decimal'}
               autoComplete="off"
               value={text}
-              onChange={heardAround}
+              onChange={ignoreChange}
               className={clsx(
                 CONTROL,
                 CONTROL_FOCUS,

@@ -3,13 +3,13 @@ import { productScreenContract } from '@comptoir/shared/catalogue/products/produ
 import { productFormTexts } from '@comptoir/shared/catalogue/products/product-texts';
 import { variantContract as contract, variantTexts as texts } from '@comptoir/shared/catalogue/variants/variant-texts';
 import type { VariantValues } from '@comptoir/shared/catalogue/variants/variant-values';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { KeepSaved } from '../../../kit/form/form-declaration.ts';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
 import type { StepOf } from '../../../kit/form/record-form.tsx';
 import type { ScreenData } from '../../../kit/screen-data.ts';
+import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { type Outputs, queryClient, trpc } from '../../../lib/trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -38,7 +38,7 @@ export function Screen() {
   );
 }
 
-/** The default variant says why nothing of it can be changed (PVA-017, PVA-018). */
+/** A step of the form; for the default variant, with the reason why it cannot be changed (PVA-017, PVA-018). */
 const Step = ({ isDefault, children }: { isDefault: boolean; children: ReactNode }) => (
   <>
     {isDefault && <Banner tone="warning">{productFormTexts.defaultVariant}</Banner>}
@@ -67,13 +67,12 @@ const stepsOf = (uuid: string, { isDefault, addresses }: Variant): readonly Step
   },
 ];
 
-/** Descriptions of the product are not saved from here. */
+/** Descriptions of the product itself are not saved from a variant. */
 const prepare = async (form: VariantValues, keep: KeepSaved<VariantValues>): Promise<VariantValues> =>
   form.isSharedDescription ? form : await saveContents(form, keep);
 
 function EditVariant({ uuid, variant }: { uuid: string; variant: Variant }) {
   const { values, name, isDefault, masterProduct } = variant;
-  const update = useMutation(trpc.catalogue.variants.update.mutationOptions());
   return (
     <EditedVariant.Steps
       title={texts.edit(name)}
@@ -89,9 +88,9 @@ function EditVariant({ uuid, variant }: { uuid: string; variant: Variant }) {
         values,
         draft: `variant:${uuid}`,
         question: ({ productName }) => ({ title: texts.editQuestion, consequence: texts.editConsequence(productName) }),
-        failed: productFailure,
+        errorText: productFailure,
         prepare,
-        save: (form, edit) => update.mutateAsync({ uuid, form, ...edit }),
+        save: (form, edit) => mutate(trpc.catalogue.variants.update.mutationOptions(), { uuid, form, ...edit }),
         readAgain: async () => (await queryClient.fetchQuery({ ...reading(uuid), staleTime: 0 })).values,
         onSaved: () => toast.success(contract.edited(values.kind)),
       }}

@@ -3,36 +3,36 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isActive } from '../../../kit/jobs/job.ts';
 import { useJobEnd } from '../../../kit/jobs/use-job-end.ts';
-import { sayFailure } from '../../../kit/say-failure.ts';
+import { notifyFailure } from '../../../kit/notify-failure.ts';
 import { useLeaveSaved } from '../../../kit/use-way-back.ts';
 import { href } from '../../../lib/routes.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
 import { toast } from '../../../ui/toast.ts';
 import { type Batch, isUnfinished } from './batch-values.ts';
 
-/** Milliseconds between two looks at what becomes of the combinations. */
-const LOOK_MS = 2_000;
+/** Milliseconds between two polls of the results of the combinations. */
+const REFETCH_MS = 2_000;
 
 export const lastBatch = (uuid: string) => trpc.catalogue.variants.batch.queryOptions({ uuid });
 
-/** The last task that creates variants of this product, and what follows from its end: the list when all of it is done (PVA-051). */
+/** The last task that creates variants of this product; when it is completely done, opens the list (PVA-051). */
 export function useLastBatch(uuid: string, read: Batch | null) {
   const leaveSaved = useLeaveSaved();
   const endOf = useJobEnd();
   const [ended, setEnded] = useState<string | null>(null);
   const jobUuid = read?.job.uuid;
-  // Resumed from here or from «Tâches», it is under way again.
+  // The job may be resumed here or in «Tâches», and then it is active again.
   const { data: job = read?.job } = useQuery({ ...trpc.jobs.get.queryOptions({ uuid: jobUuid ?? '' }), enabled: jobUuid !== undefined });
   const isRunning = job !== undefined && isActive(job);
   const { data: batch = read } = useQuery({
     ...lastBatch(uuid),
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: isRunning && LOOK_MS,
+    refetchInterval: isRunning && REFETCH_MS,
   });
   const readAgain = () => queryClient.invalidateQueries(trpc.catalogue.variants.pathFilter());
 
   const end = useEffectEvent(async (running: string) => {
-    const over = await endOf(running).catch(sayFailure);
+    const over = await endOf(running).catch(notifyFailure);
     if (over === undefined) return;
     await readAgain();
     const now = queryClient.getQueryData(lastBatch(uuid).queryKey);
@@ -47,7 +47,7 @@ export function useLastBatch(uuid: string, read: Batch | null) {
 
   return {
     batch: batch && job ? { ...batch, job: batch.job.uuid === job.uuid ? job : batch.job } : null,
-    // Until what became of it is read too.
+    // Still running until the results are read.
     isRunning: isRunning || (batch != null && isActive(batch.job)),
     hasJustEnded: ended !== null && ended === jobUuid,
     started: readAgain,

@@ -8,17 +8,17 @@ import { queryClient, trpc } from '../../../lib/trpc.ts';
 
 const { archive, list } = trpc.catalogue.variants;
 
-// The others went since the list was read, or this one did.
+// Since the list was read, this variant or the others may have been archived.
 const onError = () => void queryClient.invalidateQueries({ queryKey: list.queryKey() });
 
-/** PVA-020, PVA-023, PVA-024. */
+/** Archives a variant (PVA-020, PVA-023, PVA-024). */
 export const archiveVariant = (row: VariantRow) =>
   confirm({
     title: texts.archiveQuestion,
     consequence: texts.archiveConsequence(productName(row)),
     danger: true,
     run: () => mutate(archive.mutationOptions({ onError }), { uuid: row.uuid }),
-    done: texts.archiveDone,
-    // Whatever a 422 says, the documents have one text for it.
-    failed: ({ code }) => (code === 'INVALID' || code === 'REFUSED' ? contract.lastVariant : undefined),
+    successText: texts.archiveDone,
+    // The documents define one text for all 422 responses.
+    errorText: ({ code }) => (code === 'INVALID' || code === 'REFUSED' ? contract.lastVariant : undefined),
   });

@@ -3,8 +3,8 @@ import { variantTexts as texts } from '@comptoir/shared/catalogue/variants/varia
 import { silent } from '../../../kit/form/field-labels.ts';
 import { defineForm } from '../../../kit/form/record-form.tsx';
 
-/** The fields of a product, which are drawn by its own blocks; brand, categories and prototype are the product's (PVA-027). */
+/** The fields of a product, rendered by the product's blocks; brand, categories and prototype belong to the product (PVA-027). */
 export const EditedVariant = defineForm({
-  schema: () => import('@comptoir/shared/catalogue/variants/variant-rules').then(({ TypedVariantEdition: schema }) => schema),
+  schema: () => import('@comptoir/shared/catalogue/variants/variant-rules').then(({ TypedEditVariantForm: schema }) => schema),
   labels: { ...productScreenTexts.labels, ...texts.labels, kind: silent, brand: silent, categories: silent, specialProperty: silent },
 });

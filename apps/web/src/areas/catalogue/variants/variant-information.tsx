@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { FormBlock, FormColumns } from '../../../kit/form/form-block.tsx';
 import { searchSuppliers } from '../../../kit/supplier-search.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { type KeptPositions, ProductGeolocation } from '../products/product-geolocation.tsx';
+import { ProductGeolocation, type SavedPositions } from '../products/product-geolocation.tsx';
 import { ProductIdentity, ProductStatus } from '../products/product-information.tsx';
 import { ProductPrice, ProductStock } from '../products/product-price.tsx';
 import { ProductUsage } from '../products/product-reduction.tsx';
@@ -14,7 +14,7 @@ import { ShippingMethods } from '../products/product-supplier.tsx';
 import { SharedSwitch } from './shared-switch.tsx';
 import { EditedVariant } from './variant-form.ts';
 
-/** A block that is the product's is shown, and not edited here. */
+/** A block shared with the product is displayed, but not editable. */
 const Shareable = ({ isShared, children }: { isShared: boolean; children: ReactNode }) => (
   <fieldset disabled={isShared} className="grid min-w-0 gap-2">
     {isShared && <p className="text-sm text-muted">{texts.sharedHint}</p>}
@@ -22,8 +22,11 @@ const Shareable = ({ isShared, children }: { isShared: boolean; children: ReactN
   </fieldset>
 );
 
-/** The information step of a variant: a product's blocks, its collections, and what it shares (PVA-019, PVA-025, PVA-027, PVA-028). */
-export function VariantInformation({ kept }: { kept: KeptPositions }) {
+/**
+ * The information step of a variant: the blocks of a product, its collections, and the switches of shared blocks (PVA-019, PVA-025,
+ * PVA-027, PVA-028).
+ */
+export function VariantInformation({ kept }: { kept: SavedPositions }) {
   const prototype = EditedVariant.useValue('kind');
   const isSharedStock = EditedVariant.useValue('isSharedStock');
   const isSharedGeolocation = EditedVariant.useValue('isSharedGeolocation');
@@ -68,7 +71,7 @@ function Collections() {
   );
 }
 
-/** The supplier is the product's; how it ships is the variant's. */
+/** The supplier belongs to the product; the shipping methods belong to the variant. */
 function Supplier() {
   const supplier = EditedVariant.useValue('supplier');
   return (

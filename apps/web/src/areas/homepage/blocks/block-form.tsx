@@ -1,5 +1,4 @@
 import type { BlockEntry, BlockInput } from '@comptoir/shared/homepage/block-entry';
-import { blockList } from '@comptoir/shared/homepage/block-list';
 import { blockTexts as texts } from '@comptoir/shared/homepage/block-texts';
 import type { BlockType } from '@comptoir/shared/homepage/kinds';
 import { homepageContract, homepageTexts } from '@comptoir/shared/homepage/texts';
@@ -31,7 +30,7 @@ const emptyOf = (blockType: BlockType): BlockInput => ({
   blockType,
 });
 
-/** Asked before an identifier is saved for the first time (BLK-021, OP-064). */
+/** Confirmation before the first save of an identifier (BLK-021, OP-064). */
 const lockQuestion = ({ reference }: BlockEntry) => ({ title: texts.lockQuestion, consequence: texts.lockConsequence(reference) });
 
 /** `/admin/homepage/middle-menu/add/:type?` and `…/:uuid/edit/:type?` (BLK-006, BLK-007, LAY-021 to LAY-023). */
@@ -46,8 +45,8 @@ export function Screen() {
   );
 }
 
-/** BLK-030: both failures have the text of the edit. */
-const failed = () => homepageContract.editFailed;
+/** Both failures have the text of the edit (BLK-030). */
+const errorText = () => homepageContract.editFailed;
 
 const NewBlock = ({ blockType }: { blockType: BlockType }) => (
   <Block.Page
@@ -58,7 +57,7 @@ const NewBlock = ({ blockType }: { blockType: BlockType }) => (
       draft: `block:${blockType}:new`,
       question: lockQuestion,
       save: (form, { key }) => mutate(create.mutationOptions(), { ...form, ...key }),
-      failed,
+      errorText,
       onSaved: () => toast.success(homepageTexts.added),
     }}
   >
@@ -66,21 +65,21 @@ const NewBlock = ({ blockType }: { blockType: BlockType }) => (
   </Block.Page>
 );
 
-/** Whichever address it was opened at, its own kind says what is asked of it. */
+/** The fields depend on the kind of the loaded block, not on the address. */
 const EditedBlock = ({ uuid, entry }: { uuid: string; entry: Outputs['homepage']['blocks']['get'] }) => (
   <Block.Page
     title={texts.editOf[entry.blockType](entry.title)}
     record={entry.title}
-    state={<FlagBadge isOn={entry.active} labels={blockList.columns.active.labels} />}
+    state={<FlagBadge isOn={entry.active} labels={texts.states[entry.blockType]} />}
     back={href(BLOCK_ROUTES[entry.blockType])}
     form={{
       values: entry,
       draft: `block:${uuid}`,
       ...(entry.reference === '' && { question: lockQuestion }),
-      // What an edit begins with was read, and nothing is missing in it.
+      // The initial values of an edit were loaded, so none is missing.
       save: (form, { base, age }) => mutate(update.mutationOptions(), { uuid, form, base: base as BlockEntry, age }),
       readAgain: () => queryClient.fetchQuery({ ...reading(uuid), staleTime: 0 }),
-      failed,
+      errorText,
       onSaved: () => toast.success(homepageTexts.edited),
     }}
   >

@@ -19,31 +19,26 @@ import { BLOCK_ROUTES, blockTypeOf, typeParam, useRouteName } from '../route-typ
 type Row = RowOf<typeof blockList>;
 const { blocks } = trpc.homepage;
 
-/** BLK-010, BLK-011. */
+/** Switches a block on or off (BLK-010, BLK-011). */
 const toggle = ({ uuid, title, active }: Row) =>
   confirmToggle({
     subject: title,
     isOn: active,
     texts,
     set: (to) => mutate(blocks.setActive.mutationOptions(), { uuid, active: to }),
-    done: homepageTexts.toggled,
+    successText: homepageTexts.toggled,
   });
 
 function blockScreen(blockType: BlockType) {
   const type = typeParam(blockType);
   const edit = ({ uuid }: Row) => href('editMiddleMenu', { uuid, type });
-  // No block of travels is added (BLK-004).
+  // Blocks of travels cannot be added (BLK-004).
   const add = blockType === 'travel' ? null : <AddLink label={texts.addTitle[blockType]} to={href('addMiddleMenu', { type })} />;
   const screen = listScreen(blockList, {
     name: { to: edit },
     cells: {
       active: (row) => (
-        <ToggleCell
-          label={texts.stateOf(row.title)}
-          isOn={row.active}
-          labels={blockList.columns.active.labels}
-          onToggle={() => toggle(row)}
-        />
+        <ToggleCell label={texts.stateOf(row.title)} isOn={row.active} labels={texts.states[blockType]} onToggle={() => toggle(row)} />
       ),
     },
     rowActions: [

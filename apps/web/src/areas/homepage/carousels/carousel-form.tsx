@@ -27,7 +27,7 @@ export const data: ScreenData = ({ params: { uuid } }) => [settingsQuery, ...(uu
 type Settings = Pick<Outputs['session']['settings'], 'loginCarouselLink'> & { secondBrand: string | null };
 const UNKNOWN_SETTINGS: Settings = { secondBrand: null, loginCarouselLink: '/' };
 
-/** A login carousel begins with a link (CAR-026, OP-058, OP-059). */
+/** Initial values; a login carousel starts with the configured link (CAR-026, OP-058, OP-059). */
 const emptyOf = (pageType: PageType, { loginCarouselLink }: Settings): CarouselInput => ({
   imageWeb: null,
   imageMobile: null,
@@ -39,8 +39,8 @@ const emptyOf = (pageType: PageType, { loginCarouselLink }: Settings): CarouselI
 });
 
 /**
- * `/admin/homepage/carousel/add` and `…/:uuid/edit`, and the same of `/admin/carousel/login` (CAR-005, CAR-006, LAY-010 to LAY-014). The
- * platforms and the link are configured: the form waits for them.
+ * `/admin/homepage/carousel/add` and `…/:uuid/edit`, and the same for `/admin/carousel/login` (CAR-005, CAR-006, LAY-010 to LAY-014). The
+ * form waits for the configured platforms and link.
  */
 export function Screen() {
   const pageType = pageTypeOf(useRouteName());
@@ -64,7 +64,7 @@ const NewCarousel = ({ pageType, settings }: { pageType: PageType; settings: Set
       values: emptyOf(pageType, settings),
       draft: `carousel:${pageType}:new`,
       save: (form, { key }) => mutate(create.mutationOptions(), { ...form, ...key }),
-      failed: ({ serverMessage }) => saveFailure('add', serverMessage),
+      errorText: ({ serverMessage }) => saveFailure('add', serverMessage),
       onSaved: () => toast.success(homepageTexts.added),
     }}
   >
@@ -72,7 +72,7 @@ const NewCarousel = ({ pageType, settings }: { pageType: PageType; settings: Set
   </Carousel.Page>
 );
 
-/** Whichever address it was opened at, its own page says what is asked of it. */
+/** The fields depend on the page type of the loaded carousel, not on the address. */
 const EditedCarousel = ({
   uuid,
   entry,
@@ -90,10 +90,10 @@ const EditedCarousel = ({
     form={{
       values: entry,
       draft: `carousel:${uuid}`,
-      // What an edit begins with was read, and nothing is missing in it.
+      // The initial values of an edit were loaded, so none is missing.
       save: (form, { base, age }) => mutate(update.mutationOptions(), { uuid, form, base: base as CarouselEntry, age }),
       readAgain: () => queryClient.fetchQuery({ ...reading(uuid), staleTime: 0 }),
-      failed: ({ serverMessage }) => saveFailure('edit', serverMessage),
+      errorText: ({ serverMessage }) => saveFailure('edit', serverMessage),
       onSaved: () => toast.success(homepageTexts.edited),
     }}
   >

@@ -20,25 +20,25 @@ import { CAROUSEL_ROUTES, pageTypeOf, useRouteName } from '../route-type.ts';
 type Row = RowOf<typeof carouselList>;
 const { carousels } = trpc.homepage;
 
-/** CAR-010, CAR-011. */
+/** Switches a carousel on or off (CAR-010, CAR-011). */
 const toggle = ({ uuid, position, active }: Row) =>
   confirmToggle({
     subject: position,
     isOn: active,
     texts,
     set: (to) => mutate(carousels.setActive.mutationOptions(), { uuid, active: to }),
-    done: homepageTexts.toggled,
+    successText: homepageTexts.toggled,
   });
 
-/** OP-018; a failure has no text (CAR-014). */
+/** Removes a carousel (OP-018); a failure has no text (CAR-014). */
 const remove = ({ uuid, position }: Row) =>
   confirm({
     title: homepageTexts.removeQuestion,
     consequence: texts.removeConsequence(position),
     danger: true,
     run: () => mutate(carousels.remove.mutationOptions(), { uuid }),
-    done: homepageTexts.removed,
-    failed: null,
+    successText: homepageTexts.removed,
+    errorText: null,
   });
 
 function carouselScreen(pageType: PageType) {
@@ -63,7 +63,7 @@ function carouselScreen(pageType: PageType) {
     ],
     emptyAction: addLink,
   });
-  // The homepage has one platform (CAR-002).
+  // The homepage has only one platform (CAR-002).
   const columns = screen.columns.filter(({ key }) => pageType === 'login' || key !== 'domaine');
   return { addLink, list: { ...screen, columns, route: list, title: texts.title[pageType], emptyText: texts.empty[pageType] } };
 }

@@ -15,7 +15,7 @@ import { itemTrail } from './item-trail.ts';
 
 const { create } = trpc.homepage.items;
 
-/** Its block is the one that the address names (ITM-013). */
+/** Initial values; the block is given by the address (ITM-013). */
 const emptyOf = (middleMenu: string, blockType: BlockType): ItemInput => ({
   title: '',
   label: '',
@@ -31,7 +31,7 @@ const emptyOf = (middleMenu: string, blockType: BlockType): ItemInput => ({
   blockType,
 });
 
-/** `/admin/homepage/middle-menu-item/:uuid/add/:blockType?`, uuid being the block (ITM-004, LAY-025, OP-049). */
+/** `/admin/homepage/middle-menu-item/:uuid/add/:blockType?`, where uuid identifies the block (ITM-004, LAY-025, OP-049). */
 export function Screen() {
   const { uuid = '', blockType: type } = useParams();
   const blockType = blockTypeIn(type);
@@ -45,7 +45,7 @@ export function Screen() {
         values: emptyOf(uuid, blockType),
         draft: `blockItem:${uuid}:new`,
         save: (form, { key }) => mutate(create.mutationOptions(), { ...form, ...key }),
-        failed: ({ serverMessage }) => saveFailure('add', serverMessage),
+        errorText: ({ serverMessage }) => saveFailure('add', serverMessage),
         onSaved: () => toast.success(homepageTexts.added),
       }}
     >

@@ -20,7 +20,10 @@ const reading = (uuid: string) => get.queryOptions({ uuid });
 
 export const data: ScreenData = ({ params: { uuid = '' } }) => [reading(uuid)];
 
-/** `/admin/homepage/middle-menu-item/:uuid/edit/:blockType?`, uuid being the item, which knows its block (ITM-005, LAY-026, OP-049). */
+/**
+ * `/admin/homepage/middle-menu-item/:uuid/edit/:blockType?`, where uuid identifies the item, which contains its block (ITM-005, LAY-026,
+ * OP-049).
+ */
 export function Screen() {
   const { uuid = '', blockType } = useParams();
   return (
@@ -40,10 +43,10 @@ const EditedItem = ({ uuid, entry }: { uuid: string; entry: ItemEntry }) => (
       values: entry,
       draft: `blockItem:${uuid}`,
       schema: () => import('@comptoir/shared/homepage/item-entry').then(({ ItemEdit: schema }) => schema),
-      // What an edit begins with was read, and nothing is missing in it.
+      // The initial values of an edit were loaded, so none is missing.
       save: (form, { base, age }) => mutate(update.mutationOptions(), { uuid, form, base: base as ItemEntry, age }),
       readAgain: () => queryClient.fetchQuery({ ...reading(uuid), staleTime: 0 }),
-      failed: ({ serverMessage }) => saveFailure('edit', serverMessage),
+      errorText: ({ serverMessage }) => saveFailure('edit', serverMessage),
       onSaved: () => toast.success(homepageTexts.edited),
     }}
   >

@@ -23,15 +23,15 @@ import { BLOCK_ROUTES, blockTypeIn, typeParam } from '../route-type.ts';
 type Row = RowOf<typeof itemList>;
 const { items } = trpc.homepage;
 
-/** OP-018; a failure has no text (ITM-011). */
+/** Removes an item (OP-018); a failure has no text (ITM-011). */
 const remove = ({ uuid, title }: Row) =>
   confirm({
     title: homepageTexts.removeQuestion,
     consequence: texts.removeConsequence(title),
     danger: true,
     run: () => mutate(items.remove.mutationOptions(), { uuid }),
-    done: homepageTexts.removed,
-    failed: null,
+    successText: homepageTexts.removed,
+    errorText: null,
   });
 
 function itemScreen(blockType: BlockType) {
@@ -60,7 +60,7 @@ export function Screen() {
 
 function Items({ block, blockType }: { block: string; blockType: BlockType }) {
   const { data: shown } = useQuery(items.block.queryOptions({ uuid: block }));
-  // The title waits for the block's (OP-068); one that cannot be read leaves the list to say what is wrong.
+  // Placeholder until the title of the block is loaded (OP-068); when the block cannot be read, the list shows the error.
   const title = shown?.title ?? texts.title;
   const list = useMemo(() => ({ ...SCREENS[blockType], title }), [blockType, title]);
   const add = <AddLink label={homepageTexts.add} to={href('addMiddleMenuItem', { uuid: block, blockType: typeParam(blockType) })} />;

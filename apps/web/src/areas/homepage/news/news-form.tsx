@@ -14,14 +14,14 @@ const News = recordForm({
   labels: { product: texts.product, position: texts.position, imageWeb: texts.imageWeb, imageMobile: texts.imageMobile },
   draft: 'news',
   nameOf: ({ position }) => homepageTexts.inPosition(position),
-  empty: { product: '', position: null, imageWeb: null, imageMobile: null },
+  defaultValues: { product: '', position: null, imageWeb: null, imageMobile: null },
   api: trpc.homepage.news,
-  createMode: { title: texts.addTitle, done: texts.added, failed: ({ serverMessage }) => saveFailure('add', serverMessage) },
+  createMode: { title: texts.addTitle, successText: texts.added, errorText: ({ serverMessage }) => saveFailure('add', serverMessage) },
   editMode: {
     title: texts.editTitle,
     titleOf: texts.editOf,
-    done: texts.edited,
-    failed: ({ serverMessage }) => saveFailure('edit', serverMessage),
+    successText: texts.edited,
+    errorText: ({ serverMessage }) => saveFailure('edit', serverMessage),
   },
   incomplete: formContract.incomplete,
 });
@@ -47,13 +47,13 @@ export const Screen = () => (
   </News.Page>
 );
 
-/** The form holds the uuid of the product (NEW-004), which nobody types. */
+/** The product (NEW-004): the form contains its uuid, which is selected, never typed. */
 function Product() {
   const { around } = News.useField('product', formatTarget('product'));
   return <TargetField kind="product" field={around} control={News.useControl('product')} />;
 }
 
-/** Among the cards of the homepage. */
+/** Preview of the news among the cards of the homepage. */
 const NewsPreview = () => (
   <CardPreview web={News.useValue('imageWeb')} mobile={News.useValue('imageMobile')}>
     <Bar className="h-2 w-3/4" />

@@ -20,8 +20,8 @@ const remove = (row: Row) =>
     consequence: texts.removeConsequence(nameOf(row)),
     danger: true,
     run: () => mutate(news.remove.mutationOptions(), { uuid: row.uuid }),
-    done: texts.removed,
-    failed: null,
+    successText: texts.removed,
+    errorText: null,
   });
 
 /** `/admin/homepage/news` (NEW-001). */

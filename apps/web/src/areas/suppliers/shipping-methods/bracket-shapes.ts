@@ -2,12 +2,12 @@ import { type Brackets, FIRST_STARTS, type RuleFamily } from '@comptoir/shared/s
 
 export const WIDTH = 600;
 export const HEIGHT = 56;
-/** Space above the highest price, and the height of one that costs nothing. */
+/** Space above the highest price, and height of a bracket with price 0. */
 const TOP = 6;
 const FREE = 3;
-/** Narrower brackets are not drawn each: thousands of them are a line. */
+/** Narrower brackets are merged: thousands of them would look like a line. */
 const STEP = 0.5;
-/** What lasts no time on the axis is seen nevertheless. */
+/** Minimum width, so that very short gaps and overlaps are visible. */
 const NARROWEST = 4;
 
 interface Shape {
@@ -16,20 +16,20 @@ interface Shape {
 }
 
 export interface BracketShapes {
-  /** One area, a step for each bracket. */
+  /** Path of one area, with a step for each bracket. */
   prices: string;
   gaps: Shape[];
   overlaps: Shape[];
 }
 
-/** Where brackets, gaps and overlaps are in the picture; the last bracket goes on beyond its right edge. */
+/** Positions of brackets, gaps and overlaps in the picture; the last bracket continues beyond the right edge. */
 export function bracketShapes(family: RuleFamily, { brackets, gaps, overlaps }: Brackets): BracketShapes {
   const first = FIRST_STARTS[family];
   const highest = brackets.reduce((most, { from }) => Math.max(most, from), first);
-  const dearest = brackets.reduce((most, { price }) => Math.max(most, price ?? 0), 0);
+  const highestPrice = brackets.reduce((most, { price }) => Math.max(most, price ?? 0), 0);
   const span = (highest - first) * 1.2 || 1;
   const x = (value: number | null) => (value === null ? WIDTH : Math.min(WIDTH, Math.max(0, ((value - first) / span) * WIDTH)));
-  const y = (price: number) => HEIGHT - FREE - (dearest === 0 ? 0 : (Math.max(0, price) / dearest) * (HEIGHT - TOP - FREE));
+  const y = (price: number) => HEIGHT - FREE - (highestPrice === 0 ? 0 : (Math.max(0, price) / highestPrice) * (HEIGHT - TOP - FREE));
   const shape = ({ from, to }: { from: number; to: number | null }): Shape => {
     const left = Math.min(x(from), WIDTH - NARROWEST);
     return { x: left, width: Math.max(NARROWEST, x(to) - left) };

@@ -26,7 +26,10 @@ const noteOf = (family: RuleFamily, bracket: Bracket | undefined) => {
   return bracket.overlapped === null ? texts.range(family, bracket) : texts.overlapped(bracket.overlapped + 1);
 };
 
-/** Rules with errors that are not drawn: what leads to one of them finds this in its place, and brings the rule into the window. */
+/**
+ * Placeholders for rules with errors that are not rendered: a link to an error focuses the placeholder, which scrolls the rule into the
+ * window.
+ */
 function UndrawnErrors({ family, places, height, errorOf }: UndrawnProps) {
   return places.flatMap((place) =>
     MEMBERS.map((member) => {
@@ -47,7 +50,10 @@ interface UndrawnProps {
   errorOf: (path: string) => string | undefined;
 }
 
-/** The rules of one family, those in the window drawn, with the picture of their brackets (SHP-019, SHP-028 to SHP-036). */
+/**
+ * The rules of one family, of which only those in the window are rendered, with the picture of their brackets (SHP-019, SHP-028 to
+ * SHP-036).
+ */
 export function RuleList({ family }: { family: RuleFamily }) {
   const { fields, around } = ShippingMethod.useField(family);
   const { rows, update } = ShippingMethod.useRows(family, RULE_ROWS);
@@ -94,7 +100,7 @@ export function RuleList({ family }: { family: RuleFamily }) {
     });
   };
 
-  const drawn = rows.slice(first, last);
+  const rendered = rows.slice(first, last);
   const undrawn = rows.flatMap((_, place) => (place < first || place >= last ? [place] : []));
   return (
     <FormBlock title={texts.family[family]}>
@@ -117,7 +123,7 @@ export function RuleList({ family }: { family: RuleFamily }) {
           className="relative"
           style={{ paddingBlockStart: first * height, paddingBlockEnd: (rows.length - last) * height }}
         >
-          {drawn.map((rule: KeyedRule, index) => (
+          {rendered.map((rule: KeyedRule, index) => (
             <RuleLine
               key={rule.key}
               name={family}

@@ -12,7 +12,7 @@ import { ShippingMethodFields, transporterOptions } from './shipping-method-fiel
 
 const { create } = trpc.suppliers.shippingMethods;
 
-/** A family that is ticked begins with its first rule. */
+/** Initial values; a selected family starts with its first rule. */
 const emptyOf = (supplier: string): ShippingMethodEntry => ({
   name: '',
   deliveryTime: '',
@@ -26,7 +26,7 @@ const emptyOf = (supplier: string): ShippingMethodEntry => ({
 
 export const data: ScreenData = () => [transporterOptions('')];
 
-/** `/admin/supplier/shippingMethod/:uuid/add`, uuid being the supplier (SHP-002, SHP-011, SHP-038). */
+/** `/admin/supplier/shippingMethod/:uuid/add`, where uuid identifies the supplier (SHP-002, SHP-011, SHP-038). */
 export function Screen() {
   const { uuid: supplier = '' } = useParams();
   return (
@@ -39,7 +39,7 @@ export function Screen() {
         draft: `shippingMethod:${supplier}:new`,
         question: ({ name }) => ({ title: texts.createQuestion, consequence: texts.createConsequence(name) }),
         save: (form, { key }) => mutate(create.mutationOptions(), { ...form, ...key }),
-        failed: ({ fields }) => (fields.length > 0 ? undefined : contract.createFailed),
+        errorText: ({ fields }) => (fields.length > 0 ? undefined : contract.createFailed),
         onSaved: () => toast.success(texts.created),
       }}
     >

@@ -16,7 +16,7 @@ const reading = (uuid: string) => get.queryOptions({ uuid });
 
 export const data: ScreenData = ({ params: { uuid = '' } }) => [reading(uuid)];
 
-/** `/admin/supplier/shippingMethod/:uuid/edit`, uuid being the shipping method, which knows its supplier (SHP-003). */
+/** `/admin/supplier/shippingMethod/:uuid/edit`, where uuid identifies the shipping method, which contains its supplier (SHP-003). */
 export function Screen() {
   const { uuid = '' } = useParams();
   return (
@@ -39,7 +39,7 @@ function EditedMethod({ uuid, entry }: { uuid: string; entry: ShippingMethodEntr
         question: ({ name }) => ({ title: texts.editQuestion, consequence: texts.editConsequence(name) }),
         save: (form, { base, age }) => mutate(update.mutationOptions(), { uuid, form, base, age }),
         readAgain: () => queryClient.fetchQuery({ ...reading(uuid), staleTime: 0 }),
-        failed: ({ fields }) => (fields.length > 0 ? undefined : contract.editFailed),
+        errorText: ({ fields }) => (fields.length > 0 ? undefined : contract.editFailed),
         onSaved: () => toast.success(texts.edited),
       }}
     >

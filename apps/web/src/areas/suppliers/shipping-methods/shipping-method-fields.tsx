@@ -3,14 +3,14 @@ import { shippingFormTexts as texts } from '@comptoir/shared/suppliers/shipping-
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormBlock, FormRow } from '../../../kit/form/form-block.tsx';
-import { sayOption } from '../../../kit/form/format-value.ts';
+import { formatOption } from '../../../kit/form/format-value.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldGroup, useField } from '../../../ui/field.tsx';
 import { RuleList } from './rule-list.tsx';
 import { ShippingMethod } from './shipping-method.ts';
 
-/** What a shipping method may have, and the one that it has (SHP-047, SHP-048). */
+/** The available transporters, and the current one of the shipping method (SHP-047, SHP-048). */
 export const transporterOptions = (current: string) =>
   trpc.suppliers.shippingMethods.transporters.queryOptions({ current: current || null });
 
@@ -25,7 +25,7 @@ function Transporter() {
 const FAMILIES = RULE_FAMILIES.map((value) => ({ value, label: texts.family[value] }));
 
 function Families() {
-  const { around } = ShippingMethod.useField('families', sayOption(FAMILIES));
+  const { around } = ShippingMethod.useField('families', formatOption(FAMILIES));
   const { value, onChange } = ShippingMethod.useControl('families');
   const ids = useField(around, around.id);
   const tick = (family: RuleFamily, on: boolean) => onChange(RULE_FAMILIES.filter((one) => (one === family ? on : value.includes(one))));
@@ -45,7 +45,7 @@ function Families() {
   );
 }
 
-/** Transporter, name, delivery time and the families of rules, each with its rules while it is ticked (SHP-019). */
+/** Transporter, name, delivery time and the families of rules; the rules of a family are shown when it is selected (SHP-019). */
 export function ShippingMethodFields() {
   const families = ShippingMethod.useValue('families');
   return (

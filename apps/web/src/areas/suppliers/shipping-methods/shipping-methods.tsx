@@ -22,25 +22,25 @@ import { useShownSupplier } from '../shown-supplier.tsx';
 type Row = RowOf<typeof shippingMethodList>;
 const { shippingMethods } = trpc.suppliers;
 
-/** SHP-009, SHP-016. */
+/** Switches a shipping method on or off (SHP-009, SHP-016). */
 const toggle = ({ uuid, name, isActive }: Row) =>
   confirmToggle({
     subject: name,
     isOn: isActive,
     texts,
     set: (to) => mutate(shippingMethods.setActive.mutationOptions(), { uuid, isActive: to }),
-    done: texts.toggled,
+    successText: texts.toggled,
   });
 
-/** The marketplace refuses it while an active product is sent so, whatever its status code (SHP-010, SHP-037). */
+/** Removes a shipping method. The marketplace refuses it while an active product uses it, with any status code (SHP-010, SHP-037). */
 const remove = ({ uuid, name }: Row) =>
   confirm({
     title: texts.removeQuestion,
     consequence: texts.removeConsequence(name),
     danger: true,
     run: () => mutate(shippingMethods.remove.mutationOptions(), { uuid }),
-    done: texts.removed,
-    failed: ({ code }) => (['REFUSED', 'INVALID', 'CONFLICT'].includes(code) ? contract.attached : undefined),
+    successText: texts.removed,
+    errorText: ({ code }) => (['REFUSED', 'INVALID', 'CONFLICT'].includes(code) ? contract.attached : undefined),
   });
 
 const LIST = listScreen(shippingMethodList, {
@@ -65,7 +65,7 @@ const read = (input: ListQuery<typeof shippingMethodList>) => shippingMethods.li
 
 export const data: ScreenData = (address) => listData(LIST, read, () => ({ supplier: address.params.uuid ?? '' }))(address);
 
-/** `views`: the tabs of the supplier around it. */
+/** `views`: the tabs of the supplier. */
 export function ShippingMethods({ supplier, views }: { supplier: string; views?: ReactNode }) {
   const shown = useShownSupplier(supplier);
   const title = shown.record === undefined ? texts.title : texts.titleOf(shown.record);

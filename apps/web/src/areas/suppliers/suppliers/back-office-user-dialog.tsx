@@ -19,7 +19,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** BOU-005, BOU-015 to BOU-019. */
+/** The dialog that adds a user (BOU-005, BOU-015 to BOU-019). */
 export function Dialog({ supplier, onClose }: DialogProps) {
   const search = useCallback(
     async (text: string) => {
@@ -37,7 +37,7 @@ export function Dialog({ supplier, onClose }: DialogProps) {
         draft: `backOfficeUser:${supplier}`,
         question: ({ user }) => ({ title: texts.addQuestion, consequence: texts.addConsequence(user.value) }),
         save: (form, { key }) => mutate(link.mutationOptions(), { ...form, ...key }),
-        failed: failureOf,
+        errorText: failureOf,
         onSaved: () => {
           toast.success(texts.added);
           onClose();

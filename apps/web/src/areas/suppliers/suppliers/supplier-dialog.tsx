@@ -15,11 +15,11 @@ const Supplier = recordForm({
     notes: texts.notes,
   },
   draft: 'supplier',
-  empty: { name: '', hasFees: 'no', fees: '', email: '', phoneNumber: '', notes: '' },
+  defaultValues: { name: '', hasFees: 'no', fees: '', email: '', phoneNumber: '', notes: '' },
   api: trpc.suppliers.suppliers,
-  readFailed: contract.failed,
-  createMode: { ...texts.createMode, failed: failureOf },
-  editMode: { ...texts.editMode, failed: failureOf },
+  readErrorText: contract.failed,
+  createMode: { ...texts.createMode, errorText: failureOf },
+  editMode: { ...texts.editMode, errorText: failureOf },
 });
 
 const FEES = [
@@ -27,12 +27,12 @@ const FEES = [
   { value: 'no', label: contract.noFees },
 ];
 
-/** «Non» sends no fee; what was typed comes back with «Oui» (SUP-036 to SUP-038). */
+/** With «Non», no fee is sent; the typed amount is restored with «Oui» (SUP-036 to SUP-038). */
 function Amount() {
   return Supplier.useValue('hasFees') === 'yes' && <Supplier.Text name="fees" hint="€" />;
 }
 
-/** SUP-024, SUP-025, SUP-033, SUP-039. */
+/** The dialog that creates or edits a supplier (SUP-024, SUP-025, SUP-033, SUP-039). */
 export const Dialog = (props: RecordDialogProps) => (
   <Supplier.Dialog {...props}>
     <Supplier.Text name="name" trimStart first />

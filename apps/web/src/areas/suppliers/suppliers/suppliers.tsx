@@ -17,21 +17,21 @@ const { suppliers } = trpc.suppliers;
 
 const open = lazyDialog(() => import('./supplier-dialog.tsx'));
 
-/** SUP-027, SUP-035. */
+/** Switches a supplier on or off (SUP-027, SUP-035). */
 const toggle = ({ uuid, name, isActive }: Row) =>
   confirmToggle({
     subject: name,
     isOn: isActive,
     texts,
     set: (to) => mutate(suppliers.setActive.mutationOptions(), { uuid, isActive: to }),
-    done: texts.toggled,
+    successText: texts.toggled,
   });
 
-/** With their products (SUP-023, SUP-028, SUP-034, SUP-035, SUP-049). */
+/** Bulk action that switches suppliers, with their products, on or off (SUP-023, SUP-028, SUP-034, SUP-035, SUP-049). */
 const changeStatus: BulkAction<Row> = {
   label: texts.changeStatus,
   icon: Power,
-  none: contract.noneSelected,
+  noSelectionText: contract.noneSelected,
   title: texts.changeStatusOf,
   consequence: texts.statusOfProducts,
   choice: {
@@ -45,7 +45,7 @@ const changeStatus: BulkAction<Row> = {
   perCall: SUPPLIERS_PER_STATUS,
   send: (rows, choice) =>
     mutate(suppliers.setActiveOfMany.mutationOptions(), { isActive: choice === 'on', suppliers: rows.map(({ uuid }) => uuid) }),
-  done: texts.statusChanged,
+  successText: texts.statusChanged,
 };
 
 /** `/admin/suppliers/list`. */

@@ -5,29 +5,29 @@ import { FilterChip } from './filter-chip.tsx';
 import { RECORD_SEARCH } from './record-search.ts';
 import { useNames } from './use-names.ts';
 
-/** Loaded when a filter is first opened. */
+/** Loaded when a filter is opened for the first time. */
 const loadPanel = async () => (await import('./choice-panel.tsx')).ChoicePanel;
 const ChoicePanel = lazyComponent(loadPanel);
 
 interface ChoiceChipProps<Row> {
   filter: FilterOf<Row, 'record'>;
-  /** The uuid that filters, if any. */
+  /** The uuid of the selected record, if any. */
   value: string | undefined;
   rows: readonly Row[];
   onChange: (value: string | null) => void;
 }
 
-/** A filter by one choice, found by typing. */
+/** A filter with one value, selected from search results. */
 export function ChoiceChip<Row>({ filter, value, rows, onChange }: ChoiceChipProps<Row>) {
   const { search } = RECORD_SEARCH[filter.record];
   const named = nameIn(filter, rows);
-  // A link that was shared carries the uuid only: the rows that it shows have the name, or it is looked up.
+  // A shared link contains only the uuid: the name is taken from the rows, or fetched.
   const [names, name] = useNames(filter.record, value === undefined || named !== undefined ? [] : [value]);
   const shown = (value === undefined ? undefined : names.get(value)) ?? named ?? texts.chosen;
   return (
     <FilterChip
       label={filter.label}
-      words={filter.placeholder}
+      dialogLabel={filter.placeholder}
       shown={value === undefined ? null : shown}
       onClear={() => onChange(null)}
       onIntent={() => prefetch(loadPanel)}

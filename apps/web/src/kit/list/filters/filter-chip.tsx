@@ -7,26 +7,26 @@ import { Popover } from '../../../ui/popover.tsx';
 interface FilterChipProps {
   label: string;
   /** Name of the panel. */
-  words: string;
-  /** Label of the filter's value; null while it is unset. */
+  dialogLabel: string;
+  /** Label of the filter's value; null when the filter is not set. */
   shown: string | null;
   onClear: () => void;
-  /** The panel may be opened soon. */
+  /** Called when the user is about to open the panel (pointer or focus): loads its module. */
   onIntent: () => void;
-  /** The panel shows what has been chosen so far as well. */
+  /** The panel also shows the values selected so far. */
   wide?: boolean;
-  /** What opens; `close` gives the focus back to the chip. */
+  /** Content of the panel; `close` closes it and returns the focus to the chip. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A filter that opens a panel: dashed while unset, tinted with its value and a cross once set. */
-export function FilterChip({ label, words, shown, onClear, onIntent, wide, children }: FilterChipProps) {
+/** A filter that opens a panel: dashed border while not set, its value and a button to clear it once set. */
+export function FilterChip({ label, dialogLabel, shown, onClear, onIntent, wide, children }: FilterChipProps) {
   const chip = useRef<HTMLSpanElement>(null);
   const set = shown !== null;
   return (
     <span ref={chip} className={set ? 'chip chip-set' : undefined}>
       <Popover
-        label={words}
+        label={dialogLabel}
         button={{
           className: set ? 'flex h-full items-center gap-1 rounded-sm' : 'chip',
           children: set ? (
@@ -58,7 +58,7 @@ export function FilterChip({ label, words, shown, onClear, onIntent, wide, child
   );
 }
 
-/** The cross of a filter that is set. */
+/** The button that clears a filter. */
 export const ClearFilter = ({ label, onClear }: { label: string; onClear: () => void }) => (
   <button
     type="button"

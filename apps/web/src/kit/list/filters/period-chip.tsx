@@ -2,7 +2,7 @@ import { readPeriod, writePeriod } from '@comptoir/shared/list/period';
 import { lazyComponent, prefetch } from '../../../ui/lazy-component.tsx';
 import type { FilterOf } from '../list-screen.ts';
 import { FilterChip } from './filter-chip.tsx';
-import { showPeriod } from './period.ts';
+import { formatPeriod } from './period.ts';
 
 const loadPanel = async () => (await import('./period-panel.tsx')).PeriodPanel;
 const PeriodPanel = lazyComponent(loadPanel);
@@ -21,8 +21,8 @@ export function PeriodChip({ filter: { label, presets = [] }, value, busy, onCha
   return (
     <FilterChip
       label={label}
-      words={label}
-      shown={period && showPeriod(period)}
+      dialogLabel={label}
+      shown={period && formatPeriod(period)}
       onClear={() => onChange(null)}
       onIntent={() => prefetch(loadPanel)}
     >

@@ -1,7 +1,7 @@
 import type { DayPreset } from '@comptoir/shared/list/definition';
 import { pastPeriods } from '@comptoir/shared/list/past-periods';
 import { isOrdered, type Period } from '@comptoir/shared/list/period';
-import { periodContract as contract, periodTexts as texts } from '@comptoir/shared/period-texts';
+import { periodContract as contract, periodTexts as texts } from '@comptoir/shared/list/period-texts';
 import clsx from 'clsx';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { readDay, today } from '../../../lib/day.ts';
@@ -11,7 +11,7 @@ import { DateField } from '../../../ui/date-field.tsx';
 interface PeriodPanelProps {
   period: Period;
   presets: readonly DayPreset[];
-  /** The list is loading: it takes no new query (LST-017). */
+  /** The list is loading: no new query can be sent (LST-017). */
   busy: boolean;
   onApply: (period: Period) => void;
 }
@@ -23,7 +23,7 @@ const PAST: readonly DayPreset[] = [
   { label: texts.lastMonth, range: (day) => pastPeriods(day).lastMonth },
 ];
 
-/** Two days, either of which may be left out; a range that ends before it starts is refused (LST-014 to LST-016). */
+/** Two days, each optional; a range that ends before it starts is refused (LST-014 to LST-016). */
 export function PeriodPanel({ period, presets, busy, onApply }: PeriodPanelProps) {
   const [{ start, end }, setTyped] = useState(period);
   const ordered = isOrdered({ start, end });
@@ -32,7 +32,7 @@ export function PeriodPanel({ period, presets, busy, onApply }: PeriodPanelProps
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A text that is no day would count as nothing: its field says so when it is left.
+    // An invalid date would be read as empty: its field shows an error on blur.
     const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=text]')];
     const wrong = fields.find(({ value }) => value.trim() !== '' && readDay(value) === undefined);
     if (wrong) {
@@ -43,7 +43,7 @@ export function PeriodPanel({ period, presets, busy, onApply }: PeriodPanelProps
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-3 p-3">
-      {/* Its own, and those of every period (DAY-017). */}
+      {/* The filter's own presets, and the presets of every period (DAY-017). */}
       {[presets, PAST].map(
         (group) =>
           group.length > 0 && (

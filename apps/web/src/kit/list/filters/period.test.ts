@@ -1,6 +1,6 @@
 import { isOrdered, readPeriod, writePeriod } from '@comptoir/shared/list/period';
 import { describe, expect, it } from 'vitest';
-import { showPeriod } from './period.ts';
+import { formatPeriod } from './period.ts';
 
 describe('a date range', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('a date range', () => {
     [{ start: '2026-04-01', end: '2026-03-31' }, false],
     [{ start: '2026-04-01', end: '' }, true],
     [{ start: '', end: '2026-03-31' }, true],
-  ])('%o is in order: %s [LST-013]', (period, ordered) => {
+  ])('%o starts before it ends: %s [LST-013]', (period, ordered) => {
     expect(isOrdered(period)).toBe(ordered);
   });
 
@@ -21,7 +21,7 @@ describe('a date range', () => {
   ])('%s is read, written and shown in French [LST-018, LST-019]', (text, period, shown) => {
     expect(readPeriod(text)).toEqual(period);
     expect(writePeriod(period)).toBe(text);
-    expect(showPeriod(period)).toBe(shown);
+    expect(formatPeriod(period)).toBe(shown);
   });
 
   it.each([
@@ -34,11 +34,11 @@ describe('a date range', () => {
     '01/01/2026..',
     'a..b',
     '2026-01-01..2026-01-02..',
-  ])('%s is none', (text) => {
+  ])('%s is not a date range', (text) => {
     expect(readPeriod(text)).toBeNull();
   });
 
-  it('that is open on both sides is not written', () => {
+  it('is not written when it has neither start nor end', () => {
     expect(writePeriod({ start: '', end: '' })).toBe('');
   });
 });

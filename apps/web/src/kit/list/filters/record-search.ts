@@ -1,18 +1,31 @@
 import type { FilterRecord } from '@comptoir/shared/list/definition';
+import { queryClient, trpc } from '../../../lib/trpc.ts';
 import type { ComboboxOption } from '../../../ui/combobox-props.ts';
-import { categoryName, searchCategories } from '../../category-search.ts';
-import { companyName, searchCompanies } from '../../company-search.ts';
 import { searchSuppliers } from '../../supplier-search.ts';
 
 interface RecordSearch {
   search: (text: string, signal: AbortSignal) => Promise<ComboboxOption[]>;
-  /** Name of one of them: a shared link carries only the uuid. */
+  /** Fetches the name of a record: a shared link contains only the uuid. */
   nameOf?: (uuid: string) => Promise<string>;
 }
 
-/** How the records are found by which a list can be filtered. */
+/** Search functions of the records that filters can use. */
 export const RECORD_SEARCH: Record<FilterRecord, RecordSearch> = {
   supplier: { search: searchSuppliers },
-  company: { search: searchCompanies, nameOf: companyName },
-  category: { search: searchCategories, nameOf: categoryName },
+  /** Five results at most, from three characters on (PRD-006). */
+  company: {
+    async search(name) {
+      const found = await queryClient.fetchQuery(trpc.catalogue.products.companies.queryOptions({ name }));
+      return found.map(({ uuid, value }) => ({ value: uuid, label: value }));
+    },
+    nameOf: async (uuid) => (await queryClient.fetchQuery(trpc.companies.companies.get.queryOptions({ uuid }))).name,
+  },
+  /** From the reference cache, each with its parent categories; five results at most (LST-009). */
+  category: {
+    async search(text) {
+      const found = await queryClient.fetchQuery(trpc.reference.searchCategories.queryOptions({ text }));
+      return found.map(({ uuid, name, above }) => ({ value: uuid, label: [...above, name].join(' › ') }));
+    },
+    nameOf: async (uuid) => (await queryClient.fetchQuery(trpc.catalogue.categories.get.queryOptions({ uuid }))).name,
+  },
 };

@@ -1,35 +1,40 @@
 import { listTexts as texts } from '@comptoir/shared/list-texts';
+import { SHORTCUTS, shortcutTexts } from '@comptoir/shared/shortcuts';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
+import { ariaKeys, shownKeys } from '../../shortcuts/keys.ts';
 import { usePageKey } from '../../shortcuts/use-page-key.ts';
 import { SEARCH_DELAY, searchText } from './search-rule.ts';
 
+const SEARCH = SHORTCUTS.lists.shortcuts.search;
+
 interface SearchBoxProps {
   label: string;
-  /** The search the list shows. */
+  /** The search text of the list. */
   value: string;
-  /** Shortest text that searches. */
+  /** Minimum length of a search text. */
   from?: number;
   /** Searches on Enter only. */
   onEnter?: boolean;
   onSearch: (search: string) => void;
 }
 
-/** Searches 300 ms after the last key, or on Enter; a text that is too short sends nothing and says so (LST-006). */
+/** Searches 300 ms after the last key, or on Enter; a text that is too short is not sent, and a message explains why (LST-006). */
 export function SearchBox({ label, value, from, onEnter = false, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
-  // The last requested search; the list may still show an older one.
+  // The last requested search; the list may still show the results of an older one.
   const [sent, setSent] = useState(value);
   const box = useRef<HTMLInputElement>(null);
   const hint = useId();
-  const shortcut = usePageKey('/', () => {
+  const hasKey = usePageKey(SEARCH, () => {
     box.current?.focus();
     box.current?.select();
   });
+  const keys = hasKey && { 'aria-keyshortcuts': ariaKeys('search'), 'data-tip': shortcutTexts.tip(SEARCH.effect, shownKeys('search')) };
 
-  // The list changed its search by itself (Back, «Effacer les filtres»): the box follows. Our own searches come back as sent.
+  // The list changed its search (Back, «Effacer les filtres»): the box is updated. A search of this box comes back as it was sent.
   if (value !== seen) {
     setSeen(value);
     if (value !== sent) {
@@ -45,7 +50,7 @@ export function SearchBox({ label, value, from, onEnter = false, onSearch }: Sea
     onSearch(search);
   };
   const sendLater = useEffectEvent(send);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key starts the wait again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key restarts the delay
   useEffect(() => {
     if (onEnter) return;
     const timer = setTimeout(() => sendLater(), SEARCH_DELAY);
@@ -63,7 +68,7 @@ export function SearchBox({ label, value, from, onEnter = false, onSearch }: Sea
         value={typed}
         aria-label={label}
         aria-describedby={hint}
-        aria-keyshortcuts={shortcut}
+        {...keys}
         placeholder={label}
         autoComplete="off"
         spellCheck={false}

@@ -8,7 +8,7 @@ import { FilterChip } from './filter-chip.tsx';
 import { RECORD_SEARCH } from './record-search.ts';
 import { useNames } from './use-names.ts';
 
-/** Loaded when a filter is first opened. */
+/** Loaded when a filter is opened for the first time. */
 const loadPanel = async () => (await import('./choice-panel.tsx')).ChoicePanel;
 const ChoicePanel = lazyComponent(loadPanel);
 
@@ -20,9 +20,9 @@ interface TagChipProps {
   onChange: (value: readonly string[]) => void;
 }
 
-/** A filter by several choices: they gather in its panel, and the list is read once nobody has changed them for a while. */
+/** A filter with several values: selected in its panel, and sent after a pause. */
 export function TagChip({ filter, value, onChange }: TagChipProps) {
-  // What is chosen and not sent yet.
+  // Selected values that are not sent yet.
   const [draft, setDraft] = useState<readonly string[] | null>(null);
   const tags = draft ?? value;
   const [names, name] = useNames(filter.record, tags);
@@ -41,7 +41,7 @@ export function TagChip({ filter, value, onChange }: TagChipProps) {
   return (
     <FilterChip
       label={filter.label}
-      words={filter.placeholder}
+      dialogLabel={filter.placeholder}
       shown={tags.length === 0 ? null : shown}
       onClear={() => {
         setDraft(null);
@@ -70,7 +70,7 @@ export function TagChip({ filter, value, onChange }: TagChipProps) {
             </ul>
           )}
           <ChoicePanel
-            // Each pick starts a new search.
+            // Each selection starts a new search.
             key={tags.join()}
             label={filter.placeholder}
             search={RECORD_SEARCH[filter.record].search}

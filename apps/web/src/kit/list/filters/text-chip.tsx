@@ -10,13 +10,13 @@ type ContainsFilter = FilterOf<never, 'contains'>;
 interface TextChipProps {
   filter: ContainsFilter;
   value: string | undefined;
-  /** Null: no filter. */
+  /** Null clears the filter. */
   onChange: (value: string | null) => void;
 }
 
-/** A filter by a text that a column holds. */
+/** A filter by a text that a column contains. */
 export const TextChip = ({ filter: { label, typing }, value, onChange }: TextChipProps) => (
-  <FilterChip label={label} words={label} shown={value ?? null} onClear={() => onChange(null)} onIntent={() => undefined}>
+  <FilterChip label={label} dialogLabel={label} shown={value ?? null} onClear={() => onChange(null)} onIntent={() => undefined}>
     {(close) => (
       <TextPanel
         label={label}
@@ -36,7 +36,7 @@ interface TextPanelProps {
   label: string;
   value: string;
   typing: ContainsFilter['typing'] | undefined;
-  /** The panel stays: more may be typed. */
+  /** Called when the text is sent; the panel stays open, because the user may type more. */
   onTyped: (text: string) => void;
   onApply: (text: string) => void;
 }

@@ -1,4 +1,4 @@
-import { reorderContract as contract, reorderTexts as texts } from '@comptoir/shared/reorder-texts';
+import { reorderContract as contract, reorderTexts as texts } from '@comptoir/shared/list/reorder-texts';
 import { GripVertical } from 'lucide-react';
 import { createContext, type KeyboardEvent, type PointerEvent, use, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
@@ -9,16 +9,16 @@ import './reorder.css';
 
 export const HANDLE = '[data-handle]';
 
-/** The row that is held, and what holds it. */
+/** The dragged row, and the device that drags it. */
 export interface Dragged {
   uuid: string;
   by: 'pointer' | 'keyboard';
 }
 
-/** What a handle may ask of the list around it. */
+/** Actions of the list that a handle calls. */
 export interface Reordering {
   blocked: boolean;
-  /** Id of the instructions. */
+  /** Id of the element with the instructions. */
   hint: string;
   dragged: Dragged | null;
   refuse: () => void;
@@ -27,13 +27,13 @@ export interface Reordering {
   follow: (clientY: number) => void;
   drop: (row: HTMLElement, name: string) => void;
   cancelDrag: (row: HTMLElement, name: string) => void;
-  /** To be called before the paint of a new order. */
+  /** Must be called before a new order is painted. */
   resolve: () => void;
 }
 
 export const ReorderingContext = createContext<Reordering | null>(null);
 
-/** The column of the handles, the first one; in a list without `Reorder` around it, it is empty. */
+/** The first column, with the handles; empty in a list that is not inside `Reorder`. */
 export function handle<Row extends Movable>(name: (row: Row) => string): Column<Row> {
   const cell = (row: Row) => <Handle uuid={row.uuid} name={name(row)} position={row.position} />;
   return { key: 'handle', title: texts.column, kind: 'text', quiet: true, width: '2rem', cell };
@@ -47,7 +47,7 @@ function Handle({ uuid, name, position }: { uuid: string; name: string; position
   const dragged = reordering?.dragged?.uuid === uuid ? reordering.dragged.by : null;
   const row = () => button.current?.closest<HTMLElement>('[data-row]') ?? null;
 
-  // The new order is drawn: the styles that showed it give way in the same paint.
+  // The new order is rendered: the styles of the drag are removed in the same paint.
   const resolve = useEffectEvent(() => reordering?.resolve());
   const known = useRef(position);
   useLayoutEffect(() => {
@@ -55,7 +55,7 @@ function Handle({ uuid, name, position }: { uuid: string; name: string; position
     known.current = position;
   }, [position]);
 
-  // Escape works wherever the focus is: not every browser focuses a pressed button.
+  // Listens on the document, because not every browser focuses a pressed button.
   const cancelDrag = useEffectEvent(() => {
     const own = row();
     if (own) reordering?.cancelDrag(own, name);
@@ -79,7 +79,7 @@ function Handle({ uuid, name, position }: { uuid: string; name: string; position
     const [own, step] = [row(), STEPS[event.key]];
     const pressed = event.key === ' ' || event.key === 'Enter';
     if (!own || event.altKey || event.ctrlKey || event.metaKey || (!pressed && (step === undefined || dragged === null))) return;
-    // The list's own arrows go from row to row.
+    // Otherwise the arrow keys would also move the focus between rows.
     event.preventDefault();
     event.stopPropagation();
     if (event.repeat && pressed) return;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moved, offsets, slotAt } from './reorder-order.ts';
 
-/** Four rows, one of them twice as high: 0–40, 40–120, 120–160, 160–200. */
+/** Four rows, one with twice the height: 0–40, 40–120, 120–160, 160–200. */
 const BOXES = [
   { top: 0, height: 40 },
   { top: 40, height: 80 },
@@ -9,7 +9,7 @@ const BOXES = [
   { top: 160, height: 40 },
 ];
 
-describe('the place of a row that is held', () => {
+describe('the place of a dragged row', () => {
   it.each([
     [0, 0, 0],
     [0, 40, 0],
@@ -22,28 +22,28 @@ describe('the place of a row that is held', () => {
     [3, -81, 1],
     [3, -950, 0],
     [1, 0, 1],
-  ])('of row %i pulled by %i is %i', (from, pulled, place) => expect(slotAt(BOXES, from, pulled)).toBe(place));
+  ])('of row %i moved by %i pixels is %i', (from, pulled, place) => expect(slotAt(BOXES, from, pulled)).toBe(place));
 });
 
-describe('the rows while one is held', () => {
-  it('make room below and close up above', () => {
+describe('the other rows during a drag', () => {
+  it('make room below and close the gap above', () => {
     expect(offsets(BOXES, 0, 2)).toEqual([120, -40, -40, 0]);
     expect(offsets(BOXES, 3, 1)).toEqual([0, 40, 40, -120]);
   });
 
-  it('stay where they are over the row’s own place', () => expect(offsets(BOXES, 1, 1)).toEqual([0, 0, 0, 0]));
+  it('do not move when the row is over its own place', () => expect(offsets(BOXES, 1, 1)).toEqual([0, 0, 0, 0]));
 });
 
-describe('the rows once one is put down', () => {
+describe('the rows after a drop', () => {
   const rows = [11, 12, 13, 14].map((position) => ({ uuid: `row ${position}`, position }));
   const shown = (uuid: string, position: number) => moved(rows, { uuid, position }).map((row) => `${row.position} ${row.uuid}`);
 
-  it('take the positions of their places, of a later page too', () => {
+  it('take the positions of their places, also on a later page', () => {
     expect(shown('row 11', 13)).toEqual(['11 row 12', '12 row 13', '13 row 11', '14 row 14']);
     expect(shown('row 14', 11)).toEqual(['11 row 14', '12 row 11', '13 row 12', '14 row 13']);
   });
 
-  it('are the same when the row or the place is not among them', () => {
+  it('do not change when the row or the place is not on the page', () => {
     expect(moved(rows, { uuid: 'row 20', position: 12 })).toEqual(rows);
     expect(moved(rows, { uuid: 'row 11', position: 20 })).toEqual(rows);
   });

@@ -1,12 +1,12 @@
 import type { Page } from '@comptoir/shared/list';
-import { reorderContract as contract, reorderTexts as texts } from '@comptoir/shared/reorder-texts';
+import { reorderContract as contract, reorderTexts as texts } from '@comptoir/shared/list/reorder-texts';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readError } from '../../../lib/errors.ts';
 import { toast } from '../../../ui/toast.ts';
 import { failureReason } from '../../failure-text.ts';
-import { sayDone } from '../../undo.ts';
+import { notifySuccess } from '../../undo.ts';
 import { type ListScreen, shapeOf } from '../list-screen.ts';
 import { isFiltered, readListState } from '../state/list-state.ts';
 import { type Drag, drag } from './reorder-drag.ts';
@@ -15,45 +15,45 @@ import { type Movable, type Move, moved } from './reorder-order.ts';
 
 interface ReorderProps<Row extends Movable> {
   list: ListScreen<Row>;
-  /** Under which the pages of the list are kept. */
+  /** Query key prefix of the list's pages. */
   queryKey: QueryKey;
-  /** Sends one move; moves that follow each other at once must wait for each other (`scope` of the mutation). */
+  /** Sends one move; consecutive moves must run one after the other (`scope` of the mutation). */
   move: (move: Move) => Promise<unknown>;
-  /** The list, one of whose columns is `handle()`. */
+  /** The list, which must have the column `handle()`. */
   children: ReactNode;
 }
 
 const positionOf = (row: HTMLElement) => Number(row.querySelector<HTMLElement>(HANDLE)?.dataset.position);
-/** Rows are named by their `data-row`, so that a row drawn again meanwhile is found. */
+/** Rows are identified by `data-row`, so that a row rendered again during the drag is found. */
 const uuidOf = (row: HTMLElement) => row.dataset.row ?? '';
 
 /**
- * Rows change places by pointer, touch or keyboard. The order shows at once and is the marketplace's again after the answer; a refusal
- * brings the former order back. Only the complete list in its own order has places: neither filtered nor sorted (CAT-021, CAT-022).
+ * Rows are reordered by pointer, touch or keyboard. The new order is shown at once and confirmed by the reply of the marketplace; a refusal
+ * restores the old order. Only the complete list in its own order can be reordered: neither filtered nor sorted (CAT-021, CAT-022).
  */
 export function Reorder<Row extends Movable>({ list, queryKey, move, children }: ReorderProps<Row>) {
   const [params] = useSearchParams();
   const client = useQueryClient();
   const [announcement, announce] = useState('');
-  const [dragged, setHeld] = useState<Dragged | null>(null);
-  const lifted = useRef<Drag | null>(null);
+  const [dragged, setDragged] = useState<Dragged | null>(null);
+  const activeDrag = useRef<Drag | null>(null);
   const hint = useId();
 
   const state = readListState(params, shapeOf(list), { rows: list.pageSizes[0], first: 0 });
   const blocked = isFiltered(state) || state.sort.length > 0;
 
   const resolve = () => {
-    lifted.current?.resolve();
-    lifted.current = null;
+    activeDrag.current?.resolve();
+    activeDrag.current = null;
   };
   const cancelDrag = (row: HTMLElement, name: string) => {
     resolve();
-    setHeld(null);
-    announce(texts.given(name, positionOf(row)));
+    setDragged(null);
+    announce(texts.cancelled(name, positionOf(row)));
   };
 
   async function apply(to: Move, name: string) {
-    // An answer on its way would bring the former order back.
+    // The response to a pending query would restore the old order.
     await client.cancelQueries({ queryKey });
     const before = client.getQueriesData<Page<Row>>({ queryKey, type: 'active' });
     client.setQueriesData<Page<Row>>({ queryKey, type: 'active' }, (page) => page && { ...page, items: moved(page.items, to) });
@@ -63,7 +63,7 @@ export function Reorder<Row extends Movable>({ list, queryKey, move, children }:
     } catch (error) {
       for (const [key, page] of before) client.setQueryData(key, page);
       announce('');
-      // Somebody else may have changed the order: that can be why.
+      // The cause may be that another user changed the order.
       void client.invalidateQueries({ queryKey });
       throw error;
     }
@@ -73,7 +73,7 @@ export function Reorder<Row extends Movable>({ list, queryKey, move, children }:
     try {
       await apply(to, name);
       const back = { uuid: to.uuid, position: from };
-      sayDone(texts.saved(name), { run: () => apply(back, name), done: texts.undone(name) });
+      notifySuccess(texts.saved(name), { run: () => apply(back, name), successText: texts.undone(name) });
     } catch (error) {
       toast.error([texts.failed, failureReason(readError(error))].filter(Boolean).join(' '), { duration: 4_000 });
     }
@@ -86,25 +86,25 @@ export function Reorder<Row extends Movable>({ list, queryKey, move, children }:
     refuse: () => toast.info(contract.blocked),
     startDrag(row, name, clientY) {
       resolve();
-      lifted.current = drag(row, clientY);
-      setHeld({ uuid: uuidOf(row), by: clientY === undefined ? 'keyboard' : 'pointer' });
-      announce(texts.held(name, positionOf(row)));
+      activeDrag.current = drag(row, clientY);
+      setDragged({ uuid: uuidOf(row), by: clientY === undefined ? 'keyboard' : 'pointer' });
+      announce(texts.started(name, positionOf(row)));
     },
     step(row, name, by) {
-      if (lifted.current?.step(by)) announce(texts.over(name, positionOf(lifted.current.over() ?? row)));
+      if (activeDrag.current?.step(by)) announce(texts.over(name, positionOf(activeDrag.current.over() ?? row)));
     },
-    follow: (clientY) => lifted.current?.follow(clientY),
+    follow: (clientY) => activeDrag.current?.follow(clientY),
     drop(row, name) {
-      const target = lifted.current?.target() ?? null;
+      const target = activeDrag.current?.target() ?? null;
       if (target === null) return cancelDrag(row, name);
-      setHeld(null);
+      setDragged(null);
       void send({ uuid: uuidOf(row), position: positionOf(target) }, name, positionOf(row));
     },
     cancelDrag,
     resolve,
   };
 
-  useEffect(() => () => lifted.current?.resolve(), []);
+  useEffect(() => () => activeDrag.current?.resolve(), []);
 
   return (
     <ReorderingContext value={reordering}>

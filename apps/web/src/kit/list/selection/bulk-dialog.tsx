@@ -1,5 +1,5 @@
 import { uiTexts } from '@comptoir/shared/layout';
-import { selectionTexts as texts } from '@comptoir/shared/list-selection-texts';
+import { selectionTexts as texts } from '@comptoir/shared/list/bulk-texts';
 import { useEffect, useRef, useState } from 'react';
 import { readError } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,37 +7,39 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { type BulkAction, type BulkOutcome, runBulk } from './bulk.ts';
+import { type BulkAction, type BulkOutcome, runBulk, splitRows } from './bulk.ts';
 import { BulkReport } from './bulk-report.tsx';
 
 interface BulkDialogProps<Row> {
   action: BulkAction<Row>;
+  /** The selected rows. */
   rows: readonly Row[];
   nameOf: (row: Row) => string;
-  /** What was done and what was not; called once a run ends. */
+  /** Called at the end of a run with the rows done and not done. */
   onSettled: (outcome: BulkOutcome<Row>) => void;
   onClose: (how: 'done' | 'declined' | 'failed') => void;
 }
 
-type Phase<Row> = { kind: 'asking' } | { kind: 'running'; settled: number; of: number } | { kind: 'report'; outcome: BulkOutcome<Row> };
+type Phase<Row> = { kind: 'confirming' } | { kind: 'running'; settled: number; of: number } | { kind: 'report'; outcome: BulkOutcome<Row> };
 
-/** A refusal is about the rows sent; everything else is about the call. */
+/** These codes are about the rows sent; any other error is about the call. */
 const isRefusal = (error: unknown) => ['REFUSED', 'INVALID', 'NOT_FOUND', 'CONFLICT'].includes(readError(error).code);
 
-/** Asks, shows how far it is, and says what could not be done and why: what is left can be tried again from here. */
-export function BulkDialog<Row>({ action, rows, nameOf, onSettled, onClose }: BulkDialogProps<Row>) {
-  const [phase, setPhase] = useState<Phase<Row>>({ kind: 'asking' });
+/** Confirmation, then progress, then a report of the failed rows with the reasons and a button to retry them. */
+export function BulkDialog<Row>({ action, rows: selected, nameOf, onSettled, onClose }: BulkDialogProps<Row>) {
+  const { sent: rows, leftOut } = splitRows(action, selected);
+  const [phase, setPhase] = useState<Phase<Row>>({ kind: 'confirming' });
   const [choice, setChoice] = useState('');
   const [missing, setMissing] = useState(false);
   const [stopping, setStopping] = useState(false);
-  // The selection shrinks as the run ends; the title keeps its first size.
-  const [asked, setAsked] = useState(rows);
+  // The selection shrinks when the run ends; the title keeps the initial count.
+  const [actionRows, setActionRows] = useState<readonly Row[]>(rows);
   const stop = useRef(new AbortController());
   useEffect(() => () => stop.current.abort(), []);
 
   const run = async (some: readonly Row[]) => {
     stop.current = new AbortController();
-    setAsked(some);
+    setActionRows(some);
     setStopping(false);
     setPhase({ kind: 'running', settled: 0, of: some.length });
     const outcome = await runBulk(some, {
@@ -49,12 +51,12 @@ export function BulkDialog<Row>({ action, rows, nameOf, onSettled, onClose }: Bu
     });
     onSettled(outcome);
     if (outcome.done.length === some.length) {
-      toast.success(action.done(some.length));
+      toast.success(action.successText(some.length));
       onClose('done');
     } else setPhase({ kind: 'report', outcome });
   };
 
-  if (phase.kind === 'asking') {
+  if (phase.kind === 'confirming') {
     const confirm = () => (action.choice && choice === '' ? setMissing(true) : void run(rows));
     return (
       <Dialog
@@ -87,6 +89,7 @@ export function BulkDialog<Row>({ action, rows, nameOf, onSettled, onClose }: Bu
           />
         )}
         <p>{action.consequence}</p>
+        {leftOut.length > 0 && <p>{action.leftOut?.someLeftOut(leftOut.length)}</p>}
       </Dialog>
     );
   }
@@ -95,7 +98,7 @@ export function BulkDialog<Row>({ action, rows, nameOf, onSettled, onClose }: Bu
     return (
       <Dialog
         key="running"
-        title={action.title(asked.length)}
+        title={action.title(actionRows.length)}
         closable={false}
         onClose={() => undefined}
         actions={

@@ -1,23 +1,23 @@
-import { selectionTexts as texts } from '@comptoir/shared/list-selection-texts';
+import { selectionTexts as texts } from '@comptoir/shared/list/bulk-texts';
 import { readError } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { failureText } from '../../failure-text.ts';
 import type { BulkOutcome } from './bulk.ts';
 
-/** Names shown under one reason; the rest is counted. */
+/** Maximum number of names shown under one reason; the others are counted. */
 const NAMES = 10;
 
 interface BulkReportProps<Row> {
   outcome: BulkOutcome<Row>;
-  /** The rows that are left stay selected. */
+  /** The remaining rows stay selected. */
   keeps: boolean;
   nameOf: (row: Row) => string;
   onRetry: () => void;
   onClose: () => void;
 }
 
-/** What an action on many rows could not do, the rows under the reason they share. */
+/** Report of a bulk action: the rows not done, grouped by reason. */
 export function BulkReport<Row>({ outcome: { done, failed, untouched }, keeps, nameOf, onRetry, onClose }: BulkReportProps<Row>) {
   const reasons = new Map<string, string[]>();
   for (const { row, error } of failed) {
@@ -44,7 +44,7 @@ export function BulkReport<Row>({ outcome: { done, failed, untouched }, keeps, n
           <p>{reason}</p>
           <ul className="mt-1 list-disc ps-5">
             {names.slice(0, NAMES).map((name, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: names may be alike, and the list never changes
+              // biome-ignore lint/suspicious/noArrayIndexKey: names may be equal, and the list never changes
               <li key={index} className="break-words">
                 {name}
               </li>

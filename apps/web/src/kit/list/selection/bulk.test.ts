@@ -1,5 +1,6 @@
+import { Power } from 'lucide-react';
 import { describe, expect, it, vi } from 'vitest';
-import { runBulk } from './bulk.ts';
+import { runBulk, splitRows } from './bulk.ts';
 
 const rows = Array.from({ length: 10 }, (_, index) => index);
 
@@ -18,8 +19,8 @@ const run = (refused: readonly number[], { perCall = 4, isRefusal = true, signal
 };
 const failed = (outcome: { failed: { row: number }[] }) => outcome.failed.map(({ row }) => row);
 
-describe('an action on many rows', () => {
-  it('goes out in calls of the size that is allowed, in order', async () => {
+describe('a bulk action', () => {
+  it('sends calls of the allowed size, in order', async () => {
     const { outcome, sent, onProgress } = await run([]);
     expect(sent).toEqual([
       [0, 1, 2, 3],
@@ -30,23 +31,38 @@ describe('an action on many rows', () => {
     expect(onProgress.mock.calls).toEqual([[4], [8], [10]]);
   });
 
-  it('that is refused for one row is done for all others', async () => {
+  it('is done for all rows but the refused one', async () => {
     const { outcome } = await run([5]);
     expect(outcome.done).toEqual([0, 1, 2, 3, 4, 6, 7, 8, 9]);
     expect(failed(outcome)).toEqual([5]);
   });
 
-  it('that fails otherwise fails for its whole call, once', async () => {
+  it('fails once for all rows of a call when the error is not a refusal', async () => {
     const { outcome, sent } = await run([5], { isRefusal: false });
     expect(failed(outcome)).toEqual([4, 5, 6, 7]);
     expect(outcome.done).toEqual([0, 1, 2, 3, 8, 9]);
     expect(sent).toHaveLength(3);
   });
 
-  it('that is interrupted says what was not sent', async () => {
+  it('returns the rows not sent when it is interrupted', async () => {
     const stop = new AbortController();
     const send = async () => stop.abort();
     const outcome = await runBulk(rows, { perCall: 4, send, isRefusal: () => true, onProgress: () => undefined, signal: stop.signal });
     expect(outcome).toEqual({ done: [0, 1, 2, 3], failed: [], untouched: [4, 5, 6, 7, 8, 9] });
   });
+});
+
+it('is sent for the rows that it applies to, for all rows when it excludes none', () => {
+  const action = {
+    label: '',
+    noSelectionText: '',
+    title: String,
+    consequence: '',
+    perCall: 1,
+    send: async () => {},
+    successText: String,
+  } as const;
+  const leftOut = { isLeftOut: (row: number) => row % 2 === 1, allLeftOut: String, someLeftOut: String };
+  expect(splitRows({ ...action, icon: Power, leftOut }, [1, 2, 3])).toEqual({ sent: [2], leftOut: [1, 3] });
+  expect(splitRows({ ...action, icon: Power }, [1, 2, 3])).toEqual({ sent: [1, 2, 3], leftOut: [] });
 });

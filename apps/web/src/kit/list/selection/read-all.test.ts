@@ -5,7 +5,7 @@ const result = Array.from({ length: 2_431 }, (_, index) => index);
 const onProgress = () => undefined;
 const { signal } = new AbortController();
 
-it.each([1000, 30])('reads every row of a result, %i at a time', async (size) => {
+it.each([1000, 30])('reads all rows of a result, %i per page', async (size) => {
   const readPage = vi.fn(async ({ page }: { page: number; itemsPerPage: number }) => ({
     items: result.slice((page - 1) * size, page * size),
     total: result.length,
@@ -14,12 +14,12 @@ it.each([1000, 30])('reads every row of a result, %i at a time', async (size) =>
   expect(readPage).toHaveBeenCalledTimes(Math.ceil(result.length / size));
 });
 
-it('ends when rows went away meanwhile', async () => {
+it('ends when rows are deleted during the reading', async () => {
   const readPage = async ({ page }: { page: number }) => ({ items: page === 1 ? [1, 2] : [], total: 5 });
   expect(await readAll({ readPage, onProgress, signal })).toEqual([1, 2]);
 });
 
-it('stops when it is given up', async () => {
+it('stops when it is aborted', async () => {
   const stop = new AbortController();
   const readPage = vi.fn(async () => {
     stop.abort();

@@ -1,19 +1,20 @@
 import type { Page } from '@comptoir/shared/list';
-import { selectionTexts as texts } from '@comptoir/shared/list-selection-texts';
+import { selectionTexts as texts } from '@comptoir/shared/list/bulk-texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ListChecks, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { sayFailure } from '../../say-failure.ts';
+import { notifyFailure } from '../../notify-failure.ts';
 import type { ScreenQueryOptions } from '../../screen-query-options.ts';
-import type { BulkAction } from './bulk.ts';
+import { type BulkAction, splitRows } from './bulk.ts';
+import { BulkButton } from './bulk-button.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { readAll } from './read-all.ts';
 import { type Item, tick, UNCHANGED } from './selection.ts';
 import type { SelectionState } from './use-selection.ts';
 import './selection-bar.css';
 
-/** A row of a list as its selection keeps it. */
+/** A row of a list as stored in its selection. */
 interface RowItem<Row> extends Item {
   row: Row;
 }
@@ -21,31 +22,32 @@ interface RowItem<Row> extends Item {
 interface SelectionBarProps<Row> {
   selection: SelectionState<RowItem<Row>>;
   itemOf: (row: Row) => RowItem<Row>;
-  /** Names a row in the report of what failed. */
+  /** Name of a row in the report of failures. */
   nameOf: (row: Row) => string;
   actions: readonly BulkAction<Row>[];
-  /** Size of the result, all of which «Tout sélectionner» takes. */
+  /** Number of rows of the result: «Tout sélectionner» selects them all. */
   total: number;
   readPage: (paging: { page: number; itemsPerPage: number }) => ScreenQueryOptions<Page<Row>>;
   /** Reads the rows again. */
   startOver: () => void;
 }
 
-/** What the bar held goes with it: the focus returns to the rows. */
+/** The focused button is removed with the bar: moves the focus to the rows. */
 const focusRows = () =>
   requestAnimationFrame(() =>
     (document.querySelector<HTMLElement>('tr[data-row][tabindex="0"]') ?? document.querySelector<HTMLElement>('h1'))?.focus(),
   );
 
-/** At the foot while something is selected: how much, what can be done with it, all of the result, nothing any more. */
+/** Shown at the bottom while rows are selected: their number, the bulk actions, «select all» and «clear». */
 export function SelectionBar<Row>({ selection, itemOf, actions, nameOf, total, readPage, startOver }: SelectionBarProps<Row>) {
   const client = useQueryClient();
-  const [asked, setAsked] = useState<BulkAction<Row> | null>(null);
+  const [pendingAction, setPendingAction] = useState<BulkAction<Row> | null>(null);
   const [reading, setReading] = useState<{ read: number; total: number } | null>(null);
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);
   const { add: selected } = selection.selection;
-  const replace = (rows: readonly Row[]) => selection.change(() => tick(UNCHANGED, rows.map(itemOf), true));
+  const rows = [...selected.values()].map(({ row }) => row);
+  const replace = (kept: readonly Row[]) => selection.change(() => tick(UNCHANGED, kept.map(itemOf), true));
 
   const selectAll = async () => {
     stop.current = new AbortController();
@@ -53,14 +55,14 @@ export function SelectionBar<Row>({ selection, itemOf, actions, nameOf, total, r
     setReading({ read: 0, total });
     try {
       const rows = await readAll({
-        // Read for this once: nothing of it is kept.
+        // Read only for this selection: the pages are not cached.
         readPage: (paging) => client.fetchQuery({ ...readPage(paging), staleTime: 0, gcTime: 0 }),
         onProgress: (read, all) => setReading({ read, total: all }),
         signal,
       });
       selection.change((before) => tick(before, rows.map(itemOf), true));
     } catch (error) {
-      if (!signal.aborted) sayFailure(error);
+      if (!signal.aborted) notifyFailure(error);
     } finally {
       setReading(null);
     }
@@ -68,20 +70,22 @@ export function SelectionBar<Row>({ selection, itemOf, actions, nameOf, total, r
 
   return (
     <>
-      {/* Beside the bar, whose colours are not a dialog's. */}
-      {asked && (
+      {/* Outside the bar, because the bar's colours must not apply to a dialog. */}
+      {pendingAction && (
         <BulkDialog
-          action={asked}
-          rows={[...selected.values()].map(({ row }) => row)}
+          action={pendingAction}
+          rows={rows}
           nameOf={nameOf}
-          onSettled={({ failed, untouched }) => replace([...failed.map(({ row }) => row), ...untouched])}
+          onSettled={({ failed, untouched }) =>
+            replace([...failed.map(({ row }) => row), ...untouched, ...splitRows(pendingAction, rows).leftOut])
+          }
           onClose={(how) => {
-            setAsked(null);
-            if (how !== 'done' && asked.startsOver) {
+            setPendingAction(null);
+            if (how !== 'done' && pendingAction.startsOver) {
               replace([]);
               startOver();
             }
-            if (how === 'done' || asked.startsOver) focusRows();
+            if (how === 'done' || pendingAction.startsOver) focusRows();
           }}
         />
       )}
@@ -96,10 +100,7 @@ export function SelectionBar<Row>({ selection, itemOf, actions, nameOf, total, r
         ) : (
           <>
             {actions.map((action) => (
-              <button key={action.label} type="button" aria-haspopup="dialog" onClick={() => setAsked(action)}>
-                <Icon of={action.icon} />
-                {action.label}
-              </button>
+              <BulkButton key={action.label} action={action} rows={rows} onPress={() => setPendingAction(action)} />
             ))}
             {selected.size < total && (
               <button type="button" onClick={() => void selectAll()}>

@@ -18,7 +18,7 @@ const bound = (uuid: string): Item => ({ uuid, bound: true });
 const free = (uuid: string): Item => ({ uuid, bound: false });
 
 describe('a selection', () => {
-  it('knows four states of a row [PRO-063]', () => {
+  it('distinguishes four states of a row [PRO-063]', () => {
     const selection = tick(tick(UNCHANGED, [free('new')], true), [bound('old')], false);
     expect([bound('kept'), free('new'), bound('old'), free('other')].map((item) => rowState(selection, item))).toEqual([
       'kept',
@@ -30,27 +30,27 @@ describe('a selection', () => {
     expect(selectionChange(selection)).toEqual({ isAllSelected: false, add: ['new'], remove: ['old'] });
   });
 
-  it('is unchanged again when each tick is taken back [PRO-068]', () => {
+  it('is unchanged when each tick is undone [PRO-068]', () => {
     const selection = tick(tick(UNCHANGED, [free('a'), bound('b')], false), [free('a'), bound('b')], true);
     expect(tick(selection, [free('a')], false)).toEqual(UNCHANGED);
   });
 
-  it('of everything is a flag and the rows unticked afterwards [PRO-062, PRO-075]', () => {
+  it('of all rows is a flag and the uuids of rows unticked afterwards [PRO-062, PRO-075]', () => {
     const selection = tick(tickAll(), [free('a'), bound('b')], false);
     expect(selectionChange(selection)).toEqual({ isAllSelected: true, add: [], remove: ['a', 'b'] });
     expect(changeCounts(selection, { total: 100_000, bound: 10 })).toEqual({ add: 99_989, remove: 1 });
     expect(selectionChange(tick(selection, [free('a')], true)).remove).toEqual(['b']);
   });
 
-  it('of a filtered result is its uuids, bound ones apart [PRO-062]', () => {
+  it('of a filtered result is a list of uuids, with bound rows separate [PRO-062]', () => {
     expect(selectionChange(tick(UNCHANGED, [free('a'), bound('b')], true))).toEqual({ isAllSelected: false, add: ['a'], remove: [] });
   });
 });
 
-describe('a selection of a list, where nothing is bound', () => {
+describe('the selection of a list, without bound rows', () => {
   const page = ['a', 'b', 'c'].map(free);
 
-  it('keeps the rows of other pages, as they were ticked', () => {
+  it('keeps the ticked rows of other pages', () => {
     const elsewhere = { ...free('z'), row: 'of another page' };
     const selection = tick(tick<Item>(UNCHANGED, [elsewhere], true), page, true);
     expect([...selection.add.keys()]).toEqual(['z', 'a', 'b', 'c']);
@@ -58,7 +58,7 @@ describe('a selection of a list, where nothing is bound', () => {
     expect([...tick(selection, page, false).add.values()]).toEqual([elsewhere]);
   });
 
-  it('is never changed in place', () => {
+  it('is immutable', () => {
     const before = tick(UNCHANGED, page, true);
     tick(before, page, false);
     expect([...before.add.keys()]).toEqual(['a', 'b', 'c']);
@@ -82,7 +82,7 @@ describe('a range', () => {
   });
 });
 
-/** What a save does to the database: adds, or everything but what is removed; a removal wins. */
+/** Effect of a save on the database: adds the added uuids, or all except the removed ones; a removal takes precedence. */
 function saved(world: readonly Item[], selection: Selection): Set<string> {
   const { isAllSelected, add, remove } = selectionChange(selection);
   const after = new Set(world.filter((item) => item.bound || isAllSelected).map(({ uuid }) => uuid));
@@ -91,7 +91,7 @@ function saved(world: readonly Item[], selection: Selection): Set<string> {
   return after;
 }
 
-describe('whatever is ticked and unticked, by row, by filtered result and in whole', () => {
+describe('for any sequence of ticks by row, by filtered result and of all rows', () => {
   const worlds = fc
     .array(fc.boolean(), { minLength: 1, maxLength: 12 })
     .map((flags) => flags.map((flag, index) => ({ uuid: `${index}`, bound: flag })));
@@ -103,7 +103,7 @@ describe('whatever is ticked and unticked, by row, by filtered result and in who
     { maxLength: 20 },
   );
 
-  it('the boxes, the counters and the save agree with a plain set of ticks [PRO-062, PRO-063, PRO-075]', () => {
+  it('checkboxes, counters and save agree with a plain set of ticked rows [PRO-062, PRO-063, PRO-075]', () => {
     fc.assert(
       fc.property(worlds, steps, (world, path) => {
         const ticks = new Set(world.filter((item) => item.bound).map(({ uuid }) => uuid));

@@ -1,25 +1,28 @@
-/** A row as a selection sees it: its key, and whether the database has it in the selection. In a list, where nothing is saved, it never has. */
+/**
+ * A row of a selection: its key, and whether it is bound, that is, selected in the database. In a list, where nothing is saved, no row is
+ * bound.
+ */
 export interface Item {
   uuid: string;
   bound: boolean;
 }
 
-/** What will change, whatever page is shown. Without a change it is empty: what is bound stays bound. Never changed in place. */
+/** The pending changes, on all pages. Empty without a change: bound rows stay bound. Immutable. */
 export interface Selection<Ticked extends Item = Item> {
-  /** Everything, but `remove`: the uuids of the others are not known here, nor sent (open points of PRO-062, PRO-075). */
+  /** All rows except `remove`: the uuids of the others are neither known in the browser nor sent (open points of PRO-062, PRO-075). */
   all: boolean;
-  /** Ticked rows that are not bound, by key, as they were when they were ticked. */
+  /** Ticked rows that are not bound, by key, with their data at the time of the tick. */
   add: ReadonlyMap<string, Ticked>;
-  /** Unticked rows: bound ones, and under `all` any. */
+  /** Unticked rows: bound ones, and with `all` any. */
   remove: ReadonlySet<string>;
-  /** Those of `remove` that are bound: the others were never going to be removed, only not added. */
+  /** The bound rows of `remove`; the others would not be removed, only not added. */
   removeBound: ReadonlySet<string>;
 }
 
-/** What a row is now and will be: ticked before and after, to be added, to be removed, neither. */
+/** State of a row before and after the save: ticked in both, to be added, to be removed, ticked in neither. */
 export type RowState = 'kept' | 'add' | 'remove' | 'none';
 
-/** The body of the save, apart from what it is about. */
+/** Body of the save, without the id of the record that it changes. */
 export interface SelectionChange {
   isAllSelected: boolean;
   add: string[];
@@ -37,7 +40,7 @@ export function rowState({ all, add, remove }: Selection, { uuid, bound }: Item)
 
 export const isTicked = (state: RowState) => state === 'kept' || state === 'add';
 
-/** Ticks or unticks rows one by one: of a page, of a range, or of a filtered result. */
+/** Ticks or unticks rows individually: those of a page, of a range, or of a filtered result. */
 export function tick<Ticked extends Item>(selection: Selection<Ticked>, items: readonly Ticked[], ticked: boolean): Selection<Ticked> {
   const { all } = selection;
   const add = new Map(selection.add);
@@ -58,19 +61,19 @@ export function tick<Ticked extends Item>(selection: Selection<Ticked>, items: r
   return { all, add, remove, removeBound };
 }
 
-/** Ticks all rows, without a filter: one flag instead of uuids, and no exception yet. */
+/** Ticks all rows of an unfiltered list: a flag instead of uuids, without exceptions yet. */
 export const tickAll = (): Selection<never> => ({ ...UNCHANGED, all: true });
 
-/** Unticks all rows, without a filter; `bound` are all that the database has. */
+/** Unticks all rows of an unfiltered list; `bound` are the keys of all bound rows. */
 export function untickAll(bound: readonly string[]): Selection<never> {
   const remove = new Set(bound);
   return { ...UNCHANGED, remove, removeBound: remove };
 }
 
-/** How many rows will be added and removed, of `total` rows of which `bound` are bound. */
+/** Number of rows that will be added and removed, of `total` rows of which `bound` are bound. */
 export function changeCounts({ all, add, remove, removeBound }: Selection, totals: { total: number; bound: number }) {
-  const spared = remove.size - removeBound.size;
-  return { add: all ? Math.max(0, totals.total - totals.bound - spared) : add.size, remove: removeBound.size };
+  const removedUnbound = remove.size - removeBound.size;
+  return { add: all ? Math.max(0, totals.total - totals.bound - removedUnbound) : add.size, remove: removeBound.size };
 }
 
 export const selectionChange = ({ all, add, remove }: Selection): SelectionChange => ({
@@ -79,7 +82,7 @@ export const selectionChange = ({ all, add, remove }: Selection): SelectionChang
   remove: [...remove],
 });
 
-/** The rows from the one ticked last to this one, both included; this one alone when the other is on no page in sight. */
+/** The rows from the last ticked one to this one, both included; only this one when the other is not on the current page. */
 export function rangeOf<Row extends Item>(items: readonly Row[], from: string | null, to: string): Row[] {
   const end = items.findIndex(({ uuid }) => uuid === to);
   const start = items.findIndex(({ uuid }) => uuid === from);

@@ -32,13 +32,13 @@ describe('the state of a list in its URL', () => {
     });
   });
 
-  it('survives a round trip, and leaves foreign parameters alone', () => {
+  it('survives a round trip, and keeps parameters of others', () => {
     const query = 'tab=2&page=3&itemsPerPage=100&search=caf%C3%A9&order=position.desc&supplier=abc';
     const params = new URLSearchParams(query);
     expect(writeListState(params, shape, readListState(params, shape, nothingStored)).toString()).toBe(query);
   });
 
-  it('is written and read without loss, whatever it is', () => {
+  it('is written and read without loss, for any state', () => {
     const days = fc.tuple(fc.integer({ min: 1, max: 14 }), fc.integer({ min: 15, max: 28 }));
     const two = (day: number) => String(day).padStart(2, '0');
     const filters = fc.record(
@@ -59,14 +59,14 @@ describe('the state of a list in its URL', () => {
       filters,
     });
     fc.assert(
-      fc.property(state, (asked) => {
-        const url = writeListState(new URLSearchParams('tab=2'), shape, asked);
-        expect(readListState(new URLSearchParams(url.toString()), shape, { rows: 25, first: 50 })).toEqual(asked);
+      fc.property(state, (listState) => {
+        const url = writeListState(new URLSearchParams('tab=2'), shape, listState);
+        expect(readListState(new URLSearchParams(url.toString()), shape, { rows: 25, first: 50 })).toEqual(listState);
       }),
     );
   });
 
-  it('asks the procedure for the values of its filters, and for nothing that is not set', () => {
+  it('sends the procedure the values of its filters, without those that are not set', () => {
     expect(queryOf(shape, read('search=spa&expiration=2026-01-01..&enabled=0&supplier='))).toEqual({
       page: 1,
       itemsPerPage: 10,
@@ -77,11 +77,11 @@ describe('the state of a list in its URL', () => {
     });
   });
 
-  it('drops a filter that says what it cannot', () => {
+  it('drops a filter with an invalid value', () => {
     expect(read('expiration=2026-02-30..&enabled=2').filters).toEqual({});
   });
 
-  it('forgets what is no longer set', () => {
+  it('removes filters that are no longer set', () => {
     const params = new URLSearchParams('page=3&itemsPerPage=25&search=spa&order=name.asc&supplier=abc');
     const state = { page: 1, itemsPerPage: 25, search: '', sort: [], filters: {} };
     expect(writeListState(params, shape, state).toString()).toBe('page=1&itemsPerPage=25');
@@ -96,21 +96,21 @@ describe('the state of a list in its URL', () => {
 });
 
 describe('the stored position', () => {
-  it('speaks when the URL says nothing [LCM-007]', () => {
+  it('is used when the URL has no page [LCM-007]', () => {
     expect(read('', { rows: 25, first: 50 })).toMatchObject({ page: 3, itemsPerPage: 25 });
   });
 
-  it('is silent when the URL names a page or a size [LCM-007]', () => {
+  it('is ignored when the URL has a page or a size [LCM-007]', () => {
     expect(read('page=1', { rows: 25, first: 50 })).toMatchObject({ page: 1, itemsPerPage: 10 });
     expect(read('itemsPerPage=100', { rows: 25, first: 50 })).toMatchObject({ page: 1, itemsPerPage: 100 });
   });
 
-  it('gives its size, not its row, to a list opened already filtered', () => {
+  it('gives its size, but not its row, to a list opened with a filter', () => {
     expect(read('search=spa', { rows: 25, first: 50 })).toMatchObject({ page: 1, itemsPerPage: 25 });
   });
 });
 
-it('tells a filtered list from a whole one', () => {
+it('distinguishes a filtered list from a complete one', () => {
   expect(isFiltered(read('page=2&order=name.asc'))).toBe(false);
   expect(isFiltered(read('search=spa'))).toBe(true);
   expect(isFiltered(read('supplier=abc'))).toBe(true);

@@ -4,17 +4,17 @@ import { acceptsText, readFilter, readSort, type SortRule, writeSort } from '@co
 import { pageOfRow } from './page-range.ts';
 import type { StoredPosition } from './stored-position.ts';
 
-/** Everything that decides which rows a list shows. The URL is its only home (design §4.4). */
+/** All parameters of the rows that a list shows. They are stored only in the URL (design §4.4). */
 export interface ListState {
   page: number;
   itemsPerPage: number;
   search: string;
   sort: Sort[];
-  /** Each filter that is set, by its name, as the URL writes it. */
+  /** The filters that are set, by name, in the format of the URL. */
   filters: Readonly<Record<string, string>>;
 }
 
-/** What a list accepts from the URL; everything else in it is left alone. */
+/** The URL parameters of a list; other parameters are kept. */
 export interface ListShape {
   pageParam: string;
   pageSizes: readonly [number, ...number[]];
@@ -22,12 +22,13 @@ export interface ListShape {
   filters: Readonly<Record<string, Filter<never>>>;
 }
 
-/** The URL leaves page and size to what is stored. */
-export const isSilent = (params: URLSearchParams, { pageParam }: ListShape) => !params.has(pageParam) && !params.has('itemsPerPage');
+/** True when the URL has neither page nor size, so that the stored ones apply. */
+export const usesStoredPosition = (params: URLSearchParams, { pageParam }: ListShape) =>
+  !params.has(pageParam) && !params.has('itemsPerPage');
 
-/** Reads the state of a list from its URL. `stored` speaks only when the URL says neither page nor size (OP-021). */
+/** Reads the state of a list from its URL. `stored` is used only when the URL has neither page nor size (OP-021). */
 export function readListState(params: URLSearchParams, shape: ListShape, stored: StoredPosition): ListState {
-  const silent = isSilent(params, shape);
+  const silent = usesStoredPosition(params, shape);
   const size = Number(params.get('itemsPerPage'));
   const itemsPerPage = shape.pageSizes.find((known) => known === size) ?? (silent ? stored.rows : shape.pageSizes[0]);
   const page = Number(params.get(shape.pageParam));
@@ -37,7 +38,7 @@ export function readListState(params: URLSearchParams, shape: ListShape, stored:
   });
   const filtered = filters.length > 0 || params.has('search');
   return {
-    // The stored row is one of the complete list: in a filtered one it means nothing.
+    // The stored row is an index in the complete list, so it is ignored in a filtered one.
     page: Number.isSafeInteger(page) && page > 0 ? page : silent && !filtered ? pageOfRow(stored.first, itemsPerPage) : 1,
     itemsPerPage,
     search: params.get('search')?.trim() ?? '',
@@ -46,7 +47,7 @@ export function readListState(params: URLSearchParams, shape: ListShape, stored:
   };
 }
 
-/** The URL of a state: page and size always spelled out, so that a shared link shows the same rows to everybody. */
+/** The URL of a state. Page and size are always written, so that a shared link shows the same rows to all users. */
 export function writeListState(params: URLSearchParams, shape: ListShape, state: ListState): URLSearchParams {
   const next = new URLSearchParams(params);
   const set = (name: string, value: string) => (value === '' ? next.delete(name) : next.set(name, value));
@@ -58,13 +59,13 @@ export function writeListState(params: URLSearchParams, shape: ListShape, state:
   return next;
 }
 
-/** The filters with one of them set, or without it. */
+/** The filters with one of them set or removed. */
 export const withFilter = (filters: ListState['filters'], name: string, value: string | null): ListState['filters'] => {
   const { [name]: _, ...others } = filters;
   return value === null ? others : { ...others, [name]: value };
 };
 
-/** A state with the values of its filters, and without what is not set. */
+/** The input for a state: values of its filters, without those that are not set. */
 export const queryOf = ({ sorts, filters: declared }: ListShape, { page, itemsPerPage, search, sort, filters }: ListState) => ({
   page,
   itemsPerPage,
@@ -78,5 +79,5 @@ export const queryOf = ({ sorts, filters: declared }: ListShape, { page, itemsPe
   ),
 });
 
-/** A search or a filter is set: an empty answer then means «nothing matches», not «nothing yet». */
+/** True when a search or a filter is set: an empty result then means «nothing matches», not «nothing yet». */
 export const isFiltered = (state: Pick<ListState, 'search' | 'filters'>) => state.search !== '' || Object.keys(state.filters).length > 0;

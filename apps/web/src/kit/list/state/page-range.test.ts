@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { pageCount, pageNumbers, pageOfRow, pageRange } from './page-range.ts';
 
 describe('page arithmetic', () => {
-  it('counts pages, one at least', () => {
+  it('counts at least one page', () => {
     expect(pageCount(0, 10)).toBe(1);
     expect(pageCount(10, 10)).toBe(1);
     expect(pageCount(11, 10)).toBe(2);
     expect(pageCount(12_431, 25)).toBe(498);
   });
 
-  it('says which rows a page shows', () => {
+  it('returns the first and last row of a page', () => {
     expect(pageRange(1, 25, 12_431)).toEqual({ first: 1, last: 25 });
     expect(pageRange(498, 25, 12_431)).toEqual({ first: 12_426, last: 12_431 });
     expect(pageRange(1, 25, 0)).toEqual({ first: 0, last: 0 });
@@ -31,7 +31,7 @@ describe('page arithmetic', () => {
     [250, 498, [1, 'gap', 249, 250, 251, 'gap', 498]],
     [498, 498, [1, 'gap', 496, 497, 498]],
     [3, 5, [1, 2, 3, 4, 5]],
-  ])('offers the numbers around page %i of %i', (page, count, expected) => {
+  ])('shows the numbers around page %i of %i', (page, count, expected) => {
     expect(pageNumbers(page, count)).toEqual(expected);
   });
 });

@@ -7,7 +7,7 @@ const position = { field: 'position', directions: ['asc', 'desc'] } as const;
 const present = { field: 'adminProductName', directions: ['asc'] } as const;
 
 describe('nextSort', () => {
-  it('goes through ascending, descending and none', () => {
+  it('cycles through ascending, descending and none', () => {
     const first = nextSort([], name, false);
     const second = nextSort(first, name, false);
     expect(first).toEqual([{ field: 'name', direction: 'asc' }]);
@@ -15,13 +15,13 @@ describe('nextSort', () => {
     expect(nextSort(second, name, false)).toEqual([]);
   });
 
-  it('is present or absent when the marketplace names no direction [PRD-007]', () => {
+  it('toggles between set and none when the marketplace defines no direction [PRD-007]', () => {
     const first = nextSort([], present, false);
     expect(first).toEqual([{ field: 'adminProductName', direction: 'asc' }]);
     expect(nextSort(first, present, false)).toEqual([]);
   });
 
-  it('replaces the sorted column, or adds to it with Shift, keeping precedence', () => {
+  it('replaces the sorted column, or adds a column with Shift, in the order of the clicks', () => {
     const byName = nextSort([], name, false);
     expect(nextSort(byName, position, false)).toEqual([{ field: 'position', direction: 'asc' }]);
     const both = nextSort(byName, position, true);
@@ -32,7 +32,7 @@ describe('nextSort', () => {
 });
 
 describe('readSort', () => {
-  it('reads what writeSort wrote', () => {
+  it('reads the output of writeSort', () => {
     expect(writeSort(readSort('position.desc,name.asc', [name, position]))).toBe('position.desc,name.asc');
   });
 
@@ -40,7 +40,7 @@ describe('readSort', () => {
     expect(readSort(text, [name, position, present])).toEqual([]);
   });
 
-  it('counts a field once', () => {
+  it('ignores a repeated field', () => {
     expect(writeSort(readSort('name.asc,name.desc', [name]))).toBe('name.asc');
   });
 });

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps rows and first under the route name [LCM-007]', () => {
+it('stores rows and first under the route name [LCM-007]', () => {
   writeStoredPosition('listCategories', { rows: 25, first: 50 });
   expect(stored.get('table:listCategories')).toBe('{"rows":25,"first":50}');
   expect(readStoredPosition('listCategories', sizes)).toEqual({ rows: 25, first: 50 });

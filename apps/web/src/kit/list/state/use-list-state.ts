@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { type ListScreen, shapeOf } from '../list-screen.ts';
-import { isFiltered, isSilent, type ListState, readListState, writeListState } from './list-state.ts';
+import { isFiltered, type ListState, readListState, usesStoredPosition, writeListState } from './list-state.ts';
 import { readStoredPosition, writeStoredPosition } from './stored-position.ts';
 
 /**
- * Changes the state; what decides which rows match goes back to the first page, unless the change names one. A change that builds on what
- * is set takes it as an argument: what the screen shows may be one change behind.
+ * Changes the state. A change of search, filters or order returns to the first page, unless the change sets a page. A change that depends
+ * on the current state must be a function, because the screen may show an older state.
  */
 export type ChangeList = (change: Partial<ListState> | ((now: ListState) => Partial<ListState>), options?: { replace?: boolean }) => void;
 
 interface ListLocation {
   state: ListState;
   change: ChangeList;
-  /** A correction of the address that adds no history entry. */
+  /** Corrects the URL without a new history entry. */
   correct: (change: Partial<ListState>) => void;
-  /** Address of another page of the same list, for real links. */
+  /** Address of another page of the list, for links. */
   pageAddress: (page: number) => string;
 }
 
-/** The state that an address asks a list for. */
+/** The state of a list at a URL. */
 export function listStateAt<Row>(list: ListScreen<Row>, from: URLSearchParams): ListState {
   const shape = shapeOf(list);
   const stored = readStoredPosition(list.route, shape.pageSizes);
@@ -27,13 +27,13 @@ export function listStateAt<Row>(list: ListScreen<Row>, from: URLSearchParams): 
   return list.search?.isSecret ? { ...state, search: '' } : state;
 }
 
-/** The state of a list as its URL says it, and how to change it: one place, so reload, sharing and Back work by themselves. */
+/** The state of a list, read from its URL, and the functions that change it. Reload, sharing and Back need nothing else. */
 export function useListState<Row>(list: ListScreen<Row>): ListLocation {
   const [params, setParams] = useSearchParams();
   const { key, pathname } = useLocation();
   const shape = shapeOf(list);
   const stored = readStoredPosition(list.route, shape.pageSizes);
-  // A secret is in no address: it lives with the screen (DAY-015).
+  // A secret is never written to the URL: it is kept in the state of the screen (DAY-015).
   const [secret, setSecret] = useState('');
   const isSecret = list.search?.isSecret === true;
   const state = { ...listStateAt(list, params), ...(isSecret && { search: secret }) };
@@ -42,25 +42,25 @@ export function useListState<Row>(list: ListScreen<Row>): ListLocation {
   const { page, itemsPerPage } = state;
   const filtered = isFiltered(state);
 
-  // The first row is one of the complete list: a filtered one, or a sub-list, says nothing about it.
+  // The stored row is an index in the complete list, so the first row of a filtered list or a sub-list is not stored.
   const first = list.isSubList || filtered ? stored.first : (page - 1) * itemsPerPage;
   useEffect(() => writeStoredPosition(list.route, { rows: itemsPerPage, first }), [list.route, itemsPerPage, first]);
 
-  // The address moves before the screen does, which stays until the next one is ready: what is still shown must not take the address
-  // back, or a press on Back or on a link would be lost, or of two filters set one right after the other the first.
+  // The URL changes before the screen, which stays until the next one is ready. The old screen must not write to the URL: it would cancel a
+  // press on Back or on a link, or the first of two filters set one right after the other.
   const moved = () => ((window.history.state as { key?: string } | null)?.key ?? 'default') !== key;
   const left = () => window.location.pathname !== pathname;
   const correct = (changed: Partial<ListState>) => {
     if (!moved()) setParams(addressOf(params, { ...state, ...changed }), { replace: true });
   };
 
-  // An address that left page and size to the storage is spelled out: a copy of it shows the same rows elsewhere, and Back finds these rows
-  // although the storage has moved on.
-  const spellOut = useEffectEvent(() => correct({}));
-  const unsaid = isSilent(params, shape);
+  // A URL without page and size is completed from the storage: a copy of it shows the same rows elsewhere, and Back returns to these rows
+  // even when the storage has changed.
+  const writeFullUrl = useEffectEvent(() => correct({}));
+  const isPositionStored = usesStoredPosition(params, shape);
   useEffect(() => {
-    if (unsaid) spellOut();
-  }, [unsaid]);
+    if (isPositionStored) writeFullUrl();
+  }, [isPositionStored]);
 
   return {
     state,

@@ -4,7 +4,7 @@ import { formatNumber } from '@comptoir/shared/numbers';
 import { ImageOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { showDay } from '../../../lib/day.ts';
+import { formatDay } from '../../../lib/day.ts';
 import { formatDate, formatDateTime } from '../../../lib/format.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -12,21 +12,21 @@ import { FlagBadge } from '../../flag-badge.tsx';
 import type { CellKind, Column } from './column.ts';
 import { TruncatedText } from './truncated-text.tsx';
 
-/** How a column looks whose declaration cannot know. */
-export interface ColumnLook<Row> {
-  /** The screen's own cell. */
+/** Display options of a column that its declaration does not define. */
+export interface ColumnDisplay<Row> {
+  /** Custom cell renderer. */
   cell?: ((row: Row) => ReactNode) | undefined;
-  /** Of the states of a column. */
+  /** Tones of the states of the column. */
   tones?: Readonly<Record<string, BadgeTone>> | undefined;
-  name: NameLook<Row>;
+  name: NameDisplay<Row>;
 }
 
-export interface NameLook<Row> {
-  /** The screen the row leads to; null (or no option) leaves plain text: nothing links to a screen that does not exist. */
+export interface NameDisplay<Row> {
+  /** Path of the row's screen; null (or no option) gives plain text when there is no such screen. */
   to?: (row: Row) => string | null;
-  /** Second line, dropped in compact density. */
+  /** Second line, hidden in compact density. */
   sub?: (row: Row) => string;
-  /** A mark beside the name, such as «Archivée». */
+  /** A mark next to the name, such as «Archivée». */
   mark?: (row: Row) => ReactNode;
 }
 
@@ -37,7 +37,7 @@ const SHAPES: Record<ColumnKind, { kind: CellKind; width?: string }> = {
   flag: { kind: 'badge', width: '8rem' },
   boolean: { kind: 'text' },
   count: { kind: 'figure', width: '7rem' },
-  decimal: { kind: 'text' },
+  decimal: { kind: 'figure' },
   day: { kind: 'text' },
   date: { kind: 'text', width: '10rem' },
   dateTime: { kind: 'text' },
@@ -45,8 +45,8 @@ const SHAPES: Record<ColumnKind, { kind: CellKind; width?: string }> = {
   screen: { kind: 'text' },
 };
 
-/** A declared column as the table draws it. */
-export function drawnColumn<Row>(column: DeclaredColumn<Row> & { key: string }, look: ColumnLook<Row>): Column<Row> {
+/** Converts a declared column to a table column. */
+export function toTableColumn<Row>(column: DeclaredColumn<Row> & { key: string }, display: ColumnDisplay<Row>): Column<Row> {
   const { key, title, sort } = column;
   const width = column.width ?? SHAPES[column.kind].width;
   return {
@@ -56,17 +56,17 @@ export function drawnColumn<Row>(column: DeclaredColumn<Row> & { key: string }, 
     ...(width !== undefined && { width }),
     ...(sort && { sort }),
     ...(column.kind === 'image' && { quiet: true }),
-    cell: look.cell ?? ((row) => cellOf(column, row, look)),
+    cell: display.cell ?? ((row) => cellOf(column, row, display)),
   };
 }
 
-/** An absent value is a dash. */
+/** An empty value is shown as a dash. */
 const dash = (text: string | null | undefined) => <TruncatedText text={text || '–'} />;
 
-function cellOf<Row>(column: DeclaredColumn<Row> & { key: string }, row: Row, { tones, name }: ColumnLook<Row>): ReactNode {
+function cellOf<Row>(column: DeclaredColumn<Row> & { key: string }, row: Row, { tones, name }: ColumnDisplay<Row>): ReactNode {
   switch (column.kind) {
     case 'name':
-      return <Name value={cellValue(column, row)} row={row} look={name} />;
+      return <Name value={cellValue(column, row)} row={row} display={name} />;
     case 'text':
       return dash(cellValue(column, row));
     case 'state': {
@@ -87,9 +87,9 @@ function cellOf<Row>(column: DeclaredColumn<Row> & { key: string }, row: Row, { 
     }
     case 'day': {
       const day = cellValue(column, row);
-      return dash(day && showDay(day));
+      return dash(day && formatDay(day));
     }
-    // In tabular figures (LST-020).
+    // With tabular figures (LST-020).
     case 'date': {
       const moment = cellValue(column, row);
       return <span className="tabular-nums">{moment === null ? '–' : formatDate(moment)}</span>;
@@ -106,10 +106,10 @@ function cellOf<Row>(column: DeclaredColumn<Row> & { key: string }, row: Row, { 
   }
 }
 
-/** Names the row, and links to it when there is somewhere to go. A row is as high as the others however long its name. */
-function Name<Row>({ value, row, look: { to, sub, mark } }: { value: string; row: Row; look: NameLook<Row> }) {
+/** Name of the row, as a link if it has a screen. The height of a row does not depend on the length of its name. */
+function Name<Row>({ value, row, display: { to, sub, mark } }: { value: string; row: Row; display: NameDisplay<Row> }) {
   const target = to?.(row) ?? null;
-  const text = <TruncatedText text={value} look="table-name" />;
+  const text = <TruncatedText text={value} variant="table-name" />;
   return (
     <>
       <span className="flex items-center gap-x-2">
@@ -122,12 +122,12 @@ function Name<Row>({ value, row, look: { to, sub, mark } }: { value: string; row
         )}
         {mark?.(row)}
       </span>
-      {sub && <TruncatedText text={sub(row)} look="table-sub" />}
+      {sub && <TruncatedText text={sub(row)} variant="table-sub" />}
     </>
   );
 }
 
-/** Its row says what it shows, so it is decoration for a reader. */
+/** The row contains the same information as text, so the picture is decorative for screen readers. */
 function Thumbnail({ url, noImage }: { url: string | undefined; noImage: string }) {
   if (url !== undefined) return <img src={url} alt="" loading="lazy" decoding="async" className="table-thumb" />;
   return (

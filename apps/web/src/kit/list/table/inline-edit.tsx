@@ -1,5 +1,5 @@
 import { formTexts } from '@comptoir/shared/form-texts';
-import { inlineEditTexts as texts } from '@comptoir/shared/inline-edit-texts';
+import { inlineEditTexts as texts } from '@comptoir/shared/list/inline-edit-texts';
 import { Check, Pencil, X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { FieldErrorText } from '../../../ui/field.tsx';
@@ -8,17 +8,17 @@ import { TruncatedText } from './truncated-text.tsx';
 import { type InlineText, useInlineEdit } from './use-inline-edit.ts';
 
 interface InlineEditProps extends InlineText {
-  /** Name of the field: its column's title. */
+  /** Label of the field: the title of its column. */
   label: string;
-  /** Name of the pencil, with its row: «Modifier Rouge». */
+  /** Accessible name of the edit button, with the name of the row: «Modifier Rouge». */
   action: string;
-  /** What was typed is saved when the focus leaves the cell; otherwise it waits there. */
+  /** A changed text is saved when the focus leaves the cell; otherwise the field stays open. */
   saveOnLeave?: boolean;
 }
 
 /**
- * A cell's text that is edited in place: the pencil, or Enter on a row that leads nowhere, opens a field; Enter saves, Escape gives up,
- * and the focus comes back to the cell. In a column: `{ ...name(…), cell: (row) => <InlineEdit … /> }`.
+ * A cell text edited in place: the edit button, or Enter on a row without a link, opens a field; Enter saves, Escape cancels, and the focus
+ * returns to the cell. Usage in a column: `{ ...name(…), cell: (row) => <InlineEdit … /> }`.
  */
 export function InlineEdit({ label, action, saveOnLeave = false, ...text }: InlineEditProps) {
   const edit = useInlineEdit(text);
@@ -30,7 +30,7 @@ export function InlineEdit({ label, action, saveOnLeave = false, ...text }: Inli
   const wasOpen = useRef(false);
   useLayoutEffect(() => {
     if (open) input.current?.select();
-    // Only a focus that the field has left behind: not one that somebody has taken elsewhere meanwhile.
+    // Restores the focus only if the removed field had it, not if it has moved elsewhere.
     else if (wasOpen.current && document.activeElement === document.body)
       cell.current?.querySelector<HTMLElement>('[data-row-edit]')?.focus();
     wasOpen.current = open;
@@ -42,7 +42,7 @@ export function InlineEdit({ label, action, saveOnLeave = false, ...text }: Inli
   if (edit.typed === null) {
     return (
       <div ref={cell} className="flex min-w-0 items-center gap-1">
-        <TruncatedText text={edit.shown} look="table-name" />
+        <TruncatedText text={edit.shown} variant="table-name" />
         <IconButton icon={Pencil} size="row" label={action} data-row-edit onClick={edit.open} />
       </div>
     );
@@ -52,12 +52,12 @@ export function InlineEdit({ label, action, saveOnLeave = false, ...text }: Inli
     <div ref={cell}>
       <form
         noValidate
-        // Left as it was, the field goes; with something typed it waits, or is saved.
+        // Closes an unchanged field; a changed one stays open, or is saved.
         onBlur={({ currentTarget, relatedTarget }) => {
           if (currentTarget.contains(relatedTarget)) return;
           if (!edit.changed) {
-            if (relatedTarget !== null) edit.giveUp();
-            // Another window keeps the focus where it is.
+            if (relatedTarget !== null) edit.cancel();
+            // When another window becomes active, the focus stays in the cell.
           } else if (saveOnLeave && !currentTarget.contains(document.activeElement)) void edit.submit();
         }}
         className="flex min-w-0 items-center gap-1"
@@ -68,7 +68,7 @@ export function InlineEdit({ label, action, saveOnLeave = false, ...text }: Inli
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.stopPropagation();
-          edit.giveUp();
+          edit.cancel();
         }}
       >
         <input
@@ -90,7 +90,7 @@ export function InlineEdit({ label, action, saveOnLeave = false, ...text }: Inli
         ) : (
           <>
             <IconButton icon={Check} size="row" type="submit" label={formTexts.save} />
-            <IconButton icon={X} size="row" label={formTexts.cancel} onClick={edit.giveUp} />
+            <IconButton icon={X} size="row" label={formTexts.cancel} onClick={edit.cancel} />
           </>
         )}
       </form>

@@ -2,17 +2,17 @@ import { expect, it } from 'vitest';
 import type { Column } from './column.ts';
 import { fittingColumns, leastWidth } from './least-width.ts';
 
-it('leaves the rest its room beside lengths', () => {
+it('adds the minimum width of the column without width to fixed widths', () => {
   expect(leastWidth([{ width: '2.75rem' }, { kind: 'name' }, { width: '9rem' }])).toBe('calc((14rem + 2.75rem + 9rem) / 1)');
 });
 
-it('leaves each column its share as well', () => {
+it('respects the percentage of each column', () => {
   expect(leastWidth([{ kind: 'name' }, { width: '20%' }, { width: 'calc(1rem + 2px)' }, { width: '30%' }])).toBe(
     'calc((14rem + calc(1rem + 2px)) / 0.5)',
   );
 });
 
-it('leaves no room for a rest that no column has', () => {
+it('adds nothing when all columns have a width', () => {
   expect(leastWidth([{ width: '4rem' }, { width: '20%' }])).toBe('calc((0rem + 4rem) / 0.8)');
 });
 
@@ -24,7 +24,7 @@ const column = (key: string, more: Partial<Column<object>>): Column<object> => (
   ...more,
 });
 
-it('lets the column that has the rest leave after all others', () => {
+it('hides the column without width after all others', () => {
   const columns = [
     column('order', { kind: 'name', width: '6rem' }),
     column('client', { width: '12rem' }),
@@ -37,7 +37,7 @@ it('lets the column that has the rest leave after all others', () => {
   expect(left(10)).toEqual(['order']);
 });
 
-it('lets secondary columns leave, the last one first, until the rest fits', () => {
+it('hides secondary columns, the last one first, until the others fit', () => {
   const columns = [
     column('name', { kind: 'name' }),
     column('prototype', { width: '13%' }),

@@ -29,42 +29,42 @@ interface ListTableProps<Row> {
 
 const TICK_WIDTH = '2.75rem';
 
-/** The rows of a list, with what is done to them. */
+/** The table of a list, with selection, sorting and keyboard navigation. */
 export function ListTable<Row>({ list: declared, state, change, page, selection, stale }: ListTableProps<Row>) {
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
   const { columns: wanted, bulkActions, rowActions, actionsWidth } = declared;
   const before = bulkActions ? [{ key: 'select', width: TICK_WIDTH }] : [];
   const after = rowActions ? [{ key: 'actions', width: actionsWidth }] : [];
   const fitting = fittingColumns(wanted, [...before, ...after], room);
-  // The same as long as the same columns fit: rows are drawn again when it changes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which ones fit follows from how many do
+  // Stable while the same columns fit: all rows are rendered again when it changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of fitting columns determines which ones fit
   const shown = useMemo(() => fitting, [wanted, fitting.length]);
   const list = { ...declared, columns: shown };
-  // One row at a time is in the tab order; arrows reach the others.
+  // Only one row is in the tab order; arrow keys reach the others.
   const [current, setCurrent] = useState(0);
   const { body, remember } = useRowReturn(page !== undefined);
   const { first, last } = pageRange(state.page, state.itemsPerPage, page?.total ?? 0);
   const label = page ? `${list.title}, ${texts.range(first, last, page.total)}` : list.title;
   const rows = page?.items ?? [];
-  const holdFocus = useRowLost(body, rows.map(list.rowKey));
+  const recordFocus = useRowLost(body, rows.map(list.rowKey));
 
-  // The same function at each render: a move of the focus draws two rows again, not all of them.
+  // A stable function: moving the focus renders two rows again, not all of them.
   const focus = useEffectEvent((key: string, element: Element) => {
     const index = rows.findIndex((row) => list.rowKey(row) === key);
     setCurrent(index);
     remember(key);
-    holdFocus({ key, index, element });
+    recordFocus({ key, index, element });
   });
   const onFocus = useCallback((key: string, element: Element) => focus(key, element), []);
 
   return (
-    <Table columns={[...before, ...list.columns, ...after]} label={label} query={!page} stale={stale} onRoom={setRoom}>
+    <Table columns={[...before, ...list.columns, ...after]} label={label} loading={!page} stale={stale} onRoom={setRoom}>
       <ListHead list={list} selection={selection} sort={state.sort} onSort={(next) => change(({ sort }) => ({ sort: next(sort) }))} />
       <tbody
         {...ROLES.group}
         ref={body}
-        onKeyDown={moveBetweenRows}
-        onBlur={({ relatedTarget }) => relatedTarget?.closest('dialog') === null && holdFocus(null)}
+        onKeyDown={(event) => moveBetweenRows(event, bulkActions && selection.tickPage)}
+        onBlur={({ relatedTarget }) => relatedTarget?.closest('dialog') === null && recordFocus(null)}
       >
         {page ? (
           rows.map((row, index) => (

@@ -5,7 +5,10 @@ import { Menu } from '../../../ui/menu.tsx';
 import type { MenuEntry } from '../../../ui/menu-props.ts';
 import { RowLink } from './row-link.tsx';
 
-/** What a row offers at its end: an action, or the path of a screen. An icon is named with its row («Modifier Cinéma»), an entry of the menu is not. */
+/**
+ * An action at the end of a row: a function, or the path of a screen. The label of an icon contains the name of the row («Modifier
+ * Cinéma»), the label of a menu entry does not.
+ */
 export interface RowAction extends Pick<MenuEntry, 'danger' | 'reason'> {
   icon: LucideIcon;
   label: string;
@@ -15,10 +18,10 @@ export interface RowAction extends Pick<MenuEntry, 'danger' | 'reason'> {
 
 export type RowActionOf<Row> = (row: Row) => RowAction;
 
-/** Beside each other; with a third, all but the first go behind «…». */
+/** Maximum number of icons; with more actions, all but the first are in the «…» menu. */
 const ICONS = 2;
 
-/** CSS width of the column. */
+/** CSS width of the actions column. */
 export const widthOf = (count: number) => (count === 1 ? '4rem' : '6rem');
 
 const ActionIcon = ({ icon, label, to, run, reason }: RowAction) =>
@@ -34,7 +37,7 @@ const entryOf = ({ run, ...action }: RowAction): MenuEntry => ({
   ...(action.danger && { separated: true }),
 });
 
-export const drawnActions =
+export const renderActions =
   <Row,>(declared: readonly RowActionOf<Row>[], nameOf: (row: Row) => string) =>
   (row: Row) => {
     const actions = declared.map((action) => action(row));

@@ -1,21 +1,30 @@
+import { SHORTCUTS } from '@comptoir/shared/shortcuts';
 import type { KeyboardEvent } from 'react';
+import { isPressed } from '../../../lib/is-pressed.ts';
 import { nextRow } from '../../next-row.ts';
 
 /**
- * Keys between rows: arrows, Home, End; Enter opens the row's link, or the cell that is edited in place; Space ticks the row (with
- * Shift, every row since the one before). A field inside a row keeps its own keys; a box has none of these.
+ * Keyboard navigation between rows: arrow keys, Home, End; Enter opens the link of the row, or its editable cell; Space ticks the row (with
+ * Shift, all rows since the one ticked before); Ctrl+A ticks the page, if rows can be selected. Fields inside a row keep their own keys.
  */
-export function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
+export function moveBetweenRows(event: KeyboardEvent<HTMLElement>, tickPage: (() => void) | undefined) {
   const { target, key, currentTarget } = event;
-  if (!(target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (!(target instanceof HTMLElement)) return;
   if (target.closest('input:not([type=checkbox]), select, textarea, [role=menu]')) return;
   const row = target.closest<HTMLElement>('[data-row]');
   if (!row) return;
 
+  if (tickPage !== undefined && isPressed(event, SHORTCUTS.lists.shortcuts.page)) {
+    event.preventDefault();
+    tickPage();
+    return;
+  }
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+
   if (key === 'Enter' && target === row) {
     const press = row.querySelector<HTMLElement>('[data-row-link]') ?? row.querySelector<HTMLElement>('[data-row-edit]');
     if (press === null) return;
-    // The field that opens would receive the same key.
+    // Otherwise the opened field would receive the same key.
     event.preventDefault();
     press.click();
     return;

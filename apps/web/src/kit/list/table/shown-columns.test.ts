@@ -5,7 +5,7 @@ import { shownColumns } from './shown-columns.ts';
 const column = (key: string, kind: Column<null>['kind']): Column<null> => ({ key, title: key, kind, cell: () => null });
 const columns = [column('handle', 'text'), column('picture', 'thumbnail'), column('name', 'name'), column('count', 'figure')];
 
-it('hides what a user chose, never the first column nor the one that names the row', () => {
+it('hides the columns that the user hid, except the first one and the name column', () => {
   const shown = (...hidden: string[]) => shownColumns(columns, new Set(hidden)).map(({ key }) => key);
   expect(shown()).toEqual(['handle', 'picture', 'name', 'count']);
   expect(shown('picture', 'count', 'elsewhere')).toEqual(['handle', 'name']);

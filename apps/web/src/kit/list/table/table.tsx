@@ -1,28 +1,34 @@
 import clsx from 'clsx';
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { leastWidth, type Sized } from './least-width.ts';
 import { ROLES } from './table-roles.ts';
 
 interface TableProps {
   columns: readonly (Sized & { key: string })[];
   label: string;
-  /** No row has been read yet. */
-  query: boolean;
-  /** Placeholder rows of the previous query. */
+  /** No rows are loaded yet. */
+  loading: boolean;
+  /** The rows are placeholder data of the previous query. */
   stale: boolean;
   className?: string;
-  /** Hears how wide its box is, in rem, before it is painted and with each change. */
+  /** Called with the width of the box in rem, before it is painted and after each change. */
   onRoom?: (rem: number) => void;
   children: ReactNode;
 }
 
-/** On a phone a row is a card, which has room for all of its cells. */
+/** In rem: below this width rows are cards, which have room for all cells. */
 const CARDS = 40;
 
-/** A table in its box: with more columns than the page has room for it scrolls there; while all of them fit, its head sticks to the page's top. */
-export function Table({ columns, label, query, stale, className, onRoom, children }: TableProps) {
+/** A table in its own box, where it scrolls when its columns do not fit; when they fit, its header sticks to the top of the page. */
+export function Table({ columns, label, loading, stale, className, onRoom, children }: TableProps) {
   const box = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
+  /**
+   * As wide as the box and without height: the visible columns change the height of the box, and the observer would react to its own
+   * change.
+   */
+  const room = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const [around, inside] = [box.current, table.current];
     if (around === null || inside === null) return;
@@ -32,22 +38,24 @@ export function Table({ columns, label, query, stale, className, onRoom, childre
     return () => observer.disconnect();
   }, []);
   useLayoutEffect(() => {
-    const around = box.current;
-    if (around === null || onRoom === undefined) return;
-    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-    const tell = () => onRoom(window.innerWidth <= CARDS * rem ? Number.POSITIVE_INFINITY : around.clientWidth / rem);
-    tell();
-    const observer = new ResizeObserver(tell);
-    observer.observe(around);
+    const line = room.current;
+    if (line === null || onRoom === undefined) return;
+    // The first call comes after layout and before paint; measuring here would cause another layout.
+    const observer = new ResizeObserver(() => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      flushSync(() => onRoom(window.innerWidth <= CARDS * rem ? Number.POSITIVE_INFINITY : line.clientWidth / rem));
+    });
+    observer.observe(line);
     return () => observer.disconnect();
   }, [onRoom]);
   return (
     <div ref={box} className="table-box">
+      <div ref={room} />
       <table
         ref={table}
         {...ROLES.table}
         aria-label={label}
-        aria-busy={stale || query}
+        aria-busy={stale || loading}
         data-stale={stale || undefined}
         className={clsx('data-table', className)}
         style={{ '--least-width': leastWidth(columns) } as CSSProperties}

@@ -2,17 +2,17 @@ import type { PointerEvent } from 'react';
 
 interface TruncatedTextProps {
   text: string;
-  /** The look of the cut: of a name, of its second line, or of any cell. */
-  look?: 'table-cut' | 'table-name' | 'table-sub';
+  /** CSS class of the text: a name, its second line, or any cell. */
+  variant?: 'table-cut' | 'table-name' | 'table-sub';
 }
 
 const WITH_UNIT = /(\d+ [€%])/;
 
-/** «30 €» and «20 %» stay on one line; what is copied is what the marketplace wrote, which its search finds again. */
+/** Keeps «30 €» and «20 %» on one line. The copied text is the text of the marketplace, so that its search finds it. */
 const withUnits = (text: string) =>
   text.split(WITH_UNIT).map((part, index) =>
     WITH_UNIT.test(part) ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other key
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other key
       <span key={index} className="whitespace-nowrap">
         {part}
       </span>
@@ -21,15 +21,15 @@ const withUnits = (text: string) =>
     ),
   );
 
-/** Text cut to its cell: a tip shows all of it under the pointer, and the row's focus unfolds it (list.css). */
-export function TruncatedText({ text, look = 'table-cut' }: TruncatedTextProps) {
-  // The tip exists only where something is cut: screen readers would read the text twice.
+/** A text truncated to its cell: a tooltip shows it completely on hover, and the focus of the row expands it (list.css). */
+export function TruncatedText({ text, variant = 'table-cut' }: TruncatedTextProps) {
+  // The tooltip is added only when the text is truncated: otherwise screen readers would read it twice.
   const tip = ({ currentTarget: cell }: PointerEvent<HTMLElement>) => {
     if (cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight) cell.title = text;
     else cell.removeAttribute('title');
   };
   return (
-    <span className={look} onPointerEnter={tip}>
+    <span className={variant} onPointerEnter={tip}>
       {withUnits(text)}
     </span>
   );

@@ -5,28 +5,28 @@ import { failureText } from '../../failure-text.ts';
 import { useUnsaved } from '../../form/use-unsaved.ts';
 import { type CheckText, validate } from './inline-edit-rule.ts';
 
-/** A text of a row that can be changed where it stands. */
+/** A text of a row that can be edited in place. */
 export interface InlineText {
-  /** What the row says. */
+  /** The current value of the row. */
   value: string;
   check?: CheckText;
-  /** Asks before it is sent, where the documents want it (MSG-003); false leaves the field open. */
+  /** Confirmation before the text is sent, where the documents require one (MSG-003); false keeps the field open. */
   confirm?: (text: string) => Promise<boolean>;
-  /** Sends the trimmed text; a success is the screen's to say, a refusal stays under the field. */
+  /** Sends the trimmed text; the screen announces a success, a refusal is shown below the field. */
   save: (text: string) => Promise<unknown>;
-  /** The sentence under the field once the save was refused; by default the first one of the server, or why. */
+  /** Message below the field after a failed save; by default the first message of the server, or the reason. */
   refused?: (failure: ErrorBody) => string;
 }
 
-const ownWords = (failure: ErrorBody) => failure.fields[0]?.message || failureText(failure);
+const ownMessage = (failure: ErrorBody) => failure.fields[0]?.message || failureText(failure);
 
-/** State of one cell: shown, edited, or being saved. One save at a time; what is typed outlives a refusal. */
-export function useInlineEdit({ value, check, confirm, save, refused = ownWords }: InlineText) {
+/** State of an editable cell: display, edit, or save. One save at a time; a refusal keeps the typed text. */
+export function useInlineEdit({ value, check, confirm, save, refused = ownMessage }: InlineText) {
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
-  /** What was saved over which value: shown until the row, read again, says something else. */
+  /** The saved text and the value that it replaced: shown until the row is reloaded with another value. */
   const [saved, setSaved] = useState<{ over: string; text: string } | null>(null);
   const shown = saved?.over === value ? saved.text : value;
 
@@ -35,21 +35,21 @@ export function useInlineEdit({ value, check, confirm, save, refused = ownWords 
     setError(undefined);
   };
 
-  /** True when nothing is left to save. */
-  const submit = async (asking = true): Promise<boolean> => {
+  /** Returns true when there is nothing left to save. */
+  const submit = async (withConfirmation = true): Promise<boolean> => {
     if (sending.current || typed === null) return false;
-    const verdict = validate(typed, shown, check);
-    if (verdict.kind === 'wrong') {
-      setError(verdict.why);
+    const result = validate(typed, shown, check);
+    if (result.kind === 'wrong') {
+      setError(result.why);
       return false;
     }
-    if (verdict.kind === 'send') {
+    if (result.kind === 'send') {
       sending.current = true;
       try {
-        if (asking && (await confirm?.(verdict.text)) === false) return false;
+        if (withConfirmation && (await confirm?.(result.text)) === false) return false;
         setBusy(true);
-        await save(verdict.text);
-        setSaved({ over: value, text: verdict.text });
+        await save(result.text);
+        setSaved({ over: value, text: result.text });
       } catch (failure) {
         setError(refused(readError(failure)));
         return false;
@@ -63,12 +63,12 @@ export function useInlineEdit({ value, check, confirm, save, refused = ownWords 
   };
 
   const changed = typed !== null && typed.trim() !== shown;
-  // The leave dialog is the confirmation, there.
+  // In this case the leave dialog is the confirmation.
   useUnsaved(changed, () => submit(false));
 
   return {
     shown,
-    /** Null while the cell is only read. */
+    /** Null while the cell is not being edited. */
     typed,
     error,
     busy,
@@ -78,8 +78,8 @@ export function useInlineEdit({ value, check, confirm, save, refused = ownWords 
       setTyped(text);
       setError(undefined);
     },
-    /** Gives up what was typed; not what is on its way. */
-    giveUp: () => {
+    /** Discards the typed text, but not a pending request. */
+    cancel: () => {
       if (!sending.current) close();
     },
     submit,

@@ -1,37 +1,37 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-interface Held {
+interface FocusedRow {
   key: string;
   index: number;
-  /** What has the focus: the row, or something in it. */
+  /** The focused element: the row, or an element in it. */
   element: Element;
 }
 
 /**
- * When what had the focus goes away, the row has it; when the row went, archived or deleted, the one that took its place, or the page's
- * title: without this the keyboard would start again at the top. Returns how to say where the focus is; a question asked
- * over the row leaves it there.
+ * When the focused element is removed, the focus moves to its row; when the row is removed (archived or deleted), to the row at its place,
+ * or to the title of the page. Otherwise the keyboard would start again at the top. Returns the function that records where the focus is; a
+ * confirmation dialog keeps the record.
  */
-export function useRowLost(body: RefObject<HTMLTableSectionElement | null>, keys: readonly string[]): (held: Held | null) => void {
-  const held = useRef<Held | null>(null);
+export function useRowLost(body: RefObject<HTMLTableSectionElement | null>, keys: readonly string[]): (focused: FocusedRow | null) => void {
+  const focused = useRef<FocusedRow | null>(null);
   useEffect(() => {
-    const lost = held.current;
+    const lost = focused.current;
     if (lost === null || lost.element.isConnected || document.activeElement !== document.body) return;
-    held.current = null;
+    focused.current = null;
     const rows = body.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [];
     const at = keys.indexOf(lost.key);
     const next = rows[at === -1 ? Math.min(lost.index, rows.length - 1) : at] ?? document.querySelector<HTMLElement>('h1');
     next?.focus();
   });
-  // With the last row the table goes too.
+  // The table is removed with its last row.
   useEffect(
     () => () => {
-      if (held.current !== null && document.activeElement === document.body)
+      if (focused.current !== null && document.activeElement === document.body)
         document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
     },
     [],
   );
   return (now) => {
-    held.current = now;
+    focused.current = now;
   };
 }

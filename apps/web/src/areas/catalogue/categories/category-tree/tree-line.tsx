@@ -13,20 +13,20 @@ import type { TreeRow } from './tree-rows.ts';
 interface TreeLineProps {
   row: TreeRow;
   index: number;
-  /** The one row that Tab reaches. */
+  /** The only row in the tab order. */
   active: boolean;
-  held: 'keyboard' | 'pointer' | undefined;
+  moving: 'keyboard' | 'pointer' | undefined;
   blocked: boolean;
-  /** What is searched for, marked in the name. */
+  /** Search text, highlighted in the name. */
   search: string;
 }
 
-/** One category: a link to its children when it has some (CAT-027), what is unusual about it, its products. */
+/** One category: a link to its children, if any (CAT-027), its badges, its number of products. */
 export const TreeLine = memo(function TreeLine({
   row: { node, level, place, siblings, open },
   index,
   active,
-  held,
+  moving,
   blocked,
   search,
 }: TreeLineProps) {
@@ -41,7 +41,7 @@ export const TreeLine = memo(function TreeLine({
       aria-selected={false}
       tabIndex={active ? 0 : -1}
       data-uuid={node.uuid}
-      data-held={held}
+      data-moving={moving}
       className="category-tree-line"
       style={{ top: `calc(var(--tree-row) * ${index})` }}
     >

@@ -4,7 +4,7 @@ import { dropAt, movedInTree, siblingsOf } from './tree-moves.ts';
 import { rowsOf } from './tree-rows.ts';
 import { node } from './tree-testing.ts';
 
-/** Positions with a gap, as a marketplace may keep them. */
+/** Positions with a gap, as a marketplace may store them. */
 const TREE = [
   node('Loisirs', [node('Cinéma', [], 1), node('Opéra', [], 3), node('Danse', [], 4)], 1),
   node('Sport', [node('Tennis')], 2),
@@ -13,8 +13,8 @@ const TREE = [
 const names = (nodes: readonly CategoryNode[]): string[] =>
   nodes.map(({ name, position, children }) => `${position} ${name}${children.length > 0 ? ` (${names(children).join(', ')})` : ''}`);
 
-describe('a category that takes the position of a sibling', () => {
-  it('goes there with all below it, and those in between close up', () => {
+describe('a category moved to the position of a sibling', () => {
+  it('moves with its sub-tree, and the siblings in between shift', () => {
     expect(names(movedInTree(TREE, { uuid: 'Loisirs', position: 2 }))).toEqual([
       '1 Sport (1 Tennis)',
       '2 Loisirs (1 Cinéma, 3 Opéra, 4 Danse)',
@@ -22,13 +22,13 @@ describe('a category that takes the position of a sibling', () => {
     ]);
   });
 
-  it('moves below its parent only; everything else is the same', () => {
+  it('moves only below its parent; all else is unchanged', () => {
     const next = movedInTree(TREE, { uuid: 'Danse', position: 1 });
     expect(names(next)[0]).toBe('1 Loisirs (1 Danse, 3 Cinéma, 4 Opéra)');
     expect(next[1]).toBe(TREE[1]);
   });
 
-  it('that is not in the tree changes nothing', () => {
+  it('changes nothing when it is not in the tree', () => {
     expect(movedInTree(TREE, { uuid: 'Musée', position: 1 })).toBe(TREE);
     expect(siblingsOf(TREE, 'Musée')).toBeNull();
     expect(siblingsOf(TREE, 'Opéra')).toBe(TREE[0]?.children);
@@ -54,7 +54,7 @@ describe('a drop between two lines', () => {
     [2, 3],
     [6, 6],
     [6, 7],
-  ])('beside its own place changes nothing (line %i, gap %i)', (from, gap) => expect(dropAt(rows, from, gap)).toBe('same'));
+  ])('next to its own place changes nothing (line %i, gap %i)', (from, gap) => expect(dropAt(rows, from, gap)).toBe('same'));
 
   it.each([
     ['among the children of another', 6, 2],

@@ -11,13 +11,13 @@ import { Empty } from '../../../../ui/empty.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { parentsIn, rowsOf, searchTree } from './tree-rows.ts';
 import { TreeView } from './tree-view.tsx';
-import { useTreeHold } from './use-tree-move.ts';
+import { useTreeMove } from './use-tree-move.ts';
 import { useTreeMoves } from './use-tree-moves.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** With each of them in the set, or out of it. */
-function turned(set: ReadonlySet<string>, uuids: readonly string[], into: boolean): ReadonlySet<string> {
+/** The set with these uuids added or removed. */
+function withUuids(set: ReadonlySet<string>, uuids: readonly string[], into: boolean): ReadonlySet<string> {
   const next = new Set(set);
   for (const uuid of uuids)
     if (into) next.add(uuid);
@@ -25,25 +25,30 @@ function turned(set: ReadonlySet<string>, uuids: readonly string[], into: boolea
   return next;
 }
 
-/** Search, expand and collapse all (CAT-025, CAT-026), and the tree. What is found stands open, until somebody closes it. */
+/**
+ * The tree with search, «expand all» and «collapse all» (CAT-025, CAT-026). Search results are expanded, unless the user collapses them.
+ */
 export function TreePanel({ read }: { read: readonly CategoryNode[] }) {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
   const searching = search !== '';
   const [open, setOpen] = useState(NONE);
-  /** Of what the search shows. */
+  /** Nodes collapsed by the user in the results of this search. */
   const [closed, setClosed] = useState({ search, uuids: NONE });
-  const shut = closed.search === search ? closed.uuids : NONE;
+  const collapsed = closed.search === search ? closed.uuids : NONE;
 
   const moves = useTreeMoves(read);
-  const hold = useTreeHold(moves, searching);
-  const { nodes } = hold;
+  const treeMove = useTreeMove(moves, searching);
+  const { nodes } = treeMove;
   const found = useMemo(() => (searching ? searchTree(nodes, search) : null), [nodes, search, searching]);
   const shown = found?.nodes ?? nodes;
-  const rows = useMemo(() => rowsOf(shown, (uuid) => (searching ? !shut.has(uuid) : open.has(uuid))), [shown, searching, shut, open]);
+  const rows = useMemo(
+    () => rowsOf(shown, (uuid) => (searching ? !collapsed.has(uuid) : open.has(uuid))),
+    [shown, searching, collapsed, open],
+  );
 
   const toggle = (uuids: readonly string[], opening: boolean) =>
-    searching ? setClosed({ search, uuids: turned(shut, uuids, !opening) }) : setOpen(turned(open, uuids, opening));
+    searching ? setClosed({ search, uuids: withUuids(collapsed, uuids, !opening) }) : setOpen(withUuids(open, uuids, opening));
   const all = (opening: boolean) => {
     const parents = opening === searching ? NONE : parentsIn(shown);
     if (searching) setClosed({ search, uuids: parents });
@@ -78,7 +83,7 @@ export function TreePanel({ read }: { read: readonly CategoryNode[] }) {
           <p>{listTexts.noMatchFor(search)}</p>
         </Empty>
       ) : (
-        <TreeView rows={rows} hold={hold} blocked={searching} search={search} toggle={toggle} undo={moves.undo} />
+        <TreeView rows={rows} treeMove={treeMove} blocked={searching} search={search} toggle={toggle} undo={moves.undo} />
       )}
     </>
   );

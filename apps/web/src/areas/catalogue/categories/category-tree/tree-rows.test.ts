@@ -7,20 +7,20 @@ const shown = (open: readonly string[]) =>
   rowsOf(TREE, (uuid) => open.includes(uuid)).map(({ node: { name }, level }) => `${'·'.repeat(level - 1)}${name}`);
 
 describe('the lines of the tree', () => {
-  it('are the top level while all is closed', () => expect(shown([])).toEqual(['Loisirs', 'Sport', 'Été']));
+  it('are the top level while all nodes are collapsed', () => expect(shown([])).toEqual(['Loisirs', 'Sport', 'Été']));
 
-  it('show what is below an open one, and nothing below a closed one', () => {
+  it('show what is below an expanded node, and nothing below a collapsed one', () => {
     expect(shown(['Loisirs'])).toEqual(['Loisirs', '·Cinéma', '·Opéra', 'Sport', 'Été']);
     expect(shown(['Cinéma', 'Été'])).toEqual(['Loisirs', 'Sport', 'Été', '·Plage']);
   });
 
-  it('know their level, place and parent, and whether they open', () => {
+  it('have their level, place and parent, and whether they are expanded', () => {
     const [first, , opera] = rowsOf(TREE, (uuid) => uuid === 'Loisirs');
     expect(first).toMatchObject({ level: 1, parent: null, place: 1, siblings: 3, open: true });
     expect(opera).toMatchObject({ level: 2, parent: 'Loisirs', place: 2, siblings: 2, open: null });
   });
 
-  it('are all there when everything is open [CAT-025, CAT-026]', () => {
+  it('include all nodes when all are expanded [CAT-025, CAT-026]', () => {
     const parents = parentsIn(TREE);
     expect([...parents]).toEqual(['Loisirs', 'Cinéma', 'Été']);
     expect(shown([...parents])).toHaveLength(countOf(TREE));
@@ -28,13 +28,13 @@ describe('the lines of the tree', () => {
 });
 
 describe('a search in the tree', () => {
-  it('keeps what holds the text, whatever case and accents, with what is above', () => {
+  it('keeps matching nodes, ignoring case and accents, with their ancestors', () => {
     const { nodes, found } = searchTree(TREE, ' CINE');
     expect(found).toBe(2);
     expect(rowsOf(nodes, () => true).map(({ node: { name } }) => name)).toEqual(['Loisirs', 'Cinéma', 'Ciné-club']);
   });
 
-  it('finds nothing in a tree without it', () => expect(searchTree(TREE, 'musée')).toEqual({ nodes: [], found: 0 }));
+  it('finds nothing in a tree without a match', () => expect(searchTree(TREE, 'musée')).toEqual({ nodes: [], found: 0 }));
 });
 
 describe('type-ahead', () => {
@@ -48,19 +48,19 @@ describe('type-ahead', () => {
     return index === null ? null : rows[index]?.node.name;
   };
 
-  it('goes to the next line that begins so, and around', () => {
+  it('moves to the next row that starts with the text, then from the top', () => {
     expect(at('Loisirs', 'c')).toBe('Cinéma');
     expect(at('Cinéma', 'c')).toBe('Ciné-club');
     expect(at('Ciné-club', 'c')).toBe('Cinéma');
     expect(at('Plage', 'e')).toBe('Été');
   });
 
-  it('stays where it is while what is typed still fits', () => {
+  it('stays on its row while the typed text matches it', () => {
     expect(at('Cinéma', 'cin')).toBe('Cinéma');
     expect(at('Cinéma', 'cine-')).toBe('Ciné-club');
   });
 
-  it('with the same letter twice goes on', () => expect(at('Cinéma', 'cc')).toBe('Ciné-club'));
+  it('moves to the next row when the same letter is typed twice', () => expect(at('Cinéma', 'cc')).toBe('Ciné-club'));
 
-  it('goes nowhere when nothing begins so', () => expect(at('Sport', 'x')).toBeNull());
+  it('does not move when no row starts with the text', () => expect(at('Sport', 'x')).toBeNull());
 });

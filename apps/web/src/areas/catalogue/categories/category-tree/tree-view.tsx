@@ -7,13 +7,13 @@ import { TreeLine } from './tree-line.tsx';
 import type { TreeRow } from './tree-rows.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
-import type { TreeHold } from './use-tree-move.ts';
+import type { TreeMove } from './use-tree-move.ts';
 import './tree.css';
 
 interface TreeViewProps {
   rows: readonly TreeRow[];
-  hold: TreeHold;
-  /** Nothing can be moved: a search hides siblings. */
+  treeMove: TreeMove;
+  /** Moves are blocked, because a search hides siblings. */
   blocked: boolean;
   search: string;
   toggle: (uuids: readonly string[], open: boolean) => void;
@@ -23,10 +23,10 @@ interface TreeViewProps {
 const uuidAt = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-uuid]')?.dataset.uuid;
 
 /**
- * The tree itself: one stop of the Tab key, whose focus roves; only the rows in the window are drawn, with the one that has the focus,
- * so that it is never lost.
+ * The tree: one element in the tab order (roving focus); only the rows in the window are rendered, and the focused one, so that the focus
+ * is never lost.
  */
-export function TreeView({ rows, hold, blocked, search, toggle, undo }: TreeViewProps) {
+export function TreeView({ rows, treeMove, blocked, search, toggle, undo }: TreeViewProps) {
   const box = useRef<HTMLDivElement>(null);
   const hint = useId();
   const navigate = useNavigate();
@@ -36,9 +36,9 @@ export function TreeView({ rows, hold, blocked, search, toggle, undo }: TreeView
     0,
     rows.findIndex(({ node }) => node.uuid === active),
   );
-  /** The row that the keyboard asked for, until it is drawn. */
+  /** The row to focus after a key press, until it is rendered. */
   const wanted = useRef<string | null>(null);
-  const drag = useTreeDrag(box, rows, height, hold);
+  const drag = useTreeDrag(box, rows, height, treeMove);
 
   const focus = (index: number) => {
     const uuid = rows[index]?.node.uuid;
@@ -52,16 +52,18 @@ export function TreeView({ rows, hold, blocked, search, toggle, undo }: TreeView
   });
 
   const follow = ({ node, open }: TreeRow) => open !== null && navigate(href('listCategories', { uuid: node.uuid }));
-  const onKeyDown = useTreeKeys({ rows, at, hold, focus, toggle, follow, undo });
+  const onKeyDown = useTreeKeys({ rows, at, treeMove, focus, toggle, follow, undo });
   const onClick = ({ target }: MouseEvent) => {
     const row = rows.find(({ node }) => node.uuid === uuidAt(target));
     if (row === undefined || row.open === null || (target as Element).closest('a, [data-grip]')) return;
     toggle([row.node.uuid], !row.open);
   };
 
-  const held = drag.dragged?.row.node.uuid ?? hold.held;
-  const drawn = rows.map((_, index) => index).slice(first, last);
-  const beside = [at, rows.findIndex(({ node }) => node.uuid === held)].filter((index) => rows[index] && (index < first || index >= last));
+  const moving = drag.dragged?.row.node.uuid ?? treeMove.moving;
+  const rendered = rows.map((_, index) => index).slice(first, last);
+  const beside = [at, rows.findIndex(({ node }) => node.uuid === moving)].filter(
+    (index) => rows[index] && (index < first || index >= last),
+  );
   const line = drag.dragged !== null && typeof drag.dragged.drop === 'object' ? drag.dragged : null;
 
   return (
@@ -77,7 +79,7 @@ export function TreeView({ rows, hold, blocked, search, toggle, undo }: TreeView
         onKeyDown={onKeyDown}
         onClick={onClick}
         onFocus={({ target }) => setActive(uuidAt(target) ?? active)}
-        onBlur={() => hold.cancelMove()}
+        onBlur={() => treeMove.cancelMove()}
         onPointerDown={(event) => {
           const row = (event.target as Element).closest('[data-grip]') && rows.find(({ node }) => node.uuid === uuidAt(event.target));
           if (row) drag.start(event, row);
@@ -86,7 +88,7 @@ export function TreeView({ rows, hold, blocked, search, toggle, undo }: TreeView
         onPointerUp={drag.end}
         onPointerCancel={drag.cancel}
       >
-        {[...drawn, ...new Set(beside)].map((index) => {
+        {[...rendered, ...new Set(beside)].map((index) => {
           const row = rows[index];
           const uuid = row?.node.uuid;
           return (
@@ -96,7 +98,7 @@ export function TreeView({ rows, hold, blocked, search, toggle, undo }: TreeView
                 row={row}
                 index={index}
                 active={index === at}
-                held={uuid === held ? (drag.dragged ? 'pointer' : 'keyboard') : undefined}
+                moving={uuid === moving ? (drag.dragged ? 'pointer' : 'keyboard') : undefined}
                 blocked={blocked}
                 search={search}
               />
@@ -118,7 +120,7 @@ export function TreeView({ rows, hold, blocked, search, toggle, undo }: TreeView
         {texts.hint}
       </p>
       <p role="status" className="sr-only">
-        {hold.announcement}
+        {treeMove.announcement}
       </p>
     </>
   );

@@ -1,9 +1,9 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Drop, dropAt } from './tree-moves.ts';
 import type { TreeRow } from './tree-rows.ts';
-import type { TreeHold } from './use-tree-move.ts';
+import type { TreeMove } from './use-tree-move.ts';
 
-/** Near the edges of the window the page scrolls: this far from the edge, by so much a frame. */
+/** The page scrolls near the edges of the window: distance to the edge, and speed per frame. */
 const EDGE = 72;
 const STEP = 9;
 
@@ -13,8 +13,8 @@ interface Dragged {
   drop: Drop;
 }
 
-/** Dragging a category by its handle: a line shows where it would go, while that is among its siblings. */
-export function useTreeDrag(box: RefObject<HTMLElement | null>, rows: readonly TreeRow[], height: number, hold: TreeHold) {
+/** Dragging a category by its handle: a line shows its target, if that is among its siblings. */
+export function useTreeDrag(box: RefObject<HTMLElement | null>, rows: readonly TreeRow[], height: number, treeMove: TreeMove) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const pointer = useRef(0);
   const dragging = dragged !== null;
@@ -26,7 +26,7 @@ export function useTreeDrag(box: RefObject<HTMLElement | null>, rows: readonly T
     const gap = Math.max(0, Math.min(rows.length, Math.round(y / height)));
     setDragged({ ...dragged, gap, drop: dropAt(rows, from, gap) });
   };
-  const aimAgain = useEffectEvent(aim);
+  const updateTarget = useEffectEvent(aim);
 
   useEffect(() => {
     if (!dragging) return;
@@ -35,10 +35,10 @@ export function useTreeDrag(box: RefObject<HTMLElement | null>, rows: readonly T
       const by = pointer.current < EDGE ? -STEP : pointer.current > window.innerHeight - EDGE ? STEP : 0;
       const before = window.scrollY;
       if (by !== 0) window.scrollBy({ top: by, behavior: 'instant' });
-      if (window.scrollY !== before) aimAgain();
+      if (window.scrollY !== before) updateTarget();
       frame = requestAnimationFrame(scroll);
     };
-    // Escape is heard wherever the focus is.
+    // On the document, because the focus may be anywhere.
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
@@ -56,8 +56,8 @@ export function useTreeDrag(box: RefObject<HTMLElement | null>, rows: readonly T
   return {
     dragged,
     start(event: PointerEvent<HTMLElement>, row: TreeRow) {
-      if (!event.isPrimary || event.button !== 0 || !hold.allowed()) return;
-      // The tree keeps the pointer: the row itself may be scrolled away.
+      if (!event.isPrimary || event.button !== 0 || !treeMove.allowed()) return;
+      // Captured by the tree, because the row itself may be scrolled away and unmounted.
       event.currentTarget.setPointerCapture(event.pointerId);
       pointer.current = event.clientY;
       setDragged({ row, gap: -1, drop: 'same' });
@@ -68,7 +68,7 @@ export function useTreeDrag(box: RefObject<HTMLElement | null>, rows: readonly T
       aim();
     },
     end() {
-      if (dragged !== null) hold.dropped(dragged.row, dragged.drop);
+      if (dragged !== null) treeMove.dropped(dragged.row, dragged.drop);
       setDragged(null);
     },
     cancel: () => setDragged(null),

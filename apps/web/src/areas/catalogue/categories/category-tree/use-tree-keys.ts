@@ -1,16 +1,18 @@
+import { SHORTCUTS } from '@comptoir/shared/shortcuts';
 import { type KeyboardEvent, useRef } from 'react';
+import { isPressed } from '../../../../lib/is-pressed.ts';
 import { keyAction } from './tree-keys.ts';
 import { type TreeRow, typedAhead } from './tree-rows.ts';
-import type { TreeHold } from './use-tree-move.ts';
+import type { TreeMove } from './use-tree-move.ts';
 
-/** Keys that follow each other faster than this spell a name; in milliseconds. */
+/** Milliseconds: faster consecutive keys are letters of one name. */
 const TYPING_MS = 600;
 
 interface TreeKeys {
   rows: readonly TreeRow[];
-  /** Index of the row that has the focus. */
+  /** Index of the focused row. */
   at: number;
-  hold: TreeHold;
+  treeMove: TreeMove;
   focus: (index: number) => void;
   toggle: (uuids: readonly string[], open: boolean) => void;
   /** Follows the link of a row, if it has one. */
@@ -18,22 +20,22 @@ interface TreeKeys {
   undo: () => void;
 }
 
-/** What the keys of the tree do. Space takes a category in hand, and arrows then move it. */
-export function useTreeKeys({ rows, at, hold, focus, toggle, follow, undo }: TreeKeys) {
+/** Keyboard handling of the tree. Space starts to move a category, and arrow keys then move it. */
+export function useTreeKeys({ rows, at, treeMove, focus, toggle, follow, undo }: TreeKeys) {
   const typing = useRef({ text: '', at: 0 });
 
-  /** True when the key was one of those that move what is held. */
-  function whileHeld(key: string): boolean {
-    if (key === 'ArrowUp' || key === 'ArrowDown') hold.step(key === 'ArrowUp' ? -1 : 1);
-    else if (key === ' ' || key === 'Enter') hold.drop();
-    else if (key === 'Escape') hold.cancelMove();
+  /** True when the key moves, drops or cancels the row being moved. */
+  function whileMoving(key: string): boolean {
+    if (key === 'ArrowUp' || key === 'ArrowDown') treeMove.step(key === 'ArrowUp' ? -1 : 1);
+    else if (key === ' ' || key === 'Enter') treeMove.drop();
+    else if (key === 'Escape') treeMove.cancelMove();
     else return false;
     return true;
   }
 
-  /** True when the key was a letter of a name. */
+  /** True when the key was used as a letter of a name. */
   function type(key: string): boolean {
-    // «/» and «?» are keys of the whole page.
+    // «/» and «?» are shortcuts of the page.
     if ([...key].length !== 1 || key === '/' || key === '?') return false;
     const now = performance.now();
     const text = now - typing.current.at > TYPING_MS ? key : typing.current.text + key;
@@ -49,20 +51,20 @@ export function useTreeKeys({ rows, at, hold, focus, toggle, follow, undo }: Tre
     if (action.kind === 'focus') focus(action.index);
     else if (action.kind === 'toggle') toggle(action.uuids, action.open);
     else if (action.kind === 'follow') follow(row);
-    else if (hold.allowed()) hold.startMove(row);
+    else if (treeMove.allowed()) treeMove.startMove(row);
     return true;
   }
 
   return (event: KeyboardEvent) => {
     const row = rows[at];
     const { key, altKey, ctrlKey, metaKey } = event;
-    if (row === undefined || altKey) return;
-    if (ctrlKey || metaKey) {
-      if (key.toLowerCase() !== 'z') return;
+    if (row === undefined) return;
+    if (isPressed(event, SHORTCUTS.moves.shortcuts.undo)) {
       event.preventDefault();
       return undo();
     }
+    if (altKey || ctrlKey || metaKey) return;
     const again = event.repeat && (key === ' ' || key === 'Enter');
-    if (again || (hold.held === null ? free(row, key) : whileHeld(key))) event.preventDefault();
+    if (again || (treeMove.moving === null ? free(row, key) : whileMoving(key))) event.preventDefault();
   };
 }

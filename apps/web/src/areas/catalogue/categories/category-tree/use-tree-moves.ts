@@ -1,6 +1,6 @@
 import type { CategoryNode } from '@comptoir/shared/catalogue/categories/category-tree';
 import { categoryTreeTexts as texts } from '@comptoir/shared/catalogue/categories/category-tree-texts';
-import { reorderTexts } from '@comptoir/shared/reorder-texts';
+import { reorderTexts } from '@comptoir/shared/list/reorder-texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { categoryTreeQuery } from '../../../../kit/category-tree-query.ts';
@@ -12,30 +12,30 @@ import { toast } from '../../../../ui/toast.ts';
 import { moveCategory } from '../move-category.ts';
 import { movedInTree, siblingsOf } from './tree-moves.ts';
 
-/** A move, and the way back. */
-interface Done {
+/** A move, and the position that undoes it. */
+interface MoveDone {
   name: string;
   back: Move;
 }
 
 export interface TreeMoves {
-  /** The tree as it will be: moves under way included. */
+  /** The tree including pending moves. */
   nodes: readonly CategoryNode[];
-  /** Takes a node to the position of one of its siblings. */
+  /** Moves a node to the position of a sibling. */
   move: (node: CategoryNode, position: number) => void;
-  /** Takes the last one back. */
+  /** Undoes the last move. */
   undo: () => void;
 }
 
 /**
- * Moves show at once and are sent one after the other; the marketplace's own order follows each of them. One that fails is taken back,
- * and it alone: the others stand.
+ * Moves are shown at once and sent one after the other; after each, the order of the marketplace is read again. Only the failed move is
+ * reverted: the others are kept.
  */
 export function useTreeMoves(read: readonly CategoryNode[]): TreeMoves {
   const client = useQueryClient();
   const { queryKey } = categoryTreeQuery;
   const [pending, setPending] = useState<readonly Move[]>([]);
-  const done = useRef<Done[]>([]);
+  const done = useRef<MoveDone[]>([]);
   const nodes = useMemo(() => pending.reduce(movedInTree, read), [pending, read]);
 
   async function send(move: Move): Promise<boolean> {
@@ -46,7 +46,7 @@ export function useTreeMoves(read: readonly CategoryNode[]): TreeMoves {
       return true;
     } catch (error) {
       toast.error([reorderTexts.failed, failureReason(readError(error))].filter(Boolean).join(' '), { duration: UNDO_MS });
-      // Somebody else may have changed the order: that can be why.
+      // The cause may be that another user changed the order.
       void client.invalidateQueries({ queryKey });
       return false;
     } finally {
@@ -54,7 +54,7 @@ export function useTreeMoves(read: readonly CategoryNode[]): TreeMoves {
     }
   }
 
-  const undoMove = async (last: Done) => {
+  const undoMove = async (last: MoveDone) => {
     done.current = done.current.filter((other) => other !== last);
     if (await send(last.back)) toast.success(reorderTexts.done(last.name, last.back.position));
   };

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { routePatterns } from '../src/lib/routes.ts';
+
+const src = path.resolve(import.meta.dirname, '../src');
+const SCREENS = `${src}/app/screen-modules.ts`;
+/** `listCategories: () => import('../areas/…')`, one line per screen. */
+const SCREEN = /^ *'?([\w-]+)'?: \(\) => import\('([^']+)'\),$/gm;
+
+/** The scripts that contain these modules, and those that they import statically. */
+function filesOf(chunks: readonly Rolldown.OutputChunk[], modules: readonly string[]): string[] {
+  const found = new Set<Rolldown.OutputChunk>();
+  const visit = (chunk: Rolldown.OutputChunk | undefined): void => {
+    if (chunk === undefined || found.has(chunk)) return;
+    found.add(chunk);
+    for (const fileName of chunk.imports) visit(chunks.find((other) => other.fileName === fileName));
+  };
+  for (const module of modules) visit(chunks.find(({ moduleIds }) => moduleIds.includes(module)));
+  return [...found].map(({ fileName }) => `/${fileName}`);
+}
+
+/**
+ * Writes `screens.json`, from which the server adds the scripts of a screen to the page of its address (apps/server/src/routes/web.ts):
+ * otherwise the browser would request them only after the entry has run. Format: `[{ pattern, files }]`; the first match counts.
+ */
+export function screenPreloads(): Plugin {
+  return {
+    name: 'comptoir:screen-preloads',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const app = [`${src}/app/app.tsx`, `${src}/app/screen-data.ts`];
+      const atOnce = filesOf(chunks, [`${src}/main.tsx`]);
+      const ofScreen = (...modules: string[]) => filesOf(chunks, [...app, ...modules]).filter((file) => !atOnce.includes(file));
+      const screens = new Map(
+        [...readFileSync(SCREENS, 'utf8').matchAll(SCREEN)].map(([, name, module = '']) => [
+          name,
+          path.resolve(path.dirname(SCREENS), module),
+        ]),
+      );
+      const entries = routePatterns().flatMap(({ name, pattern }) => {
+        const module = screens.get(name);
+        return module === undefined ? [] : [{ pattern: pattern.source, files: ofScreen(module) }];
+      });
+      // For other addresses of a screen, the browser finds out which one it is.
+      const others = { pattern: '^/admin(/|$)', files: ofScreen() };
+      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify([...entries, others]) });
+    },
+  };
+}

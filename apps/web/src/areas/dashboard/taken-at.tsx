@@ -1,0 +1,35 @@
+import { dashboardTexts as texts } from '@comptoir/shared/dashboard/texts';
+import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds';
+import type { TakenCard } from '../../kit/attention/attention-items.ts';
+import { ago } from '../../kit/time-passed.ts';
+import { formatDate, formatDateTime, formatTime } from '../../lib/format.ts';
+
+/** Age from which figures computed every few minutes count as old. */
+const OLD_MS = minutesToMilliseconds(20);
+
+interface TakenAtProps {
+  card: TakenCard;
+  now: number;
+  /** Milliseconds from which the age is shown too. */
+  old?: number;
+}
+
+/** «relevé à 14h32» (DAY-008); with reason and age when the last attempt failed, or is long ago (DAY-009). */
+export function TakenAt({ card: { takenAt, failure }, now, old = OLD_MS }: TakenAtProps) {
+  const reason = failure === null ? null : (texts.failures[failure] ?? texts.failureUnknown);
+  if (takenAt === null)
+    return reason === null ? texts.firstTime : <span className="text-warning-text">{`${texts.noFigures} ${reason}`}</span>;
+  const time = formatTime(takenAt);
+  const isToday = formatDate(takenAt) === formatDate(new Date(now));
+  const isOld = now - new Date(takenAt).getTime() > old;
+  return (
+    <>
+      <time dateTime={takenAt} title={formatDateTime(takenAt)} className="whitespace-nowrap">
+        {isToday ? texts.takenAt(time) : texts.takenOn(formatDate(takenAt), time)}
+      </time>
+      {(reason !== null || isOld) && (
+        <span className="text-warning-text"> ({[reason, texts.old(ago(takenAt, now))].filter(Boolean).join(', ')})</span>
+      )}
+    </>
+  );
+}

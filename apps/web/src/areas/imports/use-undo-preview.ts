@@ -1,0 +1,46 @@
+import type { UndoPreview } from '@comptoir/shared/jobs/jobs';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { isActive, type Job } from '../../kit/jobs/job.ts';
+import { isRefused, jobQuery } from '../../kit/jobs/job-query.ts';
+import { mutate } from '../../lib/mutate.ts';
+import { trpc } from '../../lib/trpc.ts';
+
+interface Preview {
+  preview: UndoPreview | undefined;
+  /** Undefined until it is known. */
+  job: Job | undefined;
+  /** The job could not be started or read; a job that ended without a preview has its own message. */
+  error: unknown;
+  busy: boolean;
+  /** Starts another job that reads the stock again. */
+  again: () => void;
+  /** Cancels the job. */
+  cancel: () => void;
+}
+
+/** The job that computes the effects of an undo, started at once (IPL-028): reading the stock of a large product takes minutes. */
+export function useUndoPreview(uuid: string): Preview {
+  const start = useMutation({ ...trpc.imports.undoPreview.mutationOptions(), meta: { stale: ['jobs'] } });
+  const { data: started, mutateAsync } = start;
+  // Stored so that the job can be cancelled before its start is confirmed.
+  const starting = useRef<Promise<Job>>(undefined);
+  const { data: job = started, error } = useQuery({ ...jobQuery(started?.uuid ?? ''), enabled: started !== undefined });
+  const begin = useCallback(() => {
+    starting.current = mutateAsync({ uuid });
+    starting.current.catch(() => undefined);
+  }, [mutateAsync, uuid]);
+  useEffect(begin, [begin]);
+  return {
+    preview: job?.outcome?.undoPreview ?? undefined,
+    job,
+    error: start.error ?? (isRefused(error) ? error : null),
+    busy: start.isPending || (job !== undefined && isActive(job)),
+    again: begin,
+    cancel: () => {
+      if (job !== undefined && !isActive(job)) return;
+      // A job that has ended in the meantime needs no cancellation.
+      starting.current?.then((begun) => mutate(trpc.jobs.cancel.mutationOptions(), { uuid: begun.uuid })).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/** Texts of an imported file from the documents (IMP-012 to IMP-014). */
+export const csvContract = {
+  required: 'Aucun fichier sélectionné.',
+  notCsv: 'Le fichier doit être au format CSV.',
+  wrongFormat: 'Fichier au mauvais format',
+} as const;
+
+/** Our own texts of the CSV file field. */
+export const csvTexts = {
+  choose: 'Choisir un fichier',
+  replace: 'Remplacer',
+  remove: 'Retirer',
+  none: 'Aucun fichier',
+  dropHint: 'CSV, 500 Mo au plus. Déposez ou collez ici un fichier, ou des cellules copiées d’un tableur.',
+  /** File name for pasted cells. */
+  pastedName: 'cellules-collees.csv',
+  uploading: 'Envoi du fichier…',
+  tooLarge: 'Le fichier ne doit pas dépasser 500 Mo.',
+  empty: 'Le fichier est vide.',
+  failed: 'Le fichier n’a pas pu être envoyé.',
+  quota:
+    'Vous avez déjà trop de fichiers en attente : terminez leurs imports, ou supprimez-les de vos tâches, puis choisissez de nouveau ce fichier.',
+  used: 'Ce fichier a déjà servi à un autre import : choisissez-le de nouveau.',
+  gone: 'Ce fichier n’est plus gardé : choisissez-le de nouveau.',
+} as const;

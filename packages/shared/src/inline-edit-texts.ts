@@ -1,4 +1,0 @@
-/** Texts of a cell that is edited in place: ours. */
-export const inlineEditTexts = {
-  hint: 'Entrée enregistre, Échap abandonne.',
-} as const;

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { ImportReport } from '../csv-import.ts';
+import { Uuid } from '../fields.ts';
+
+/** States of a job: queued → running → succeeded | failed | cancelled; the file of a succeeded job expires. */
+export const JOB_STATES = ['queued', 'running', 'succeeded', 'failed', 'cancelled', 'expired'] as const;
+export const JobState = z.enum(JOB_STATES);
+export type JobState = z.infer<typeof JobState>;
+
+/** Progress of a running job: bytes and lines so far, their totals if known, and the rate. */
+export const JobProgress = z.object({
+  bytes: z.int().min(0),
+  lines: z.int().min(0),
+  bytesPerSecond: z.number().min(0),
+  bytesTotal: z.int().min(0).nullable(),
+  linesTotal: z.int().min(0).nullable(),
+});
+export type JobProgress = z.infer<typeof JobProgress>;
+
+/** Counts of records that a job creates one by one: created, existing before, created without all of their values, refused. */
+export const CreationCounts = z.object({
+  created: z.int().min(0),
+  existed: z.int().min(0),
+  incomplete: z.int().min(0),
+  refused: z.int().min(0),
+});
+export type CreationCounts = z.infer<typeof CreationCounts>;
+
+/** Result of undoing an import: disabled records, and sold ones that are kept. */
+export const UndoCounts = z.object({ undone: z.int().min(0), kept: z.int().min(0) });
+export type UndoCounts = z.infer<typeof UndoCounts>;
+
+/** Preview of undoing an import: unsold rows will be disabled, sold ones kept, others are already missing (IPL-028). */
+export const UndoPreview = z.object({ unsold: z.int().min(0), sold: z.int().min(0), gone: z.int().min(0) });
+export type UndoPreview = z.infer<typeof UndoPreview>;
+
+/**
+ * The marketplace's report on the lines of an import, the counts of created records, or the reasons of a refusal; `listChanged`: rows were
+ * added to or removed from a list during its export.
+ */
+export const JobOutcome = z.object({
+  report: ImportReport.nullable().default(null),
+  creation: CreationCounts.nullable().default(null),
+  undo: UndoCounts.nullable().default(null),
+  undoPreview: UndoPreview.nullable().default(null),
+  refusals: z.array(z.string()).default([]),
+  listChanged: z.boolean().default(false),
+});
+export type JobOutcome = z.infer<typeof JobOutcome>;
+
+/** A job in «Tâches». Its author can download the file until `expiresAt`. */
+export const JobView = z.object({
+  uuid: Uuid,
+  kind: z.string(),
+  /** French title, such as «Export des produits vendus». */
+  title: z.string(),
+  /** Label of the input: period and supplier. */
+  detail: z.string(),
+  state: JobState,
+  author: z.string(),
+  attempt: z.int(),
+  /** Request id in our logs. */
+  requestId: z.string(),
+  progress: JobProgress,
+  createdAt: z.date(),
+  /** Time of its last change, from the database's clock: of two copies of a job, the later one is current. */
+  updatedAt: z.date(),
+  startedAt: z.date().nullable(),
+  finishedAt: z.date().nullable(),
+  expiresAt: z.date().nullable(),
+  file: z.object({ name: z.string(), bytes: z.int(), sha256: z.string() }).nullable(),
+  /** Error code of a failed job, or of the last attempt of a job that will be retried. */
+  failure: z.string().nullable(),
+  /** Time of the next attempt after a failure; null if no retry is pending. */
+  nextAttemptAt: z.date().nullable(),
+  outcome: JobOutcome.nullable(),
+  /** The import to which the job belongs. */
+  import: Uuid.nullable(),
+});
+export type JobView = z.infer<typeof JobView>;

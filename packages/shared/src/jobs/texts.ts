@@ -1,0 +1,107 @@
+import type { ErrorCode } from '../errors.ts';
+import { formatCount, formatNumber } from '../numbers.ts';
+import type { CreationCounts, JobState, UndoCounts, UndoPreview } from './jobs.ts';
+
+const plural = (count: number, noun: string) => formatCount(count, noun, `${noun}s`);
+
+/** Our own texts of «Tâches» and of a job's progress. */
+export const jobTexts = {
+  title: 'Tâches',
+  noun: { one: 'tâche', many: 'tâches', feminine: true },
+  empty: 'Les exports et les imports que vous lancez apparaissent ici, avec leur fichier.',
+  launch: 'Exporter des ventes',
+  kept: (days: number) => `Les fichiers sont gardés ${days} jours.`,
+  states: {
+    queued: 'En attente',
+    running: 'En cours',
+    succeeded: 'Terminée',
+    failed: 'En échec',
+    cancelled: 'Interrompue',
+    expired: 'Expirée',
+  } satisfies Record<JobState, string>,
+  /** For an import with refused lines. */
+  inPart: 'À vérifier',
+  columns: { task: 'Tâche', state: 'État', outcome: 'Résultat', created: 'Lancée le' },
+  /** For the panel of jobs that is shown on every screen. */
+  running: (count: number) => `${count} en cours`,
+  close: 'Fermer les tâches',
+  list: 'Liste des tâches',
+  all: 'Toutes les tâches',
+  leavingFile: 'Vous pouvez quitter cette page : le fichier vous attendra ici.',
+  leavingResult: 'Vous pouvez quitter cette page : le résultat vous attendra ici.',
+  doneOf: (done: string, total: string) => `${done} sur ${total}`,
+  left: (duration: string) => `encore ${duration}`,
+  lines: (lines: string, many: boolean) => `${lines} ligne${many ? 's' : ''}`,
+  rate: (rate: string) => `${rate}/s`,
+  lasted: (duration: string) => `en ${duration}`,
+  lastedNothing: 'en moins d’une seconde',
+  waiting: 'En attente de son tour…',
+  /** With the time of the next attempt, after an outage of the marketplace or another failure. */
+  waitingMarketplace: (time: string) => `En attente de la place de marché, nouvel essai à ${time}`,
+  waitingRetry: (time: string) => `Nouvel essai à ${time}`,
+  retryNow: 'Réessayer maintenant',
+  attempt: (attempt: number) => `${attempt}ᵉ essai`,
+  availableUntil: (moment: string) => `Disponible jusqu’au ${moment}`,
+  download: 'Télécharger le CSV',
+  cancel: 'Interrompre',
+  cancelling: 'Interruption…',
+  retry: 'Reprendre',
+  retrying: 'Reprise…',
+  remove: 'Supprimer…',
+  /** Accessible name of an action, with its job. */
+  named: (action: string, title: string, detail: string) => `${action.replace('…', '')} : ${title}, ${detail}`,
+  removeQuestion: 'Êtes-vous sûr de vouloir supprimer cette tâche ?',
+  removeConsequence: (title: string) => `${title} : le fichier ne pourra plus être téléchargé.`,
+  removed: 'Supprimé !',
+  /** Reason of a job's failure, by error code (never by message). */
+  failures: {
+    UPSTREAM_DOWN: 'La place de marché n’a pas répondu.',
+    UPSTREAM_DRIFT: 'La place de marché a envoyé une réponse inattendue.',
+    UNAUTHENTICATED: 'Votre session est terminée : reconnectez-vous, puis reprenez la tâche.',
+    FORBIDDEN: 'La place de marché n’autorise pas votre compte à faire cette demande.',
+    NOT_FOUND: 'La place de marché ne trouve pas ce qui est demandé.',
+    REFUSED: 'La place de marché a refusé la demande.',
+    INVALID: 'La place de marché a refusé la demande.',
+    STORAGE_FULL:
+      'Il n’y a plus de place pour enregistrer le fichier. Supprimez des tâches terminées ou prévenez l’exploitant, puis reprenez.',
+    UNCERTAIN:
+      'Résultat inconnu : la liaison a été coupée pendant l’envoi. Des lignes sont peut-être déjà enregistrées : reprenez la tâche, qui relit d’abord le stock.',
+    RATE_LIMITED: 'La place de marché reçoit trop de demandes : reprenez la tâche dans quelques minutes.',
+  } satisfies Partial<Record<ErrorCode, string>> as Partial<Record<string, string>>,
+  /** Records created one by one; feminine, because «déclinaison» is. */
+  creation: ({ created, existed, incomplete, refused }: CreationCounts) =>
+    [
+      plural(created + incomplete, 'créée'),
+      incomplete > 0 && `dont ${formatNumber(incomplete)} à compléter`,
+      existed > 0 && `${formatNumber(existed)} ${existed > 1 ? 'existaient' : 'existait'} déjà`,
+      refused > 0 && plural(refused, 'refusée'),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  /** Lines of an undone import. */
+  undo: ({ undone, kept }: UndoCounts) =>
+    [
+      `${plural(undone, 'ligne')} ${undone > 1 ? 'annulées' : 'annulée'}`,
+      kept > 0 && `${formatNumber(kept)} ${kept > 1 ? 'vendues, laissées' : 'vendue, laissée'}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  /** Preview of undoing an import. */
+  undoPreview: ({ unsold, sold }: UndoPreview) =>
+    [`${plural(unsold, 'ligne')} à annuler`, sold > 0 && `${formatNumber(sold)} ${sold > 1 ? 'vendues, laissées' : 'vendue, laissée'}`]
+      .filter(Boolean)
+      .join(', '),
+  imported: (count: string, many: boolean) => `${count} ligne${many ? 's' : ''} importée${many ? 's' : ''}`,
+  refused: (count: string, many: boolean) => `${count} refusée${many ? 's' : ''}`,
+  listChanged:
+    'La liste a changé pendant l’export : des lignes ajoutées entre-temps peuvent se trouver à la fin du fichier, et des lignes retirées y figurer encore.',
+  /** Titles of the collapsed details of a job: the lines of an import, or the reasons of a failure. */
+  seeLines: (count: string) => `Voir les ${count} lignes`,
+  seeDetail: 'Voir le détail',
+  hideDetail: 'Masquer le détail',
+  hideLines: 'Masquer les lignes',
+  begun: (moment: string) => `Lancée le ${moment}`,
+  line: (line: number, message: string) => `Ligne ${line} : ${message}`,
+  moreLines: (count: string, many: boolean) => `et ${count} autre${many ? 's' : ''}`,
+  failureUnknown: "Une erreur inattendue s'est produite.",
+} as const;
