@@ -1,22 +1,23 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { startChromium } from '../kit/chromium.ts';
 import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
 import { fillBrands } from '../kit/fill-brands.ts';
 import { fillVariants } from '../kit/fill-variants.ts';
 import { type Processes, startProcesses } from './processes.ts';
 import { quantile, ratio, report } from './report.ts';
+import { timeToFrame } from './time-to-frame.ts';
 
 const ROWS = 250;
 const ROUNDS = 8;
 
-/** What somebody does in the grid: a press, and how one sees that it is done. Both run in the page. */
+/** An action in the grid and the condition that it is done, both as JavaScript source that runs in the page. */
 interface Act {
   what: string;
   press: string;
   done: string;
 }
 
-/** Number of rows in a state, with room for what a press changes. */
+/** Number of rows in a state. */
 const count = (state: string) => `document.querySelectorAll('tr[data-change="${state}"]').length`;
 const button = (text: string) =>
   `[...document.querySelectorAll('.selection-all button')].find((one) => one.textContent.startsWith('${text}'))`;
@@ -33,23 +34,14 @@ const ACTS: readonly Act[] = [
   { what: 'unselect all', press: `${button('Tout décocher')}.click()`, done: `${count('none')} === ${ROWS}` },
 ];
 
-/** Milliseconds from a press to the frame that shows what it did. */
-const timed = (page: Page, { press, done }: Act) =>
-  page.evaluate<number>(`new Promise((resolve) => {
-    const start = performance.now();
-    ${press};
-    const look = () => requestAnimationFrame(() => (${done}) ? resolve(performance.now() - start) : look());
-    look();
-  })`);
-
 interface Grid {
   title: string;
   rows: string;
   large: number;
-  /** Rows that the small one has at least: two pages. */
+  /** Minimum number of rows of the small one: two pages. */
   small?: number;
   fill: (databaseUrl: string, total: number) => Promise<void>;
-  /** One in which nothing is selected. */
+  /** Finds a grid without selection. */
   find: (trpc: BrowserClient['trpc']) => Promise<{ path: string; total: number }>;
 }
 
@@ -82,13 +74,13 @@ const GRIDS: readonly Grid[] = [
   },
 ];
 
-/** A grid of one marketplace. */
+/** Opens a grid of one marketplace. */
 async function openGrid(browser: Browser, { url }: Processes, find: Grid['find']) {
   const client = createBrowserClient(url);
   const tokens = await client.signIn();
   const { path, total } = await find(client.trpc);
   const context = await browser.newContext();
-  await context.addCookies(client.cookies.all().map(({ name, value: held }) => ({ name, value: held, url })));
+  await context.addCookies(client.cookies.all().map(({ name, value }) => ({ name, value, url })));
   await context.addInitScript((kept) => {
     localStorage.setItem('token', kept.token);
     localStorage.setItem('refresh_token', kept.refreshToken);
@@ -117,7 +109,7 @@ async function measure(browser: Browser, grid: Grid, small: Processes, large: Pr
         .waitFor();
       // Nothing is unsaved when the next round leaves: everything is unselected by then. The first round warms up.
       for (const act of ACTS) {
-        const took = await timed(page, act);
+        const took = await timeToFrame(page, act.press, act.done);
         if (round > 0) times.get(act.what)?.push(took);
       }
     }
@@ -134,7 +126,7 @@ async function measure(browser: Browser, grid: Grid, small: Processes, large: Pr
   );
 }
 
-/** Grids over very many rows beside the same over few: what the size of the whole costs. */
+/** Compares grids with very many rows to the same grids with few rows: the cost of the total size. */
 export async function benchGrid(small: Processes): Promise<void> {
   const large = await startProcesses();
   const server = await startChromium();

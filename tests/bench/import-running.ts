@@ -10,14 +10,14 @@ import { megabytes, quantile, ratio, report } from './report.ts';
 
 const ROUNDS = 2;
 const CLICKS = 200;
-/** Clicks between two looks at the imports. */
-const TURN = 10;
+/** Number of clicks between two reads of the imports. */
+const POLL_STEP = 10;
 const ROWS = 60_000;
-/** BENCH_IMPORT_ROWS=100000,5000000 is what the goal says, and takes long. */
+/** BENCH_IMPORT_ROWS=100000,5000000 is the size of the goal, and takes long. */
 const [FEW = 0, MANY = 0] = (process.env.BENCH_IMPORT_ROWS ?? '10000,100000').split(',').map(Number);
 const WITHIN = 6 * 3_600_000;
 
-/** What a click waits for while imports run, and what a worker takes to apply one. */
+/** Duration of a click while imports run, and of the check and the application of an import. */
 export async function benchRunningImports(processes: Processes): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-imports-'));
   const browser = createBrowserClient(processes.url);
@@ -26,7 +26,7 @@ export async function benchRunningImports(processes: Processes): Promise<void> {
   const { upload, start, apply, reaches } = importsOf(browser);
   const sql = async (text: string, values?: unknown[]) => (await query(processes.marketplaceDatabaseUrl, text, values)).rows;
 
-  /** Product and file of an import that has not begun. */
+  /** Product and file of a new import. */
   const prepare = async (rows: number) => {
     const product = await ownProduct({ marketplace: { sql: sql as never } });
     const path = join(folder, `${product.uuid}.csv`);
@@ -40,10 +40,10 @@ export async function benchRunningImports(processes: Processes): Promise<void> {
       times.push(performance.now() - started);
     }
   };
-  /** Clicks as long as all of them are in that state. */
+  /** Measures clicks while all imports have this state. */
   const clicksWhile = async (uuids: string[], state: 'checking' | 'applying', times: number[]) => {
     const views = () => Promise.all(uuids.map((uuid) => trpc.imports.get.query({ uuid })));
-    while ((await views()).every((view) => view.state === state)) await clicks(TURN, times);
+    while ((await views()).every((view) => view.state === state)) await clicks(POLL_STEP, times);
   };
 
   const sideBySide = async () => {
@@ -65,19 +65,20 @@ export async function benchRunningImports(processes: Processes): Promise<void> {
     return { idle, busy };
   };
 
-  /** Most memory of a worker that applies a plan and does nothing else: another one has checked the file. */
-  const memoryOfApply = async (rows: number) => {
+  /** Peak memory of a worker that only checks a file, and of another one that applies its plan. */
+  const memoryOfImport = async (rows: number) => {
     const { product, file } = await prepare(rows);
     const checker = await processes.spawnWorker();
     const { uuid } = await start(product, file);
     await reaches(uuid, 'planned', WITHIN);
+    const ofCheck = (await memoryOf(checker.pid)).peak;
     await checker.close();
     const worker = await processes.spawnWorker();
     await apply(uuid);
     await reaches(uuid, 'done', WITHIN);
-    const { peak } = await memoryOf(worker.pid);
+    const ofApply = (await memoryOf(worker.pid)).peak;
     await worker.close();
-    return peak;
+    return { check: ofCheck, apply: ofApply };
   };
 
   try {
@@ -96,14 +97,14 @@ export async function benchRunningImports(processes: Processes): Promise<void> {
        Client, databases and all processes share this machine. The goal is × 1.5 or less.`,
       [row('idle', idle), row('two imports', busy)],
     );
-    const [few, many] = [await memoryOfApply(FEW), await memoryOfApply(MANY)];
+    const [few, many] = [await memoryOfImport(FEW), await memoryOfImport(MANY)];
     report(
-      'Memory of the worker that applies an import',
-      'Peak resident set (VmHWM) of a worker that does nothing else. The goal is × 1.15 or less.',
-      [
-        { what: `${FEW} rows`, peak: megabytes(few), ratio: '' },
-        { what: `${MANY} rows`, peak: megabytes(many), ratio: ratio(many, few) },
-      ],
+      'Memory of the workers of an import',
+      'Peak resident set (VmHWM) of a worker that only checks the file, and of one that only applies its plan. The goal is × 1.15 or less.',
+      (['check', 'apply'] as const).flatMap((work) => [
+        { what: `${work}, ${FEW} rows`, peak: megabytes(few[work]), ratio: '' },
+        { what: `${work}, ${MANY} rows`, peak: megabytes(many[work]), ratio: ratio(many[work], few[work]) },
+      ]),
     );
   } finally {
     await rm(folder, { recursive: true });

@@ -11,15 +11,15 @@ const ROUNDS = 4;
 const ROUND_MS = 4_000;
 const CONCURRENCY = 8;
 
-interface Way {
+interface Target {
   what: string;
   origin: string;
   path: string;
   headers: Record<string, string>;
 }
 
-/** Asks again and again over kept-alive connections for the time of one round; every answer is read to its end. */
-async function load({ origin, path, headers }: Way, roundMs: number): Promise<number[]> {
+/** Sends requests over kept-alive connections for the duration of one round; every reply is read completely. */
+async function load({ origin, path, headers }: Target, roundMs: number): Promise<number[]> {
   const pool = new Pool(origin, { connections: CONCURRENCY });
   const times: number[] = [];
   const end = performance.now() + roundMs;
@@ -46,7 +46,7 @@ async function startProxy(origin: string) {
   return { url, close: child.close };
 }
 
-/** A page of 100 products: straight from the marketplace, through a bare proxy, through tRPC; in turns. */
+/** A page of 100 products: directly from the marketplace, through a bare proxy, through tRPC; alternately. */
 export async function benchList({ url, apiUrl }: Processes): Promise<void> {
   const { origin } = new URL(apiUrl);
   const proxy = await startProxy(origin);
@@ -63,7 +63,7 @@ export async function benchList({ url, apiUrl }: Processes): Promise<void> {
     headers: { authorization: `Bearer ${token}`, accept: 'application/ld+json' },
   };
   const input = encodeURIComponent(JSON.stringify({ page: 1, itemsPerPage: 100 }));
-  const ways: Way[] = [
+  const targets: Target[] = [
     { what: 'marketplace', origin, ...direct },
     { what: 'bare Fastify proxy', origin: proxy.url, ...direct },
     {
@@ -73,11 +73,12 @@ export async function benchList({ url, apiUrl }: Processes): Promise<void> {
       headers: { authorization: `Bearer ${browser.tokens?.token}`, cookie: browser.cookies.header() },
     },
   ];
-  const times = new Map<string, number[]>(ways.map(({ what }) => [what, []]));
-  for (const way of ways) await load(way, ROUND_MS / 4);
-  for (let round = 0; round < ROUNDS; round += 1) for (const way of ways) times.get(way.what)?.push(...(await load(way, ROUND_MS)));
+  const times = new Map<string, number[]>(targets.map(({ what }) => [what, []]));
+  for (const target of targets) await load(target, ROUND_MS / 4);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const target of targets) times.get(target.what)?.push(...(await load(target, ROUND_MS)));
   await proxy.close();
-  const figures = ways.map(({ what }) => {
+  const figures = targets.map(({ what }) => {
     const sorted = [...(times.get(what) ?? [])].sort((a, b) => a - b);
     return { what, perSecond: (sorted.length / (ROUNDS * ROUND_MS)) * 1000, p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) };
   });

@@ -1,49 +1,41 @@
 import { formatNumber } from '@comptoir/shared/numbers';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { startChromium } from '../kit/chromium.ts';
 import { createBrowserClient } from '../kit/client.ts';
 import { type Processes, query } from './processes.ts';
 import { quantile, ratio, report } from './report.ts';
+import { timeToFrame } from './time-to-frame.ts';
 
 const SIZES = [10, 1_000] as const;
 const ROUNDS = 8;
 
-/** What somebody does in the form: a press or a key, and how one sees that it is done. Both run in the page. */
+/** An action in the form and the condition that it is done, both as JavaScript source that runs in the page. */
 interface Act {
   what: string;
   press: (rules: number) => string;
   done: (rules: number) => string;
 }
 
-/** Types as a person does, for React to notice. */
+/** Sets a value as typing does, so that React handles the event. */
 const type = (name: string, value: string) => `(() => {
   const input = document.querySelector('input[name="${name}"]');
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, '${value}');
   input.dispatchEvent(new Event('input', { bubbles: true }));
 })()`;
-const says = (text: string) => `document.body.textContent.includes(${JSON.stringify(text)})`;
+const containsText = (text: string) => `document.body.textContent.includes(${JSON.stringify(text)})`;
 
 const ACTS: readonly Act[] = [
-  { what: 'type a price', press: () => type('price.0.price', '7,5'), done: () => says('1 champ modifié') },
-  { what: 'type a bracket that overlaps', press: () => type('price.2.startingFrom', '0'), done: () => says('Chevauche la règle') },
-  { what: 'mend it', press: () => type('price.2.startingFrom', '2'), done: () => `!${says('Chevauche la règle')}` },
+  { what: 'type a price', press: () => type('price.0.price', '7,5'), done: () => containsText('1 champ modifié') },
+  { what: 'type a bracket that overlaps', press: () => type('price.2.startingFrom', '0'), done: () => containsText('Chevauche la règle') },
+  { what: 'correct the bracket', press: () => type('price.2.startingFrom', '2'), done: () => `!${containsText('Chevauche la règle')}` },
   {
     what: 'add a rule',
     press: () => `[...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes('Ajouter une règle')).click()`,
-    done: (rules) => says(`${formatNumber(rules + 1)} règles`),
+    done: (rules) => containsText(`${formatNumber(rules + 1)} règles`),
   },
 ];
 
-/** Milliseconds from a press to the frame that shows what it did. */
-const timed = (page: Page, { press, done }: Act, rules: number) =>
-  page.evaluate<number>(`new Promise((resolve) => {
-    const start = performance.now();
-    ${press(rules)};
-    const look = () => requestAnimationFrame(() => (${done(rules)}) ? resolve(performance.now() - start) : look());
-    look();
-  })`);
-
-/** A shipping method by price of so many rules, and what its form and its calls took. */
+/** A shipping method with this many rules by price, and the times of its form and calls. */
 async function openMethod({ url, marketplaceDatabaseUrl }: Processes, rules: number) {
   const client = createBrowserClient(url);
   const tokens = await client.signIn();
@@ -62,7 +54,7 @@ async function openMethod({ url, marketplaceDatabaseUrl }: Processes, rules: num
   const times = new Map<string, number[]>();
   const note = (what: string, took: number) => times.set(what, [...(times.get(what) ?? []), took]);
   const round = async (browser: Browser, counts: boolean) => {
-    // A context of its own each time: what was typed leaves a draft.
+    // A new context each time, because typed values leave a draft.
     const context = await browser.newContext();
     await context.addCookies(client.cookies.all().map(({ name, value }) => ({ name, value, url })));
     await context.addInitScript((kept) => {
@@ -75,7 +67,7 @@ async function openMethod({ url, marketplaceDatabaseUrl }: Processes, rules: num
     await page.locator('input[name="price.2.price"]').waitFor();
     if (counts) note('open the form', performance.now() - start);
     for (const act of ACTS) {
-      const took = await timed(page, act, rules);
+      const took = await timeToFrame(page, act.press(rules), act.done(rules));
       if (counts) note(act.what, took);
     }
     await context.close();
@@ -89,7 +81,7 @@ async function openMethod({ url, marketplaceDatabaseUrl }: Processes, rules: num
   return { rules, times, round };
 }
 
-/** The form of a shipping method of a thousand rules beside one of ten: what the number of its rules costs. */
+/** The form of a shipping method with a thousand rules compared with one with ten. */
 export async function benchShipping(processes: Processes): Promise<void> {
   const server = await startChromium();
   try {

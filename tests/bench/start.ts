@@ -9,13 +9,13 @@ import { quantile, ratio, report } from './report.ts';
 
 const PAIRS = Number(process.env.BENCH_PAIRS ?? 12);
 const CPU_RATE = 4;
-/** 10 Mbit/s both ways, 40 ms away. */
+/** 10 Mbit/s in both directions, 40 ms latency. */
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 
-interface Way {
+interface Target {
   what: string;
   address: string;
-  /** The first cell of the first row of data. */
+  /** Selector of the first cell of the first row. */
   row: string;
   prepare(context: BrowserContext): Promise<unknown>;
 }
@@ -26,15 +26,21 @@ interface Start {
   bytes: number;
 }
 
-/** Notes when the first row is in the document, and when the browser next draws. As text: what a loader adds to functions is unknown in the page. */
+/**
+ * Marks when the first row is in the document, at the next frame. A string, because the loader adds helpers to functions that do not exist
+ * in the page.
+ */
 const watchRow = (selector: string): string => `
   new MutationObserver((_, observer) => {
     if (!document.querySelector(${JSON.stringify(selector)})?.textContent?.trim()) return;
     observer.disconnect();
-    requestAnimationFrame(() => performance.mark('first-row'));
+    requestAnimationFrame(() => {
+      performance.mark('first-row');
+      console.debug('first-row');
+    });
   }).observe(document, { childList: true, subtree: true, characterData: true });`;
 
-async function open(browser: Browser, { address, row, prepare }: Way): Promise<Start> {
+async function open(browser: Browser, { address, row, prepare }: Target): Promise<Start> {
   const context = await browser.newContext();
   try {
     await prepare(context);
@@ -59,13 +65,15 @@ async function measure(page: Page, address: string): Promise<Start> {
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
-  await page.goto(address);
-  await page.waitForFunction(() => performance.getEntriesByName('first-row').length > 0, undefined, { timeout: 60_000 });
+  // Polling the page would run a script in it during the measurement.
+  const drawn = page.waitForEvent('console', { predicate: (message) => message.text() === 'first-row', timeout: 60_000 });
+  await page.goto(address, { waitUntil: 'commit' });
+  await drawn;
   const firstRow = await page.evaluate(() => performance.getEntriesByName('first-row')[0]?.startTime ?? Number.NaN);
   return { firstRow, requests, bytes };
 }
 
-/** From nothing to the first row of the transporters: our client beside a page that does nothing else and beside API Platform Admin, cold, in turns. */
+/** Cold start until the first row of the transporters: our client compared with a minimal page and with API Platform Admin, alternately. */
 export async function benchStart({ url, apiUrl }: Processes): Promise<void> {
   const client = createBrowserClient(url);
   const tokens = await client.signIn();
@@ -80,7 +88,7 @@ export async function benchStart({ url, apiUrl }: Processes): Promise<void> {
     context.addInitScript((items) => {
       for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
     }, kept);
-  const ways: Way[] = [
+  const targets: Target[] = [
     { what: 'vanilla page', address: `${pages.url}/vanilla`, row: 'tbody tr td', prepare: (context) => keep(context, { jwt }) },
     {
       what: 'API Platform Admin',
@@ -100,14 +108,14 @@ export async function benchStart({ url, apiUrl }: Processes): Promise<void> {
   ];
   const server = await startChromium();
   const browser = await chromium.connect(server.wsEndpoint());
-  const starts = new Map<string, Start[]>(ways.map(({ what }) => [what, []]));
-  for (const way of ways) await open(browser, way);
-  for (let pair = 0; pair < PAIRS; pair += 1) for (const way of ways) starts.get(way.what)?.push(await open(browser, way));
+  const starts = new Map<string, Start[]>(targets.map(({ what }) => [what, []]));
+  for (const target of targets) await open(browser, target);
+  for (let pair = 0; pair < PAIRS; pair += 1) for (const target of targets) starts.get(target.what)?.push(await open(browser, target));
   await browser.close();
   await server.close();
   await pages.close();
 
-  const figures = ways.map(({ what }) => {
+  const figures = targets.map(({ what }) => {
     const all = starts.get(what) ?? [];
     const median = (of: (start: Start) => number) =>
       quantile(

@@ -4,11 +4,12 @@ import { startChromium } from '../kit/chromium.ts';
 import { createBrowserClient } from '../kit/client.ts';
 import type { Processes } from './processes.ts';
 import { megabytes, quantile, ratio, report } from './report.ts';
+import { timeToFrame } from './time-to-frame.ts';
 
 const SIZES = [5_000, 50_000];
 const ROUNDS = 4;
 
-/** A tree of about so many categories over four levels, ten children each below the first. */
+/** A tree of about this many categories on four levels, with ten children per category. */
 function treeOf(size: number): CategoryNode[] {
   const tops = Math.round(size / 1_111);
   let made = 0;
@@ -21,15 +22,6 @@ function treeOf(size: number): CategoryNode[] {
   return Array.from({ length: tops }, (_, index) => node(1, index + 1));
 }
 
-/** Runs in the page: milliseconds from `act` until `done` holds in a frame. */
-const timed = (page: Page, act: string, done: string) =>
-  page.evaluate<number>(`new Promise((resolve) => {
-    const start = performance.now();
-    ${act};
-    const look = () => requestAnimationFrame(() => (${done}) ? resolve(performance.now() - start) : look());
-    look();
-  })`);
-
 const press = (text: string) => `[...document.querySelectorAll('button')].find((one) => one.textContent === '${text}').click()`;
 const lines = (level: number) => `document.querySelectorAll('[role=treeitem][aria-level="${level}"]').length`;
 
@@ -38,18 +30,18 @@ interface HeapUsage {
   embedderHeapUsedSize?: number;
 }
 
-/** Bytes that scripts and document hold, once what is unused is gone. */
+/** Heap size of scripts and document, after garbage collection. */
 async function heapOf(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('HeapProfiler.enable');
   await devtools.send('HeapProfiler.collectGarbage');
-  // The document's nodes live in a heap beside that of the scripts; the types of this version do not know of it yet.
+  // The document's nodes have a separate heap; the types of this version lack its member.
   const { usedSize, embedderHeapUsedSize = 0 } = (await devtools.send('Runtime.getHeapUsage')) as HeapUsage;
   await devtools.detach();
   return usedSize + embedderHeapUsedSize;
 }
 
-/** The same lines, all of them in the document at once, as a tree that is not windowed has them. */
+/** Draws all lines in the document at once, as in a tree without windowing. */
 const plain = (count: number) => `{
   const line = document.querySelector('[role=treeitem][aria-level="4"]');
   const all = document.createElement('div');
@@ -78,12 +70,12 @@ async function measure(context: BrowserContext, url: string, size: number) {
     await page.locator('[role=treeitem]').first().waitFor();
     const first = await page.evaluate<number>(`window.firstLine -
       performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/reference/category-tree')).responseEnd`);
-    const expand = await timed(page, press('Tout déplier'), `${lines(4)} > 0`);
+    const expand = await timeToFrame(page, press('Tout déplier'), `${lines(4)} > 0`);
     heap = await heapOf(page);
-    const drawn = await timed(page, plain(count), 'window.plain.lastChild.getBoundingClientRect().height > 0');
+    const drawn = await timeToFrame(page, plain(count), 'window.plain.lastChild.getBoundingClientRect().height > 0');
     heapOfPlain = await heapOf(page);
     await page.evaluate('window.plain.remove()');
-    const collapse = await timed(page, press('Tout replier'), `${lines(2)} === 0`);
+    const collapse = await timeToFrame(page, press('Tout replier'), `${lines(2)} === 0`);
     // The first round warms up.
     if (round > 0) for (const [name, took] of Object.entries({ first, expand, collapse, plain: drawn })) times[name as 'first'].push(took);
     await page.close();
@@ -101,16 +93,16 @@ async function signedIn(browser: Browser, url: string): Promise<BrowserContext> 
     localStorage.setItem('refresh_token', kept.refreshToken);
   }, tokens);
   await context.addInitScript(`{
-    const look = () => {
+    const checkFrame = () => {
       if (document.querySelector('[role=treeitem]')) window.firstLine = performance.now();
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(checkFrame);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(checkFrame);
   }`);
   return context;
 }
 
-/** The tree of the categories at two sizes; opening all of it beside the same lines drawn all at once. */
+/** The tree of the categories at two sizes; expanding it compared with drawing all lines at once. */
 export async function benchTree({ url }: Processes): Promise<void> {
   const server = await startChromium();
   try {

@@ -7,7 +7,7 @@ import { quantile, report } from './report.ts';
 
 const KEYS = 60;
 
-/** Milliseconds from each key typed in a price to the frame that shows it, over cells that follow each other. */
+/** Milliseconds from each key typed in a price to the next frame, in successive cells. */
 const typed = (page: Page) =>
   page.evaluate<number[]>(`(async () => {
     const cells = [...document.querySelectorAll('input[data-column="price"]')];
@@ -27,7 +27,7 @@ const typed = (page: Page) =>
     return times.sort((a, b) => a - b);
   })()`);
 
-/** Typing in the assistant for variants at its size: 1,328 combinations to create beside 400 that exist (VAS-002, 50 ms a key). */
+/** Typing in the assistant for variants at its maximum: 1,328 combinations to create, 400 existing (VAS-002, 50 ms per key). */
 export async function benchVariants({ url }: Processes): Promise<void> {
   const client = createBrowserClient(url);
   const tokens = await client.signIn();
@@ -36,7 +36,7 @@ export async function benchVariants({ url }: Processes): Promise<void> {
   try {
     const browser = await chromium.connect(server.wsEndpoint());
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    await context.addCookies(client.cookies.all().map(({ name, value: held }) => ({ name, value: held, url })));
+    await context.addCookies(client.cookies.all().map(({ name, value }) => ({ name, value, url })));
     await context.addInitScript((kept) => {
       localStorage.setItem('token', kept.token);
       localStorage.setItem('refresh_token', kept.refreshToken);
@@ -47,7 +47,7 @@ export async function benchVariants({ url }: Processes): Promise<void> {
     for (const slower of [1, 4]) {
       await page.goto(`${url}/admin/addAttribut/${product}`);
       await page.getByRole('combobox', { name: 'Déclinaisons affichées' }).selectOption('À créer');
-      // Only what is in the window is drawn.
+      // Only rows in the visible window are drawn.
       await page.getByRole('list', { name: 'Déclinaisons', exact: true }).evaluate((list) => list.scrollIntoView());
       await page.locator('input[data-column="price"]').nth(10).waitFor();
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });

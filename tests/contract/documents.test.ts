@@ -68,13 +68,13 @@ describe('the Hydra document', async () => {
     expect(found.size).toBe(lists.length);
     for (const { name, path, reply } of lists) {
       const { properties } = z.toJSONSchema(reply.item, { io: 'input', unrepresentable: 'any' });
-      // Rows of several shapes have no list of members of their own.
+      // Union rows have no list of members.
       if (properties === undefined) expect([name, found.has(`${marketplace.apiUrl}/${path}`)]).toEqual([name, true]);
       else expect([name, found.get(`${marketplace.apiUrl}/${path}`)]).toEqual([name, Object.keys(properties).sort()]);
     }
   });
 
-  it('gives each reference of a body the class of what it names as its range', () => {
+  it('declares the class of each reference in a body as its range', () => {
     const { 'hydra:supportedClass': classes } = JSON.parse(text) as { 'hydra:supportedClass': Class[] };
     const ranges = Object.fromEntries(
       classes.flatMap((one) => one['hydra:supportedProperty'].map(({ 'hydra:property': own }) => [own['@id'], own.range])),

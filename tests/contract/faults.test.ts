@@ -13,17 +13,17 @@ const { list } = calls.reference.taxes;
 const call = 'reference.taxes.list';
 const read = () => send(marketplace.apiUrl, list, { token });
 
-describe('a failure that one request asks for', () => {
+describe('a simulated failure in the header of a request', () => {
   const withFault = (fault: string) => send(marketplace.apiUrl, list, { token, headers: { 'x-fault': fault } });
 
-  it('strikes that request alone, and goes before the failures in force', async () => {
+  it('affects only that request, and has precedence over the configured failures', async () => {
     await marketplace.faults([{ call, status: 503, times: 1 }]);
     const requested = await withFault(JSON.stringify({ status: 418, body: { detail: 'Théière.' } }));
     expect(requested).toMatchObject({ status: 418, text: '{"detail":"Théière."}' });
     expect([(await read()).status, (await read()).status]).toEqual([503, 200]);
   });
 
-  it('strikes calls at the same time apart from each other', async () => {
+  it('affects concurrent calls independently', async () => {
     const replies = await Promise.all([500, 502, 200].map((status) => (status === 200 ? read() : withFault(JSON.stringify({ status })))));
     expect(replies.map(({ status }) => status)).toEqual([500, 502, 200]);
   });
@@ -48,12 +48,12 @@ describe('a failure that one request asks for', () => {
 });
 
 describe('a failure on demand', () => {
-  it('answers the status and the words it was given', async () => {
+  it('replies with the configured status and body', async () => {
     await marketplace.faults([{ call, status: 418, body: { detail: 'Théière.' } }]);
     expect(await read()).toMatchObject({ status: 418, text: '{"detail":"Théière."}' });
   });
 
-  it('strikes as often as it was told, then heals', async () => {
+  it('applies the configured number of times, then ends', async () => {
     await marketplace.faults([{ call, status: 503, times: 2 }]);
     expect([(await read()).status, (await read()).status, (await read()).status]).toEqual([503, 503, 200]);
   });
@@ -63,7 +63,7 @@ describe('a failure on demand', () => {
     await expect(read()).rejects.toThrow();
   });
 
-  it('ends the body early, as if it were whole', async () => {
+  it('ends the body early, as if it were complete', async () => {
     await marketplace.faults([{ call, truncate: 10 }]);
     const reply = await read();
     expect([reply.status, reply.text.length]).toEqual([200, 10]);
@@ -81,7 +81,7 @@ describe('a failure on demand', () => {
     expect(await ask(marketplace.apiUrl, token, calls.suppliers.suppliers.list)).toBeDefined();
   });
 
-  it('is seen in the list of requests, where no secret is', async () => {
+  it('is in the list of requests, which contains no secrets', async () => {
     await marketplace.forget();
     await read();
     const [seen] = await marketplace.requests(call);

@@ -13,7 +13,7 @@ const fetched = (path: string, accept = '*/*', method = 'GET') =>
 const day = '2024-01-01';
 const EXPORT = calls.exports.soldProduct.path.replaceAll(/\{\w+\}/g, day);
 
-it('gives a list as JSON-LD or as plain JSON, as it is asked', async () => {
+it('sends a list as JSON-LD or as plain JSON, depending on Accept', async () => {
   const plain = await fetched('transporters', 'application/json');
   expect(plain.headers.get('content-type')).toBe('application/json; charset=utf-8');
   const rows = (await plain.json()) as object[];
@@ -26,7 +26,7 @@ it('gives a list as JSON-LD or as plain JSON, as it is asked', async () => {
   }
 });
 
-it('refuses what it cannot write with 406', async () => {
+it('refuses unsupported media types with 406', async () => {
   for (const path of ['transporters', EXPORT]) expect((await fetched(path, 'application/pdf')).status).toBe(406);
 });
 
@@ -63,7 +63,7 @@ it('gives a record and the members of a list their class, and the address at whi
   expect(read.headers.get('link')).toBe(`<${apiUrl}/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`);
 });
 
-it('names the pages around the one that was asked for, and what can be searched', async () => {
+it('links the neighbouring pages and describes the search parameters', async () => {
   const page = (number: number) => `/api/transporters?itemsPerPage=1&page=${number}`;
   const reply = (await (await fetched('transporters?itemsPerPage=1&page=2')).json()) as Record<string, unknown>;
   expect(reply['hydra:view']).toEqual({

@@ -24,25 +24,25 @@ it('cites rows that are calls', () => {
   expect(described.flatMap(({ call }) => call.source).filter((id) => !known.has(id))).toEqual([]);
 });
 
-const inWords = callRows.flatMap((row): [id: string, words: CallWords][] => {
-  const words = readCallRow(row);
-  return words === undefined ? [] : [[row.id, words]];
+const describedCalls = callRows.flatMap((row): [id: string, documented: CallWords][] => {
+  const documented = readCallRow(row);
+  return documented === undefined ? [] : [[row.id, documented]];
 });
 
 it('reads a method and a path in every row but those that have none', () => {
-  const others = callRows.filter(({ id }) => !inWords.some(([named]) => named === id)).map(({ id }) => id);
+  const others = callRows.filter(({ id }) => !describedCalls.some(([named]) => named === id)).map(({ id }) => id);
   expect(others.sort()).toEqual([...CONVENTIONS, ...Object.keys(WITHOUT_PATH)].sort());
 });
 
-describe('the words of the ledger', () => {
-  it.each(inWords)('are those of the call, its parameters and its members [%s]', (id, words) => {
+describe('the texts of the ledger', () => {
+  it.each(describedCalls)('are those of the call, its parameters and its members [%s]', (id, documented) => {
     const own = citing(id).filter(({ name }) => WITHOUT_ROW[name] === undefined);
     expect(own.length).toBeGreaterThan(0);
     for (const { name, call } of own) {
-      expect(`${name}: ${lineOf(call)}`).toBe(`${name}: ${lineOf(words)}`);
+      expect(`${name}: ${lineOf(call)}`).toBe(`${name}: ${lineOf(documented)}`);
       const { query, body } = (wires as Record<string, Wire>)[name] ?? {};
-      expect(firstLevel(query)).toEqual(expect.arrayContaining(words.query));
-      expect(firstLevel(body)).toEqual(expect.arrayContaining(words.body));
+      expect(firstLevel(query)).toEqual(expect.arrayContaining(documented.query));
+      expect(firstLevel(body)).toEqual(expect.arrayContaining(documented.body));
     }
   });
 

@@ -9,18 +9,18 @@ import { demandedThoughNull } from './demanded.ts';
 import { decode, send, successOf } from './exchange.ts';
 import { scenarios } from './scenarios.ts';
 
-// Null members left out, unknown ones added, `@context`, `@id` and `@type`, `member` and `totalItems`, `ld+json` on items: all at once, in
-// front of every described call, and of what a scenario reads before it writes.
+// Null members omitted, unknown ones added, `@context`, `@id` and `@type`, `member` and `totalItems`, `ld+json` on items: all at once, for
+// every described call and for the reads of a scenario before its write.
 const [direct, proxy] = await Promise.all([openApi(), startRewritingProxy()]);
 afterAll(() => Promise.all([direct.close(), proxy.close()]));
 const api = { ...direct, url: proxy.apiUrl };
 
 const OTHER_TYPE = 'application/ld+json';
-/** The last JSON reply as the marketplace wrote it. */
+/** The last JSON reply as the marketplace sent it. */
 let original = '';
-proxy.leadTo(new URL(direct.url).origin);
+proxy.setTarget(new URL(direct.url).origin);
 proxy.rewrite({
-  replied(text) {
+  rewriteReply(text) {
     original = text;
     return JSON.stringify(inOtherShape(JSON.parse(text)));
   },
@@ -31,7 +31,7 @@ const described: [string, Call][] = [...namedCalls(calls)];
 const answers = ({ reply }: Call) => reply.kind !== 'empty' && reply.kind !== 'stream';
 
 describe.each(described)('before a marketplace that writes its replies otherwise, %s', (name, call) => {
-  it('succeeds, and answers what it answers as described', async () => {
+  it('succeeds with a reply that matches its description', async () => {
     const { succeeds = [] } = scenarios[name] ?? {};
     expect(succeeds).not.toEqual([]);
     for (const { when, status, sending } of succeeds) {
@@ -40,7 +40,7 @@ describe.each(described)('before a marketplace that writes its replies otherwise
       const read = decode(call, reply);
       if (!answers(call)) continue;
       expect(reply.contentType).toBe(OTHER_TYPE);
-      // One reply is kept as it comes, unknown members included.
+      // One reply is an open object, unknown members included.
       expect(read, when).toMatchObject(decode(call, { ...reply, text: original }) as object);
     }
   });
@@ -54,7 +54,7 @@ describe.each(described)('before a marketplace that writes its replies otherwise
   });
 });
 
-// The seed has no null in every place that may hold one: the descriptions are asked themselves.
+// The seed does not have null for every nullable member: the schemas are inspected instead.
 it.each(described.filter(([, call]) => answers(call)))('a reply of %s may leave out each member that may be null', (_, { reply }) => {
   expect(demandedThoughNull(reply)).toEqual([]);
 });

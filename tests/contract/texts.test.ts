@@ -6,7 +6,7 @@ import { readRows } from '../../tools/requirements/ledger.ts';
 
 const SHARED = join(import.meta.dirname, '../../packages/shared/src');
 
-/** Every `…Contract` of the shared texts: the documents' words, apart from ours. Texts made with a name or a figure are left out. */
+/** Every `…Contract` of the shared texts: the documents' texts, separate from ours. Functions of a name or a number are excluded. */
 async function readContract(): Promise<Set<string>> {
   const files = readdirSync(SHARED, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('texts.ts'));
   const modules: Record<string, object>[] = await Promise.all(files.map((file) => import(pathToFileURL(join(SHARED, file)).href)));
@@ -15,13 +15,13 @@ async function readContract(): Promise<Set<string>> {
 }
 
 const texts = await readContract();
-const quotesOf = (requirement: string) => [...requirement.matchAll(/«([^»]+)»/g)].map(([, words = '']) => words);
+const quotesOf = (requirement: string) => [...requirement.matchAll(/«([^»]+)»/g)].map(([, quote = '']) => quote);
 const quoted = new Set(readRows().flatMap(({ requirement }) => quotesOf(requirement)));
 
-/** What the ledger only begins, spelled out by the open points (CAT-054). */
+/** Texts that the ledger abbreviates, completed from the open points (CAT-054). */
 const SPELLED_OUT = ['Une erreur est survenue lors de la modification de la catégorie'];
 
-/** Texts of the rules of validation: section 5 of the catalogue's document. */
+/** Texts of the validation rules: section 5 of the catalogue's document. */
 const rules = readRows()
   .filter(({ file, kind, source }) => file === 'catalogue' && kind === 'message' && source === '5')
   .flatMap(({ requirement }) => quotesOf(requirement));

@@ -8,10 +8,10 @@ import { startWebStack } from '../kit/web-stack.ts';
 const stack = await startWebStack();
 afterAll(() => stack.close());
 
-/** Chromium itself writes a line for each failed request. */
+/** Chromium logs each failed request to the console. */
 const allow = [/Failed to load resource/];
 
-describe('axe finds nothing to say', () => {
+describe('axe finds no violation', () => {
   it('on the sub-categories, on a compact list and with the menus open', async () => {
     const page = await signedInPage(stack);
     await page.goto('/admin/catalogue/listCategories');

@@ -7,16 +7,13 @@ import { rows, settled } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 export const row = (page: Page, name: string) => rows(page).filter({ has: page.getByRole('rowheader', { name, exact: true }) });
-/** Also while a question stands over it. */
+/** Also while a confirmation is open over it. */
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true, includeHidden: true });
-const question = (page: Page, name: string) => page.getByRole('alertdialog', { name, exact: true });
-export const answer = (page: Page, name: string, word: string) =>
-  question(page, name).getByRole('button', { name: word, exact: true }).click();
-/** A toast, of what was done or of what failed. */
+/** A toast of a success or a failure. */
 export const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /^Notifications/, includeHidden: true }).getByText(text, { exact: true });
 
-/** A stack for the tests of a file, with users and companies of their own. */
+/** A stack for the tests of a file, with new users and companies. */
 export async function accessForFile() {
   const stack = await startWebStack();
   const client = createBrowserClient(stack.url);

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
-import { holdReplies } from '../kit/held-replies.ts';
+import { answer } from '../kit/confirmation.ts';
+import { delayReplies } from '../kit/delayed-replies.ts';
 import { title } from '../kit/screen.ts';
-import { accessForFile, answer, dialog, row, toast } from './access-kit.ts';
+import { sendAndAwaitReply } from '../kit/send-and-await-reply.ts';
+import { accessForFile, dialog, row, toast } from './access-kit.ts';
 
 const { stack, access, newUser, open, bodies } = await accessForFile();
 
@@ -85,7 +87,7 @@ describe('the treatment of an entry', () => {
   it('is sent once while its button is off and says that it is under way [BLA-024]', async () => {
     const { page, box, comment, submit } = await openTreatment();
     await comment.fill('Réglé');
-    const release = await holdReplies(page, 'access.blacklist');
+    const release = await delayReplies(page, 'access.blacklist');
     await submit.click();
     await box.getByRole('button', { name: 'Enregistrement…' }).waitFor();
     expect(await submit.getAttribute('aria-disabled')).toBe('true');
@@ -96,12 +98,12 @@ describe('the treatment of an entry', () => {
     expect(await bodies('blacklist.treat')).toHaveLength(1);
   });
 
-  it('that fails says so in the documents’ words, and keeps the comment [BLA-030]', async () => {
+  it('that fails says so with the documents’ text, and keeps the comment [BLA-030]', async () => {
     const { page, box, comment, submit } = await openTreatment({ allow });
     for (const fault of [{ status: 500 }, { status: 400, body: { detail: 'Non' } }, { status: 200, body: {} }]) {
       await stack.marketplace.faults([{ call: 'access.blacklist.treat', ...fault }]);
       await comment.fill(`Réglé ${fault.status}`);
-      await submit.click();
+      await sendAndAwaitReply(page, 'access.blacklist.treat', () => submit.click());
       await box.getByRole('alert').filter({ hasText: 'Le traitement a echoué' }).waitFor();
       expect(await comment.inputValue()).toBe(`Réglé ${fault.status}`);
     }
@@ -150,7 +152,7 @@ describe('a user without an entry', () => {
     expect(await comment.inputValue()).toBe('Fraude avérée');
   });
 
-  it('whose reply is lost is blacklisted once, and its history opens all the same', async () => {
+  it('whose reply is lost is blacklisted once, and its history opens nevertheless', async () => {
     const { page, comment, submit } = await openBlock({ allow });
     await stack.marketplace.faults([{ call: 'access.blacklist.create', times: 1, cutAfterBytes: 0 }]);
     await comment.fill('Fraude avérée');

@@ -18,7 +18,7 @@ async function newEntry(user: Parameters<typeof newUser>[0] = {}) {
 }
 
 describe('the blacklist', () => {
-  it('stands at its route, reached from the menu, with its columns, a search and a way to the active users [BLA-001, BLA-002, BLA-010, LAY-030, LCM-005]', async () => {
+  it('is at its route, reached from the menu, with its columns, a search and a way to the active users [BLA-001, BLA-002, BLA-010, LAY-030, LCM-005]', async () => {
     const { email } = await newEntry();
     const page = await open('/admin/approved/version/list');
     await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Liste noire', exact: true }).click();
@@ -67,7 +67,7 @@ describe('the blacklist', () => {
     const labels = ['Administrateur', 'Manager', 'Utilisateur', 'Fournisseur', 'Démo', 'Inconnu'];
     const page = await open(PATH);
     for (const [place, label] of labels.entries()) {
-      // Those that come after it are there too, the last one first.
+      // The following rows are there too, the last one first.
       const given = roles
         .slice(place)
         .reverse()
@@ -93,7 +93,7 @@ describe('the history of an entry', () => {
     for (const text of ['Solène Le Gall', email, 'Utilisateur', 'Aucune connexion', 'Non traité'])
       await profile.getByText(text, { exact: true }).waitFor();
     const cells = (name: string) => page.getByRole('table', { name }).getByRole('cell').allTextContents();
-    expect(await cells('Mises sur liste noire')).toEqual(['05/03/2024 14h07', 'Blacklist']);
+    expect(await cells('Mises sur liste noire')).toEqual(['05/03/2024 14h07', 'Mise sur liste noire']);
     expect(await cells('Commentaires')).toEqual(['05/03/2024 14h07', 'Camille Lantier', 'Fraude avérée']);
     await wayBack(page).click();
     await title(page, 'Liste noire');
@@ -122,7 +122,7 @@ describe('the history of an entry', () => {
     const pages = (name: string) => page.getByRole('navigation', { name: `Pages : ${name}` });
     await comments.waitFor();
     expect([await count(listings), await count(comments)]).toEqual([4, 11]);
-    expect(await page.getByRole('navigation', { name: /^Pages : / }).count()).toBe(0);
+    expect(await page.getByRole('navigation', { name: /^Pages\s: / }).count()).toBe(0);
     await addDetails("'Blacklist'", 1, 20);
     await page.reload();
     await page.getByText('1 à 3 sur 4', { exact: true }).waitFor();
@@ -139,7 +139,7 @@ describe('the history of an entry', () => {
     await page.getByText('1 à 10 sur 11', { exact: true }).waitFor();
   });
 
-  it('of no entry says so and leads back', async () => {
+  it('of an unknown entry shows a message and a link back', async () => {
     const page = await open(PATH, { allow: [/Failed to load resource/] });
     await page.goto(`${HISTORY}11111111-1111-4111-8111-111111111111`);
     await page.getByRole('heading', { name: 'Cette fiche n’existe pas, ou n’existe plus' }).waitFor();
@@ -185,7 +185,7 @@ describe('the active users', () => {
     await expectNoViolations(page);
   });
 
-  it('that cannot be read say so in the documents’ words [BLA-038]', async () => {
+  it('that cannot be read say so with the documents’ text [BLA-038]', async () => {
     await stack.marketplace.faults([{ call: 'access.users.list', status: 500 }]);
     const page = await open('/admin/approved/version/list', { allow: [/Failed to load resource/] });
     await page.goto(USERS);
@@ -199,7 +199,7 @@ describe('the active users', () => {
     await row(page, email).getByText('Déjà inscrit', { exact: true }).waitFor();
     await row(page, email).getByRole('button').click();
     const history = dialog(page, `Historique de ${email}`);
-    await history.getByRole('table', { name: 'Mises sur liste noire' }).getByText('Blacklist', { exact: true }).waitFor();
+    await history.getByRole('table', { name: 'Mises sur liste noire' }).getByText('Mise sur liste noire', { exact: true }).waitFor();
     expect(await history.getByRole('textbox').count()).toBe(0);
     await expectNoViolations(page);
     await history.getByRole('link', { name: 'Voir l’historique' }).click();

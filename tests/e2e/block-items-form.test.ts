@@ -2,29 +2,19 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
+import { choosePicture } from '../kit/choose-picture.ts';
 import { title } from '../kit/screen.ts';
+import { sendAndAwaitReply } from '../kit/send-and-await-reply.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import {
-  ALLOWED,
-  box,
-  choosePicture,
-  error,
-  errorText,
-  pick,
-  picker,
-  REQUIRED,
-  said,
-  save,
-  WRONG_POSITION,
-  writesOf,
-} from './homepage-kit.ts';
+import { ALLOWED, box, error, errorText, expectAnnounced, pick, picker, REQUIRED, save, WRONG_POSITION, writesOf } from './homepage-kit.ts';
 
-// The circuit stays closed, so that what a failure does to one screen is seen on its own.
+// The circuit breaker stays closed, so that each failure affects only one screen.
 const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
 afterAll(() => stack.close());
 beforeEach(() => stack.marketplace.forget());
 afterEach(() => stack.marketplace.faults([]));
 
+const CREATE = 'homepage.items.create';
 const ITEM = '/admin/homepage/middle-menu-item';
 const BOTH = 'Les deux images sont obligatoires.';
 const ONE = 'Uniquement un des 2 champs Uuid ou le champ URL de redirection doit être rempli';
@@ -39,7 +29,7 @@ async function openAdd(page: Page, kind: 'travel' | 'region' | 'current_offer'):
   return uuid;
 }
 
-/** Opens an item of a region that leads to words. */
+/** Opens an item of a region that leads to a search. */
 async function openEdit(page: Page): Promise<void> {
   const uuid = await one(
     "select block_item.uuid from block_item join block on block.id = block_id where item_type = 3 and block_type = 'region' and image_web is not null order by block_item.id limit 1",
@@ -67,7 +57,7 @@ describe('a new item', () => {
     for (const text of ['Musée du vin', 'Nouveau', 'Visite et dégustation']) await preview.getByText(text, { exact: true }).waitFor();
     await expectNoViolations(page);
     await save(page);
-    await said(page, 'L’ajout a bien été effectué.');
+    await expectAnnounced(page, 'L’ajout a bien été effectué.');
     await page.waitForURL((url) => url.pathname === `/admin/homepage/middle-menu/${block}/item/region`);
     const body = (await writes())[0]?.body;
     expect(body).toMatchObject({
@@ -81,7 +71,7 @@ describe('a new item', () => {
     expect(body).not.toHaveProperty('redirectionLink');
   });
 
-  it('left incomplete is refused in the documents’ words [ITM-014, ITM-023, ITM-024, ITM-025, LCM-010]', async () => {
+  it('left incomplete is refused with the documents’ text [ITM-014, ITM-023, ITM-024, ITM-025, LCM-010]', async () => {
     const page = await signedInPage(stack);
     await openAdd(page, 'current_offer');
     await save(page);
@@ -131,7 +121,7 @@ describe('a new item', () => {
     await hint.waitFor();
   });
 
-  it('that leads to nothing is refused in words that say so, and otherwise as any [ITM-032, ITM-033]', async () => {
+  it('with an unknown target is refused with a specific text, otherwise with the general one [ITM-032, ITM-033]', async () => {
     const page = await signedInPage(stack, { allow: ALLOWED });
     await openAdd(page, 'region');
     await box(page, 'Titre').fill('Perdu');
@@ -144,8 +134,8 @@ describe('a new item', () => {
       ['Could not convert database value "spa" to Doctrine Type uuid.', 'L’uuid ajouté n’existe pas.'],
       ['Cannot save.', "Une erreur est survenue au moment de l'ajout"],
     ]) {
-      await stack.marketplace.faults([{ call: 'homepage.items.create', status: 422, body: { detail } }]);
-      await save(page);
+      await stack.marketplace.faults([{ call: CREATE, status: 422, body: { detail } }]);
+      await sendAndAwaitReply(page, CREATE, () => save(page));
       await page
         .getByRole('alert')
         .getByText(text ?? '', { exact: true })
@@ -166,17 +156,19 @@ describe('an item of the list', () => {
     await box(page, 'Mot(s) recherché(s)').fill('');
     await error(page, 'itemValue').waitFor({ state: 'detached' });
     await save(page);
-    await errorText(page, 'itemType').toBe('Un lien de redirection demande le type «Lien de redirection».');
+    await errorText(page, 'itemType').toBe('Un lien de redirection demande le type « Lien de redirection ».');
     await box(page, 'Lien de redirection').fill('');
     await error(page, 'itemType').waitFor({ state: 'detached' });
     await save(page);
+    // The error is visible before the save is refused: text typed until then would be sent.
+    await page.locator('[role=alert]:focus').filter({ hasText: ONE }).waitFor();
     await errorText(page, 'itemValue').toBe(ONE);
     await type(page).selectOption('link');
     await box(page, 'Lien de redirection').fill('/offres');
     await error(page, 'itemValue').waitFor({ state: 'detached' });
     expect(await writes()).toEqual([]);
     await save(page);
-    await said(page, 'La modification a bien été effectuée.');
+    await expectAnnounced(page, 'La modification a bien été effectuée.');
     expect((await writes())[0]?.body).toMatchObject({ itemType: 4, itemValue: null, redirectionLink: '/offres' });
   });
 
@@ -194,7 +186,7 @@ describe('an item of the list', () => {
     await stack.marketplace.faults([]);
     await stack.marketplace.forget();
     await save(page);
-    await said(page, 'La modification a bien été effectuée.');
+    await expectAnnounced(page, 'La modification a bien été effectuée.');
     expect((await writes())[0]?.body).toMatchObject({ redirectionLink: expect.stringContaining('{token}'), position: 9 });
   });
 });

@@ -2,25 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
+import { choosePicture } from '../kit/choose-picture.ts';
+import { answer, question } from '../kit/confirmation.ts';
 import { rows, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import {
-  ALLOWED,
-  answer,
-  box,
-  choosePicture,
-  error,
-  errorText,
-  openList,
-  question,
-  REQUIRED,
-  said,
-  save,
-  WRONG_POSITION,
-  writesOf,
-} from './homepage-kit.ts';
+import { ALLOWED, box, error, errorText, expectAnnounced, openList, REQUIRED, save, WRONG_POSITION, writesOf } from './homepage-kit.ts';
 
-// The circuit stays closed, so that what a failure does to one screen is seen on its own.
+// The circuit breaker stays closed, so that each failure affects only one screen.
 const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
 afterAll(() => stack.close());
 beforeEach(() => stack.marketplace.forget());
@@ -57,7 +45,7 @@ describe('a new block', () => {
     await save(page);
     await expectNoViolations(page);
     await answer(page, LOCK, 'Oui');
-    await said(page, 'L’ajout a bien été effectué.');
+    await expectAnnounced(page, 'L’ajout a bien été effectué.');
     await title(page, 'Offres du moment');
     const body = (await writes())[0]?.body;
     expect(body).toMatchObject({
@@ -91,7 +79,7 @@ describe('a new block', () => {
     expect([body?.image, body?.icon3d]).toEqual([expect.stringMatching(/^\/api\/images\//), expect.stringMatching(/^\/api\/images\//)]);
   });
 
-  it('left incomplete, or without letters, or with a slash is refused in the documents’ words [BLK-016, BLK-017, BLK-018, BLK-019, BLK-020, LCM-010]', async () => {
+  it('left incomplete, or without letters, or with a slash is refused with the documents’ text [BLK-016, BLK-017, BLK-018, BLK-019, BLK-020, LCM-010]', async () => {
     const page = await signedInPage(stack);
     await page.goto(`${BLOCK}/add`);
     await title(page, 'Ajouter une offre du moment');
@@ -132,7 +120,7 @@ describe('a block of the list', () => {
     expect(await box(page, 'Numéros complémentaires').inputValue()).toBe('22,29,35,56');
     await box(page, 'Position').fill('30');
     await save(page);
-    await said(page, 'La modification a bien été effectuée.');
+    await expectAnnounced(page, 'La modification a bien été effectuée.');
     await title(page, 'Régions');
     const [sent] = await writes();
     expect(sent?.body).toMatchObject({ reference: 'bretagne', position: 30, additionalInfo: '22,29,35,56', displayVersion: 'new' });

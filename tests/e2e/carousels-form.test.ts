@@ -2,30 +2,32 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
+import { choosePicture } from '../kit/choose-picture.ts';
 import { rows, title } from '../kit/screen.ts';
+import { sendAndAwaitReply } from '../kit/send-and-await-reply.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import {
   ALLOWED,
   box,
-  choosePicture,
   error,
   errorText,
+  expectAnnounced,
   openList,
   pick,
   picker,
   REQUIRED,
-  said,
   save,
   WRONG_POSITION,
   writesOf,
 } from './homepage-kit.ts';
 
-// The circuit stays closed, so that what a failure does to one screen is seen on its own.
+// The circuit breaker stays closed, so that each failure affects only one screen.
 const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
 afterAll(() => stack.close());
 beforeEach(() => stack.marketplace.forget());
 afterEach(() => stack.marketplace.faults([]));
 
+const CREATE = 'homepage.carousels.create';
 const HOMEPAGE = '/admin/homepage/carousel';
 const LOGIN = '/admin/carousel/login';
 const ADD = { [HOMEPAGE]: 'Ajouter un carrousel à la page d’accueil', [LOGIN]: 'Ajouter un carrousel à la page de connexion' };
@@ -38,7 +40,7 @@ async function openAdd(page: Page, path: typeof HOMEPAGE | typeof LOGIN): Promis
   await title(page, ADD[path] ?? '');
 }
 
-/** Opens the edit page of the carousel whose link or words are these. */
+/** Opens the edit page of the carousel whose link or search terms are these. */
 async function openEdit(page: Page, path: string, search: string): Promise<void> {
   await openList(page, `${path}?search=${search}`);
   await rows(page)
@@ -53,7 +55,7 @@ describe('a new carousel of the homepage', () => {
     const page = await signedInPage(stack);
     await openAdd(page, HOMEPAGE);
     expect(await platform(page).count()).toBe(0);
-    expect(await page.getByText(/2560x696 px/).count()).toBe(2);
+    expect(await page.getByText(/2560x696\spx/).count()).toBe(2);
     const options = await type(page).getByRole('option').allTextContents();
     expect(options).toEqual(['Aucun', 'Produit', 'Catégorie', 'Mot(s) recherché(s)', 'Lien de redirection', 'Filtre']);
     expect(await box(page, 'Valeur').isDisabled()).toBe(true);
@@ -64,7 +66,7 @@ describe('a new carousel of the homepage', () => {
     await box(page, 'Position').fill('7,9');
     await expectNoViolations(page);
     await save(page);
-    await said(page, 'L’ajout a bien été effectué.');
+    await expectAnnounced(page, 'L’ajout a bien été effectué.');
     await title(page, 'Carrousel de la page d’accueil');
     const [sent] = await writes();
     expect(sent).toMatchObject({
@@ -73,7 +75,7 @@ describe('a new carousel of the homepage', () => {
     });
   });
 
-  it('left incomplete is refused in the documents’ words, and nothing is sent [CAR-018, CAR-020, CAR-022, LCM-010]', async () => {
+  it('left incomplete is refused with the documents’ text, and nothing is sent [CAR-018, CAR-020, CAR-022, LCM-010]', async () => {
     const page = await signedInPage(stack);
     await openAdd(page, HOMEPAGE);
     await save(page);
@@ -101,7 +103,7 @@ describe('a new carousel of the homepage', () => {
     await pick(page, 'Produit', product?.name ?? '', product?.name ?? '');
     expect(await picker(page, 'Produit').inputValue()).toBe(product?.name);
     await expect.poll(() => page.locator('#field-itemValue').locator('xpath=ancestor::div[1]').locator('img').count()).toBe(1);
-    // What one type means says nothing to another.
+    // The value of one type is invalid for another.
     await type(page).selectOption('category');
     expect(await picker(page, 'Catégorie').inputValue()).toBe('');
     await picker(page, 'Catégorie').fill('cinéma');
@@ -119,7 +121,7 @@ describe('a new carousel of the homepage', () => {
     expect([body?.itemType, category?.name]).toEqual([2, expect.stringMatching(/cinéma/i)]);
   });
 
-  it('that leads to nothing is refused in words that say so, and otherwise as any [CAR-032, CAR-033]', async () => {
+  it('with an unknown target is refused with a specific text, otherwise with the general one [CAR-032, CAR-033]', async () => {
     const page = await signedInPage(stack, { allow: ALLOWED });
     await openAdd(page, HOMEPAGE);
     await choosePicture(page, 'Image web');
@@ -131,8 +133,8 @@ describe('a new carousel of the homepage', () => {
       ['Could not convert database value "spa" to Doctrine Type uuid.', 'L’uuid ajouté n’existe pas.'],
       ['Cannot save.', "Une erreur est survenue au moment de l'ajout"],
     ]) {
-      await stack.marketplace.faults([{ call: 'homepage.carousels.create', status: 422, body: { detail } }]);
-      await save(page);
+      await stack.marketplace.faults([{ call: CREATE, status: 422, body: { detail } }]);
+      await sendAndAwaitReply(page, CREATE, () => save(page));
       await page
         .getByRole('alert')
         .getByText(text ?? '', { exact: true })
@@ -147,7 +149,7 @@ describe('a new carousel of the login page', () => {
   it('begins with a link and a platform, and needs the web image alone [CAR-015, CAR-016, CAR-017, CAR-019, CAR-023, CAR-024, CAR-025, CAR-026]', async () => {
     const page = await signedInPage(stack);
     await openAdd(page, LOGIN);
-    expect(await page.getByText(/1350x1920 px/).count()).toBe(2);
+    expect(await page.getByText(/1350x1920\spx/).count()).toBe(2);
     expect([await type(page).inputValue(), await box(page, 'Lien de redirection').inputValue()]).toEqual(['link', '/']);
     expect(await platform(page).inputValue()).toBe('ce');
     expect(await platform(page).getByRole('option').allTextContents()).toEqual(['Choisir une plateforme', 'CE', 'Product']);
@@ -175,7 +177,7 @@ describe('a carousel of the list', () => {
     await expect.poll(() => box(page, 'Lien de redirection').inputValue()).toBe('/offres/noel');
     await box(page, 'Position').fill('41');
     await save(page);
-    await said(page, 'La modification a bien été effectuée.');
+    await expectAnnounced(page, 'La modification a bien été effectuée.');
     await title(page, 'Carrousel de la page d’accueil');
     await rows(page).first().getByRole('link', { name: '41', exact: true }).waitFor();
     const [sent] = await writes();

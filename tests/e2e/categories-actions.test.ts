@@ -12,7 +12,7 @@ afterEach(() => stack.marketplace.faults([]));
 
 const PATH = '/admin/catalogue/listCategories';
 const BLOCKED = 'Vous devez retirer les filtres afin de pouvoir modifier les positions...';
-/** Chromium itself writes a line for each failed request. */
+/** Chromium logs each failed request to the console. */
 const allow = [/Failed to load resource/];
 
 const names = (page: Page) => page.locator('tr[data-row] .table-name').allTextContents();
@@ -34,12 +34,12 @@ async function openChildren(page: Page, name: string): Promise<void> {
   await settled(page);
 }
 
-/** The order that a colleague sees. */
+/** The order that another user sees. */
 async function orderElsewhere(query?: string): Promise<string[]> {
   return open(await signedInPage(stack), query);
 }
 
-/** Takes one item out and puts it at another place. */
+/** Moves one item to another index. */
 const moved = (order: readonly string[], from: number, to: number): string[] => {
   const next = [...order];
   next.splice(to, 0, ...next.splice(from, 1));
@@ -68,7 +68,7 @@ describe('the order of the categories', () => {
     expect(await positions(page)).toEqual(wanted.map((_, index) => String(index + 1)));
   });
 
-  it('is changed with the keyboard alone, and each step is said [CAT-019, CAT-020]', async () => {
+  it('is changed with the keyboard alone, and each step is announced [CAT-019, CAT-020]', async () => {
     const page = await signedInPage(stack);
     const before = await open(page);
     const name = before[4] ?? '';
@@ -84,7 +84,7 @@ describe('the order of the categories', () => {
     const wanted = moved(before, 4, 2);
     await expect.poll(() => names(page)).toEqual(wanted);
     await expect.poll(writes).toEqual([200]);
-    // The handle went with its row, and still has the focus.
+    // The handle was moved with its row, and still has the focus.
     expect(await handle(page, name).evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await orderElsewhere()).toEqual(wanted);
   });
@@ -139,7 +139,7 @@ describe('the order of the categories', () => {
     expect(await names(page)).toEqual(before);
   });
 
-  it('shows at once, and falls back when the marketplace does not take it', async () => {
+  it('is shown at once, and reverted when the marketplace refuses it', async () => {
     const page = await signedInPage(stack, { allow });
     const before = await open(page);
     await stack.marketplace.faults([{ call: 'catalogue.categories.update', status: 503, latencyMs: 1_500 }]);
@@ -205,7 +205,7 @@ describe('archiving a category', () => {
       const entry = page.getByRole('menuitem', { name: 'Archiver…' });
       expect(await entry.textContent()).toBe(`Archiver…${text}`);
       expect(await entry.getAttribute('aria-disabled')).toBe('true');
-      // All of the reason can be read.
+      // The complete reason can be read.
       const reason = entry.getByText(text, { exact: true });
       expect(await reason.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
       await expectNoViolations(page);

@@ -13,7 +13,7 @@ const row = (page: Page, name: string) =>
   rows(page).filter({ has: page.getByRole('rowheader').filter({ hasText: new RegExp(`^${name}`) }) });
 const headers = (page: Page) => page.getByRole('columnheader').allTextContents();
 
-/** Opens the top level, whole. */
+/** Opens the complete top level. */
 async function open(page: Page, query = ''): Promise<void> {
   await page.goto(PATH + query);
   await settled(page);
@@ -28,12 +28,12 @@ async function openChildren(page: Page, name: string): Promise<void> {
   await settled(page);
 }
 
-/** Queries of the lists the marketplace was asked for. */
+/** Queries of the list calls that the marketplace received. */
 const requested = async () =>
   (await stack.marketplace.requests('catalogue.categories.list')).map(({ query }) => new URLSearchParams(query));
 
 describe('the categories', () => {
-  it('of the top level stand at /admin/catalogue/listCategories, with thumbnails [CAT-001, CAT-008, CAT-010]', async () => {
+  it('of the top level are at /admin/catalogue/listCategories, with thumbnails [CAT-001, CAT-008, CAT-010]', async () => {
     const page = await signedInPage(stack);
     await open(page);
     await title(page, 'Gérer les catégories');
@@ -42,7 +42,7 @@ describe('the categories', () => {
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   });
 
-  it('below one category stand under its uuid, named after it, without thumbnails [CAT-001, CAT-002, CAT-009, CAT-011]', async () => {
+  it('below one category are under its uuid, named after it, without thumbnails [CAT-001, CAT-002, CAT-009, CAT-011]', async () => {
     const page = await signedInPage(stack);
     await openChildren(page, 'Voyages');
     const uuid = new URL(page.url()).pathname.slice(`${PATH}/`.length);
@@ -58,6 +58,34 @@ describe('the categories', () => {
     await row(page, 'Sport').getByText('Activé', { exact: true }).waitFor();
     await row(page, 'Noël').getByText('Désactivé', { exact: true }).waitFor();
     await row(page, 'Noël').getByText('Archivée').waitFor();
+  });
+
+  it('can be the archived ones alone, or the others, as the address says', async () => {
+    const page = await signedInPage(stack);
+    await open(page, '?itemsPerPage=100&page=1');
+    const archiving = page.getByRole('combobox', { name: 'Archivage :' });
+    await archiving.selectOption({ label: 'Archivées' });
+    await row(page, 'Sport').waitFor({ state: 'detached' });
+    await row(page, 'Noël').waitFor();
+    await page.getByRole('button', { name: 'Retirer le filtre Archivage' }).click();
+    await archiving.selectOption({ label: 'Non archivées' });
+    await row(page, 'Noël').waitFor({ state: 'detached' });
+    await page.reload();
+    await row(page, 'Sport').waitFor();
+    expect(await row(page, 'Noël').count()).toBe(0);
+  });
+
+  it('below an archived one cannot be added to, and the button says why [CAT-045, DAY-012]', async () => {
+    const page = await signedInPage(stack);
+    const [archived] = await stack.marketplace.sql<{ uuid: string }>(`select uuid from category where name = 'Noël' and archived`);
+    await page.goto(`${PATH}/${archived?.uuid}`);
+    await title(page, 'Sous-catégories de Noël');
+    const add = page.getByRole('link', { name: 'Ajouter une sous-catégorie' }).first();
+    expect(await add.getAttribute('aria-disabled')).toBe('true');
+    expect(await add.getAttribute('aria-description')).toBe('La catégorie parente est archivée.');
+    await add.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'La catégorie parente est archivée.' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`${PATH}/${archived?.uuid}`);
   });
 
   it('offer their sub-categories only when one of them is not archived [CAT-014]', async () => {
@@ -83,7 +111,7 @@ describe('the categories', () => {
     await page.getByText('11 à 12 sur 12', { exact: true }).waitFor();
     await size.selectOption('25');
     await page.getByText('1 à 12 sur 12', { exact: true }).waitFor();
-    // The foot says which rows are asked for before the marketplace has been asked.
+    // The footer shows the requested rows before the marketplace has the request.
     const pages = async () => (await requested()).map((query) => [query.get('page'), query.get('itemsPerPage'), query.get('lvl')]);
     await expect.poll(pages).toEqual([
       ['1', '10', '1'],
@@ -112,7 +140,7 @@ describe('the categories', () => {
   it('are sorted by their headers: up, down, not at all; by several with Shift [CAT-056]', async () => {
     const page = await signedInPage(stack);
     await open(page);
-    // Once several columns sort, the button says its rank too.
+    // Once several columns sort, the button shows its rank too.
     const name = page.getByRole('button', { name: /^Nom( \d)?$/ });
     const sorted = (column: string) => page.getByRole('columnheader', { name: column }).getAttribute('aria-sort');
     await name.click();

@@ -101,26 +101,26 @@ describe('the place in a list', () => {
 
 describe('a list that only arrives while it is left', () => {
   it('does not take the address back to put it right', async () => {
-    const hold = async (address: RegExp) => {
+    const delay = async (address: RegExp) => {
       let release: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => {
+      const released = new Promise<void>((resolve) => {
         release = resolve;
       });
       await page.route(address, async (route) => {
-        await held;
+        await released;
         await route.continue();
       });
       return release;
     };
     const page = await signedInPage(stack);
-    const list = await hold(/categories\.list/);
-    const dashboard = await hold(/\/dashboard-[^/]*\.js$/);
+    const list = await delay(/categories\.list/);
+    const dashboard = await delay(/\/dashboard-[^/]*\.js$/);
     await page.goto(`${PATH}?page=40&itemsPerPage=10`);
     await title(page, 'Gérer les catégories');
     await menu(page, 'Tableau de bord').click();
     await page.waitForURL('**/admin/dashboard');
     list();
-    // The list is there, and knows that it has no page 40; the screen that was asked for is still on its way.
+    // The list is there, and knows that it has no page 40; the requested screen is still loading.
     await page.getByText('12 catégories', { exact: true }).waitFor();
     dashboard();
     await title(page, 'Tableau de bord');

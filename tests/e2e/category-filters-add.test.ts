@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
+import { answer, question } from '../kit/confirmation.ts';
 import { settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer, categoryWith, NO_PRODUCT, question } from './category-filters-kit.ts';
+import { categoryWith, NO_PRODUCT } from './category-filters-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
@@ -28,7 +29,7 @@ async function open(page: Page, name: string, uuid: string): Promise<void> {
 }
 
 describe('adding filters', () => {
-  it('ticks properties that are none yet, confirms, says so, and leads back a second later [CFL-003, CFL-010, CFL-016, CFL-022, CFL-023, CFL-026, CFL-029]', async () => {
+  it('selects properties that are no filters yet, confirms, shows a message, and returns a second later [CFL-003, CFL-010, CFL-016, CFL-022, CFL-023, CFL-026, CFL-029]', async () => {
     const uuid = await categoryWith(stack, 'Sport', ['Public']);
     const page = await signedInPage(stack);
     await page.goto(management(uuid));
@@ -54,19 +55,19 @@ describe('adding filters', () => {
     await page.clock.pauseAt(Date.now() + 10_000);
     await answer(page, 'Ajouter ces 2 filtres ?', 'Oui');
     const done = page.getByRole('status').filter({ hasText: 'Le filtre a été créer avec succès !' });
-    // A millisecond now and then, for what the call itself waits for.
+    // Some milliseconds each, for the requests of the call itself.
     await expect.poll(() => page.clock.runFor(1).then(() => done.count())).toBe(1);
     await page.clock.runFor(800);
     expect(new URL(page.url()).pathname).toContain('ajouter-filtre-categorie-de-produit');
     await page.clock.runFor(200);
     await page.clock.resume();
     await title(page, 'SPORT');
-    // The rows that were there stay while they are read again.
+    // The previous rows stay while they are read again.
     await expect.poll(() => page.getByRole('rowheader').allTextContents()).toEqual(['Public', 'Couleur', 'Matière']);
     expect(await created()).toHaveLength(1);
   });
 
-  it('without a property is refused in the documents’ words, and nothing is sent [CFL-018, CFL-019]', async () => {
+  it('without a property is refused with the documents’ text, and nothing is sent [CFL-018, CFL-019]', async () => {
     const uuid = await categoryWith(stack, 'Culture', []);
     const page = await signedInPage(stack);
     await open(page, 'Culture', uuid);
@@ -80,7 +81,7 @@ describe('adding filters', () => {
     expect(await created()).toEqual([]);
   });
 
-  it('that failed says so in the documents’ words, with what was ticked still ticked [CFL-024]', async () => {
+  it('that failed says so with the documents’ text, with what was ticked still ticked [CFL-024]', async () => {
     const uuid = await categoryWith(stack, 'Voyages', []);
     const page = await signedInPage(stack, { allow });
     await open(page, 'Voyages', uuid);

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import type { Stack } from '../kit/stack.ts';
 
 export const NO_PRODUCT =
@@ -21,7 +20,3 @@ export async function categoryWith({ marketplace }: Stack, name: string, filters
   }
   return row.uuid;
 }
-
-export const question = (page: Page, name: string) => page.getByRole('alertdialog', { name });
-export const answer = (page: Page, title: string, word: string) =>
-  question(page, title).getByRole('button', { name: word, exact: true }).click();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { type PageOptions, signedInPage } from '../kit/browser.ts';
+import { chooseFile } from '../kit/choose-picture.ts';
 import { PICTURE } from '../kit/picture.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
@@ -13,7 +14,7 @@ afterEach(() => stack.marketplace.faults([]));
 
 const LIST = '/admin/catalogue/listCategories';
 const CREATE = '/admin/catalogue/category/create';
-/** Chromium itself writes a line for each failed request. */
+/** Chromium logs each failed request to the console. */
 const allow = [/Failed to load resource/];
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
@@ -34,15 +35,9 @@ async function open(path: string, heading: string, options: PageOptions = {}): P
   return page;
 }
 
-async function answer(page: Page, name: string, word: 'Oui' | 'Non'): Promise<void> {
-  await question(page, name).getByRole('button', { name: word }).click();
+async function answer(page: Page, name: string, buttonName: 'Oui' | 'Non'): Promise<void> {
+  await question(page, name).getByRole('button', { name: buttonName }).click();
   await question(page, name).waitFor({ state: 'detached' });
-}
-
-async function choose(page: Page, label: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
-  const chosen = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: new RegExp(`^${label} : (Choisir une image|Remplacer)$`) }).click();
-  await (await chosen).setFiles(file);
 }
 
 describe('a new category', () => {
@@ -65,18 +60,18 @@ describe('a new category', () => {
     await field(page, 'Description').fill('Pétrir');
     await page.getByText('6 / 255').waitFor();
     await submit(page);
-    await question(page, 'Créer cette catégorie ?').waitFor();
+    await question(page, 'Créer cette catégorie ?').waitFor();
     await expectNoViolations(page);
-    await answer(page, 'Créer cette catégorie ?', 'Non');
+    await answer(page, 'Créer cette catégorie ?', 'Non');
     expect(await sent()).toEqual([]);
 
     await stack.marketplace.faults([{ call: 'catalogue.categories.create', status: 503, times: 1 }]);
     await submit(page);
-    await answer(page, 'Créer cette catégorie ?', 'Oui');
+    await answer(page, 'Créer cette catégorie ?', 'Oui');
     await page.getByText(/^Une erreur est survenue lors de la création de la catégorie/).waitFor();
     expect(await field(page, 'Nom').inputValue()).toBe('Pains et brioches');
     await submit(page);
-    await answer(page, 'Créer cette catégorie ?', 'Oui');
+    await answer(page, 'Créer cette catégorie ?', 'Oui');
     await page.getByRole('status').filter({ hasText: 'Créé !' }).waitFor();
     await title(page, 'Sous-catégories de Cours de cuisine');
     await rows(page).filter({ hasText: 'Pains et brioches' }).getByText('Activé', { exact: true }).waitFor();
@@ -94,7 +89,7 @@ describe('a new category', () => {
     expect(await page.getByRole('combobox', { name: 'Catégorie parente' }).inputValue()).toBe('Culture');
     await field(page, 'Nom').fill('Cirque');
     await submit(page);
-    await answer(page, 'Créer cette catégorie ?', 'Oui');
+    await answer(page, 'Créer cette catégorie ?', 'Oui');
     await title(page, 'Sous-catégories de Culture');
     await rows(page).filter({ hasText: 'Cirque' }).waitFor();
   });
@@ -105,13 +100,13 @@ describe('a new category', () => {
     expect(await page.getByRole('combobox', { name: 'Catégorie parente' }).inputValue()).toBe('Catalogue');
     await field(page, 'Nom').fill('Animaux');
     await submit(page);
-    await answer(page, 'Créer cette catégorie ?', 'Oui');
+    await answer(page, 'Créer cette catégorie ?', 'Oui');
     await title(page, 'Gérer les catégories');
     await page.getByRole('searchbox').fill('animaux');
     await rows(page).filter({ hasText: 'Animaux' }).waitFor();
   });
 
-  it('that misses something says what, in the documents’ words, and sends nothing [CAT-037, CAT-038, CAT-039, CAT-040, CAT-041, CAT-042, CAT-043, CAT-044, MSG-002]', async () => {
+  it('that misses something says what, with the documents’ text, and sends nothing [CAT-037, CAT-038, CAT-039, CAT-040, CAT-041, CAT-042, CAT-043, CAT-044, MSG-002]', async () => {
     const page = await open(CREATE, 'Ajouter une catégorie');
     await submit(page);
     await expectError(page, 'parent', 'La catégorie parente est obligatoire');
@@ -143,19 +138,19 @@ describe('a new category', () => {
 
   it('refuses pictures of a wrong format or too large before they are sent, and says when an upload is cut [CAT-047, CAT-048, CAT-049, CAT-050, CAT-051, CAT-052, CAT-065]', async () => {
     const page = await open(CREATE, 'Ajouter une catégorie', { allow });
-    await choose(page, 'Vignette', { name: 'anim.gif', mimeType: 'image/gif', buffer: PICTURE });
+    await chooseFile(page, 'Vignette', { name: 'anim.gif', mimeType: 'image/gif', buffer: PICTURE });
     await expectError(page, 'vignette', 'Le format de l’image est incorrect.');
-    await choose(page, 'Icône 3D', { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: PICTURE });
+    await chooseFile(page, 'Icône 3D', { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: PICTURE });
     await expectError(page, 'icon3d', 'Le format de l’image est incorrect.');
-    await choose(page, 'Icône 3D', { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(2_000_001) });
-    await expectError(page, 'icon3d', 'L’image ne doit pas dépasser 2 Mo.');
+    await chooseFile(page, 'Icône 3D', { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(2_000_001) });
+    await expectError(page, 'icon3d', 'L’image ne doit pas dépasser 2 Mo.');
     expect(await stack.marketplace.requests('images.create')).toEqual([]);
     await page.route('**/uploads/images', (route) => route.abort('connectionreset'));
-    await choose(page, 'Vignette', { name: 'logo.png', mimeType: 'image/png', buffer: PICTURE });
+    await chooseFile(page, 'Vignette', { name: 'logo.png', mimeType: 'image/png', buffer: PICTURE });
     await expectError(page, 'vignette', 'Une erreur est survenue lors du téléchargement de l’image.');
     await expectNoViolations(page);
     await page.unroute('**/uploads/images');
-    await choose(page, 'Vignette', { name: 'logo.png', mimeType: 'image/png', buffer: PICTURE });
+    await chooseFile(page, 'Vignette', { name: 'logo.png', mimeType: 'image/png', buffer: PICTURE });
     await page.getByRole('button', { name: 'Vignette : Remplacer' }).waitFor();
     await expect.poll(() => error(page, 'vignette').count()).toBe(0);
     expect(await stack.marketplace.requests('images.create')).toHaveLength(1);
@@ -185,11 +180,11 @@ describe('a category of the list', () => {
     await page.getByText('2 champs modifiés').waitFor();
     await stack.marketplace.faults([{ call: 'catalogue.categories.update', status: 503, times: 1 }]);
     await submit(page);
-    await answer(page, 'Modifier cette catégorie ?', 'Oui');
+    await answer(page, 'Modifier cette catégorie ?', 'Oui');
     await page.getByText(/^Une erreur est survenue lors de la modification/).waitFor();
     await submit(page);
-    await answer(page, 'Modifier cette catégorie ?', 'Oui');
-    await page.getByRole('status').filter({ hasText: 'Modifié !' }).waitFor();
+    await answer(page, 'Modifier cette catégorie ?', 'Oui');
+    await page.getByRole('status').filter({ hasText: 'Modifié !' }).waitFor();
     await title(page, 'Gérer les catégories');
     await rows(page).filter({ hasText: 'Mode et accessoires' }).getByText('Désactivé', { exact: true }).waitFor();
   });

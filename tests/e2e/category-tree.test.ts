@@ -11,7 +11,7 @@ beforeEach(() => stack.marketplace.forget());
 afterEach(() => stack.marketplace.faults([]));
 
 const TITLE = 'Arborescence des catégories';
-/** Chromium itself writes a line for each failed request. */
+/** Chromium logs each failed request to the console. */
 const allow = [/Failed to load resource/];
 
 const item = (page: Page, name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}(?= )`) });
@@ -30,7 +30,7 @@ async function open(query = '', options: PageOptions = {}): Promise<Page> {
 }
 
 describe('the tree of the categories', () => {
-  it('is reached from the sidebar, opens and closes as a whole [CAT-006, CAT-024, CAT-025, CAT-026]', async () => {
+  it('is reached from the sidebar, is expanded and collapsed completely [CAT-006, CAT-024, CAT-025, CAT-026]', async () => {
     const page = await signedInPage(stack);
     await page.goto('/admin/dashboard');
     await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Arborescence', exact: true }).click();
@@ -130,13 +130,13 @@ describe('the tree of the categories', () => {
     await item(page, 'Châteaux forts').waitFor();
     await expectNoViolations(page);
     await page.getByRole('searchbox').fill('zzzzzz');
-    await page.getByText('Aucun résultat pour «zzzzzz».').waitFor();
+    await page.getByText('Aucun résultat pour « zzzzzz ».').waitFor();
     await expectNoViolations(page);
     await page.getByRole('button', { name: 'Effacer les filtres' }).click();
     await item(page, 'Sport').waitFor();
   });
 
-  it('that cannot be read says so in the documents’ words, and is read again on demand [CAT-055]', async () => {
+  it('that cannot be read says so with the documents’ text, and is read again on demand [CAT-055]', async () => {
     const page = await signedInPage(stack, { allow });
     await page.route(/\/reference\/category-tree$/, (route) => route.fulfill({ status: 502, body: '' }));
     await page.goto('/admin/category/treeview');
@@ -150,7 +150,7 @@ describe('the tree of the categories', () => {
 
 describe('the order in the tree', () => {
   const top = async () => shown(await open());
-  /** Takes the handle of a category to the lower edge of another, by so many pixels. */
+  /** Drags the handle of a category to the lower edge of another, plus an offset in pixels. */
   async function drag(page: Page, name: string, over: string, by = 0): Promise<void> {
     await item(page, name).hover();
     const [from, to] = [await item(page, name).locator('[data-grip]').boundingBox(), await item(page, over).boundingBox()];
@@ -195,7 +195,7 @@ describe('the order in the tree', () => {
     expect(await writes()).toEqual([]);
   });
 
-  it('is changed with the keyboard alone, each step said, and taken back with Ctrl+Z', async () => {
+  it('is changed with the keyboard alone, each step announced, and undone with Ctrl+Z', async () => {
     const page = await open();
     const before = await shown(page);
     const [first = '', second = ''] = before;
@@ -233,7 +233,7 @@ describe('the order in the tree', () => {
     expect(await writes()).toEqual([]);
   });
 
-  it('falls back, and says why, when the marketplace fails in the middle of several moves; the others stand', async () => {
+  it('reverts the failed move with its reason when the marketplace fails between several moves; the others stay', async () => {
     const page = await open('', { allow });
     const before = await shown(page);
     const [first = '', second = '', third = '', fourth = '', ...others] = before;

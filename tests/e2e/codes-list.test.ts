@@ -12,7 +12,7 @@ afterEach(() => stack.marketplace.faults([]));
 
 const CALL = 'stock.codes.list';
 const PATH = '/admin/catalogue/ListCodes';
-const lastAsked = async () => Object.fromEntries(new URLSearchParams((await stack.marketplace.requests(CALL)).at(-1)?.query));
+const lastQuery = async () => Object.fromEntries(new URLSearchParams((await stack.marketplace.requests(CALL)).at(-1)?.query));
 
 async function open(address = PATH, options: PageOptions = {}): Promise<Page> {
   const page = await signedInPage(stack, options);
@@ -36,12 +36,12 @@ it('the codes have a view for each availability, and one for the stocks [COD-001
   const views = page.getByRole('navigation', { name: 'Codes par disponibilité' }).getByRole('link');
   expect(await views.allTextContents()).toEqual(['Disponibles', 'Non disponibles', 'Stock de codes']);
   await rows(page).first().waitFor();
-  expect(await lastAsked()).toMatchObject({ availability: '1', itemsPerPage: '10' });
+  expect(await lastQuery()).toMatchObject({ availability: '1', itemsPerPage: '10' });
   await views.nth(1).click();
   await page.getByRole('columnheader', { name: 'Commande' }).waitFor();
-  // The tabs stand under the title, in a list that is made anew: the focus stays on the one that was pressed.
+  // The tabs are below the title, in a list that is rendered again: the focus stays on the pressed one.
   await expect.poll(() => views.nth(1).evaluate((link) => link === document.activeElement)).toBe(true);
-  await expect.poll(lastAsked).toMatchObject({ availability: '0' });
+  await expect.poll(lastQuery).toMatchObject({ availability: '0' });
   await expectNoViolations(page);
   await views.nth(2).click();
   await page.getByRole('columnheader', { name: 'Type de stock' }).waitFor();
@@ -55,12 +55,12 @@ describe('a range of days', () => {
     const { start, end, apply } = await period(page);
     await start.fill('1/1/27');
     await end.fill('01012027');
-    // Equal days are a range.
+    // Equal days are a valid range.
     expect(await apply.isEnabled()).toBe(true);
     await end.fill('31/12/2027');
     await end.press('Enter');
     await page.getByRole('button', { name: 'Expiration : 01/01/2027 – 31/12/2027' }).waitFor();
-    await expect.poll(lastAsked).toMatchObject({ 'expirationDate[after]': '2027-01-01', 'expirationDate[before]': '2027-12-31' });
+    await expect.poll(lastQuery).toMatchObject({ 'expirationDate[after]': '2027-01-01', 'expirationDate[before]': '2027-12-31' });
     await settled(page);
     for (const day of await rows(page).locator('[data-label=Expiration]').allTextContents()) expect(day).toMatch(/^\d{2}\/\d{2}\/2027$/);
     await page.reload();
@@ -70,7 +70,7 @@ describe('a range of days', () => {
     await page.getByRole('button', { name: 'Expiration', exact: true }).waitFor();
   });
 
-  it('that ends before it starts cannot be asked for [LST-013, LST-014, LST-015, LST-016]', async () => {
+  it('that ends before it starts cannot be requested [LST-013, LST-014, LST-015, LST-016]', async () => {
     const page = await open();
     const { panel, start, end, apply } = await period(page);
     await start.fill('02/01/2027');
@@ -102,7 +102,7 @@ describe('a range of days', () => {
     expect(page.url()).not.toContain('expiration');
   });
 
-  it('that fails says so in the words of a search by date [COD-017, LST-022]', async () => {
+  it('that fails shows the text of a search by date [COD-017, LST-022]', async () => {
     const allow = [/Failed to load resource/];
     await stack.marketplace.faults([{ call: CALL, status: 500 }]);
     const page = await signedInPage(stack, { allow });
@@ -114,11 +114,11 @@ describe('a range of days', () => {
 });
 
 describe('codes', () => {
-  const filter = async (page: Page, label: string, words: string) => {
+  const filter = async (page: Page, label: string, text: string) => {
     await page.getByRole('button', { name: label, exact: true }).click();
-    await page.getByRole('dialog', { name: label }).getByRole('textbox', { name: label }).fill(words);
+    await page.getByRole('dialog', { name: label }).getByRole('textbox', { name: label }).fill(text);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: `${label} : ${words}` }).waitFor();
+    await page.getByRole('button', { name: `${label} : ${text}` }).waitFor();
     await settled(page);
   };
   const column = (page: Page, label: string) => rows(page).locator(`[data-label=${label}]`).allTextContents();
@@ -127,7 +127,7 @@ describe('codes', () => {
     const page = await open();
     const [product = ''] = await column(page, 'Produit');
     await filter(page, 'Produit', product);
-    expect(await lastAsked()).toMatchObject({ availability: '1', productName: product });
+    expect(await lastQuery()).toMatchObject({ availability: '1', productName: product });
     for (const shown of await column(page, 'Produit')) expect(shown).toBe(product);
     expect(new URL(page.url()).searchParams.get('productName')).toBe(product);
     expect(await page.getByRole('button', { name: 'Commande', exact: true }).count()).toBe(0);
@@ -144,7 +144,7 @@ describe('codes', () => {
     const product = (await column(page, 'Produit'))[at] ?? '';
     await filter(page, 'Produit', product);
     await filter(page, 'Commande', order);
-    expect(await lastAsked()).toMatchObject({ availability: '0', productName: product, orderNumber: order });
+    expect(await lastQuery()).toMatchObject({ availability: '0', productName: product, orderNumber: order });
     await expect.poll(() => column(page, 'Commande')).toContain(order);
     for (const shown of await column(page, 'Commande')) expect(shown.startsWith(order)).toBe(true);
     expect(await page.getByRole('columnheader').allTextContents()).toEqual(expect.arrayContaining(['Vente', 'Commande', 'Client']));
@@ -156,7 +156,7 @@ describe('codes are disabled', () => {
   const sent = async () => (await stack.marketplace.requests(SEND)).length;
   const bar = (page: Page) => page.getByRole('region', { name: 'Actions sur la sélection' });
 
-  it('several at once, after a yes [COD-005, COD-022]', async () => {
+  it('several at once, after a confirmation [COD-005, COD-022]', async () => {
     const page = await open();
     await page.getByRole('checkbox', { name: 'Sélectionner les 10 lignes de la page' }).check();
     const gone = await rows(page).first().locator('.table-name').textContent();
@@ -181,7 +181,7 @@ describe('codes are disabled', () => {
     expect(await sent()).toBe(0);
   });
 
-  it('and a failure is said, then reads the list again [COD-018]', async () => {
+  it('and a failure is announced, then reads the list again [COD-018]', async () => {
     const page = await open(PATH, { allow: [/Failed to load resource/] });
     await rows(page).first().getByRole('checkbox').check();
     await stack.marketplace.faults([{ call: SEND, status: 500 }]);

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { openPage, signedInPage } from '../kit/browser.ts';
+import { delayReplies } from '../kit/delayed-replies.ts';
 import { pathRowsOf } from '../kit/documented-routes.ts';
-import { holdReplies } from '../kit/held-replies.ts';
 import { listSubjects } from '../kit/list-subjects.ts';
 import { marketplaceReader } from '../kit/marketplace-reader.ts';
 import { expectFrench, expectNoSidewaysScroll, expectTitled } from '../kit/screen-checks.ts';
@@ -13,14 +13,14 @@ import { addressOf, OPEN_SCREENS, SCREENS } from '../kit/screens.ts';
 import { addShownImport } from '../kit/shown-import.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
-// What the screens show is compared with what the marketplace itself answers, by its own uuids.
+// The contents of screens are compared with the marketplace's replies, which contain its own uuids.
 const stack = await startWebStack({ hasOtherUuids: false });
 afterAll(() => stack.close());
 const of = await listSubjects(stack.marketplace.sql);
 await addShownImport(stack);
 const read = await marketplaceReader(stack.marketplace.apiUrl);
 
-/** What the page sends that could change something. */
+/** Requests of the page that could change something. */
 function watchWrites(page: Page): string[] {
   const writes: string[] = [];
   page.on('request', (request) => {
@@ -29,7 +29,7 @@ function watchWrites(page: Page): string[] {
   return writes;
 }
 
-/** The focus goes through every field and away again: nothing counts as changed, and no draft is kept. */
+/** Moves the focus through every field: nothing counts as changed, and no draft is stored. */
 async function expectUntouched(page: Page): Promise<void> {
   const drafts = await page.evaluate(() => {
     for (const field of document.querySelectorAll<HTMLElement>('main :is(input, textarea, select)')) field.focus();
@@ -45,7 +45,7 @@ async function expectUntouched(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** «Annuler» of a form leaves it without a question. */
+/** «Annuler» closes a form without a confirmation. */
 async function expectLeft(page: Page): Promise<void> {
   const cancel = page.locator('[data-save-bar]').getByRole('button', { name: 'Annuler' });
   if ((await cancel.count()) === 0) return;
@@ -54,7 +54,7 @@ async function expectLeft(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname !== pathname);
 }
 
-/** With the ids of what such a visit proves of every screen, of where it stands, and of this one. */
+/** With the ids that such a visit proves for every screen, for its location, and for this one. */
 const cases = (screens: ScreenUnderTest[], proven: string[]) =>
   screens.map((screen) => [screen.name, [...proven, ...pathRowsOf(screen.name), ...(screen.proves ?? [])].join(', '), screen] as const);
 
@@ -64,7 +64,7 @@ describe('opened cold at its own address, by a browser that asks for English', (
     async (_name, _ids, screen) => {
       const page = await signedInPage(stack, { locale: 'en-US' });
       const writes = watchWrites(page);
-      const release = screen.call === undefined ? undefined : await holdReplies(page, screen.call.split('.')[0] ?? '');
+      const release = screen.call === undefined ? undefined : await delayReplies(page, screen.call.split('.')[0] ?? '');
       await page.goto(addressOf(screen, of));
       if (release) {
         await page.locator('table[aria-busy=true]').waitFor();

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
+import { answer } from '../kit/confirmation.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer } from './transporters-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
@@ -17,8 +17,7 @@ const add = async (name: string) => {
 };
 
 describe('the collections', () => {
-  it('stand at their route, fifteen at a time, and are deleted after a yes [COL-001, COL-005, COL-006, COL-029]', async () => {
-    await add('Lot à retirer');
+  it('stand at their route, fifteen at a time [COL-001, COL-005, COL-006]', async () => {
     const page = await signedInPage(stack);
     await page.goto(PATH);
     await title(page, 'Gérer les collections subventionnables');
@@ -26,15 +25,6 @@ describe('the collections', () => {
     const size = page.getByRole('combobox', { name: 'Lignes par page' });
     expect([await size.inputValue(), await size.getByRole('option').allTextContents()]).toEqual(['15', ['15', '25', '100']]);
     await expectNoViolations(page);
-    await page.goto(`${PATH}?search=retirer`);
-    const remove = page.getByRole('button', { name: 'Supprimer Lot à retirer' });
-    await remove.click();
-    await answer(page, 'Supprimer cette collection ?', 'Non');
-    expect(await sent('remove')).toEqual([]);
-    await remove.click();
-    await answer(page, 'Supprimer cette collection ?', 'Oui');
-    await page.getByText('Supprimé !').first().waitFor();
-    await rows(page).first().waitFor({ state: 'detached' });
   });
 });
 
@@ -80,7 +70,7 @@ describe('the categories of URSSAF of a collection', () => {
 describe('a collection', () => {
   const KEYS = ['selectedVariantProductsToAdd', 'selectedVariantProductsToRemove'];
 
-  it('is made of a name and of one product at least, after a yes [COL-002, COL-007, COL-018, COL-019, COL-020, COL-021, COL-026]', async () => {
+  it('is made of a name and of one product at least, after a confirmation [COL-002, COL-007, COL-018, COL-019, COL-020, COL-021, COL-026]', async () => {
     const page = await signedInPage(stack);
     await page.goto(PATH);
     await page.getByRole('link', { name: 'Ajouter une collection' }).first().click();
@@ -167,7 +157,7 @@ describe('a collection', () => {
     await page.getByRole('textbox', { name: 'Nom' }).fill('Lot à moi');
     await stack.marketplace.sql(`update variant_collection set name = 'Lot à eux' where uuid = '${uuid}'`);
     const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
-    const conflict = page.getByRole('alertdialog', { name: '«Nom» a changé pendant votre saisie' });
+    const conflict = page.getByRole('alertdialog', { name: '« Nom » a changé pendant votre saisie' });
     await save.click();
     await answer(page, 'Modifier cette collection ?', 'Oui');
     await conflict.getByText('Lot à eux').waitFor();

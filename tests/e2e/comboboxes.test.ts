@@ -7,7 +7,7 @@ import { startWebStack } from '../kit/web-stack.ts';
 const stack = await startWebStack();
 afterAll(() => stack.close());
 
-/** What the boxes are made of once they are more than plain ones. */
+/** Chunks of the library's combobox. */
 const LATER = '**/assets/combobox-*.js';
 const box = (page: Page) => page.getByRole('combobox', { name: 'Catégorie parente' });
 const options = (page: Page) => page.getByRole('listbox', { name: 'Catégorie parente' }).getByRole('option');
@@ -21,7 +21,7 @@ async function open(page: Page): Promise<void> {
 }
 
 describe('a combobox', () => {
-  it('keeps what was typed before it had come, with the focus and the caret, and searches it then', async () => {
+  it('keeps text typed before the library was loaded, with the focus and the caret, and then searches it', async () => {
     const page = await signedInPage(stack);
     let release = () => {};
     const released = new Promise<void>((done) => {
@@ -47,7 +47,7 @@ describe('a combobox', () => {
     await options(page).first().waitFor();
   });
 
-  it('that cannot be fetched says so once it is typed in, keeps the text and the focus, and is fetched anew', async () => {
+  it('that cannot be fetched says so once it is typed in, keeps the text and the focus, and is fetched again', async () => {
     const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     await page.route(LATER, (route) => route.abort());
     await open(page);

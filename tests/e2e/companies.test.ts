@@ -13,7 +13,7 @@ afterEach(() => stack.marketplace.faults([]));
 const SUBMIT = 'Cacher le(s) produit(s) sélectionné(s)';
 const submit = (page: Page) => page.getByRole('button', { name: SUBMIT, exact: true });
 
-/** A company of the list, each time another one, and its screen of hidden products. */
+/** A company of the list, another one for each test, and its screen of hidden products. */
 let taken = 0;
 async function open(options: PageOptions = {}) {
   const page = await signedInPage(stack, options);
@@ -26,7 +26,7 @@ async function open(options: PageOptions = {}) {
   return { page, company, name };
 }
 
-/** The grid of a company that hides two products. */
+/** The grid of a company with two hidden products. */
 async function openGrid(options: PageOptions = {}) {
   const { page, company, name } = await open(options);
   await page.goto(`/admin/companies/${company}/hidden-master-products/add`);
@@ -139,7 +139,7 @@ describe('the products hidden from a company', () => {
     await page.getByRole('link', { name: 'Retour aux produits cachés' }).click();
     await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
     await page.waitForURL(/hidden-master-products\/list/);
-    // The address moves before the screen is left.
+    // The address changes before the screen is left.
     const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('selectedProductsToHide')));
     await expect.poll(kept).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe('the products hidden from a company', () => {
   it.each([
     [{ status: 422 }, 'Une erreur est survenue lors de la tentative de cacher le produit.'],
     [{ status: 200, body: '{}' }, 'Error response format'],
-  ])('that could not be hidden (%o) say why in the documents’ words, and stay selected [CMP-038, CMP-039]', async (fault, text) => {
+  ])('that could not be hidden (%o) say why with the documents’ text, and stay selected [CMP-038, CMP-039]', async (fault, text) => {
     const { page } = await openGrid({ allow: [/status of 4|status of 5/] });
     await freeBox(page, 0).click();
     await stack.marketplace.faults([{ call: 'companies.restrictions.hide', ...fault }] as never);

@@ -3,18 +3,18 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openBrowser, signedInPage } from '../kit/browser.ts';
 import { rows, settled, title } from '../kit/screen.ts';
-import { holdToasts } from '../kit/toasts.ts';
+import { keepToastsOpen } from '../kit/toasts.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { nameField, openEdit } from './transporters-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
 
-/** What a component that breaks leaves on the console, and what the answers of these tests provoke. */
+/** Console messages of a crashed component, and those that the replies of these tests cause. */
 const NOISE = [/console\.error/];
 const SECRET = 'Abonnement de Paul 0612345678';
 
-/** Answers the real thing, but for one call, whose data is replaced by what no component expects. */
+/** Forwards all requests except one call, whose data is replaced by data that no component expects. */
 const malformed = (call: string, data: unknown) => async (route: Route) => {
   const calls = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
   const response = await route.fetch();
@@ -36,7 +36,7 @@ describe('a part of the page that breaks', () => {
     await page.unroute('**/trpc/*session.me*');
     await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Catégories', exact: true }).click();
     await title(page, 'Gérer les catégories');
-    // Whoever is signed in is read again beside each navigation.
+    // The current user is read again during each navigation.
     await page.waitForFunction(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('session.me')).length > 1);
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Compte de admin@comptoir.example' }).waitFor();
@@ -47,7 +47,7 @@ describe('a part of the page that breaks', () => {
     await breakCall(page, 'jobs.list', { items: [{ uuid: 'odd', state: 'succeeded' }], total: 1 });
     await page.goto('/admin/catalogue/transporter/list');
     await settled(page);
-    await holdToasts(page);
+    await keepToastsOpen(page);
     await page
       .getByRole('banner')
       .getByRole('button', { name: /^Tâches/ })
@@ -61,7 +61,7 @@ describe('a part of the page that breaks', () => {
     const page = await signedInPage(stack, { allow: NOISE });
     await openEdit(page, 'Relais Tréval');
     await nameField(page).fill('Relais que personne ne perd');
-    // A browser that opens no further dialog: the question before the save breaks.
+    // A browser that opens no further dialog: the confirmation before the save crashes.
     await page.evaluate(() => {
       HTMLDialogElement.prototype.showModal = () => {
         throw new TypeError('no dialogs');
@@ -73,11 +73,11 @@ describe('a part of the page that breaks', () => {
     expect(await nameField(page).inputValue()).toBe('Relais que personne ne perd');
   });
 
-  it('the notifications: the form behind them keeps what was typed, and goes on', async () => {
+  it('the notifications: the form behind them keeps what was typed, and continues', async () => {
     const page = await signedInPage(stack, { allow: NOISE });
     await page.goto('/admin/sold/export');
     await title(page, 'Exports des ventes');
-    // A browser without popovers: the first notification breaks all of them.
+    // A browser without popovers: the first notification crashes all of them.
     await page.evaluate(() => {
       HTMLElement.prototype.showPopover = () => {
         throw new TypeError('no popovers');
@@ -112,7 +112,7 @@ describe('a part of the page that breaks', () => {
 });
 
 describe('a crash', () => {
-  it('is told to the server once: where it broke, in which build, and nothing that was typed or read', async () => {
+  it('is reported to the server once: where it broke, in which build, and nothing that was typed or read', async () => {
     const page = await signedInPage(stack, { allow: NOISE });
     await breakCall(page, 'suppliers.transporters.list', { items: [{ uuid: 'odd', name: { words: SECRET } }], total: 1 });
     const before = crashes().length;
@@ -127,7 +127,7 @@ describe('a crash', () => {
     expect(JSON.stringify(crash)).not.toMatch(/Paul|0612345678/);
   });
 
-  it('that goes on and on is told five times a page at most, also when the report is refused', async () => {
+  it('that repeats endlessly is reported five times a page at most, also when the report is refused', async () => {
     const browser = await openBrowser(stack, { as: 'admin', allow: [/console\.error/, /^uncaught/] });
     const page = await browser.newPage();
     let reports = 0;
@@ -152,7 +152,7 @@ describe('a crash', () => {
     expect(reports).toBe(5);
   });
 
-  it('of a page where nobody is signed in is told too', async () => {
+  it('of a signed-out page is reported too', async () => {
     const browser = await openBrowser(stack, { allow: [/^uncaught/] });
     const page = await browser.newPage();
     await page.goto('/');

@@ -7,7 +7,7 @@ import { startWebStack } from '../kit/web-stack.ts';
 const stack = await startWebStack({ worker: 'child' });
 afterAll(() => stack.close());
 
-it('without a service account a calm sentence stands for the figures, and nothing is asked of the marketplace [DAY-008]', async () => {
+it('without a service account a neutral sentence replaces the figures, and no call reaches the marketplace [DAY-008]', async () => {
   const page = await signedInPage(stack);
   await stack.marketplace.forget();
   await page.goto('/admin/dashboard');

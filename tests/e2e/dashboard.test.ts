@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { createBrowserClient } from '../kit/client.ts';
-import { dayFromToday, SERVICE, takeCard } from '../kit/dashboard.ts';
+import { computeCard, dayFromToday, SERVICE } from '../kit/dashboard.ts';
 import { ownProduct } from '../kit/own-stock.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
@@ -11,7 +11,7 @@ import { startWebStack } from '../kit/web-stack.ts';
 const stack = await startWebStack({ worker: 'child', config: SERVICE });
 afterAll(() => stack.close());
 afterEach(() => stack.marketplace.faults([]));
-for (const name of ['codeStocks', 'codeExpiry', 'documentExpiry', 'vouchers', 'products', 'sales'] as const) await takeCard(stack, name);
+for (const name of ['codeStocks', 'codeExpiry', 'documentExpiry', 'vouchers', 'products', 'sales'] as const) await computeCard(stack, name);
 const client = createBrowserClient(stack.url);
 await client.signIn();
 
@@ -69,7 +69,7 @@ it('a product that is to be deactivated this week leads to its record [DAY-004]'
     uuid,
     JSON.stringify({ disabledDate: dayFromToday(2) }),
   ]);
-  await takeCard(stack, 'products');
+  await computeCard(stack, 'products');
   const page = await openDashboard();
   const line = panel(page, 'Produits à activer ou à désactiver').getByRole('listitem').filter({ hasText: name });
   await line.getByText('À désactiver').waitFor();
@@ -93,7 +93,7 @@ it('my failed and uncertain tasks, my recent ones and my drafts, each with its p
     .waitFor();
   await panel(page, 'Mes brouillons').getByText('Tout ce que vous avez saisi').waitFor();
   const item = attention(page, 'Tâches en échec');
-  await item.getByText('Dont 1 au résultat inconnu').waitFor();
+  await item.getByText(/^Dont 1 au résultat inconnu · La dernière\s: .*, Tâche 1 \(/).waitFor();
   expect(numberIn(await item.locator('span.tabular-nums').first().textContent())).toBe(3);
   await item.getByRole('link').click();
   await title(page, 'Tâches');
@@ -103,8 +103,9 @@ it('my failed and uncertain tasks, my recent ones and my drafts, each with its p
   const value = page.getByRole('textbox', { name: 'Valeur 1', exact: true });
   await page.goto('/admin/properties/create');
   await value.fill('Une valeur');
+  await page.getByRole('textbox', { name: 'Nom de la propriété' }).fill('Couleur du ruban');
   await page.goto('/admin/dashboard');
-  await panel(page, 'Mes brouillons').getByRole('link', { name: 'Propriétés, à créer' }).click();
+  await panel(page, 'Mes brouillons').getByRole('link', { name: 'Propriétés : « Couleur du ruban », à créer' }).click();
   await page.getByRole('button', { name: /^Reprendre/ }).click();
   await expect.poll(() => value.inputValue()).toBe('Une valeur');
 });
@@ -150,12 +151,12 @@ it('sold products are drawn by day and by supplier, each with its table; before 
   expect(await page.getByRole('img', { name: 'Produits vendus par jour' }).count()).toBe(0);
 });
 
-it('with the marketplace down the last figures are there within half a second, with their age [DAY-009]', async () => {
+it('with the marketplace down the last figures are there within 500 ms, with their age [DAY-009]', async () => {
   await stack.services.db.pool.query(`update dashboard_card set taken_at = now() - interval '3 hours' where name = 'vouchers'`);
   const page = await signedInPage(stack);
   await stack.marketplace.stop();
   try {
-    const row = await takeCard(stack, 'vouchers');
+    const row = await computeCard(stack, 'vouchers');
     expect(row.failure).toBe('UPSTREAM_DOWN');
     await page.goto('/admin/dashboard');
     const item = attention(page, 'Alertes de commande');

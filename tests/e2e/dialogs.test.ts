@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
+import { answer } from '../kit/confirmation.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer, dialog, nameField, openEdit, openNew } from './transporters-kit.ts';
+import { dialog, nameField, openEdit, openNew } from './transporters-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
@@ -35,7 +36,7 @@ describe('a dialog', () => {
     await shown.waitFor({ state: 'detached' });
   });
 
-  it('that goes with its screen leaves the focus to the title of the next one', async () => {
+  it('that is closed with its screen leaves the focus on the title of the next screen', async () => {
     const page = await signedInPage(stack);
     await page.goto('/admin/dashboard');
     await title(page, 'Tableau de bord');
@@ -46,7 +47,7 @@ describe('a dialog', () => {
     await page.evaluate(() => window.history.back());
     await title(page, 'Tableau de bord');
     await dialog(page, 'Ajouter un transporteur').waitFor({ state: 'detached' });
-    // Long after the library would have given it back.
+    // Long after the library would have restored it.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
@@ -77,14 +78,14 @@ describe('a dialog', () => {
     await busy.waitFor();
     const button = await boxOf(busy);
     expect(button.width).toBe(idle.width);
-    const words = await busy.evaluate((element) => {
+    const box = await busy.evaluate((element) => {
       const range = document.createRange();
       range.selectNodeContents(element.querySelector('svg')?.parentElement ?? element);
       const { left, right } = range.getBoundingClientRect();
       return { left, right };
     });
-    expect(words.left).toBeGreaterThan(button.x);
-    expect(words.right).toBeLessThan(button.x + button.width);
+    expect(box.left).toBeGreaterThan(button.x);
+    expect(box.right).toBeLessThan(button.x + button.width);
     expect(await busy.textContent()).toContain('Enregistrement…');
   });
 });
@@ -101,7 +102,7 @@ describe('the dialog of an action on a selection', () => {
     await page.keyboard.press('Tab');
     const focus = shown.locator(':focus-visible');
     await focus.waitFor();
-    /** Contrast between the ring of what has the focus and the dialog (WCAG 1.4.11: 3). */
+    /** Contrast between the focus ring and the dialog (WCAG 1.4.11: 3). */
     const contrast = await focus.evaluate((element) => {
       const luminance = (colour: string) => {
         const canvas = new OffscreenCanvas(1, 1).getContext('2d');
@@ -138,7 +139,7 @@ describe('a choice list', () => {
     await box.waitFor();
     const { y, height } = await boxOf(box);
     await page.setViewportSize({ width, height: Math.ceil(y + height + 60) });
-    // Seen first, in the new window: the list closes when the page scrolls under it.
+    // Scrolled into view first, in the new window: the list closes when the page scrolls under it.
     await box.click();
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await box.fill('parc');

@@ -11,7 +11,7 @@ beforeEach(() => stack.marketplace.forget());
 afterEach(() => stack.marketplace.faults([]));
 
 const CALL = 'stock.documents.list';
-const lastAsked = async (call = CALL) => Object.fromEntries(new URLSearchParams((await stack.marketplace.requests(call)).at(-1)?.query));
+const lastQuery = async (call = CALL) => Object.fromEntries(new URLSearchParams((await stack.marketplace.requests(call)).at(-1)?.query));
 
 async function open(...allow: RegExp[]): Promise<Page> {
   const page = await signedInPage(stack, { allow });
@@ -27,16 +27,16 @@ it('the documents have a view for each availability, and two for the stocks [DOC
   const views = page.getByRole('navigation', { name: 'Documents par disponibilité' }).getByRole('link');
   expect(await views.allTextContents()).toEqual(['Disponibles', 'Non disponibles', 'Stock de documents', 'Stock vierge']);
   await rows(page).first().waitFor();
-  expect(await lastAsked()).toMatchObject({ availability: '1', itemsPerPage: '10' });
+  expect(await lastQuery()).toMatchObject({ availability: '1', itemsPerPage: '10' });
   await views.nth(1).click();
   await page.getByRole('columnheader', { name: 'Commande' }).waitFor();
-  await expect.poll(lastAsked).toMatchObject({ availability: '0' });
+  await expect.poll(lastQuery).toMatchObject({ availability: '0' });
   await expectNoViolations(page);
   await views.nth(2).click();
   await page.getByRole('columnheader', { name: 'Statut' }).waitFor();
-  await expect.poll(() => lastAsked('stock.documents.stock')).toMatchObject({ isAvailable: '1' });
+  await expect.poll(() => lastQuery('stock.documents.stock')).toMatchObject({ isAvailable: '1' });
   await views.nth(3).click();
-  await expect.poll(() => lastAsked('stock.documents.stock')).toMatchObject({ isAvailable: '0' });
+  await expect.poll(() => lastQuery('stock.documents.stock')).toMatchObject({ isAvailable: '0' });
   await settled(page);
   await expectNoViolations(page);
 });
@@ -50,7 +50,7 @@ it('the documents lead to their import, and back [DOC-002, DOC-004, IMP-001, IMP
   await title(page, 'Gérer les documents');
 });
 
-it('documents are disabled, several at once, after a yes [DOC-006, DOC-011, DOC-025]', async () => {
+it('documents are disabled, several at once, after a confirmation [DOC-006, DOC-011, DOC-025]', async () => {
   const page = await open();
   await page.getByRole('button', { name: 'Désactiver' }).click();
   await page.getByRole('alert').getByText('Veuillez selectionner au moins un document').waitFor();
@@ -72,7 +72,7 @@ it('a disabling that is declined reads the list again, and sends nothing [DOC-01
   expect(await stack.marketplace.requests('stock.documents.disable')).toEqual([]);
 });
 
-it('a disabling that fails is said, then reads the list again [DOC-021]', async () => {
+it('a disabling that fails is announced, then reads the list again [DOC-021]', async () => {
   const page = await open(/Failed to load resource/);
   await rows(page).first().getByRole('checkbox').check();
   await stack.marketplace.faults([{ call: 'stock.documents.disable', status: 500 }]);
@@ -86,7 +86,7 @@ it('a disabling that fails is said, then reads the list again [DOC-021]', async 
   await expect.poll(async () => (await stack.marketplace.requests(CALL)).length).toBe(1);
 });
 
-it('one document is deleted, after a yes [DOC-007, DOC-016, DOC-025]', async () => {
+it('one document is deleted, after a confirmation [DOC-007, DOC-016, DOC-025]', async () => {
   const page = await open();
   const first = rows(page).first();
   const name = (await first.locator('.table-name').textContent()) ?? '';

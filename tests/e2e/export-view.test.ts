@@ -29,7 +29,7 @@ it.each(exported)('a list gives %s, with the columns that it declares and its ro
   expect(lines[1]?.split(';')).toContain(first);
 });
 
-it('a list is exported as it is shown: the file comes down by itself, and is found again in «Tâches»', async () => {
+it('a list is exported as it is shown: the file is downloaded automatically, and is found again in «Tâches»', async () => {
   const page = await signedInPage(stack);
   await page.goto('/admin/catalogue/listCategories?page=1&itemsPerPage=10&order=name.desc');
   await settled(page);

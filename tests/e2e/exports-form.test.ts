@@ -37,7 +37,7 @@ describe('the export form', () => {
 
   it('begins with this month, up to today, as DD/MM/YYYY [EXP-015, EXP-017, EXP-018]', async () => {
     const page = await signedInPage(stack);
-    // Half past midnight in Paris on the first: still the month before, elsewhere.
+    // 00:30 in Paris on the first of the month: in other time zones still the month before.
     await page.clock.setFixedTime(new Date('2026-02-28T23:30:00Z'));
     await open(page);
     expect(await start(page).inputValue()).toBe('01/03/2026');
@@ -53,7 +53,7 @@ describe('the export form', () => {
     await expect.poll(() => errorOf(page, 'type').textContent()).toBe("Veuillez choisir un type d'export.");
     await expect.poll(() => errorOf(page, 'start').textContent()).toBe('Date obligatoire.');
     await expect.poll(() => errorOf(page, 'end').textContent()).toBe('Date obligatoire.');
-    const summary = page.getByRole('alert').filter({ hasText: '3 choses sont à corriger' });
+    const summary = page.getByRole('alert').filter({ hasText: '3 erreurs sont à corriger' });
     expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
     await summary.getByRole('link', { name: /^Date de fin/ }).click();
     expect(await end(page).evaluate((input) => input === document.activeElement)).toBe(true);
@@ -78,7 +78,7 @@ describe('the export form', () => {
 });
 
 describe('an export', () => {
-  it('is asked with days as YYYY-MM-DD and the supplier, warns, and comes down by itself [EXP-004, EXP-008, EXP-016, EXP-031]', async () => {
+  it('is requested with days as YYYY-MM-DD and the supplier, warns, and is downloaded automatically [EXP-004, EXP-008, EXP-016, EXP-031]', async () => {
     const page = await signedInPage(stack);
     await open(page);
     await type(page).selectOption({ label: 'Produits vendus' });
@@ -123,7 +123,7 @@ describe('an export', () => {
       .waitFor();
   });
 
-  it('that is under way is found again by a reload, and still comes down by itself', async () => {
+  it('that is under way is found again by a reload, and is still downloaded automatically', async () => {
     await stack.marketplace.faults([{ call: CALL, bytesPerSecond: 400_000 }]);
     const page = await signedInPage(stack);
     await open(page);
@@ -134,7 +134,7 @@ describe('an export', () => {
     await page.reload();
     const download = await page.waitForEvent('download', { timeout: 30_000 });
     expect(download.suggestedFilename()).toMatch(/\.csv$/);
-    // Once it is done, a reload fetches nothing again by itself.
+    // Once it is done, a reload does not download it again.
     let again = 0;
     page.on('download', () => {
       again += 1;

@@ -77,7 +77,7 @@ describe('the export form', () => {
       page.waitForEvent('download', { timeout: 30_000 }),
       page
         .getByRole('status')
-        .filter({ hasText: 'La quitter est pourtant sans risque : le fichier vous attendra dans «Tâches».' })
+        .filter({ hasText: 'La quitter est pourtant sans risque : le fichier vous attendra dans « Tâches ».' })
         .waitFor(),
       page.getByRole('button', { name: 'Exporter' }).click(),
     ]);
@@ -111,7 +111,7 @@ describe('the notices of an export', () => {
     await stack.marketplace.faults([{ call: 'exports.soldCode', status: 400, body: {} }]);
     expect(await shown('Erreur lors du téléchargement')).toEqual([4_000, 4_000]);
     await stack.marketplace.faults([]);
-    expect(await shown('Export terminé : le fichier est téléchargé.')).toEqual([4_000, 4_000, 4_000, 4_000]);
+    expect(await shown('Export terminé : le fichier est téléchargé.')).toEqual([4_000, 4_000, 4_000, 4_000]);
   });
 });
 
@@ -130,7 +130,7 @@ describe('the reductions of the Jackpot vouchers', () => {
     await expect.poll(async () => (await stack.marketplace.requests('rates.rates.list')).at(-1)?.query).toBe('page=2&itemsPerPage=10');
   });
 
-  it('that cannot be loaded say so in the words of the documents [EXP-038]', async () => {
+  it('that cannot be loaded say so with the documents’ text [EXP-038]', async () => {
     await stack.marketplace.faults([{ call: 'rates.rates.list', status: 500 }]);
     const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     await page.goto('/admin/sold/export/reductions');

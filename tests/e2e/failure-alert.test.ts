@@ -3,10 +3,11 @@ import { afterAll, afterEach, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { rows, settled, title } from '../kit/screen.ts';
-import { holdToasts } from '../kit/toasts.ts';
+import { sendAndAwaitReply } from '../kit/send-and-await-reply.ts';
+import { keepToastsOpen } from '../kit/toasts.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
-// The circuit stays closed, so that what a failure does to one screen is seen on its own.
+// The circuit breaker stays closed, so that each failure affects only one screen.
 const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
 afterAll(() => stack.close());
 afterEach(() => stack.marketplace.faults([]));
@@ -22,10 +23,10 @@ const bareAlert = (page: Page) =>
     .getByRole('alert')
     .filter({ hasText: /^Erreur\s*$/ });
 
-it('a failed load opens the alert without a text, once each time somebody asked, beside the reason where the rows would stand [LCM-011, LCM-013]', async () => {
+it('a failed load opens the alert without a text, once for each request of the user, beside the reason where the rows would stand [LCM-011, LCM-013]', async () => {
   const page = await signedInPage(stack, { allow });
   await page.goto('/admin/dashboard');
-  await holdToasts(page);
+  await keepToastsOpen(page);
   await stack.marketplace.faults([{ call: 'homepage.news.list', shape: 'wrong' }]);
   await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Nouveautés' }).click();
   await bareAlert(page).waitFor();
@@ -34,10 +35,8 @@ it('a failed load opens the alert without a text, once each time somebody asked,
   await place.getByText(/^Requête /).waitFor();
   await expectNoViolations(page);
 
-  // Back at the window the list is read again, which nobody asked for.
-  const readAgain = page.waitForResponse((response) => response.url().includes('homepage.news.list'));
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await readAgain;
+  // When the window gets the focus again, the list is read again without any action of the user.
+  await sendAndAwaitReply(page, 'homepage.news.list', () => page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange'))));
   const retry = page.getByRole('button', { name: 'Réessayer' });
   await retry.click();
   await expect.poll(() => bareAlert(page).count()).toBe(2);
@@ -50,18 +49,18 @@ it('a failed load opens the alert without a text, once each time somebody asked,
 it('a failed load with a text of its own says it, and opens no other alert [LCM-011]', async () => {
   const page = await signedInPage(stack, { allow });
   await page.goto('/admin/dashboard');
-  await holdToasts(page);
+  await keepToastsOpen(page);
   await stack.marketplace.faults([{ call: 'access.versions.list', status: 500 }]);
   await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Versions mobiles' }).click();
   await page.getByRole('alert').getByText('Une erreur est survenue au chargement des versions').waitFor();
   expect(await bareAlert(page).count()).toBe(0);
 });
 
-it('a failed delete opens the alert without a text; why is told on demand [LCM-011]', async () => {
+it('a failed delete opens the alert without a text; the reason shows on demand [LCM-011]', async () => {
   const page = await signedInPage(stack, { allow });
   await page.goto(NEWS);
   await settled(page);
-  await holdToasts(page);
+  await keepToastsOpen(page);
   const before = await rows(page).count();
   await stack.marketplace.faults([{ call: 'homepage.news.remove', status: 500 }]);
   await rows(page)
@@ -69,7 +68,7 @@ it('a failed delete opens the alert without a text; why is told on demand [LCM-0
     .getByRole('button', { name: /^Supprimer la nouveauté / })
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: /^Erreur\s*Pourquoi \?\s*$/ });
+  const alert = page.getByRole('alert').filter({ hasText: /^Erreur\s*Pourquoi\s\?\s*$/ });
   await alert.waitFor();
   await expectNoViolations(page);
   await alert.getByRole('button', { name: 'Pourquoi ?' }).click();

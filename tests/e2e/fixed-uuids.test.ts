@@ -9,7 +9,7 @@ const NOWHERE = '99999999-9999-4999-8999-999999999999';
 const stack = await startWebStack({ config: { FIXED_UUIDS: `properties.brand=${NOWHERE}` } });
 afterAll(() => stack.close());
 
-it('names on the reference page what the marketplace does not have, and where it is configured [STR-010]', async () => {
+it('lists on the reference page the records that the marketplace lacks, and where to configure them [STR-010]', async () => {
   const page = await signedInPage(stack);
   await page.goto('/admin/reference');
   const panel = page.getByRole('region', { name: 'Propriétés fixes' });
@@ -17,7 +17,7 @@ it('names on the reference page what the marketplace does not have, and where it
   const alert = panel.getByRole('alert');
   await alert.waitFor();
   expect(await alert.textContent()).toBe(
-    'Introuvable dans la place de marché : propriété « Marque ». À corriger dans la configuration (FIXED_UUIDS) : properties.brand.',
+    'Introuvable dans la place de marché : propriété « Marque ». À corriger dans la configuration (FIXED_UUIDS) : properties.brand.',
   );
   expect(await page.getByRole('region', { name: 'Types de produits' }).getByRole('alert').count()).toBe(0);
   await expectNoViolations(page);

@@ -19,7 +19,7 @@ async function openForced(path: string): Promise<Page> {
 }
 
 describe('in forced colours', () => {
-  it('how far a file is sent is seen, and a box that floats has an edge', async () => {
+  it('the progress of an upload is visible, and floating boxes have a border', async () => {
     const page = await openForced('/admin/catalogue/category/create');
     await page.route('**/uploads/images', () => undefined);
     const [chooser] = await Promise.all([
@@ -45,7 +45,7 @@ describe('in forced colours', () => {
     expect(await edge(page.getByRole('region', { name: 'Notifications' }).getByRole('alert'))).toBe('1px');
   });
 
-  it('what is chosen, the step and the section one is at stand apart from the others', async () => {
+  it('the selected option, the current step and the current section are distinguishable', async () => {
     const page = await openForced('/admin/addProduct');
     const chosen = page.getByRole('radio', { name: 'E-billet' });
     expect(await ground(chosen, '::after')).not.toBe(await ground(chosen));
@@ -58,7 +58,7 @@ describe('in forced colours', () => {
   });
 });
 
-it('moves nothing for who asks for no motion', async () => {
+it('animates nothing with reduced motion', async () => {
   const page = await signedInPage(stack);
   const moving = () =>
     page.evaluate(() =>

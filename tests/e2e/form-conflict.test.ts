@@ -20,9 +20,9 @@ const meanwhile = (name: string, change: string) => stack.marketplace.sql(`updat
 const updates = async () => (await stack.marketplace.requests('suppliers.transporters.update')).length;
 
 describe('a field that somebody else changed meanwhile', () => {
-  const CLASH = '«Nom du transporteur» a changé pendant votre saisie';
+  const CLASH = '« Nom du transporteur » a changé pendant votre saisie';
 
-  it('shows both values, and mine is kept when I say so', async () => {
+  it('shows both values, and keeps mine when I choose it', async () => {
     const page = await signedInPage(stack, { allow: REFUSED });
     await openEdit(page, 'Fret Montfaure');
     await nameField(page).fill('Fret A Moi');
@@ -35,11 +35,11 @@ describe('a field that somebody else changed meanwhile', () => {
     expect(await updates()).toBe(0);
     await clash.getByRole('button', { name: 'Garder ma valeur' }).click();
     await page.getByText('Transporteur édité avec succès').waitFor();
-    // What they changed beside it stays theirs.
+    // The other fields that they changed keep their values.
     await row(page, 'Fret A Moi').getByText('Inactif', { exact: true }).waitFor();
   });
 
-  it('takes theirs when I say so, or lets me go back to what I typed', async () => {
+  it('uses theirs when I choose it, or returns me to my input', async () => {
     const page = await signedInPage(stack, { allow: REFUSED });
     await openEdit(page, 'Vélo Fontelune');
     await nameField(page).fill('Vélo A Moi');
@@ -88,7 +88,7 @@ describe('a session that ends over a form with changes', () => {
     expect(await updates()).toBe(1);
   });
 
-  it('is left, and its form with it, when that is what one wants', async () => {
+  it('is left together with its form when the user chooses so', async () => {
     const page = await signedInPage(stack, { allow: REFUSED });
     await lost(page, 'Retrait sur place', 'Retrait Abandon');
     await dialog(page, OVER).getByRole('button', { name: 'Quitter sans enregistrer' }).click();

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
+import { choosePicture } from '../kit/choose-picture.ts';
 import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
-import { PICTURE } from '../kit/picture.ts';
+import { answer } from '../kit/confirmation.ts';
 import { productValuesFor, readProductValues } from '../kit/product-values.ts';
 import { title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer, field, fillInformation, press, shipperOf } from './products-kit.ts';
+import { field, fillInformation, press, shipperOf } from './products-kit.ts';
+import { dialog, nameField, openEdit } from './transporters-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
@@ -53,7 +55,7 @@ describe('the draft of a product', () => {
     expect(await product.values()).toMatchObject({ productName: 'Nom du brouillon', password: 'mot-du-partenaire' });
   });
 
-  it('is as old as the record that it was typed over: the save says so, and after thirty days it is not offered', async () => {
+  it('is based on the older record: the save reports it, and after thirty days it is not offered', async () => {
     const product = await ownProduct();
     const page = await signedInPage(stack);
     page.on('dialog', (dialog) => void dialog.accept());
@@ -97,20 +99,14 @@ describe('the draft of a product', () => {
     const { uuid } = await products.create.mutate(await productValuesFor(client, 'eTicket'));
     const page = await signedInPage(stack);
     page.on('dialog', (dialog) => void dialog.accept());
-    const choose = async (label: string) => {
-      const chosen = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: `${label} : Choisir une image` }).click();
-      await (await chosen).setFiles({ name: 'photo.png', mimeType: 'image/png', buffer: PICTURE });
-      await page.getByRole('button', { name: `${label} : Remplacer` }).waitFor();
-    };
     await page.goto(`/admin/product/${uuid}/edit?etape=3`);
-    await choose('Image 1');
+    await choosePicture(page, 'Image 1');
     await page.getByText('1 champ modifié').waitFor();
     await page.goto(`/admin/product/${uuid}/edit?etape=3`);
     await page.getByRole('button', { name: /^Reprendre le brouillon/ }).click();
     await page.getByRole('button', { name: 'Image 1 : Remplacer' }).waitFor();
     await press(page, 'Ajouter une image');
-    await choose('Image 2');
+    await choosePicture(page, 'Image 2');
     await press(page, 'Modifier');
     await answer(page, QUESTION, 'Oui');
     await title(page, 'Gérer les produits');
@@ -131,4 +127,16 @@ describe('the draft of a product', () => {
     expect(await methods.isChecked()).toBe(true);
     expect(await page.getByRole('combobox', { name: 'Fournisseur', exact: true }).inputValue()).toBe(supplier);
   });
+});
+
+it('a draft that is offered in a dialog stays inside it on the narrowest phone', async () => {
+  const page = await signedInPage(stack, { width: 320, height: 700 });
+  page.on('dialog', (shown) => void shown.accept());
+  await openEdit(page, 'Relais Tréval');
+  await nameField(page).fill('Relais de Tréval');
+  await page.getByText('1 champ modifié').waitFor();
+  await openEdit(page, 'Relais Tréval');
+  await page.getByRole('button', { name: /^Reprendre le brouillon/ }).waitFor();
+  const box = dialog(page, 'Modifier un transporteur');
+  expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });

@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { field, press } from './products-kit.ts';
+import { nameField, openNew } from './transporters-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
@@ -18,7 +19,7 @@ it('counts the characters of a text that is too long, and how many are to go, wh
   await page.getByText('Ce champ doit contenir maximum 255 caractères. Retirez-en 2.', { exact: true }).waitFor();
 });
 
-it('tells who does not see the dot that a field was changed, and leaves its name as it is', async () => {
+it('announces to screen readers that a field was changed, without changing its name', async () => {
   const page = await signedInPage(stack);
   await page.goto('/admin/addProduct?etape=2');
   const described = () =>
@@ -31,4 +32,11 @@ it('tells who does not see the dot that a field was changed, and leaves its name
   await field(page, 'Nom du produit').fill('Parc des Brumes');
   await page.getByText('1 champ modifié').waitFor();
   expect(await described()).toBe('modifié');
+});
+
+it('drops leading blanks while one types, where they mean nothing [TRA-020]', async () => {
+  const page = await signedInPage(stack);
+  await openNew(page);
+  await nameField(page).pressSequentially('  Nord');
+  expect(await nameField(page).inputValue()).toBe('Nord');
 });

@@ -4,15 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { answer } from '../kit/confirmation.ts';
 import { tabThrough } from '../kit/keyboard.ts';
 import { productValuesFor, readProductValues } from '../kit/product-values.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer, field, press } from './products-kit.ts';
+import { field, press } from './products-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
 
-/** What the choices of a product are read by. */
+/** Calls that read the choices of a product. */
 const CHOICES = /catalogue\.products\.(choices|shippingMethods)|reference\.taxes/;
 const QUESTION = 'Êtes-vous sûr de vouloir modifier ce produit ?';
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
   await client.signIn();
 });
 
-/** A product of the test's own; it has every value that comes from a list. */
+/** A new product, with a value for every field with choices. */
 async function ownProduct(changes: Partial<ProductValues> = {}) {
   const { products } = client.trpc.catalogue;
   const { uuid } = await products.create.mutate({ ...(await productValuesFor(client, 'eTicket')), ...changes });
@@ -39,7 +40,7 @@ async function open(page: Page, uuid: string): Promise<void> {
   await field(page, 'Nom du produit').waitFor();
 }
 
-/** Its name alone is changed; everything else is as it was. */
+/** Only its name is changed. */
 async function rename(page: Page, name: string): Promise<void> {
   await field(page, 'Nom du produit').fill(name);
   await page.getByText('1 champ modifié').waitFor();
@@ -49,16 +50,16 @@ async function rename(page: Page, name: string): Promise<void> {
 }
 
 describe('a product opened at its own address', () => {
-  it('keeps what its lists have yet to bring, whoever tabs through it meanwhile, and an unchanged form sends nothing [MUT-007]', async () => {
+  it('keeps what its lists have yet to load, while the user tabs through it, and an unchanged form sends nothing [MUT-007]', async () => {
     const product = await ownProduct();
     const before = await product.values();
     const page = await signedInPage(stack);
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route(CHOICES, async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await open(page, product.uuid);
@@ -100,14 +101,14 @@ describe('a product opened at its own address', () => {
     expect(await select(page, 'Taxe').inputValue()).toBe(before.tax);
   });
 
-  it('keeps values that are no longer offered, under their own name and with a word on it [MUT-007]', async () => {
+  it('keeps values that are no longer offered, under their own name and with a note [MUT-007]', async () => {
     const product = await ownProduct();
     const before = await product.values();
     const page = await signedInPage(stack);
     const known = [before.tax, before.urssafClassification, ...before.socialEvent, ...before.shippingMethod];
     await page.route(CHOICES, async (route) => {
       const reply = await route.fetch();
-      // Every list comes, without what the product holds.
+      // Every list loads, without the product's own values.
       const body = (await reply.text()).replaceAll(/\{"uuid":"([^"]+)"[^{}]*\},?/g, (row, uuid) => (known.includes(uuid) ? '' : row));
       await route.fulfill({ response: reply, body: body.replaceAll(',]', ']') });
     });

@@ -3,9 +3,10 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { PASSWORD } from '../kit/accounts.ts';
 import { signedInPage } from '../kit/browser.ts';
+import { answer, question } from '../kit/confirmation.ts';
 import { title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer, dialog, nameField, openEdit, PATH, question, row, save } from './transporters-kit.ts';
+import { dialog, nameField, openEdit, PATH, row, save } from './transporters-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
@@ -41,13 +42,13 @@ describe('a form with changes', () => {
     await page.evaluate(() => window.history.back());
     await answer(page, LEAVE, 'Quitter sans enregistrer');
     await title(page, 'Tableau de bord');
-    // Forward again: nothing is left to ask about.
+    // Forward again: there is nothing to confirm any more.
     await page.goForward();
     await title(page, 'Gérer les transporteurs');
     expect(await updates()).toBe(0);
   });
 
-  it('is saved when «Enregistrer» is answered, once, and Back goes on', async () => {
+  it('is saved once when «Enregistrer» is chosen, and Back continues', async () => {
     const page = await signedInPage(stack);
     await change(page, 'Fret Montfaure', 'Fret Gardé');
     await page.evaluate(() => window.history.back());
@@ -73,7 +74,7 @@ describe('a form with changes', () => {
   it('asks before a link is followed, and follows it on demand', async () => {
     const page = await signedInPage(stack);
     await change(page, 'Vélo Fontelune', 'Vélo Parti');
-    // Under a modal dialog no pointer reaches a link: a reader's or an extension's press does.
+    // Under a modal dialog no pointer reaches a link, but a screen reader or an extension can press it.
     const press = () =>
       page.evaluate(() => document.querySelector<HTMLAnchorElement>('nav a[href="/admin/jobs"], a[href="/admin/jobs"]')?.click());
     await press();
@@ -84,7 +85,7 @@ describe('a form with changes', () => {
     await title(page, 'Tâches');
   });
 
-  it('asks the browser’s own question on a reload; without a change nobody asks', async () => {
+  it('asks the browser’s own question on a reload; without a change there is none', async () => {
     const page = await signedInPage(stack);
     const requested: string[] = [];
     page.on('dialog', (shown) => {

@@ -1,10 +1,11 @@
-import { uncertainTexts as texts } from '@comptoir/shared/uncertain-texts';
+import { uncertainTexts as texts } from '@comptoir/shared/form/uncertain-texts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
+import { answer } from '../kit/confirmation.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer, dialog, nameField, openList, openNew, row } from './transporters-kit.ts';
+import { dialog, nameField, openList, openNew, row } from './transporters-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
@@ -13,7 +14,7 @@ beforeEach(async () => {
   await stack.marketplace.forget();
 });
 
-/** The browser tells of each reply that is no success. */
+/** The browser logs each reply that is not a success. */
 const LOST = [/Failed to load resource/];
 const FORM = 'Ajouter un transporteur';
 const CREATE = { call: 'suppliers.transporters.create', times: 1 };
@@ -25,7 +26,7 @@ const create = async (page: Page) => {
   await answer(page, 'Créer ce transporteur ?', 'Oui');
 };
 const verify = (page: Page) => page.getByRole('button', { name: texts.verify, exact: true }).click();
-/** The marketplace does what it is asked, its reply is lost, and its list cannot be read to find out. */
+/** The marketplace executes the request, its reply is lost, and its list cannot be read to verify it. */
 const lose = (done: boolean) =>
   stack.marketplace.faults([
     done ? { ...CREATE, cutAfterBytes: 0 } : { ...CREATE, status: 500 },
@@ -34,7 +35,7 @@ const lose = (done: boolean) =>
   ]);
 
 describe('a creation whose reply is lost', () => {
-  it('is told as uncertain, is verified before it can be sent again, and is taken for made when it is there [MUT-006]', async () => {
+  it('shows as uncertain, is verified before it can be sent again, and is taken for made when it is there [MUT-006]', async () => {
     const page = await signedInPage(stack, { allow: LOST });
     await openNew(page);
     await nameField(page).fill('Perdu de vue');
@@ -43,7 +44,7 @@ describe('a creation whose reply is lost', () => {
     await page.getByRole('alert').filter({ hasText: texts.unknown }).waitFor();
     await expectNoViolations(page);
     expect(await page.getByRole('button', { name: texts.sendAgain }).count()).toBe(0);
-    // «Enregistrer» sends nothing new either: it verifies, and fails to.
+    // «Enregistrer» sends nothing either: it verifies, and fails.
     const before = await read();
     await save(page);
     await expect.poll(read).toBeGreaterThan(before);

@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
 import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { openCreation } from '../kit/creation.ts';
+import { FORMS } from '../kit/forms.ts';
 import { tabThrough } from '../kit/keyboard.ts';
 import { productValuesFor } from '../kit/product-values.ts';
 import { settled, title } from '../kit/screen.ts';
@@ -26,12 +28,12 @@ const writes = async () =>
 const drafts = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name }).first();
-/** Its value has come. */
+/** Waits until its value is loaded. */
 const filled = (page: Page, name: string | RegExp) => expect.poll(() => box(page, name).inputValue()).not.toBe('');
 
 async function product(kind: Parameters<typeof productValuesFor>[1]): Promise<string> {
   const values = await productValuesFor(client, kind);
-  // As another application of the marketplace may have written them: with line breaks that no control of a browser keeps.
+  // Values that another application of the marketplace may have written: with line breaks that browsers' fields remove.
   const [content, shortDescription] = ['<h2>Accès</h2><ul><li>Par le port</li></ul>', 'Une\r\njournée'];
   const { trpc } = client;
   const { uuid: description } = await trpc.catalogue.productContents.saveDescription.mutate({
@@ -44,7 +46,7 @@ async function product(kind: Parameters<typeof productValuesFor>[1]): Promise<st
   return (await trpc.catalogue.products.create.mutate({ ...values, shortDescription, descriptions })).uuid;
 }
 
-/** Fails where there is none: the seed has some of each. */
+/** Fails when there is none: the seed has some of each. */
 const first = <Row extends { uuid: string }>({ items: [row] }: { items: Row[] }): string => row?.uuid ?? 'none';
 
 const productForm = (kind: Parameters<typeof productValuesFor>[1]) => ({
@@ -61,56 +63,31 @@ interface Form {
   open: (page: Page) => Promise<unknown>;
   /** Its main button. */
   save: string;
-  /** What it says of an empty one, and how many fields it has. */
+  /** Its message for an empty field, and the number of its fields. */
   refused?: string | RegExp;
 }
 
-/** Every form over a record that exists. */
+/** Every form of an existing record. */
 const EDITS: Form[] = [
+  ...FORMS.map((form) => ({
+    name: form.name,
+    open: async (page: Page) => {
+      await form.open(page, first({ items: await stack.marketplace.sql<{ uuid: string }>(form.record) }));
+      await filled(page, new RegExp(`^${form.field.label}`));
+    },
+    save: 'Enregistrer',
+  })),
   ...(['eTicket', 'physical', 'giftCard', 'promo', 'memberCard'] as const).map(productForm),
   {
     name: 'contents of a product, whose text ends in a list',
     open: async (page) => {
       await page.goto(`/admin/product/${await product('memberCard')}/edit?etape=3`);
       await filled(page, 'Titre de la description 1');
-      await press(page, 'Modifier le texte : Texte de la description 1');
+      await press(page, 'Modifier le texte : Texte de la description 1');
       await box(page, 'Texte de la description 1').click();
       for (const key of ['End', 'ArrowUp', 'ArrowDown']) await page.keyboard.press(key);
     },
     save: 'Modifier',
-  },
-  {
-    name: 'category',
-    open: async (page) => {
-      const { items } = await client.trpc.catalogue.categories.list.query({ itemsPerPage: 25 });
-      await page.goto(`/admin/catalogue/category/edit/${items[0]?.uuid}`);
-      await filled(page, /^Nom/);
-    },
-    save: 'Enregistrer',
-  },
-  {
-    name: 'highlight',
-    open: async (page) => {
-      await page.goto(`/admin/editMegaMenusCategories/${first(await client.trpc.catalogue.megaMenu.list.query({}))}`);
-      await filled(page, /^Nom/);
-    },
-    save: 'Enregistrer',
-  },
-  {
-    name: 'property',
-    open: async (page) => {
-      await page.goto(`/admin/properties/${FIXED_PROPERTIES.urssafClassification}`);
-      await filled(page, 'Valeur 1');
-    },
-    save: 'Enregistrer',
-  },
-  {
-    name: 'news',
-    open: async (page) => {
-      await page.goto(`/admin/homepage/news/${first(await client.trpc.homepage.news.list.query({}))}/edit`);
-      await filled(page, 'Position');
-    },
-    save: 'Enregistrer',
   },
   {
     name: 'carousel',
@@ -141,16 +118,6 @@ const EDITS: Form[] = [
     save: 'Enregistrer',
   },
   {
-    name: 'transporter',
-    open: async (page) => {
-      await page.goto('/admin/catalogue/transporter/list');
-      await settled(page);
-      await press(page, /^Modifier /);
-      await filled(page, 'Nom du transporteur');
-    },
-    save: 'Enregistrer',
-  },
-  {
     name: 'position',
     open: async (page) => {
       await page.goto(`/admin/product/${await newVariant(stack)}/geolocations`);
@@ -164,21 +131,14 @@ const EDITS: Form[] = [
 
 /** Every form of a new record, and those that start something. */
 const NEW: Form[] = [
+  ...FORMS.flatMap(({ name, list, creation }) =>
+    creation ? [{ name, open: (page: Page) => openCreation(page, list, creation), save: 'Enregistrer' }] : [],
+  ),
   { name: 'product', open: (page) => page.goto('/admin/addProduct?etape=2'), save: 'Suivant' },
   { name: 'category', open: (page) => page.goto('/admin/catalogue/category/create'), save: 'Enregistrer' },
-  { name: 'highlight', open: (page) => page.goto('/admin/catalogue/megaMenusCategories/add'), save: 'Enregistrer' },
   { name: 'property', open: (page) => page.goto('/admin/properties/create'), save: 'Enregistrer' },
-  { name: 'news', open: (page) => page.goto('/admin/homepage/news/add'), save: 'Enregistrer' },
   { name: 'carousel', open: (page) => page.goto('/admin/carousel/login/add'), save: 'Enregistrer' },
   { name: 'block', open: (page) => page.goto('/admin/homepage/middle-menu/add/region'), save: 'Enregistrer' },
-  {
-    name: 'transporter',
-    open: async (page) => {
-      await page.goto('/admin/catalogue/transporter/list');
-      await press(page, 'Ajouter un transporteur');
-    },
-    save: 'Enregistrer',
-  },
   {
     name: 'position',
     open: async (page) => {
@@ -222,7 +182,7 @@ const NEW: Form[] = [
   { name: 'import of documents', open: (page) => page.goto('/admin/addDocument'), save: 'Vérifier le fichier' },
 ];
 
-/** Goes through all of it by keyboard alone; answers how many controls there were. */
+/** Tabs through all controls; returns their number. */
 async function walk(page: Page): Promise<void> {
   await page.locator('form').last().waitFor();
   expect(await tabThrough(page)).toBeGreaterThan(0);

@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
+import { answer } from '../kit/confirmation.ts';
 import { rows } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { ADD_QUESTION, answer, field, LYON, open, openNew, press, typeLyon, value } from './geolocations-kit.ts';
+import { ADD_QUESTION, field, LYON, open, openNew, press, typeLyon, value } from './geolocations-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
@@ -51,7 +52,7 @@ describe('a new position', () => {
     await page.getByText('Position ajoutée', { exact: true }).waitFor();
   });
 
-  it('loses what was found when what it was found by changes, and what the other method filled [GEO-030, GEO-031]', async () => {
+  it('clears found values when their source changes, and the values of the other method [GEO-030, GEO-031]', async () => {
     const page = await signedInPage(stack);
     await openNew(stack, page);
     await typeLyon(page);
@@ -71,7 +72,7 @@ describe('a new position', () => {
     expect([await value(page, 'Latitude'), await value(page, 'Longitude')]).toEqual(['', '']);
   });
 
-  it('asks nobody for half an address or half of the coordinates [GEO-028, GEO-029, GEO-052, PRD-126, PRD-127]', async () => {
+  it('sends no search for an incomplete address or incomplete coordinates [GEO-028, GEO-029, GEO-052, PRD-126, PRD-127]', async () => {
     const page = await signedInPage(stack);
     await openNew(stack, page);
     await field(page, 'Ville').fill('Lyon');
@@ -85,7 +86,7 @@ describe('a new position', () => {
     expect(requested).toEqual([]);
   });
 
-  it('that nobody finds, or whose search fails, says so [GEO-050, GEO-051, PRD-125]', async () => {
+  it('that is not found, or whose search fails, says so [GEO-050, GEO-051, PRD-125]', async () => {
     const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     await openNew(stack, page);
     await field(page, 'Adresse').fill('3 rue Perdue');

@@ -23,10 +23,10 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Importer des po
 const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Vérifier le fichier', exact: true });
 const errorOf = (page: Page) => page.locator('#field-file-error');
 
-/** The positions, once the import has led back to them. */
+/** The list of positions, after the import has returned to it. */
 const list = (page: Page) => page.getByRole('heading', { level: 1, name: /^Liste des positions de \S/ }).waitFor();
 
-/** The dialog over the positions of a variant that has none. */
+/** The import dialog of a variant without positions. */
 async function open(options: Parameters<typeof signedInPage>[1] = {}) {
   const variant = await newVariant(stack, false);
   const page = await signedInPage(stack, options);
@@ -39,7 +39,7 @@ async function open(options: Parameters<typeof signedInPage>[1] = {}) {
   return { page, name };
 }
 
-async function give(page: Page, lines: string[], name = 'positions.csv', action = 'Choisir un fichier'): Promise<void> {
+async function chooseFile(page: Page, lines: string[], name = 'positions.csv', action = 'Choisir un fichier'): Promise<void> {
   const chosen = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: `Fichier CSV : ${action}` }).click();
   await (await chosen).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from([HEADER, ...lines].join('\r\n')) });
@@ -58,7 +58,7 @@ describe('the CSV dialog of the positions', () => {
     expect(lines[0]).toBe(HEADER);
     await expectNoViolations(page);
     await expectNoSidewaysScroll(page, { tasks: false });
-    await give(page, [LYON, ';;;;48,8534;2,3488']);
+    await chooseFile(page, [LYON, ';;;;48,8534;2,3488']);
     await sent(page);
     await submit(page).click();
     await title(page, 'Import de positions');
@@ -85,14 +85,14 @@ describe('the CSV dialog of the positions', () => {
     await submit(page).click();
     await expect.poll(() => errorOf(page).textContent()).toBe('Aucun fichier sélectionné.');
     await expectNoViolations(page);
-    await give(page, [LYON], 'positions.xlsx');
+    await chooseFile(page, [LYON], 'positions.xlsx');
     await expect.poll(() => errorOf(page).textContent()).toBe('Le fichier doit être au format CSV.');
     expect(await stack.marketplace.requests(CALL)).toEqual([]);
   });
 
   it('refuses a row without an address or coordinates, with its line, and imports the others', async () => {
     const { page } = await open();
-    await give(page, ['1 rue Mercière;;Lyon;FR;;', LYON]);
+    await chooseFile(page, ['1 rue Mercière;;Lyon;FR;;', LYON]);
     await sent(page);
     await submit(page).click();
     await title(page, 'Import de positions');
@@ -120,7 +120,7 @@ describe('the CSV dialog of the positions', () => {
     await page.getByRole('link', { name: 'Importer un CSV' }).click();
     await page.waitForURL(`**/admin/product/${technicalVariantUuid}/geolocations`);
     await page.getByRole('button', { name: 'Importer un CSV' }).click();
-    await give(page, [LYON, LYON.replace('1 rue', '3 rue'), LYON.replace('1 rue', '5 rue')]);
+    await chooseFile(page, [LYON, LYON.replace('1 rue', '3 rue'), LYON.replace('1 rue', '5 rue')]);
     await sent(page);
     await submit(page).click();
     await title(page, 'Import de positions');
@@ -130,7 +130,7 @@ describe('the CSV dialog of the positions', () => {
     expect((await stack.marketplace.requests(CALL))[0]?.body).toMatchObject({
       variantProduct: `/api/variant_products/${technicalVariantUuid}`,
     });
-    // Four are no longer edited in the form.
+    // Four or more are not edited in the form.
     await page.goto(`/admin/product/${uuid}/edit`);
     await page.getByText('Ce produit possède 4 adresses.', { exact: true }).waitFor();
   });

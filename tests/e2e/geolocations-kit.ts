@@ -4,7 +4,7 @@ import type { Stack } from '../kit/stack.ts';
 
 export const LYON = '1 rue Mercière, 69002 Lyon, France';
 
-/** A variant without positions, which then gets one in Lyon and one that was found nowhere. */
+/** A variant without positions, which then gets one in Lyon and one that was not found. */
 export async function newVariant(stack: Stack, filled = true): Promise<string> {
   const [row] = await stack.marketplace.sql<{ id: number; uuid: string }>(
     'select id, uuid from variant where not exists (select from geolocation where variant_id = variant.id) order by id limit 1',
@@ -21,8 +21,6 @@ export async function newVariant(stack: Stack, filled = true): Promise<string> {
 
 export const field = (page: Page, name: string) => page.getByRole('dialog').getByRole('textbox', { name, exact: true });
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-export const answer = (page: Page, title: string, word: string) =>
-  page.getByRole('alertdialog', { name: title }).getByRole('button', { name: word, exact: true }).click();
 export const value = (page: Page, name: string) => field(page, name).inputValue();
 export const ADD_QUESTION = 'Êtes-vous sûr de vouloir ajouter cette position ?';
 

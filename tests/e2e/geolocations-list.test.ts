@@ -3,7 +3,7 @@ import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { rows } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer, LYON, newVariant, open } from './geolocations-kit.ts';
+import { LYON, newVariant, open } from './geolocations-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
@@ -30,13 +30,13 @@ describe('the positions of a variant', () => {
     await expectNoViolations(page);
   });
 
-  it('are said to be none when there is none [GEO-017]', async () => {
+  it('show an empty state when there is none [GEO-017]', async () => {
     const page = await signedInPage(stack);
     await open(stack, page, false);
     await expectNoViolations(page);
   });
 
-  it('are searched, at once on Enter, and shown whole again on demand [GEO-008, GEO-010, GEO-012]', async () => {
+  it('are searched, at once on Enter, and all shown again on demand [GEO-008, GEO-010, GEO-012]', async () => {
     const page = await signedInPage(stack);
     await open(stack, page);
     await page.getByRole('searchbox', { name: 'Rechercher une position' }).fill('mercière');
@@ -50,13 +50,13 @@ describe('the positions of a variant', () => {
     ['Latitude', 'latitude', '45,76'],
     ['Longitude', 'longitude', '4,83'],
     ['Adresse', 'formattedAddress', 'mercière'],
-  ])('are searched in the column %s [GEO-009, GEO-060]', async (_, name, words) => {
+  ])('are searched in the column %s [GEO-009, GEO-060]', async (_, name, text) => {
     const page = await signedInPage(stack);
     const variant = await open(stack, page);
-    await page.goto(`/admin/product/${variant}/geolocations?page=1&itemsPerPage=30&${new URLSearchParams({ [name]: words })}`);
+    await page.goto(`/admin/product/${variant}/geolocations?page=1&itemsPerPage=30&${new URLSearchParams({ [name]: text })}`);
     await expect.poll(() => rows(page).count()).toBe(1);
     const requested = (await stack.marketplace.requests('geolocations.geolocations.list')).at(-1);
-    expect(new URLSearchParams(requested?.query).get(name)).toBe(words);
+    expect(new URLSearchParams(requested?.query).get(name)).toBe(text);
     await page.getByRole('button', { name: 'Effacer les filtres' }).click();
     await expect.poll(() => rows(page).count()).toBe(2);
   });
@@ -86,26 +86,9 @@ describe('the positions of a variant', () => {
     await box.fill('1');
     await box.press('Enter');
     await expect.poll(requested).toBe('1');
-    // What was refined is one entry of the history.
+    // A refined search is one entry of the history.
     await page.goBack();
     await expect.poll(requested).toBe(null);
-  });
-
-  it('lose one after a question, and say when that failed [GEO-015, GEO-049, PRD-129]', async () => {
-    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
-    await open(stack, page);
-    const title = 'Êtes-vous sûr de vouloir supprimer cette géolocalisation ?';
-    const remove = page.getByRole('button', { name: `Supprimer la position ${LYON}` });
-    await remove.click();
-    await answer(page, title, 'Non');
-    await stack.marketplace.faults([{ call: 'geolocations.geolocations.remove', status: 500 }]);
-    await remove.click();
-    await answer(page, title, 'Oui');
-    await page.getByText('Une erreur est survenue lors de la suppression de la géolocalisation.').waitFor();
-    await stack.marketplace.faults([]);
-    await remove.click();
-    await answer(page, title, 'Oui');
-    await remove.waitFor({ state: 'detached' });
   });
 
   it.each([
@@ -136,7 +119,7 @@ describe('the positions of a variant', () => {
     await stack.marketplace.faults([]);
   });
 
-  it('that cannot be searched say so in other words [GEO-046]', async () => {
+  it('that cannot be searched have another text [GEO-046]', async () => {
     const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     await open(stack, page);
     await stack.marketplace.faults([{ call: 'geolocations.geolocations.list', status: 500 }]);

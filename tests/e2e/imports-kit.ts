@@ -4,13 +4,13 @@ import { type OwnProduct, ownProduct } from '../kit/own-stock.ts';
 import { title } from '../kit/screen.ts';
 import type { Stack } from '../kit/stack.ts';
 
-/** What imports send to the marketplace. */
+/** Import requests received by the marketplace. */
 export const CODE_IMPORT = 'stock.codes.import';
 export const CODES = '/admin/catalogue/code/create';
 
 export const supplier = (page: Page) => page.getByRole('combobox', { name: 'Fournisseur' });
 export const product = (page: Page) => page.getByRole('combobox', { name: 'Produit' });
-/** Nothing is imported by it: the file is checked. */
+/** Starts the check; nothing is imported. */
 export const check = (page: Page) => page.getByRole('button', { name: 'Vérifier le fichier', exact: true });
 /** The sentence under a field. */
 export const errorOf = (page: Page, field: string) => page.locator(`#field-${field}-error`);
@@ -34,24 +34,24 @@ export async function choose(page: Page, own: OwnProduct): Promise<void> {
   await product(page).selectOption({ value: own.uuid });
 }
 
-export async function give(page: Page, content: string | Buffer, name = 'codes.csv', action = 'Choisir un fichier'): Promise<void> {
+export async function chooseFile(page: Page, content: string | Buffer, name = 'codes.csv', action = 'Choisir un fichier'): Promise<void> {
   const chosen = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: `Fichier CSV : ${action}` }).click();
   await (await chosen).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
 }
 export const sent = (page: Page) => page.getByRole('button', { name: 'Fichier CSV : Remplacer' }).waitFor();
 
-/** The form of an import of codes that only has to be sent: for a product of its own, or one that has some already. */
+/** The completed form of an import of codes: for a new product, or an existing one. */
 export async function prepared(stack: Stack, csv: string | Buffer, known?: OwnProduct): Promise<{ own: OwnProduct; page: Page }> {
   const own = known ?? (await ownProduct(stack));
   const page = await openForm(stack);
   await choose(page, own);
-  await give(page, csv);
+  await chooseFile(page, csv);
   await sent(page);
   return { own, page };
 }
 
-/** The plan of the file: checked, and nothing sent. */
+/** Waits for the plan of the file: checked, and nothing sent. */
 export async function planned(stack: Stack, csv: string | Buffer, known?: OwnProduct): Promise<{ own: OwnProduct; page: Page }> {
   const { own, page } = await prepared(stack, csv, known);
   await check(page).click();

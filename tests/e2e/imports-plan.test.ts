@@ -4,14 +4,14 @@ import { ownProduct, stockOf } from '../kit/own-stock.ts';
 import { rows, settled, title, wayBack } from '../kit/screen.ts';
 import { expectNoSidewaysScroll } from '../kit/screen-checks.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { applied, apply, block, CODE_IMPORT, check, choose, give, openForm, planned, sent, state } from './imports-kit.ts';
+import { applied, apply, block, CODE_IMPORT, check, choose, chooseFile, openForm, planned, sent, state } from './imports-kit.ts';
 
 const stack = await startWebStack({ worker: 'child', marketplaceClient: { breakerFailures: 1_000 } });
 afterAll(() => stack.close());
 beforeEach(() => stack.marketplace.forget());
 afterEach(() => stack.marketplace.faults([]));
 
-/** Two new rows, one in the past, one that is no date. */
+/** Two new rows, one in the past, one with an invalid date. */
 const MIXED = 'code;expirationDate\nP1;31/12/2030\nP2;\nP3;01/01/2020\nP4;demain\n';
 
 describe('the plan of an import', () => {
@@ -21,7 +21,9 @@ describe('the plan of an import', () => {
     await expect.poll(() => plan.locator('[data-counts]').textContent()).toBe('2 nouveaux · 0 déjà en stock · 1 refusé · 1 à vérifier');
     const preview = block(page, 'Premières lignes').getByRole('table');
     const wrong = preview.getByRole('row').filter({ hasText: 'P4' });
-    expect(await wrong.getByRole('cell').nth(1).textContent()).toBe('demainErreur : «demain» n’est pas une date : écrivez-la JJ/MM/AAAA.');
+    expect(await wrong.getByRole('cell').nth(1).textContent()).toBe(
+      'demainErreur : « demain » n’est pas une date : écrivez-la JJ/MM/AAAA.',
+    );
     await preview.getByRole('row').filter({ hasText: 'P3' }).getByText('Cette date est passée.').waitFor();
     await expectNoViolations(page);
     await expectNoSidewaysScroll(page, { tasks: false });
@@ -31,6 +33,12 @@ describe('the plan of an import', () => {
     expect(new URL(page.url()).searchParams.get('verdict')).toBe('refused');
     expect(await rows(page).locator('.table-name').allTextContents()).toEqual(['P4 · demain']);
     await wayBack(page).click();
+    await plan.getByText('Causes des doutes').waitFor();
+    await plan.getByRole('link', { name: "Date d'expiration (1)" }).first().click();
+    await settled(page);
+    expect(await rows(page).locator('.table-name').allTextContents()).toEqual(['P4 · demain']);
+    expect(await page.getByRole('combobox', { name: 'Cause :' }).locator('option:checked').textContent()).toBe("Date d'expiration");
+    await wayBack(page).click();
     await block(page, 'Plan').waitFor();
     expect(await stack.marketplace.requests(CODE_IMPORT)).toEqual([]);
   });
@@ -39,7 +47,7 @@ describe('the plan of an import', () => {
     const { own, page } = await planned(stack, MIXED);
     await page.getByRole('checkbox', { name: /^Tout ou rien/ }).check();
     expect(await apply(page, '2 lignes').isDisabled()).toBe(true);
-    await page.getByText('1 ligne est refusée : corrigez le fichier, ou renoncez à «Tout ou rien».').waitFor();
+    await page.getByText('1 ligne est refusée : corrigez le fichier, ou renoncez à « Tout ou rien ».').waitFor();
     await page.getByRole('checkbox', { name: /^Tout ou rien/ }).uncheck();
     await page.getByRole('checkbox', { name: 'Importer aussi la ligne à vérifier' }).check();
     await applied(page, '3 lignes');
@@ -57,10 +65,10 @@ describe('the plan of an import', () => {
     await reading.getByText('Lignes :1').waitFor();
     await delimiter.selectOption({ label: 'Virgule ,' });
     await reading.getByRole('button', { name: 'Vérifier de nouveau' }).click();
-    await page.getByRole('alert').getByText('Le fichier ne peut pas être importé ainsi :').waitFor();
+    await page.getByRole('alert').getByText('Le fichier ne peut pas être importé ainsi :').waitFor();
     expect(await apply(page, '1 ligne').count()).toBe(0);
     await expectNoViolations(page);
-    await delimiter.selectOption({ label: 'Point-virgule ;' });
+    await delimiter.selectOption({ label: 'Point-virgule ;' });
     await reading.getByRole('button', { name: 'Vérifier de nouveau' }).click();
     await apply(page, '1 ligne').waitFor();
   });
@@ -70,13 +78,13 @@ describe('the plan of an import', () => {
     const own = await ownProduct(stack);
     const page = await openForm(stack);
     await choose(page, own);
-    await give(page, file);
+    await chooseFile(page, file);
     await sent(page);
     await check(page).click();
-    await page.getByRole('alert').getByText('La colonne «code» est absente.').waitFor();
+    await page.getByRole('alert').getByText('La colonne « code » est absente.').waitFor();
     const reading = block(page, 'Lecture du fichier');
-    await reading.getByText('La colonne «Commentaire» est inconnue : elle est ignorée.').waitFor();
-    await reading.getByRole('combobox', { name: '«Bon» est lue comme' }).selectOption({ label: 'Code' });
+    await reading.getByText('La colonne « Commentaire » est inconnue : elle est ignorée.').waitFor();
+    await reading.getByRole('combobox', { name: '« Bon » est lue comme' }).selectOption({ label: 'Code' });
     await reading.getByRole('button', { name: 'Vérifier de nouveau' }).click();
     await reading.getByText('Correspondance choisie pour ce fichier.').waitFor();
     await applied(page, '1 ligne');
@@ -84,6 +92,28 @@ describe('the plan of an import', () => {
     const again = await planned(stack, file.replace('P1', 'P2'), own);
     await block(again.page, 'Lecture du fichier').getByText('Correspondance retenue pour ce fournisseur.').waitFor();
     await apply(again.page, '1 ligne').waitFor();
+  });
+
+  it('stops at days that no column is read as, and keeps a choice when the file is read in another encoding [IPL-003, IPL-009]', async () => {
+    const own = await ownProduct(stack);
+    const page = await openForm(stack);
+    await choose(page, own);
+    await chooseFile(page, 'code;fin\né1;31/12/2030\n');
+    await sent(page);
+    await check(page).click();
+    await page.getByRole('alert').getByText('La colonne « fin » contient des dates').waitFor();
+    expect(await apply(page, '1 ligne').count()).toBe(0);
+    const reading = block(page, 'Lecture du fichier');
+    const again = reading.getByRole('button', { name: 'Vérifier de nouveau' });
+    await again.click();
+    await apply(page, '1 ligne').waitFor();
+    await reading.getByRole('combobox', { name: '« fin » est lue comme' }).selectOption({ label: "Date d'expiration" });
+    await again.click();
+    await page.getByRole('cell', { name: '31/12/2030' }).waitFor();
+    await reading.getByRole('combobox', { name: 'Encodage' }).selectOption({ label: 'Windows-1252' });
+    await again.click();
+    await page.getByRole('cell', { name: 'Ã©1' }).waitFor();
+    await page.getByRole('cell', { name: '31/12/2030' }).waitFor();
   });
 
   it('of a file that was imported before says when, leads there, and has nothing new [IPL-026]', async () => {

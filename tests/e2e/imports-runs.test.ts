@@ -4,7 +4,7 @@ import { downloaded } from '../kit/browser.ts';
 import { stockOf } from '../kit/own-stock.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { applied, block, CODE_IMPORT, planned, state } from './imports-kit.ts';
+import { applied, apply, block, CODE_IMPORT, check, planned, prepared, state } from './imports-kit.ts';
 
 const stack = await startWebStack({
   worker: 'child',
@@ -18,7 +18,7 @@ afterEach(() => stack.marketplace.faults([]));
 const FIVE = 'code\nA1\nA2\nA3\nA4\nA5\n';
 
 describe('an import that is applied', () => {
-  it('shows its progress in rows, is interrupted between two lots, and goes on with the rest [IPL-020, IPL-021]', async () => {
+  it('shows its progress in rows, is interrupted between two lots, and continues with the rest [IPL-020, IPL-021]', async () => {
     const { own, page } = await planned(stack, FIVE);
     await stack.marketplace.faults([{ call: CODE_IMPORT, latencyMs: 6_000, times: 1 }]);
     await applied(page, '5 lignes');
@@ -35,7 +35,24 @@ describe('an import that is applied', () => {
     expect(await stockOf(stack, own)).toEqual(['A1', 'A2', 'A3', 'A4', 'A5']);
   });
 
-  it('lists the rows of which nobody knows, and asks again [IPL-023]', async () => {
+  it('is interrupted while it is checked, and checked again', async () => {
+    const { page } = await prepared(stack, FIVE);
+    await stack.marketplace.faults([{ call: 'catalogue.variants.list', latencyMs: 60_000, times: 1 }]);
+    await check(page).click();
+    const checking = block(page, 'Vérification du fichier et du stock');
+    await checking.getByText('Comparaison avec le stock…').waitFor({ timeout: 20_000 });
+    // The size of the stock is unknown: no percentage is shown.
+    expect(await checking.getByRole('progressbar').getAttribute('aria-valuenow')).toBeNull();
+    await checking.getByRole('button', { name: 'Interrompre' }).click();
+    await page.getByRole('alert').getByText('La vérification a été interrompue.').waitFor({ timeout: 20_000 });
+    await page.getByRole('heading', { name: 'Vérification interrompue' }).waitFor();
+    await expectNoViolations(page);
+    await stack.marketplace.faults([]);
+    await page.getByRole('button', { name: 'Reprendre' }).click();
+    await apply(page, '5 lignes').waitFor({ timeout: 20_000 });
+  });
+
+  it('lists the rows with an unknown result, and checks again [IPL-023]', async () => {
     const { own, page } = await planned(stack, FIVE);
     await stack.marketplace.faults([{ call: CODE_IMPORT, latencyMs: 3_000, cutAfterBytes: 0, times: 1 }]);
     await applied(page, '5 lignes');
@@ -108,7 +125,7 @@ describe('the report of an import', () => {
     expect(stack.log.filter((line) => JSON.stringify(line).includes('SECRET-4711'))).toEqual([]);
   });
 
-  it('takes the import back once it has said what that does [IPL-028]', async () => {
+  it('undoes the import after a preview of what that does [IPL-028]', async () => {
     const { own, page } = await planned(stack, 'code;expirationDate\nC1;\nC2;\nC3;demain\n');
     await applied(page, '2 lignes');
     await state(page, 'Terminé en partie').waitFor({ timeout: 20_000 });
@@ -119,12 +136,43 @@ describe('the report of an import', () => {
     );
     await page.getByRole('button', { name: 'Annuler cet import' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Annuler cet import' });
-    await dialog.getByText('1 encore en stock sera désactivé.').waitFor();
+    await dialog.getByText('1 code encore en stock sera désactivé.').waitFor();
     await dialog.getByText('1 vendu depuis reste tel quel.').waitFor();
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Annuler cet import' }).click();
     await state(page, 'Annulé').waitFor({ timeout: 20_000 });
     await block(page, 'Lignes vendues depuis, et gardées').getByRole('row').filter({ hasText: 'C1' }).waitFor();
     await block(page, 'Rapport').getByRole('link', { name: '1 annulé' }).waitFor();
+  });
+
+  it('says why the stock cannot be read, reads it again, and stops reading when the dialog is closed [IPL-028]', async () => {
+    const { page } = await planned(stack, 'code\nC1\nC2\nC3\n');
+    await stack.marketplace.faults([{ call: CODE_IMPORT, latencyMs: 3_000, times: 1 }]);
+    await applied(page, '3 lignes');
+    const progress = block(page, 'Import en cours');
+    await progress.getByRole('button', { name: 'Interrompre' }).click();
+    await page.getByText('Import interrompu : 2 lignes envoyées, 1 à envoyer.').waitFor({ timeout: 20_000 });
+    const undo = page.getByRole('button', { name: 'Annuler cet import' });
+    const dialog = page.getByRole('alertdialog', { name: 'Annuler cet import' });
+    await stack.marketplace.faults([{ call: 'stock.codes.list', status: 403 }]);
+    await undo.click();
+    await dialog.getByRole('alert').getByText('La place de marché n’autorise pas votre compte à faire cette demande.').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Annuler cet import' }).isDisabled()).toBe(true);
+    await expectNoViolations(page);
+    await stack.marketplace.faults([{ call: 'stock.codes.list', latencyMs: 60_000 }]);
+    await dialog.getByRole('button', { name: 'Réessayer' }).click();
+    await dialog.getByText('Lecture du stock…').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect
+      .poll(() => stack.services.db.prisma.job.findFirst({ where: { kind: 'imports.undoPreview' }, orderBy: { createdAt: 'desc' } }), {
+        timeout: 20_000,
+      })
+      .toMatchObject({ state: 'cancelled' });
+    await stack.marketplace.faults([]);
+    await undo.click();
+    await dialog.getByText('2 codes encore en stock seront désactivés.').waitFor();
+    await dialog.getByRole('button', { name: 'Annuler cet import' }).click();
+    await state(page, 'Annulé').waitFor({ timeout: 20_000 });
   });
 });

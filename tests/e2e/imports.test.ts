@@ -11,8 +11,8 @@ import {
   CODES,
   check,
   choose,
+  chooseFile,
   errorOf,
-  give,
   openForm,
   planned,
   prepared,
@@ -46,7 +46,7 @@ describe('an import', () => {
     const own = await ownProduct(stack);
     const page = await openForm(stack, '/admin/addDocument', 'Import des nouveaux documents');
     await choose(page, own);
-    await give(page, 'docName;url;expirationDate\nGuide;https://example.org/guide.pdf;\n', 'documents.csv');
+    await chooseFile(page, 'docName;url;expirationDate\nGuide;https://example.org/guide.pdf;\n', 'documents.csv');
     await sent(page);
     await check(page).click();
     await title(page, 'Import de documents');
@@ -71,7 +71,7 @@ describe('an import', () => {
     ['the name of one, and something else in it', 'codes.csv', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 1])],
   ])('of what is no CSV file, with %s, is refused at once [IMP-013, IMP-014]', async (_, name, content) => {
     const page = await openForm(stack);
-    await Promise.all([page.getByText('Fichier au mauvais format', { exact: true }).waitFor(), give(page, content, name)]);
+    await Promise.all([page.getByText('Fichier au mauvais format', { exact: true }).waitFor(), chooseFile(page, content, name)]);
     await expect.poll(() => errorOf(page, 'file').textContent()).toBe('Le fichier doit être au format CSV.');
   });
 
@@ -86,13 +86,13 @@ describe('an import', () => {
     expect(await page.getByRole('button', { name: 'Reprendre' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Choisir un autre fichier' }).click();
     await title(page, 'Import des nouveaux codes');
-    // The form is as it was sent, with what was wrong at the file.
+    // The form still has the sent values, with the problem shown at the file.
     await expect.poll(() => errorOf(page, 'file').textContent()).toBe(`Fichier au mauvais format\n${message}`);
     expect(await supplier(page).inputValue()).toBe(own.supplier.name);
     await expect.poll(() => product(page).inputValue()).toBe(own.uuid);
     await expectNoViolations(page);
     await stack.marketplace.faults([]);
-    await give(page, 'code\nA2\n');
+    await chooseFile(page, 'code\nA2\n');
     await sent(page);
     await expect.poll(() => errorOf(page, 'file').count()).toBe(0);
     await check(page).click();
@@ -107,14 +107,14 @@ describe('an import', () => {
     await applied(page, '1 ligne');
     await expect
       .poll(() => errorOf(page, 'file').textContent(), { timeout: 20_000 })
-      .toBe('La place de marché refuse cette demande à votre compte.');
+      .toBe('La place de marché n’autorise pas votre compte à faire cette demande.');
     await stack.marketplace.faults([]);
     await page.getByRole('button', { name: 'Reprendre' }).click();
     await title(page, 'Gérer les codes');
     expect(await stockOf(stack, own)).toEqual(['A1']);
   });
 
-  it('goes on when its page is left, and is found again by a reload', async () => {
+  it('continues when its page is left, and is found again by a reload', async () => {
     await stack.marketplace.faults([{ call: CODE_IMPORT, latencyMs: 4_000, times: 1 }]);
     const { own, page } = await planned(stack, 'code\nA1\n');
     await applied(page, '1 ligne');
@@ -125,11 +125,30 @@ describe('an import', () => {
     expect(await stockOf(stack, own)).toEqual(['A1']);
   });
 
+  it('is made of cells that are copied from a spreadsheet', async () => {
+    const own = await ownProduct(stack);
+    const page = await openForm(stack);
+    await choose(page, own);
+    await page.getByRole('button', { name: 'Fichier CSV : Choisir un fichier' }).evaluate((button) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'code\texpirationDate\r\nC1\t31/12/2030\r\n');
+      // Spreadsheets add a picture of the cells.
+      clipboardData.items.add(new File(['png'], 'image.png', { type: 'image/png' }));
+      button.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+    });
+    await sent(page);
+    await page.getByText('cellules-collees.csv').waitFor();
+    await check(page).click();
+    await applied(page, '1 ligne');
+    await title(page, 'Gérer les codes');
+    expect(await stockOf(stack, own)).toEqual(['C1']);
+  });
+
   it('is made by keyboard alone, and says its steps [IPL-031]', async () => {
     const own = await ownProduct(stack);
     const page = await openForm(stack);
-    const said = page.getByRole('status').filter({ hasText: /^Étape / });
-    // Asked for well before the key: the browser offers its own dialog until it has heard that somebody else wants to.
+    const announcement = page.getByRole('status').filter({ hasText: /^Étape / });
+    // Registered before the key is pressed: otherwise the browser would open its own file dialog.
     const chosen = page.waitForEvent('filechooser');
     await supplier(page).focus();
     await page.keyboard.type(own.supplier.name);
@@ -145,13 +164,13 @@ describe('an import', () => {
     await check(page).focus();
     await page.keyboard.press('Enter');
     await title(page, 'Import de codes');
-    await expect.poll(() => said.textContent()).toBe('Étape 3 sur 5, Plan : À importer');
+    await expect.poll(() => announcement.textContent()).toBe('Étape 3 sur 5, Plan : À importer');
     await page.getByRole('button', { name: 'Importer 1 ligne', exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('alertdialog').waitFor();
     await page.keyboard.press('Enter');
-    await expect.poll(() => said.textContent()).toBe('Étape 5 sur 5, Rapport : Terminé en partie');
-    // The button that was pressed is gone: the title has the focus.
+    await expect.poll(() => announcement.textContent()).toBe('Étape 5 sur 5, Rapport : Terminé en partie');
+    // The pressed button is gone: the title has the focus.
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect(await stockOf(stack, own)).toEqual(['K1']);
     const correction = page.getByRole('button', { name: 'Télécharger la correction' });
@@ -161,14 +180,14 @@ describe('an import', () => {
   });
 });
 
-it('the products of an import are those of the chosen supplier, inactive and technical ones said to be [IMP-016, IMP-019, IMP-020, IMP-023, PVA-032, PVA-033]', async () => {
+it('the products of an import are those of the chosen supplier, inactive and technical ones marked [IMP-016, IMP-019, IMP-020, IMP-023, PVA-032, PVA-033]', async () => {
   const own = await ownProduct(stack, { active: false });
   const technical = await ownProduct(stack, { technical: true });
   const page = await openForm(stack);
   expect(await product(page).isDisabled()).toBe(true);
   await choose(page, own);
   expect(await product(page).locator('option').allTextContents()).toEqual(['Choisir un produit', `Inactif - ${own.name}`]);
-  // Another supplier has other products: none is chosen.
+  // Another supplier has other products: none is selected.
   await supplier(page).fill(technical.supplier.name);
   await page.getByRole('option', { name: technical.supplier.name }).click();
   await expect
@@ -198,7 +217,7 @@ it.each([
   expect(lines[0]).toBe(header);
 });
 
-it('products of one name are told apart by what only one of them has', async () => {
+it('products of one name are distinguished by what only one of them has', async () => {
   const own = await ownProduct(stack);
   const [twin] = await stack.marketplace.sql<{ uuid: string }>(
     `insert into variant (product_id, reference, name, admin_name, price_cents, active, hidden_product, closed_sale, is_technical)

@@ -8,13 +8,13 @@ const stack = await startWebStack({ worker: 'child' });
 afterAll(() => stack.close());
 
 const REFUSED = [/Failed to load resource/];
-/** Calls that read one job, also those that share a request with others. */
+/** Calls that read one job, including batched ones. */
 const READS = '**/trpc/*jobs.get*';
-/** Neither the stream nor the list of jobs says how the job goes on. */
+/** Neither the stream nor the list of jobs reports the job. */
 const WATCH = '**/trpc/jobs.watch*';
 const LIST = '**/trpc/*jobs.list*';
 
-/** Answers each call of the request with the error. */
+/** Replies to each call of the request with the error. */
 const refuse = (code: string, status: number) => (route: Route) => {
   const calls = new URL(route.request().url()).pathname.split(',').length;
   const error = { message: code, code: -32_603, data: { app: { code, fields: [] } } };
@@ -33,14 +33,14 @@ async function openList(page: Page): Promise<void> {
 }
 const exportView = (page: Page) => page.getByRole('button', { name: 'Exporter la vue' });
 
-const alert = (page: Page, words: string | RegExp) => page.getByRole('alert').filter({ hasText: words }).first();
+const alert = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).first();
 
 describe.each([
   ['the export of a list', openList, exportView],
   ['the export form', exportForm, submit],
 ])('the wait for a job: %s', (_name, open, button) => {
   it.each([
-    ['NOT_FOUND', 404, 'Ce qui est demandé n’existe pas, ou n’existe plus.'],
+    ['NOT_FOUND', 404, 'L’élément demandé n’existe pas, ou n’existe plus.'],
     ['FORBIDDEN', 403, 'Votre compte ne permet pas cette action.'],
   ])('ends with a reason when reading it is refused with %s', async (code, status, reason) => {
     const page = await signedInPage(stack, { allow: REFUSED });
@@ -54,7 +54,7 @@ describe.each([
     expect(await button(page).getAttribute('aria-busy')).not.toBe('true');
   });
 
-  it('goes on through an outage, and brings the file down', async () => {
+  it('continues through an outage, and downloads the file', async () => {
     const page = await signedInPage(stack, { allow: REFUSED });
     await page.route(WATCH, (route) => route.abort());
     await open(page);

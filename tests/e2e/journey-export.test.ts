@@ -10,7 +10,7 @@ afterAll(() => stack.close());
 const period = { start: '2026-01-01', end: '2026-03-31' };
 
 describe('an administrator exports the sales', () => {
-  it('and the file comes down by itself, then again from «Tâches», byte for byte what the marketplace sent', async () => {
+  it('and the file is downloaded automatically, then again from «Tâches», byte for byte what the marketplace sent', async () => {
     const expected = await marketplaceCsv(stack.marketplace.apiUrl, period);
     const page = await signedInPage(stack);
     await page.goto('/admin/sold/export');

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { twoAttributes } from '../kit/attributes.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { createBrowserClient } from '../kit/client.ts';
+import { answer } from '../kit/confirmation.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer, field, fillContents, fillInformation, fillSale, openCreation, press, shipperOf } from './products-kit.ts';
+import { field, fillContents, fillInformation, fillSale, openCreatePage, press, shipperOf } from './products-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
@@ -18,7 +19,7 @@ beforeAll(async () => {
 const SIZES = ['Une place', 'Deux places', 'Trois places'];
 
 async function createProduct(page: Page, prototype: string, name: string, isSold: boolean): Promise<void> {
-  await openCreation(page);
+  await openCreatePage(page);
   await page.getByRole('radio', { name: prototype, exact: true }).check();
   await press(page, 'Suivant');
   await fillInformation(page, name, shipper.supplier);
@@ -45,7 +46,7 @@ async function addVariants(page: Page, name: string): Promise<void> {
     await box.click();
     await box.pressSequentially(value);
     await page
-      .getByRole('option', { name: `Ajouter «${value}»`, exact: true })
+      .getByRole('option', { name: `Ajouter « ${value} »`, exact: true })
       .or(page.getByRole('option', { name: value, exact: true }))
       .click();
     await page.getByRole('button', { name: `Retirer ${value}`, exact: true }).waitFor();
@@ -87,7 +88,7 @@ it.each([
     if (!isSold) return;
     await link.click();
     await settled(page);
-    // Beside the default one.
+    // In addition to the default one.
     await expect.poll(() => rows(page).count()).toBe(SIZES.length + 1);
     for (const size of SIZES) await rows(page).filter({ hasText: size }).first().waitFor();
     await rows(page)

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { downloaded, signedInPage } from '../kit/browser.ts';
 import { rows, settled } from '../kit/screen.ts';
-import { holdToasts } from '../kit/toasts.ts';
+import { keepToastsOpen } from '../kit/toasts.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack({ worker: 'child' });
@@ -45,7 +45,7 @@ describe('the columns of a list', () => {
     const [titles] = (await downloaded(await file)).toString('utf8').split('\r\n');
     expect(titles).toBe('\uFEFFNom;Slug;Statut;Archivée');
 
-    // Somebody else at the same browser has the whole list.
+    // Another user of the same browser has the complete list.
     const own = await page.evaluate(() => localStorage.getItem('user_uuid'));
     await page.evaluate(() => localStorage.setItem('user_uuid', '11111111-1111-4111-8111-111111111111'));
     await page.reload();
@@ -59,7 +59,7 @@ describe('the columns of a list', () => {
     await expect.poll(() => heads(page)).toEqual(before);
   });
 
-  it('are as high as each user wants them', async () => {
+  it('have the height that each user has chosen', async () => {
     const page = await open(CATEGORIES);
     const density = () => page.evaluate(() => document.documentElement.dataset.density);
     await page.getByRole('button', { name: 'Compacte' }).click();
@@ -83,7 +83,7 @@ describe('the rows of a list', () => {
   ])('%s are as high as each other, however long their names', async (_, address) => {
     const page = await open(address);
     await page.setViewportSize({ width: 1024, height: 900 });
-    // Cut, or on two lines where there is no second text.
+    // Truncated, or on two lines when there is no second text.
     const long = await rows(page)
       .locator('.table-name')
       .evaluateAll((all) => all.some((name) => name.scrollWidth > name.clientWidth || name.clientHeight > 30));
@@ -93,7 +93,7 @@ describe('the rows of a list', () => {
     await expect.poll(() => heights(page)).toEqual(new Set([36]));
   });
 
-  it('show a name that is cut whole under the pointer, and when they have the focus: over the rows below, which stay where they are', async () => {
+  it('show a truncated name completely under the pointer, and when they have the focus: over the rows below, which stay where they are', async () => {
     const page = await open('/admin/ListProducts?page=1&itemsPerPage=25');
     await page.setViewportSize({ width: 1024, height: 900 });
     const name = rows(page).first().locator('.table-name');
@@ -105,7 +105,7 @@ describe('the rows of a list', () => {
     await rows(page).first().focus();
     await expect.poll(missing).toBe(0);
     expect(await heights(page)).toEqual(new Set([48]));
-    // A key alone shows the focus in a row that was reached with the pointer.
+    // A key alone shows the focus ring in a row that was reached with the pointer.
     await rows(page).nth(1).getByRole('checkbox').click();
     await page.keyboard.press('Shift');
     await expect
@@ -117,6 +117,16 @@ describe('the rows of a list', () => {
       )
       .toBe(0);
     expect(await heights(page)).toEqual(new Set([48]));
+  });
+
+  it('show every text completely in the cards of a phone, where a finger shows no tip', async () => {
+    const page = await open('/admin/ListProducts?page=1&itemsPerPage=25');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const cut = () =>
+      rows(page)
+        .locator(':is(.table-name, .table-sub, .table-cut)')
+        .evaluateAll((all) => all.filter((text) => text.scrollWidth > text.clientWidth).map((text) => text.textContent));
+    await expect.poll(cut).toEqual([]);
   });
 
   it('scroll in a box of their own where a page is too narrow for the columns, the page itself does not, and the head stays above', async () => {
@@ -157,11 +167,11 @@ describe('a list that has only just been reached', () => {
   });
 });
 
-describe('what was just done', () => {
+describe('the last action', () => {
   it('is undone with the keyboard alone, and the focus comes back', async () => {
     const page = await open('/admin/catalogue/transporter/list?page=1&itemsPerPage=100');
     const line = rows(page).filter({ has: page.getByRole('rowheader', { name: 'Fret Montfaure', exact: true }) });
-    await holdToasts(page);
+    await keepToastsOpen(page);
     await page.getByRole('button', { name: 'Autres actions pour Fret Montfaure' }).click();
     await page.getByRole('menuitem', { name: 'Désactiver…' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Oui', exact: true }).click();
@@ -180,7 +190,7 @@ describe('what was just done', () => {
   it('is undone with the pointer, and the focus goes back to where it was', async () => {
     const page = await open('/admin/catalogue/transporter/list?page=1&itemsPerPage=100');
     const line = rows(page).filter({ has: page.getByRole('rowheader', { name: 'Fret Montfaure', exact: true }) });
-    await holdToasts(page);
+    await keepToastsOpen(page);
     await page.getByRole('button', { name: 'Autres actions pour Fret Montfaure' }).click();
     await page.getByRole('menuitem', { name: 'Désactiver…' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Oui', exact: true }).click();
@@ -194,7 +204,7 @@ describe('what was just done', () => {
   it('is undone for a category that changed places too', async () => {
     const page = await open(CATEGORIES);
     const before = await names(page);
-    await holdToasts(page);
+    await keepToastsOpen(page);
     await page.getByRole('button', { name: `Déplacer ${before[0]}`, exact: true }).focus();
     for (const key of ['Space', 'ArrowDown', 'ArrowDown', 'Space']) await page.keyboard.press(key);
     await page.getByText(`La nouvelle place de ${before[0]} est enregistrée.`).waitFor();

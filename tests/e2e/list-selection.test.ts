@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { type PageOptions, signedInPage } from '../kit/browser.ts';
 import { redrawnRows } from '../kit/redrawn-rows.ts';
-import { rows, settled, wayBack } from '../kit/screen.ts';
+import { rows, settled } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
@@ -24,10 +24,10 @@ async function open(options: PageOptions = {}): Promise<Page> {
 
 const box = (page: Page, index: number) => rows(page).nth(index).getByRole('checkbox');
 const bar = (page: Page) => page.getByRole('region', { name: 'Actions sur la sélection' });
-const says = (page: Page, text: string) => bar(page).getByText(text, { exact: true }).waitFor();
+const expectBarText = (page: Page, text: string) => bar(page).getByText(text, { exact: true }).waitFor();
 const labels = (page: Page) => rows(page).locator('[data-cell=badge]').allTextContents();
 
-async function ask(page: Page, choice?: 'Activer' | 'Désactiver') {
+async function openBulkDialog(page: Page, choice?: 'Activer' | 'Désactiver') {
   await bar(page).getByRole('button', { name: 'Changer le statut' }).click();
   const dialog = page.getByRole('alertdialog');
   if (choice) await dialog.getByRole('combobox', { name: 'Statut' }).selectOption(choice);
@@ -38,15 +38,15 @@ describe('rows are selected', () => {
   it('one by one and by ranges, over pages and searches', async () => {
     const page = await open();
     await box(page, 1).check();
-    await says(page, '1 ligne sélectionnée');
+    await expectBarText(page, '1 ligne sélectionnée');
     await box(page, 4).click({ modifiers: ['Shift'] });
-    await says(page, '4 lignes sélectionnées');
+    await expectBarText(page, '4 lignes sélectionnées');
     expect(await box(page, 2).isChecked()).toBe(true);
     await page.getByRole('link', { name: 'Page suivante' }).click();
     await page.getByText('11 à 20 sur 600', { exact: true }).waitFor();
     await settled(page);
     await page.getByRole('checkbox', { name: 'Sélectionner les 10 lignes de la page' }).check();
-    await says(page, '14 lignes sélectionnées');
+    await expectBarText(page, '14 lignes sélectionnées');
     await page.goBack();
     await page.getByText('1 à 10 sur 600', { exact: true }).waitFor();
     await settled(page);
@@ -59,9 +59,9 @@ describe('rows are selected', () => {
 
   it('and only the row that is ticked is drawn again', async () => {
     const page = await open();
-    // Moves the focus, which draws the row that it leaves too.
+    // Moves the focus, which also renders the previously focused row.
     await box(page, 3).check();
-    await says(page, '1 ligne sélectionnée');
+    await expectBarText(page, '1 ligne sélectionnée');
     expect(await redrawnRows(page, () => box(page, 3).uncheck())).toEqual([3]);
   });
 
@@ -71,10 +71,10 @@ describe('rows are selected', () => {
     await box(page, 2).check();
     await box(page, 2).uncheck();
     await box(page, 4).click({ modifiers: ['Shift'] });
-    await says(page, '1 ligne sélectionnée');
+    await expectBarText(page, '1 ligne sélectionnée');
     await box(page, 3).check();
     await box(page, 5).click({ modifiers: ['Shift'] });
-    await says(page, '3 lignes sélectionnées');
+    await expectBarText(page, '3 lignes sélectionnées');
   });
 
   it('with the keyboard alone', async () => {
@@ -84,11 +84,13 @@ describe('rows are selected', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Shift+Space');
-    await says(page, '3 lignes sélectionnées');
+    await expectBarText(page, '3 lignes sélectionnées');
     await page.keyboard.press('Space');
-    await says(page, '2 lignes sélectionnées');
+    await expectBarText(page, '2 lignes sélectionnées');
+    await page.keyboard.press('Control+a');
+    await expectBarText(page, '10 lignes sélectionnées');
     await bar(page).getByRole('button', { name: 'Effacer la sélection' }).press('Enter');
-    // The button is gone: the focus is not.
+    // The button is gone, but the focus is not lost.
     await expect
       .poll(() =>
         rows(page)
@@ -102,7 +104,7 @@ describe('rows are selected', () => {
     const page = await open();
     await page.getByRole('searchbox').fill('carte');
     await page.waitForURL(/search=carte/);
-    // The address is there before the answer.
+    // The address changes before the reply.
     await page.getByText(/^1 à 10 sur (?!600)/).waitFor();
     await settled(page);
     const total = /sur (\d+)/.exec((await page.getByText(/^1 à 10 sur /).textContent()) ?? '')?.[1];
@@ -110,60 +112,13 @@ describe('rows are selected', () => {
     await bar(page)
       .getByRole('button', { name: `Tout sélectionner (${total})` })
       .click();
-    await says(page, `${total} lignes sélectionnées`);
+    await expectBarText(page, `${total} lignes sélectionnées`);
     await page.getByRole('link', { name: 'Page suivante' }).click();
     await page.getByText(/^11 à /).waitFor();
     await settled(page);
     expect(await box(page, 3).isChecked()).toBe(true);
     await box(page, 3).uncheck();
-    await says(page, `${Number(total) - 1} lignes sélectionnées`);
-  });
-});
-
-describe('a selection', () => {
-  const openRecord = async (page: Page) => {
-    await rows(page).nth(1).getByRole('link').first().click();
-    await page.getByRole('heading', { level: 1, name: /^Modifier / }).waitFor();
-  };
-  const back = async (page: Page) => {
-    await settled(page);
-    await says(page, '2 lignes sélectionnées');
-    expect(await Promise.all([0, 1, 2].map((index) => box(page, index).isChecked()))).toEqual([true, false, true]);
-  };
-
-  it('survives a visit to a record, by the breadcrumb and by Back, and is none of the list opened anew', async () => {
-    const page = await open();
-    await box(page, 0).check();
-    await box(page, 2).check();
-    await openRecord(page);
-    await wayBack(page).click();
-    await back(page);
-    await openRecord(page);
-    await page.goBack();
-    await back(page);
-    await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Transporteurs', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Transporteurs' }).waitFor();
-    await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Produits', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Gérer les produits' }).waitFor();
-    await settled(page);
-    await rows(page).first().waitFor();
-    expect(await bar(page).count()).toBe(0);
-  });
-
-  it('that was cleared after a visit stays cleared', async () => {
-    const page = await open();
-    await box(page, 0).check();
-    await box(page, 2).check();
-    await openRecord(page);
-    await page.goBack();
-    await back(page);
-    await bar(page).getByRole('button', { name: 'Effacer la sélection' }).click();
-    await openRecord(page);
-    await page.goBack();
-    await settled(page);
-    await rows(page).first().waitFor();
-    expect(await bar(page).count()).toBe(0);
-    expect(await box(page, 0).isChecked()).toBe(false);
+    await expectBarText(page, `${Number(total) - 1} lignes sélectionnées`);
   });
 });
 
@@ -173,7 +128,7 @@ describe('the status of the selected products', () => {
     await box(page, 0).check();
     await box(page, 2).check();
     const [, second, , ...others] = await labels(page);
-    const dialog = await ask(page, 'Désactiver');
+    const dialog = await openBulkDialog(page, 'Désactiver');
     await dialog.getByRole('heading', { name: 'Changer le statut de 2 produits' }).waitFor();
     await dialog.getByText('Le statut choisi vaut aussi pour leurs variants.').waitFor();
     await expectNoViolations(page);
@@ -190,12 +145,12 @@ describe('the status of the selected products', () => {
     await page.getByRole('button', { name: 'Changer le statut' }).click();
     await page.getByRole('alert').getByText('Veuillez selectionner au moins un produit').waitFor();
     await box(page, 0).check();
-    const dialog = await ask(page);
+    const dialog = await openBulkDialog(page);
     await dialog.getByRole('button', { name: 'Oui' }).click();
     await dialog.getByText('Veuillez sélectionner un statut').waitFor();
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Non' }).click();
-    await says(page, '1 ligne sélectionnée');
+    await expectBarText(page, '1 ligne sélectionnée');
     expect(await sent()).toBe(0);
   });
 
@@ -205,14 +160,14 @@ describe('the status of the selected products', () => {
     for (const index of [0, 1, 2]) await box(page, index).check();
     // Three together are refused, then the first two, then the first alone.
     await stack.marketplace.faults([{ call: SEND, status: 422, times: 3 }]);
-    const dialog = await ask(page, 'Désactiver');
+    const dialog = await openBulkDialog(page, 'Désactiver');
     await dialog.getByRole('button', { name: 'Oui' }).click();
     const report = page.getByRole('alertdialog', { name: '2 sur 3 lignes modifiées' });
     await report.waitFor();
     expect(await report.getByRole('listitem').allTextContents()).toEqual([name]);
     expect(await sent()).toBe(5);
     await report.getByRole('button', { name: 'Fermer' }).last().click();
-    await says(page, '1 ligne sélectionnée');
+    await expectBarText(page, '1 ligne sélectionnée');
     expect(await box(page, 0).isChecked()).toBe(true);
     expect((await labels(page)).slice(1, 3)).toEqual(['Inactif', 'Inactif']);
   });
@@ -222,7 +177,7 @@ describe('the status of the selected products', () => {
     const name = await rows(page).first().locator('.table-name').textContent();
     await box(page, 0).check();
     await stack.marketplace.faults([{ call: SEND, status: 422, times: 1 }]);
-    const dialog = await ask(page, 'Activer');
+    const dialog = await openBulkDialog(page, 'Activer');
     await dialog.getByRole('button', { name: 'Oui' }).click();
     const report = page.getByRole('alertdialog', { name: 'Rien n’a été modifié' });
     await report.getByText('Une ligne n’a pas été modifiée :').waitFor();
@@ -235,11 +190,11 @@ describe('the status of the selected products', () => {
   });
 });
 
-it('axe finds nothing to say about a selection, in cards either', async () => {
+it('axe finds no violation in a selection, in cards either', async () => {
   for (const width of [1280, 390]) {
     const page = await open({ width });
     await box(page, 0).check();
-    await says(page, '1 ligne sélectionnée');
+    await expectBarText(page, '1 ligne sélectionnée');
     await expectNoViolations(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   }

@@ -1,9 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
+import { choosePicture } from '../kit/choose-picture.ts';
+import { answer, question } from '../kit/confirmation.ts';
 import { title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer, choose, field, fill, openEdit, openList, question, row, send, upload } from './mega-menu-kit.ts';
+import { choose, field, fill, openEdit, row, send } from './mega-menu-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
@@ -19,41 +21,21 @@ const CREATE_QUESTION = 'Créer cette mise en avant ?';
 const sent = async (call: string) => stack.marketplace.requests(`catalogue.megaMenu.${call}`);
 
 describe('a new highlight', () => {
-  it('takes a name, a category, a search tag and an image, is confirmed, created and announced [MEG-002, MEG-006, MEG-019, MEG-025, MEG-027]', async () => {
-    const page = await signedInPage(stack);
-    await openList(page);
-    await page.getByRole('link', { name: 'Ajouter une mise en avant' }).click();
-    await title(page, 'Ajouter une mise en avant');
-    expect(new URL(page.url()).pathname).toBe(ADD);
-    await fill(page, 'Cap au large');
-    await expectNoViolations(page);
-    await send(page);
-    await answer(page, CREATE_QUESTION, 'Non');
-    expect(await sent('create')).toEqual([]);
-    expect(await field(page, 'Nom').inputValue()).toBe('Cap au large');
-    await send(page);
-    await answer(page, CREATE_QUESTION, 'Oui');
-    await page.getByText('Mise en avant créé !', { exact: true }).waitFor();
-    await row(page, 'Cap au large').getByRole('cell', { name: 'Voyages', exact: true }).waitFor();
-    await row(page, 'Cap au large').getByRole('cell', { name: 'Plein air', exact: true }).waitFor();
-    expect(await sent('create')).toHaveLength(1);
-  });
-
-  it('that is incomplete is refused in the documents’ words, and nothing is sent [MEG-008, MEG-009, MEG-010, MEG-011, MEG-012, MEG-014, MEG-015, MSG-002]', async () => {
+  it('that is incomplete is refused with the documents’ text, and nothing is sent [MEG-008, MEG-009, MEG-010, MEG-011, MEG-012, MEG-014, MEG-015, MSG-002]', async () => {
     const page = await signedInPage(stack);
     await page.goto(ADD);
     await send(page);
     const summary = page.getByRole('alert').filter({ hasText: 'Désolé, tous les champs ne sont pas remplis correctement.' });
     await summary.waitFor();
-    const said = (name: string) => page.locator(`#field-${name}-error`).textContent();
-    expect(await said('name')).toBe('Ce champ est obligatoire.');
-    expect(await said('category')).toBe('La catégorie est obligatoire');
-    expect(await said('propertyValue')).toBe('La tag est obligatoire');
-    expect(await said('image')).toBe("l'image est  obligatoire");
+    const errorText = (name: string) => page.locator(`#field-${name}-error`).textContent();
+    expect(await errorText('name')).toBe('Ce champ est obligatoire.');
+    expect(await errorText('category')).toBe('La catégorie est obligatoire');
+    expect(await errorText('propertyValue')).toBe('La tag est obligatoire');
+    expect(await errorText('image')).toBe("l'image est  obligatoire");
     await expectNoViolations(page);
     await fill(page, 'n'.repeat(51));
     await send(page);
-    await expect.poll(() => said('name')).toBe('Ce champ doit contenir maximum 50 caractères.');
+    await expect.poll(() => errorText('name')).toBe('Ce champ doit contenir maximum 50 caractères.');
     expect(await sent('create')).toEqual([]);
     await field(page, 'Nom').fill('n'.repeat(50));
     await send(page);
@@ -75,7 +57,7 @@ describe('a new highlight', () => {
     ]);
   });
 
-  it('says in the documents’ words that the categories could not be read, and finds them again [MEG-022, MEG-024]', async () => {
+  it('says with the documents’ text that the categories could not be read, and finds them again [MEG-022, MEG-024]', async () => {
     const page = await signedInPage(stack, { allow });
     await page.goto(ADD);
     await stack.marketplace.faults([{ call: 'catalogue.categories.list', status: 500 }]);
@@ -125,7 +107,7 @@ describe('a highlight of the list', () => {
     await field(page, 'Nom').fill('Les très nouvelles');
     await send(page);
     await expect.poll(() => page.locator('#field-image-error').textContent()).toBe("l'image est  obligatoire");
-    await upload(page);
+    await choosePicture(page, 'Image');
     await send(page);
     await answer(page, 'Enregistrer les modifications ?', 'Oui');
     await row(page, 'Les très nouvelles').locator('img').waitFor();

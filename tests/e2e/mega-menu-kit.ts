@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { PICTURE } from '../kit/picture.ts';
+import { choosePicture } from '../kit/choose-picture.ts';
 import { rows, settled } from '../kit/screen.ts';
 
 export const LIST = '/admin/listMegaMenusCategories';
 
 export const row = (page: Page, name: string) => rows(page).filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-export const question = (page: Page, name: string) => page.getByRole('alertdialog', { name });
-export const answer = (page: Page, title: string, word: string) =>
-  question(page, title).getByRole('button', { name: word, exact: true }).click();
 export const send = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
 
 export async function openList(page: Page): Promise<void> {
@@ -29,16 +26,9 @@ export async function choose(page: Page, label: string, typed: string, option: s
   await page.getByRole('option', { name: option, exact: true }).first().click();
 }
 
-export async function upload(page: Page): Promise<void> {
-  const chosen = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: /^Image : (Choisir une image|Remplacer)$/ }).click();
-  await (await chosen).setFiles({ name: 'image.png', mimeType: 'image/png', buffer: PICTURE });
-  await page.getByRole('button', { name: 'Image : Remplacer' }).waitFor();
-}
-
 export async function fill(page: Page, name: string): Promise<void> {
   await field(page, 'Nom').fill(name);
   await choose(page, 'Catégorie', 'voyages', 'Voyages');
   await choose(page, 'Tag de recherche', 'plein', 'Plein air');
-  await upload(page);
+  await choosePicture(page, 'Image');
 }

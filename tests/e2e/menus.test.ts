@@ -7,7 +7,7 @@ import { startWebStack } from '../kit/web-stack.ts';
 const stack = await startWebStack();
 afterAll(() => stack.close());
 
-/** What the menus are made of. */
+/** Chunks of the menus. */
 const LATER = '**/assets/menu-*.js';
 const account = (page: Page) => page.getByRole('button', { name: 'Compte de admin@comptoir.example' });
 const others = (page: Page) => page.getByRole('button', { name: 'Autres actions pour Fret Montfaure' });
@@ -16,7 +16,7 @@ const activeEntry = (page: Page) =>
   page.evaluate(() => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.textContent);
 
 describe('a menu', () => {
-  it('opens when it was pressed before it had come', async () => {
+  it('opens when it was pressed before the library was loaded', async () => {
     const page = await signedInPage(stack);
     let release = () => {};
     const released = new Promise<void>((done) => {
@@ -34,7 +34,7 @@ describe('a menu', () => {
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).waitFor();
   });
 
-  it('that cannot be fetched says so, leaves its button the focus, and is fetched anew', async () => {
+  it('that cannot be fetched says so, leaves its button the focus, and is fetched again', async () => {
     const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     await page.route(LATER, (route) => route.abort());
     await page.goto('/admin/dashboard');
@@ -73,7 +73,7 @@ describe('a menu', () => {
     expect(await focusOf(page)).toBe('Autres actions pour Fret Montfaure');
   });
 
-  it('of choices says which one is made', async () => {
+  it('of choices shows which one is selected', async () => {
     const page = await signedInPage(stack);
     await page.goto('/admin/dashboard');
     await page.getByRole('button', { name: 'Thème' }).click();

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const PATH = '/admin/catalogue/monitoring-ogloba-order';
 const TITLE = 'Suivi des commandes fournisseur';
-/** Where there is less, «Modifié par» is left out first. */
+/** In narrower windows «Modifié par» is the first hidden column. */
 const ROOM = { width: 1920, height: 1000 };
 const FAILED = [/Failed to load resource/];
 
@@ -28,7 +28,7 @@ async function open(page: Page, query = '?page=1&itemsPerPage=100'): Promise<voi
   await rows(page).first().waitFor();
 }
 
-/** An order that raises alerts, the `offset`-th from the top, known by the number that its row shows. */
+/** The `offset`-th order with alerts, identified by the number in its row. */
 async function order(offset: number) {
   const [row] = await stack.marketplace.sql<{ id: number; uuid: string }>(
     `select id, uuid from voucher_order where alert_motifs <> '{}' order by created_at desc, id desc offset ${offset} limit 1`,
@@ -40,7 +40,7 @@ const rowOf = (page: Page, id: number) => rows(page).filter({ has: page.getByRol
 const status = (page: Page, id: number) => page.getByRole('combobox', { name: `Statut de traitement de la commande ${id}` });
 
 describe('the monitoring', () => {
-  it('stands at its route, reached from the menu, ten orders at a time [MON-001, MON-002, MON-007, MON-008]', async () => {
+  it('is at its route, reached from the menu, ten orders at a time [MON-001, MON-002, MON-007, MON-008]', async () => {
     const page = await signedInPage(stack);
     await page.setViewportSize(ROOM);
     await page.goto('/admin/dashboard');
@@ -70,7 +70,7 @@ describe('the monitoring', () => {
     expect(await stack.marketplace.requests('vouchers.monitoring.statuses')).toEqual([]);
   });
 
-  it('words the state of each order, and shows one that is not known as it is [MON-010]', async () => {
+  it('labels the state of each order, and shows one that is not known as it is [MON-010]', async () => {
     const labels = { 0: 'En attente', 1: 'Préparation', 2: 'Expédiée', 5: 'Remboursée', 8: 'Erreur', 11: 'Envoi partiel' };
     const orders = await Promise.all(Object.keys(labels).map((_, index) => order(index)));
     for (const [index, state] of Object.keys(labels).entries()) {
@@ -93,7 +93,7 @@ describe('the monitoring', () => {
     await open(page);
     await rowOf(page, id).getByText('77', { exact: true }).waitFor();
     expect(await status(page, id).inputValue()).toBe('9');
-    // Nothing to ask the supplier for.
+    // Nothing to request from the supplier.
     expect(await page.getByRole('button', { name: `Voir le statut des bons de la commande ${id}` }).isDisabled()).toBe(true);
   });
 
@@ -122,7 +122,7 @@ describe('an alert', () => {
     await status(page, id).selectOption('En cours');
     await page.getByText('Statut modifié', { exact: true }).waitFor();
     expect(await sent()).toEqual([{ orderSupplierUuid: uuid, status: 1 }]);
-    // One reading is the history’s; the other one fills the rows again.
+    // One read is for the history; the other one updates the rows.
     await expect.poll(reads).toBe(before + 2);
     await rowOf(page, id).getByText('admin@comptoir.example', { exact: true }).waitFor();
     expect(await status(page, id).inputValue()).toBe('1');
@@ -171,7 +171,7 @@ describe('an alert', () => {
 });
 
 describe('the statuses of the vouchers of an order', () => {
-  it('stand in a window, each code in its words [MON-006, MON-009, MON-011, MON-018]', async () => {
+  it('stand in a window, each code with its label [MON-006, MON-009, MON-011, MON-018]', async () => {
     const { id } = await order(11);
     await stack.marketplace.sql(
       'update voucher set confirmed_at = now(), sent_at = now(), ready_at = now(), ended_as = null where order_id = $1',

@@ -4,10 +4,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { answer } from '../kit/confirmation.ts';
 import { lastWrite } from '../kit/last-write.ts';
 import { productValuesFor } from '../kit/product-values.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer, field, press } from './products-kit.ts';
+import { field, press } from './products-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
@@ -23,7 +24,7 @@ beforeAll(async () => {
 const LYON = '1 rue Mercière, 69002 Lyon, France';
 const QUESTION = 'Êtes-vous sûr de vouloir modifier ce produit ?';
 
-/** A product of the test's own with so many addresses, the last of which was found nowhere, open at its first step. */
+/** A new product with this number of addresses, the last one not found, open at its first step. */
 async function openWith(page: Page, addresses: number): Promise<string> {
   const { products } = client.trpc.catalogue;
   const { uuid } = await products.create.mutate(await productValuesFor(client, 'memberCard'));
@@ -82,7 +83,7 @@ describe('the addresses of a product', () => {
     expect(await page.getByRole('button', { name: 'Ajouter une adresse' }).count()).toBe(1);
   });
 
-  it('are whole by their parts, or by coordinates within their bounds and what is found there [PRD-102, PRD-103, PRD-104, PRD-105]', async () => {
+  it('are complete by their parts, or by coordinates within their bounds and what is found there [PRD-102, PRD-103, PRD-104, PRD-105]', async () => {
     const page = await signedInPage(stack);
     await openWith(page, 0);
     await page.getByRole('radio', { name: 'Adresses', exact: true }).check();
@@ -108,7 +109,7 @@ describe('the addresses of a product', () => {
     expect(await stack.marketplace.requests('catalogue.products.memberCard.update')).toEqual([]);
   });
 
-  it('are found by their coordinates and the other way round, and sent with both halves [PRD-128]', async () => {
+  it('are found by their coordinates and vice versa, and sent with address and coordinates [PRD-128]', async () => {
     const page = await signedInPage(stack);
     await openWith(page, 0);
     await page.getByRole('radio', { name: 'Adresses', exact: true }).check();

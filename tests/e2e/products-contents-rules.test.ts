@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
 import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { answer } from '../kit/confirmation.ts';
 import { PICTURE } from '../kit/picture.ts';
 import { productValuesFor, readProductValues } from '../kit/product-values.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer, field, openCreation, press } from './products-kit.ts';
+import { field, openCreatePage, press } from './products-kit.ts';
 
-// The circuit stays closed: what fails here fails one call.
+// The circuit breaker stays closed: a failure affects only one call.
 const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
 afterAll(() => stack.close());
 beforeEach(() => stack.marketplace.faults([]));
@@ -18,7 +19,7 @@ beforeAll(async () => {
   await client.signIn();
 });
 
-/** A product of the test's own with so many descriptions. */
+/** A new product with so many descriptions. */
 async function ownProduct(descriptions = 1): Promise<string> {
   const own = await Promise.all(Array.from({ length: descriptions }, () => productValuesFor(client, 'memberCard')));
   const [values] = own;
@@ -55,12 +56,12 @@ describe('the pictures of a product', () => {
       ['film.gif', 'image/gif'],
       ['note.pdf', 'application/pdf'],
     ] as const) {
-      await choose(page, 'Image 1 : Choisir une image', files(name, type));
+      await choose(page, 'Image 1 : Choisir une image', files(name, type));
       await page.getByText('Le format de l’image est incorrect.', { exact: true }).first().waitFor();
     }
     expect(await sent()).toEqual([]);
-    await choose(page, 'Image 1 : Choisir une image', files('vue.jpg', 'image/jpeg'));
-    await page.getByRole('button', { name: 'Image 1 : Remplacer', exact: true }).waitFor();
+    await choose(page, 'Image 1 : Choisir une image', files('vue.jpg', 'image/jpeg'));
+    await page.getByRole('button', { name: 'Image 1 : Remplacer', exact: true }).waitFor();
     await press(page, 'Ajouter une image');
     await choose(page, 'Image 2 : Choisir une image', files('vue.png', 'image/png'));
     await page.getByRole('button', { name: 'Image 2 : Remplacer', exact: true }).waitFor();
@@ -76,25 +77,25 @@ describe('the pictures of a product', () => {
       await save.click();
       await expect.poll(() => save.isEnabled()).toBe(false);
     };
-    const removal = page.getByRole('button', { name: /^Image \d : (Retirer|Supprimer)/ });
+    const removal = page.getByRole('button', { name: /^Image \d\s: (Retirer|Supprimer)/ });
     expect(await save.isEnabled()).toBe(false);
-    await choose(page, 'Image 1 : Choisir une image', files('vue.png', 'image/png'));
+    await choose(page, 'Image 1 : Choisir une image', files('vue.png', 'image/png'));
     await saveThem();
     await page.getByText('Les images ont été bien enregistrées', { exact: true }).first().waitFor();
-    await choose(page, 'Image 1 : Remplacer', files('autre.png', 'image/png'));
+    await choose(page, 'Image 1 : Remplacer', files('autre.png', 'image/png'));
     await saveThem();
-    // Another file takes the place of the first: the row still holds one, and the first is deleted.
+    // Another file replaces the first: the row still has one, and the first is deleted.
     expect((await sent()).map((each) => each.replace(/\/[0-9a-f-]{36}$/, ''))).toEqual([
       'POST /api/images',
       'POST /api/images',
       'DELETE /api/images',
     ]);
     await press(page, 'Ajouter une image');
-    expect(await page.getByRole('button', { name: /^Image \d : Choisir une image$/ }).count()).toBe(1);
+    expect(await page.getByRole('button', { name: /^Image \d\s: Choisir une image$/ }).count()).toBe(1);
     await removal.click();
     await saveThem();
-    // What is left is one row without a picture, which nothing takes off.
-    expect(await page.getByRole('button', { name: /^Image \d : Choisir une image$/ }).count()).toBe(1);
+    // One row without a picture remains, which cannot be removed.
+    expect(await page.getByRole('button', { name: /^Image \d\s: Choisir une image$/ }).count()).toBe(1);
     expect(await removal.count()).toBe(0);
   });
 });
@@ -102,8 +103,8 @@ describe('the pictures of a product', () => {
 describe('the descriptions of a product', () => {
   it('begin with one called «Description», which cannot be taken off while it is alone, and say so when none is saved [PRD-112, PRD-115, PRD-191]', async () => {
     const page = await signedInPage(stack);
-    await openCreation(page);
-    // The contents are the fourth step, which a new product opens at its address.
+    await openCreatePage(page);
+    // The contents are the fourth step, which a new product opens by its address.
     await page.goto('/admin/addProduct?etape=4');
     const first = field(page, 'Titre de la description 1');
     await first.waitFor();
@@ -141,13 +142,13 @@ describe('the descriptions of a product', () => {
     await answer(page, 'Êtes-vous sûr de vouloir supprimer cette description ?', 'Oui');
     await page.getByText('Cette description a bien été supprimée.').waitFor();
     await press(page, 'Modifier');
-    await answer(page, 'Êtes-vous sûr de vouloir modifier ce produit ?', 'Oui');
+    await answer(page, 'Êtes-vous sûr de vouloir modifier ce produit ?', 'Oui');
     await page.getByText('Vous venez de modifier une carte de membre', { exact: true }).waitFor();
     const { descriptions } = await readProductValues(client.trpc, uuid);
     expect(descriptions.map(({ title }) => title)).toEqual([...Array(4).fill('Description'), 'De trop']);
   });
 
-  it('get their editor after five seconds, for whoever does not open it before [PRD-116]', async () => {
+  it('get their editor after five seconds, when it is not opened before [PRD-116]', async () => {
     const page = await signedInPage(stack);
     const uuid = await ownProduct();
     await page.clock.install();
@@ -155,7 +156,7 @@ describe('the descriptions of a product', () => {
     await field(page, 'Nom du produit').waitFor();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('button', { name: 'Images & Descriptions' }).click();
-    const open = page.getByRole('button', { name: 'Modifier le texte : Texte de la description 1' });
+    const open = page.getByRole('button', { name: 'Modifier le texte : Texte de la description 1' });
     await open.waitFor();
     const editor = page.getByRole('textbox', { name: 'Texte de la description 1' });
     await page.clock.runFor(4_900);
@@ -170,15 +171,15 @@ describe('the descriptions of a product', () => {
     const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     await openContents(page, await ownProduct());
     await stack.marketplace.faults([{ call: 'images.create', status: 500 }]);
-    await press(page, 'Modifier le texte : Texte de la description 1');
+    await press(page, 'Modifier le texte : Texte de la description 1');
     const editor = page.getByRole('textbox', { name: 'Texte de la description 1' });
     await editor.click();
     let release = () => undefined as unknown;
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve as () => unknown;
     });
     await page.route('**/uploads/images*', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await choose(page, 'Insérer une image', files('vue.png', 'image/png'));

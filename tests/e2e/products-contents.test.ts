@@ -2,12 +2,13 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
 import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { answer, isFocused } from '../kit/confirmation.ts';
 import { PICTURE } from '../kit/picture.ts';
 import { productValuesFor, readProductValues } from '../kit/product-values.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer, field, fillInformation, openCreation, press, shipperOf, step } from './products-kit.ts';
+import { field, fillInformation, openCreatePage, press, shipperOf, step } from './products-kit.ts';
 
-// The circuit stays closed: what fails here fails one call.
+// The circuit breaker stays closed: a failure affects only one call.
 const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
 afterAll(() => stack.close());
 beforeEach(() => stack.marketplace.faults([]));
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await client.signIn();
 });
 
-/** A product of the test's own with so many descriptions, open at its contents. */
+/** A new product with so many descriptions, open at its contents. */
 async function openContents(page: Page, count = 1) {
   const { products } = client.trpc.catalogue;
   const own = await Promise.all(Array.from({ length: count }, () => productValuesFor(client, 'memberCard')));
@@ -36,8 +37,8 @@ async function openContents(page: Page, count = 1) {
   return { uuid, values: () => readProductValues(client.trpc, uuid) };
 }
 
-/** Requests that wait until the test lets them go, in the order in which they came. */
-async function holdAll(page: Page, address: string) {
+/** Requests that are blocked until the test releases them, in order. */
+async function delayRequests(page: Page, address: string) {
   const routes: Route[] = [];
   await page.route(address, (route) => void routes.push(route));
   return {
@@ -80,7 +81,7 @@ describe('the pictures of a product', () => {
   it('that are sent at once and answered in reverse order are both there, and the product waits for them', async () => {
     const page = await signedInPage(stack);
     const product = await openContents(page);
-    const uploads = await holdAll(page, UPLOAD);
+    const uploads = await delayRequests(page, UPLOAD);
     await choosePicture(page, 'Image 1');
     await press(page, 'Ajouter une image');
     await choosePicture(page, 'Image 2');
@@ -99,7 +100,7 @@ describe('the pictures of a product', () => {
   it('hold the product back when one fails while it waits, which is named', async () => {
     const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     const product = await openContents(page);
-    const uploads = await holdAll(page, UPLOAD);
+    const uploads = await delayRequests(page, UPLOAD);
     await stack.marketplace.faults([{ call: 'images.create', status: 500 }]);
     await press(page, 'Ajouter une image');
     await choosePicture(page, 'Image 2');
@@ -119,7 +120,7 @@ describe('the descriptions of a product', () => {
     const page = await signedInPage(stack);
     const product = await openContents(page);
     await writeText(page, 1, ' marché');
-    const saves = await holdAll(page, SAVE);
+    const saves = await delayRequests(page, SAVE);
     await press(page, 'Enregistrer les descriptions');
     await saves.count(1);
     await field(page, 'Titre de la description 1').fill('Accès et horaires');
@@ -142,11 +143,11 @@ describe('the descriptions of a product', () => {
     await openContents(page, 2);
     await press(page, 'Ajouter une description');
     await field(page, 'Titre de la description 3').fill('Tarifs');
-    const removals = await holdAll(page, '**/trpc/catalogue.productContents.removeDescription*');
+    const removals = await delayRequests(page, '**/trpc/catalogue.productContents.removeDescription*');
     await press(page, 'Supprimer la description 1…');
     await answer(page, 'Êtes-vous sûr de vouloir supprimer cette description ?', 'Oui');
     await removals.count(1);
-    // Under a modal dialog no key reaches a field: what a reader or an extension fills in does.
+    // Under a modal dialog no key reaches a field, but a screen reader or an extension can fill it.
     await page
       .getByRole('textbox', { name: 'Titre de la description 3', exact: true, includeHidden: true })
       .evaluate((input: HTMLInputElement) => {
@@ -186,7 +187,7 @@ describe('the descriptions of a product', () => {
   it('of a new product are saved with it: «Créer» takes all that is pending, and no title that is too long [PRD-109, PRD-111, PRD-113]', async () => {
     const { supplier } = await shipperOf(stack);
     const page = await signedInPage(stack);
-    await openCreation(page);
+    await openCreatePage(page);
     await page.getByRole('radio', { name: 'Carte de membre' }).check();
     await press(page, 'Suivant');
     await fillInformation(page, 'Carte d’un seul geste', supplier);
@@ -203,6 +204,8 @@ describe('the descriptions of a product', () => {
     await writeText(page, 1, 'Sur le port');
     await press(page, 'Créer');
     await summary.getByText('Descriptions : Titre de la description 1 : Ce champ doit contenir maximum 50 caractères.').waitFor();
+    // The summary lists the error while the text is typed; only the refused submission moves the focus there.
+    await expect.poll(() => summary.evaluate(isFocused)).toBe(true);
     expect(await sent()).toEqual([]);
     await field(page, 'Titre de la description 1').fill('Vue');
     await press(page, 'Ajouter une description');

@@ -1,13 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
 import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { answer } from '../kit/confirmation.ts';
 import { PICTURE } from '../kit/picture.ts';
 import { productValuesFor, readProductValues } from '../kit/product-values.ts';
 import { rows, settled } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer, field, press } from './products-kit.ts';
+import { field, press } from './products-kit.ts';
 
-// The circuit stays closed: what fails here fails one call.
+// The circuit breaker stays closed: a failure affects only one call.
 const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
 afterAll(() => stack.close());
 afterEach(() => stack.marketplace.faults([]));
@@ -37,7 +38,7 @@ it('a duplicate whose reply was lost is in the list before anybody asks for anot
     .getByRole('button', { name: /^Autres actions pour / })
     .click();
   await page.getByRole('menuitem', { name: 'Dupliquer…' }).click();
-  await answer(page, 'Dupliquer ce produit ?', 'Oui');
+  await answer(page, 'Dupliquer ce produit ?', 'Oui');
   await page.getByText('Erreur coté API', { exact: true }).first().waitFor();
   await expect.poll(() => rows(page).count()).toBe(2);
 });
@@ -53,16 +54,16 @@ it('an upload that is cut says so, and the picture is sent again', async () => {
     await page.getByRole('button', { name: button }).first().click();
     await (await chosen).setFiles(file('vue.png'));
   };
-  await choose(/^Image 1 : Choisir une image$/);
+  await choose(/^Image 1\s: Choisir une image$/);
   const again = page
-    .getByRole('button', { name: /^Image 1 : (Réessayer|Renvoyer)/ })
-    .or(page.getByRole('button', { name: /^Image 1 : Choisir une image$/ }));
+    .getByRole('button', { name: /^Image 1\s: (Réessayer|Renvoyer)/ })
+    .or(page.getByRole('button', { name: /^Image 1\s: Choisir une image$/ }));
   await again.first().waitFor();
   await expect.poll(() => page.locator('[id$="-error"]').filter({ hasText: /\S/ }).count()).toBeGreaterThan(0);
-  await choose(/^Image 1 : (Réessayer|Renvoyer|Choisir une image)/);
-  await page.getByRole('button', { name: 'Image 1 : Remplacer', exact: true }).waitFor();
+  await choose(/^Image 1\s: (Réessayer|Renvoyer|Choisir une image)/);
+  await page.getByRole('button', { name: 'Image 1 : Remplacer', exact: true }).waitFor();
   await press(page, 'Modifier');
-  await answer(page, 'Êtes-vous sûr de vouloir modifier ce produit ?', 'Oui');
+  await answer(page, 'Êtes-vous sûr de vouloir modifier ce produit ?', 'Oui');
   await page.getByText('Vous venez de modifier une carte de membre', { exact: true }).waitFor();
   expect((await readProductValues(client.trpc, uuid)).images).toHaveLength(1);
 });
@@ -72,7 +73,7 @@ it('a description is saved without the picture that could not be sent, and keeps
   const page = await signedInPage(stack, NOISE);
   await page.goto(`/admin/product/${uuid}/edit?etape=3`);
   await field(page, 'Titre de la description 1').waitFor();
-  await press(page, 'Modifier le texte : Texte de la description 1');
+  await press(page, 'Modifier le texte : Texte de la description 1');
   const editor = page.getByRole('textbox', { name: 'Texte de la description 1' });
   await editor.click();
   await page.keyboard.press('End');
@@ -102,7 +103,7 @@ it('a variant that was archived elsewhere in between cannot be archived again, a
   const last = (await variants.list.query({ product: uuid })).items.find(({ isDefault }) => !isDefault);
   await variants.archive.mutate({ uuid: last?.uuid ?? '' });
   await page.getByRole('button', { name: /^Archiver / }).click();
-  await answer(page, 'Archiver ce variant ?', 'Oui');
+  await answer(page, 'Archiver ce variant ?', 'Oui');
   await page.getByRole('alert').filter({ hasText: 'Désolé, il y a eu un problème. Veuillez réessayer.' }).waitFor();
   await expect.poll(() => page.getByRole('button', { name: /^Archiver /, includeHidden: true }).count()).toBe(0);
 });

@@ -3,12 +3,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
 import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { answer } from '../kit/confirmation.ts';
 import { productValuesFor } from '../kit/product-values.ts';
 import { settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer, field, press } from './products-kit.ts';
+import { field, press } from './products-kit.ts';
 
-// The circuit stays closed: what fails here fails one call.
+// The circuit breaker stays closed: a failure affects only one call.
 const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
 afterAll(() => stack.close());
 beforeEach(() => stack.marketplace.forget());
@@ -24,7 +25,7 @@ const QUESTION = 'Êtes-vous sûr de vouloir modifier ce produit ?';
 const updates = async (name: PrototypeName) => (await stack.marketplace.requests(`catalogue.products.${name}.update`)).length;
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'Désolé, tous les champs ne sont pas remplis correctement.' });
 
-/** A product of the test's own, open at its first step. */
+/** A new product, open at its first step. */
 async function openEdit(page: Page, name: PrototypeName): Promise<void> {
   const { uuid } = await client.trpc.catalogue.products.create.mutate(await productValuesFor(client, name));
   await page.goto(`/admin/product/${uuid}/edit`);
@@ -32,7 +33,7 @@ async function openEdit(page: Page, name: PrototypeName): Promise<void> {
 }
 
 describe('the form of a product says', () => {
-  it('what its reduction, its promo codes, its key and its categories must be, in the documents’ words [PRD-083, PRD-088, PRD-091, PRD-100, PRD-107]', async () => {
+  it('what its reduction, its promo codes, its key and its categories must be, with the documents’ text [PRD-083, PRD-088, PRD-091, PRD-100, PRD-107]', async () => {
     const page = await signedInPage(stack);
     await openEdit(page, 'promo');
     await field(page, 'Valeur de la réduction').fill('-5');
@@ -88,7 +89,7 @@ describe('the form of a product says', () => {
     await page.getByText('Vous venez de modifier un produit E-billet', { exact: true }).waitFor();
   });
 
-  it('that it failed, in the documents’ words and in the log, when the marketplace gives no reason [PRD-193]', async () => {
+  it('that it failed, with the documents’ text and in the log, when the marketplace gives no reason [PRD-193]', async () => {
     const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     await openEdit(page, 'memberCard');
     const call = 'catalogue.products.memberCard.update';

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { createBrowserClient } from '../kit/client.ts';
+import { answer } from '../kit/confirmation.ts';
 import { title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer, field, fillContents, fillInformation, fillSale, openCreation, press, shipperOf, step } from './products-kit.ts';
+import { field, fillContents, fillInformation, fillSale, openCreatePage, press, shipperOf, step } from './products-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
@@ -57,7 +58,7 @@ describe('a new product', () => {
     '%s is made in four steps with the blocks of its prototype, confirmed, and leads to the list [PRD-002, PRD-029, PRD-030, PRD-031, PRD-032, PRD-033, PRD-034, PRD-035, PRD-037, PRD-042, PRD-046, PRD-047, PRD-048, PRD-049, PRD-050, PRD-051, PRD-052, PRD-053, PRD-198, PRD-200]',
     async (prototype, path, blocks, done) => {
       const page = await signedInPage(stack);
-      await openCreation(page);
+      await openCreatePage(page);
       const steps = page.getByRole('navigation', { name: 'Étapes : Ajouter un produit' }).getByRole('listitem');
       expect((await steps.allTextContents()).map((text) => text.replace(/^\d/, ''))).toEqual([
         'Prototype',
@@ -94,7 +95,7 @@ describe('a new product', () => {
 
   it('leads to its variants when they are wanted, is empty a second after it was sent, and the next time [PRD-036, PRD-045]', async () => {
     const page = await signedInPage(stack);
-    await openCreation(page);
+    await openCreatePage(page);
     await press(page, 'Suivant');
     await fillInformation(page, 'Billet à variants', shipper.supplier);
     await fillSale(page, shipper.method);
@@ -105,14 +106,14 @@ describe('a new product', () => {
     const question = page.getByRole('alertdialog', { name: VARIANTS });
     await expect.poll(async () => (await question.getByRole('button').allTextContents()).filter(Boolean)).toEqual(['Non', 'Oui']);
     await expectNoViolations(page);
-    // Behind the question, which has taken the rest of the page out of the accessibility tree.
+    // Behind the confirmation, which hides the rest of the page from the accessibility tree.
     const name = page.locator('input[name="productName"]');
     await expect.poll(async () => ((await name.count()) === 0 ? '' : name.inputValue())).toBe('');
     await answer(page, VARIANTS, 'Oui');
     await title(page, 'Ajouter des variants à Billet à variants');
     const { items } = await createdProducts('Billet à variants');
     expect(items.map(({ uuid }) => `/admin/addAttribut/${uuid}`)).toEqual([new URL(page.url()).pathname]);
-    await openCreation(page);
+    await openCreatePage(page);
     await press(page, 'Suivant');
     expect(await field(page, 'Nom du produit').inputValue()).toBe('');
     expect(await page.getByRole('button', { name: /^Reprendre le brouillon/ }).count()).toBe(0);
@@ -120,7 +121,7 @@ describe('a new product', () => {
 
   it('checks each step before the next one, and says what is wrong where it is [PRD-031, PRD-054, PRD-055, PRD-068, PRD-070, PRD-073, REF-016]', async () => {
     const page = await signedInPage(stack);
-    await openCreation(page);
+    await openCreatePage(page);
     await press(page, 'Suivant');
     expect(await field(page, 'Référence').inputValue()).toMatch(/^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{13}$/);
     const currencies = page.getByRole('combobox', { name: 'Devise' }).getByRole('option');
@@ -134,7 +135,7 @@ describe('a new product', () => {
     await summary.getByText('Fournisseur : Veuillez sélectionner un fournisseur.').waitFor();
     await summary.getByText('Au moins un moyen d’expédition doit être associé au produit.').waitFor();
     await summary.getByText('Stock : Veuillez entrer un nombre entier.').waitFor();
-    // Nothing of the next steps yet.
+    // No errors of the next steps yet.
     expect(await summary.getByText('Catégories').count()).toBe(0);
     await expectNoViolations(page);
     await summary.getByRole('link', { name: /^Référence/ }).click();
@@ -148,7 +149,7 @@ describe('a new product', () => {
 
   it('empties what another prototype hides, keeps the rest, and offers the draft after a reload', async () => {
     const page = await signedInPage(stack);
-    await openCreation(page);
+    await openCreatePage(page);
     await press(page, 'Suivant');
     await field(page, 'Nom du produit').fill('Changeant');
     await field(page, 'Stock').fill('7');

@@ -6,10 +6,8 @@ import type { Stack } from '../kit/stack.ts';
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 export const step = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
-export const answer = (page: Page, question: string, word: string) =>
-  page.getByRole('alertdialog', { name: question }).getByRole('button', { name: word, exact: true }).click();
 
-/** A supplier that ships, and one of its methods: which ones there are is the seed's whim. */
+/** A supplier with shipping methods, and one of its methods: they depend on the seed. */
 export async function shipperOf(stack: Stack): Promise<{ supplier: string; method: string }> {
   const client = createBrowserClient(stack.url);
   await client.signIn();
@@ -24,35 +22,36 @@ export async function shipperOf(stack: Stack): Promise<{ supplier: string; metho
 }
 
 /** Opens the creation at its first step. */
-export async function openCreation(page: Page): Promise<void> {
+export async function openCreatePage(page: Page): Promise<void> {
   await page.goto('/admin/addProduct');
   await title(page, 'Ajouter un produit');
 }
 
-/** Finds by typing, and takes the first answer. */
+/** Searches by typing, and selects the first result. */
 async function find(page: Page, name: string, text: string): Promise<void> {
   const box = page.getByRole('combobox', { name, exact: true });
-  // Seen first: the list of answers closes when the page scrolls under it.
+  // Scrolled into view first: the list of results closes when the page scrolls under it.
   await box.click();
   await box.pressSequentially(text);
   await page.getByRole('option', { name: text, exact: true }).first().click();
 }
 
-/** What every prototype asks for, in the information step. */
+/** The required fields of every prototype, in the information step. */
 export async function fillInformation(page: Page, name: string, supplier: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Marque', exact: true }).fill('Marque du port');
   await page
-    .getByRole('option', { name: 'Ajouter «Marque du port»' })
+    .getByRole('option', { name: 'Ajouter « Marque du port »' })
     .or(page.getByRole('option', { name: 'Marque du port', exact: true }))
     .first()
     .click();
   await field(page, 'Nom du produit').fill(name);
   await page.getByRole('group', { name: 'Événements sociaux' }).getByRole('checkbox').first().check();
-  await find(page, 'Fournisseur', supplier);
   await page.getByRole('radio', { name: 'Désactivée' }).check();
+  // Last: the shipping methods that come with a supplier move what is below them.
+  await find(page, 'Fournisseur', supplier);
 }
 
-/** The stock, the shipping method and the price of what is sold. */
+/** The stock, the shipping method and the price of a product for sale. */
 export async function fillSale(page: Page, method: string): Promise<void> {
   await page.getByRole('checkbox', { name: method, exact: true }).check();
   await field(page, 'Stock').fill('12');

@@ -14,7 +14,7 @@ const CALL = 'catalogue.products.list';
 const requested = async (call = CALL) => (await stack.marketplace.requests(call)).map(({ query }) => new URLSearchParams(query));
 const names = (page: Page) => rows(page).locator('[data-cell=name]').allTextContents();
 
-/** Waits for an answer whose rows all bear such a name. */
+/** Waits for a reply in which all rows have such a name. */
 const allNamed = (page: Page, name: RegExp) =>
   expect.poll(() => names(page)).toSatisfy((shown: string[]) => shown.length > 0 && shown.every((one) => name.test(one)));
 
@@ -25,12 +25,12 @@ async function open(page: Page): Promise<void> {
 }
 
 describe('the products', () => {
-  it('stand at /admin/ListProducts, ten at a time [PRD-001, PRD-009, LST-023]', async () => {
+  it('are at /admin/ListProducts, ten at a time [PRD-001, PRD-009, LST-023]', async () => {
     const page = await signedInPage(stack);
     await open(page);
     await title(page, 'Gérer les produits');
     expect(await page.getByRole('columnheader').allTextContents()).toEqual([
-      // The boxes' column, whose own box is its name.
+      // The column of checkboxes, named by its own checkbox.
       '',
       'Nom d’administration',
       'Prototype',
@@ -51,7 +51,7 @@ describe('the products', () => {
     await open(page);
     await page.getByRole('link', { name: 'Page 3', exact: true }).click();
     await page.getByText('21 à 30 sur 600', { exact: true }).waitFor();
-    // The foot says which rows are asked for before the marketplace has been asked.
+    // The footer shows the requested rows before the marketplace has the request.
     const pages = async () => (await requested()).map((query) => [query.get('page'), query.get('itemsPerPage')]);
     await expect.poll(pages).toEqual([
       ['1', '10'],
@@ -92,7 +92,7 @@ describe('the products', () => {
     await page.getByRole('button', { name: `Fournisseur : ${supplier}` }).waitFor();
     const uuid = new URL(page.url()).searchParams.get('supplier');
     await expect.poll(async () => (await requested()).at(-1)?.get('supplierUuid')).toBe(uuid);
-    // A shared link carries the uuid only; the chip finds the name in the rows.
+    // A shared link contains only the uuid; the chip finds the name in the rows.
     await page.reload();
     await page.getByRole('button', { name: `Fournisseur : ${supplier}` }).waitFor();
     await page.getByRole('button', { name: 'Retirer le filtre Fournisseur' }).click();
@@ -115,7 +115,7 @@ describe('the products', () => {
     const [search] = await requested('companies.restrictions.companyOptions');
     expect(Object.fromEntries(search ?? [])).toEqual({ search: company?.name, 'order[name]': 'asc', page: '1', itemsPerPage: '5' });
     await expect.poll(async () => (await requested()).at(-1)?.get('companyUuid')).toBe(company?.uuid);
-    // A shared link carries the uuid only, and no row has the name.
+    // A shared link contains only the uuid, and no row has the name.
     await page.reload();
     await page.getByRole('button', { name: `Entreprise : ${company?.name}` }).waitFor();
     await page.getByRole('button', { name: 'Retirer le filtre Entreprise' }).click();
@@ -135,7 +135,7 @@ describe('the products', () => {
     await header.click();
     await page.waitForURL((url) => !url.searchParams.has('order'));
     await settled(page);
-    // The third answer is the first one, still fresh.
+    // The third reply is the first one, still cached.
     expect((await requested()).map((query) => query.get('sortBy'))).toEqual([null, 'adminProductName']);
   });
 
@@ -165,7 +165,7 @@ describe('the answer to a question', () => {
   it('is never the one to an older question', async () => {
     const page = await signedInPage(stack);
     await open(page);
-    // The first search is slow, the second quick: the slow answer comes last and must show nowhere.
+    // The first search is slow, the second fast: the slow reply arrives last and must not be shown.
     await stack.marketplace.faults([{ call: CALL, latencyMs: 2_000, times: 1 }]);
     const box = page.getByRole('searchbox');
     await box.fill('carte');
@@ -184,13 +184,13 @@ describe('the answer to a question', () => {
     await open(page);
     await page.getByRole('searchbox').fill('zzzzzz');
     await page.getByRole('heading', { name: 'Aucun produit ne correspond à votre recherche' }).waitFor();
-    await page.getByText('Aucun résultat pour «zzzzzz».').waitFor();
+    await page.getByText('Aucun résultat pour « zzzzzz ».').waitFor();
     await page.getByRole('button', { name: 'Effacer les filtres' }).click();
     await page.getByText('1 à 10 sur 600', { exact: true }).waitFor();
     expect(await page.getByRole('searchbox').inputValue()).toBe('');
   });
 
-  it('that failed says why, with the id of the request, and can be asked again', async () => {
+  it('that failed says why, with the id of the request, and can be retried', async () => {
     const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     await stack.marketplace.faults([{ call: CALL, status: 403, body: {} }]);
     await page.goto(PATH);

@@ -43,14 +43,14 @@ describe('the grid of the variants of a property value', () => {
         .nth(9)
         .evaluate((box) => box === document.activeElement),
     ).toBe(true);
-    // The range goes back to the row ticked last.
+    // The range starts at the row ticked last.
     await page.keyboard.press('Shift+Space');
     await page.getByText('8 produits à ajouter', { exact: true }).waitFor();
     await page.keyboard.press('Control+a');
     await page.getByText('2 produits à supprimer', { exact: true }).waitFor();
     await page.keyboard.press('Control+a');
     await page.getByText('8 produits à ajouter', { exact: true }).waitFor();
-    // One stop for all the boxes: from the last of them, the foot is next.
+    // All checkboxes are one tab stop: after them, the footer is next.
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('tbody'))).toBeNull();
   });
@@ -88,7 +88,7 @@ describe('the grid of the variants of a property value', () => {
     expect(await values.bound(value)).toHaveLength(3);
   });
 
-  it('has nothing that axe would say, in any state', async () => {
+  it('has no axe violation, in any state', async () => {
     const { page } = await openGrid();
     await boxes(page).nth(0).click();
     await boxes(page).nth(4).click();

@@ -19,7 +19,7 @@ const KEYS = [
 const openGrid = gridOpener(stack, values);
 
 describe('the grid of the variants of a property value', () => {
-  it('shows what is selected, ten rows at a time or more, and four counters of the whole [PRO-006, PRO-058, PRO-063]', async () => {
+  it('shows what is selected, ten rows at a time or more, and four counters of the complete set [PRO-006, PRO-058, PRO-063]', async () => {
     const { page, total, propertyName, valueName } = await openGrid();
     await title(page, 'Associer des produits à une valeur');
     await page.getByRole('main').getByText(`${propertyName} : ${valueName}`, { exact: true }).waitFor();
@@ -113,7 +113,7 @@ describe('the grid of the variants of a property value', () => {
 
   it('selects a filtered result by its uuids, on all its pages [PRO-062, PRO-064]', async () => {
     const { page, value } = await openGrid({ query: '?search=cadeau' });
-    await page.getByText(/^Vue filtrée : seuls les éléments correspondant aux filtres sont affichés\./).waitFor();
+    await page.getByText(/^Vue filtrée\s: seuls les éléments correspondant aux filtres sont affichés\./).waitFor();
     const button = page.getByRole('button', { name: /^Cocher les .* du résultat$/ });
     const matching = Number((await button.textContent())?.replaceAll(/\D/g, ''));
     expect(matching).toBeGreaterThan(10);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
+import { answer } from '../kit/confirmation.ts';
 
-/** Chromium itself writes a line for each failed request. */
+/** Chromium logs each failed request to the console. */
 export const REFUSED = [/Failed to load resource/];
 export const CREATE = 'Créer cette propriété ?';
 export const EDIT = 'Enregistrer les modifications ?';
@@ -11,9 +12,7 @@ export const value = (page: Page, place: number) => page.getByRole('textbox', { 
 export const typed = (page: Page) =>
   page.getByRole('textbox', { name: /^Valeur \d+$/ }).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
 export const press = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-export const answer = (page: Page, question: string, word: string) =>
-  page.getByRole('alertdialog', { name: question }).getByRole('button', { name: word, exact: true }).click();
-/** What stands in the way of a confirmed save. */
+/** Presses «Enregistrer» and confirms. */
 export const save = async (page: Page, question: string) => {
   await press(page);
   await answer(page, question, 'Oui');

@@ -11,7 +11,7 @@ afterAll(() => stack.close());
 afterEach(() => stack.marketplace.faults([]));
 
 describe('two who edit one property', () => {
-  it('lose nothing of each other: the row that became a duplicate says so, and the rest is merged [PRO-018, PRO-019, PRO-023]', async () => {
+  it('lose no changes of each other: a row that became a duplicate is marked, and the rest is merged [PRO-018, PRO-019, PRO-023]', async () => {
     const { uuid } = await properties.create('Parfum', ['Vanille']);
     const page = await signedInPage(stack, { allow: REFUSED });
     await openEdit(page, uuid);
@@ -40,7 +40,7 @@ describe('two who edit one property', () => {
       uuid,
     );
     await save(page, EDIT);
-    const clash = page.getByRole('alertdialog', { name: '«Valeurs» a changé pendant votre saisie' });
+    const clash = page.getByRole('alertdialog', { name: '« Valeurs » a changé pendant votre saisie' });
     await clash.getByText('Minuscule', { exact: true }).waitFor();
     await clash.getByText('Mini', { exact: true }).waitFor();
     expect(await clash.getByText('Grand').count()).toBe(0);

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
+import { answer } from '../kit/confirmation.ts';
 import { ownProperties } from '../kit/own-property.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import {
-  answer,
   CREATE,
   EDIT,
   errorOf,
@@ -31,7 +31,7 @@ const writes = async () =>
   (await stack.marketplace.requests()).filter(({ method, call }) => method !== 'GET' && call !== 'session.login').map(({ call }) => call);
 
 describe('a new property', () => {
-  it('is made from the list, by keyboard alone, with a name and values, after a question [PRO-002, PRO-008, PRO-009, PRO-020, PRO-081]', async () => {
+  it('is made from the list, by keyboard alone, with a name and values, after a confirmation [PRO-002, PRO-008, PRO-009, PRO-020, PRO-081]', async () => {
     const page = await signedInPage(stack);
     await page.goto('/admin/properties/list');
     await settled(page);
@@ -58,7 +58,7 @@ describe('a new property', () => {
     expect(await properties.values((await properties.named('Moment choisi'))?.uuid ?? '')).toEqual(['Printemps', 'Été']);
   });
 
-  it('without a good name and good values is refused in the documents’ words, and nothing is sent [PRO-012, PRO-013, PRO-014, PRO-015, PRO-016, PRO-017, PRO-018, PRO-019]', async () => {
+  it('without a good name and good values is refused with the documents’ text, and nothing is sent [PRO-012, PRO-013, PRO-014, PRO-015, PRO-016, PRO-017, PRO-018, PRO-019]', async () => {
     const page = await signedInPage(stack);
     await openNew(page);
     await press(page);
@@ -83,7 +83,7 @@ describe('a new property', () => {
     expect(await writes()).toEqual([]);
   });
 
-  it('keeps one row for a value, takes others away, and is left at once untouched or after a question [PRO-016, PRO-081]', async () => {
+  it('keeps one row for a value, takes others away, and is left at once untouched or after a confirmation [PRO-016, PRO-081]', async () => {
     const page = await signedInPage(stack);
     await page.goto('/admin/properties/list');
     await page.getByRole('link', { name: 'Ajouter une propriété' }).click();
@@ -109,7 +109,7 @@ describe('a new property', () => {
     expect(await writes()).toEqual([]);
   });
 
-  it('takes several lines that are pasted as many values; Backspace in an empty row goes back, arrows move', async () => {
+  it('turns several pasted lines into as many values; Backspace in an empty row goes back, arrows move', async () => {
     const page = await signedInPage(stack);
     await openNew(page);
     await paste(page, 1, 'Rouge\n Vert \n\nBleu\n');
@@ -131,7 +131,7 @@ describe('a new property', () => {
 });
 
 describe('a property of the list', () => {
-  it('opens with its name and values, and is edited after a question that says what is lost [PRO-003, PRO-009, PRO-021, PRO-081]', async () => {
+  it('opens with its name and values, and is edited after a confirmation that says what is lost [PRO-003, PRO-009, PRO-021, PRO-081]', async () => {
     const { uuid, name } = await properties.create('Matière douce', ['Coton', 'Laine', 'Lin']);
     const page = await signedInPage(stack);
     await page.goto('/admin/properties/list');
@@ -168,7 +168,7 @@ describe('a property of the list', () => {
     expect(await properties.values(uuid)).toEqual(['Chêne']);
   });
 
-  it('that cannot be read says so in the documents’ words, and is read again on demand [PRO-025]', async () => {
+  it('that cannot be read says so with the documents’ text, and is read again on demand [PRO-025]', async () => {
     const { uuid } = await properties.create('Illisible', ['Un']);
     const page = await signedInPage(stack, { allow: REFUSED });
     await stack.marketplace.faults([{ call: 'catalogue.properties.get', status: 500 }]);

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
+import { answer } from '../kit/confirmation.ts';
 import { ownProperties } from '../kit/own-property.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
@@ -22,8 +23,6 @@ const TAKEN = 'Cette property_value existe déjà, vous devez choisir un autre n
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
 const field = (page: Page) => page.getByRole('rowheader').getByRole('textbox', { name: 'Valeur' });
 const dialogField = (page: Page) => page.getByRole('dialog', { name: 'Ajouter une valeur' }).getByRole('textbox', { name: 'Valeur' });
-const answer = (page: Page, question: string, word: string) =>
-  page.getByRole('alertdialog', { name: question }).getByRole('button', { name: word, exact: true }).click();
 const writes = async () =>
   (await stack.marketplace.requests()).filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
 
@@ -43,7 +42,7 @@ async function openDialog(page: Page) {
 }
 const press = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Enregistrer', exact: true }).click();
 
-/** Stops the page's clock: what is said from here on lives as long as the test lets it. */
+/** Stops the page's clock: toasts shown from here on stay until the test moves the clock. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -61,7 +60,7 @@ async function livesFor(page: Page, announced: Locator, milliseconds: number): P
 }
 
 describe('a value in its row', () => {
-  it('is edited by keyboard alone, after a question, and said for two seconds [PRO-028, PRO-046, PRO-081]', async () => {
+  it('is edited by keyboard alone, after a confirmation, and announced for two seconds [PRO-028, PRO-046, PRO-081]', async () => {
     const { page, uuid } = await open('Goût', ['Sucré', 'Salé']);
     await rows(page).first().focus();
     await page.keyboard.press('Enter');
@@ -101,14 +100,14 @@ describe('a value in its row', () => {
     await page.clock.resume();
     await page.getByRole('rowheader').getByText(TAKEN).waitFor();
     expect(await writes()).toEqual([]);
-    // On the second page: only the marketplace knows.
+    // On the second page: only the marketplace can find the duplicate.
     await field(page).fill('valeur n17');
     await field(page).press('Enter');
     await answer(page, EDIT, 'Oui');
     await toast(page, TAKEN).waitFor();
     expect(await field(page).inputValue()).toBe('valeur n17');
     expect((await properties.values(uuid))[0]).toBe('Valeur n1');
-    // Its own other case is none of another.
+    // Changing only the case of a value is no duplicate.
     await field(page).fill('VALEUR N1');
     await field(page).press('Enter');
     await answer(page, EDIT, 'Oui');
@@ -144,7 +143,7 @@ describe('a value in its row', () => {
     await answer(page, EDIT, 'Oui');
     await toast(page, 'Une erreur est survenue lors de la mise à jour.').waitFor();
     expect(await field(page).inputValue()).toBe('Après');
-    // It is said under the field too, which is marked and described by it, until something else is typed.
+    // The message is also below the field, which is marked and described by it, until something else is typed.
     const under = page.getByRole('rowheader').getByRole('alert');
     const why = (await under.textContent()) ?? '';
     expect(why).toMatch(/\S/);
@@ -173,7 +172,7 @@ describe('a value in its row', () => {
 });
 
 describe('a new value', () => {
-  it('is typed in a dialog, asked about, added and said for two seconds [PRO-031, PRO-035, PRO-036, PRO-037, PRO-038, PRO-047, PRO-081]', async () => {
+  it('is typed in a dialog, confirmed, added and announced for two seconds [PRO-031, PRO-035, PRO-036, PRO-037, PRO-038, PRO-047, PRO-081]', async () => {
     const { page, uuid } = await open('Nuance', ['Pâle']);
     await openDialog(page);
     expect(await dialogField(page).evaluate((input) => input === document.activeElement)).toBe(true);
@@ -214,7 +213,7 @@ describe('a new value', () => {
     expect(await dialogField(page).inputValue()).toBe('brillant');
   });
 
-  it('that cannot be added says the marketplace’s words, or that it failed when it has none [PRO-045]', async () => {
+  it('that cannot be added shows the marketplace’s message, or that it failed when it has none [PRO-045]', async () => {
     const { page, uuid } = await open('Refus', ['Un']);
     await openDialog(page);
     await dialogField(page).fill('Deux');

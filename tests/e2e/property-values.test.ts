@@ -85,13 +85,13 @@ describe('the variants of a property value', () => {
     await page.goto(`/admin/product/variant/property/value/${value}`);
     const names = many?.categories.map(({ name }) => name) ?? [];
     const tip = page.getByRole('tooltip').filter({ hasText: names.join(', ') });
-    // The row moves under a pointer that stands still while the title above it gets its name.
+    // The row moves under a resting pointer while the title above it gets its name.
     const point = async () => {
       await page.getByText(`+${names.length - 1}`, { exact: true }).hover();
       return tip.isVisible();
     };
     await expect.poll(point).toBe(true);
-    // By keyboard: the row that has the focus shows them.
+    // By keyboard: the focused row shows them.
     await page.mouse.move(0, 0);
     await rows(page).first().focus();
     await page.keyboard.press('Home');
@@ -120,7 +120,7 @@ describe('the variants of a property value', () => {
     await page.keyboard.press('Escape');
     expect(await requested()).toEqual([]);
     await box.press('Enter');
-    await page.getByText(/^Vue filtrée : seuls les éléments correspondant aux filtres sont affichés\.$/).waitFor();
+    await page.getByText(/^Vue filtrée\s: seuls les éléments correspondant aux filtres sont affichés\.$/).waitFor();
     await expect
       .poll(async () => (await requested()).map((query) => query.get('search')))
       .toEqual([(first?.name ?? '').slice(0, 5).trim()]);
@@ -135,7 +135,7 @@ describe('the variants of a property value', () => {
     const page = await signedInPage(stack);
     await page.goto(`/admin/property/${property}/values?page=1&itemsPerPage=100`);
     await page.getByRole('link', { name: `Voir les produits de ${valueName}`, exact: true }).click();
-    await title(page, `Produits de la valeur «${valueName}»`);
+    await title(page, `Produits de la valeur « ${valueName} »`);
     await page.getByRole('heading', { name: 'Aucun produit trouvé.' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/admin/product/variant/property/value/${value}`);
     await page.getByRole('button', { name: 'Retour' }).click();

@@ -34,7 +34,19 @@ async function openEdit(page: Page, uuid: string): Promise<void> {
 }
 
 describe('the rates of gift cards', () => {
-  it('stand at their route, reached from the menu, in percent and euros, thirty a page [JAC-002, JAC-004, JAC-005, LAY-027]', async () => {
+  it('keep their figures, at the right of their columns, in a window that is too narrow for the texts beside them', async () => {
+    const page = await signedInPage(stack, { width: 1024 });
+    await page.goto(LIST);
+    await settled(page);
+    await rows(page).first().waitFor();
+    await expect
+      .poll(() => page.getByRole('columnheader').allTextContents())
+      .toEqual(['Produit', 'Statut', 'Réduction', 'Taux API', 'Valeur min', 'Valeur max', 'Actions']);
+    const cell = rows(page).first().locator('[data-label="Taux API"]');
+    expect(await cell.evaluate((element) => getComputedStyle(element).textAlign)).toBe('end');
+  });
+
+  it('are at their route, reached from the menu, in percent and euros, thirty a page [JAC-002, JAC-004, JAC-005, LAY-027]', async () => {
     await stack.marketplace.sql(
       `update variant_reduction set reduction_value = 5.5, b2b_discount_rate = 12.25, is_continuous_value = true,
          min_price = 10, max_price = 150 where id = 1`,
@@ -84,7 +96,7 @@ describe('the rates of gift cards', () => {
     expect(new URL(page.url()).pathname).toBe(`${LIST}/${uuid}/edit`);
   });
 
-  it('that cannot be read say so in the words of the documents, in the list and on the form [JAC-015]', async () => {
+  it('that cannot be read say so with the documents’ text, in the list and on the form [JAC-015]', async () => {
     const uuid = await variant(true);
     await stack.marketplace.faults([
       { call: 'rates.rates.list', status: 500 },

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { openBrowser, signedInPage } from '../kit/browser.ts';
-import { holdReplies } from '../kit/held-replies.ts';
+import { delayReplies } from '../kit/delayed-replies.ts';
 import { title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
@@ -36,19 +36,19 @@ describe('the panel of the reference data', () => {
         exact: true,
       })
       .waitFor();
-    // A toast lives three seconds: it is awaited before it is provoked.
+    // A toast is visible for three seconds: the wait starts before the action.
     await Promise.all([
-      page.getByText(/^Arborescence des catégories : \d+ lignes relues\./).waitFor(),
+      page.getByText(/^Arborescence des catégories\s: \d+ lignes relues\./).waitFor(),
       tree.getByRole('button', { name: /^Actualiser/ }).click(),
     ]);
-    const release = await holdReplies(page, 'reference');
+    const release = await delayReplies(page, 'reference');
     await taxes.getByRole('button', { name: /^Actualiser/ }).click();
     await taxes.getByText('En cours', { exact: true }).waitFor();
     await expectNoViolations(page);
     release();
     await taxes.getByText('À jour', { exact: true }).waitFor();
     expect(await taxes.getByRole('definition').allTextContents()).toEqual(['5', expect.stringMatching(/^(à l’instant|il y a \d+ s)$/)]);
-    // The clock of the page goes on: so does the age.
+    // The clock of the page runs, so the age changes.
     await page.clock.install();
     await page.reload();
     await taxes.getByText('À jour', { exact: true }).waitFor();
@@ -73,7 +73,7 @@ describe('the panel of the reference data', () => {
     await other.getByRole('region', { name: 'Taxes' }).getByText('À jour', { exact: true }).waitFor();
   });
 
-  it('keeps the last good copy when the marketplace fails, and says why', async () => {
+  it('keeps the last valid copy when the marketplace fails, and says why', async () => {
     const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     await page.goto('/admin/reference');
     const taxes = page.getByRole('region', { name: 'Taxes' });
@@ -83,7 +83,7 @@ describe('the panel of the reference data', () => {
     await taxes.getByRole('button', { name: /^Actualiser/ }).click();
     await taxes.getByText('En échec', { exact: true }).waitFor();
     await taxes.getByText('La place de marché a envoyé une réponse inattendue.').waitFor();
-    await taxes.getByText('La dernière bonne copie reste utilisée.').waitFor();
+    await taxes.getByText('La dernière copie valide reste utilisée.').waitFor();
     expect(await taxes.getByRole('definition').first().textContent()).toBe('5');
     await expectNoViolations(page);
   });

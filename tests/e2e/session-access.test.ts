@@ -11,24 +11,24 @@ afterAll(() => stack.close());
 
 const CODE = 'Vérification en deux étapes';
 const DASHBOARD = 'Tableau de bord';
-const words = `'Télétravail', 'Dominique Faure'`;
+const description = `'Télétravail', 'Dominique Faure'`;
 
 const spareEmail = (email: string) =>
   stack.marketplace.sql(
-    `insert into user_white_list (account_id, description, requested_by) select id, ${words} from account where email = $1`,
+    `insert into user_white_list (account_id, description, requested_by) select id, ${description} from account where email = $1`,
     [email],
   );
 const spareCompany = (email: string) =>
   stack.marketplace.sql(
     `with employer as (insert into company (name) values ($1) returning id),
        member as (update account set company_id = (select id from employer) where email = $1)
-     insert into company_white_list (company_id, description, requested_by) select id, ${words} from employer`,
+     insert into company_white_list (company_id, description, requested_by) select id, ${description} from employer`,
     [email],
   );
 /** The marketplace sees the address of the middle tier: this machine's. */
 const spareAddress = () =>
   stack.marketplace.sql(
-    `insert into ip_white_list (ip_address, company_id, description, requested_by) select '127.0.0.1', min(id), ${words} from company`,
+    `insert into ip_white_list (ip_address, company_id, description, requested_by) select '127.0.0.1', min(id), ${description} from company`,
   );
 
 describe('an account with a second factor', () => {
@@ -63,7 +63,7 @@ describe('a blacklisted account', () => {
       [email, active],
     );
 
-  it('is told so at sign-in, gets no session, and signs in once it is whitelisted', async () => {
+  it('sees why at sign-in, gets no session, and signs in once it is whitelisted', async () => {
     const email = await newAdministrator(stack);
     await blacklist(email, true);
     const page = await openPage(stack, { allow: REFUSED });
@@ -77,7 +77,7 @@ describe('a blacklisted account', () => {
     await title(page, DASHBOARD);
   });
 
-  it('loses the session it has as soon as the marketplace is asked for another token', async () => {
+  it('loses the session it has as soon as the marketplace must renew the token', async () => {
     const email = await newAdministrator(stack);
     const page = await openPage(stack, { allow: REFUSED });
     await page.goto('/?redirect=/admin/catalogue/transporter/list');

@@ -4,7 +4,7 @@ import { expectNoViolations } from '../kit/accessibility.ts';
 import { ACCOUNTS, PASSWORD, TOTP_SECRET } from '../kit/accounts.ts';
 import { openPage } from '../kit/browser.ts';
 import { createBrowserClient } from '../kit/client.ts';
-import { holdReplies } from '../kit/held-replies.ts';
+import { delayReplies } from '../kit/delayed-replies.ts';
 import { refusal } from '../kit/refusal.ts';
 import { title } from '../kit/screen.ts';
 import { totp } from '../kit/totp.ts';
@@ -24,7 +24,7 @@ const shown = (page: Page) =>
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
 
-/** At the code screen, the first step done. */
+/** Opens the code screen, after the first step. */
 async function openCode(path = '/') {
   const page = await openPage(stack, { allow: REFUSED });
   const bodies: unknown[] = [];
@@ -68,8 +68,8 @@ describe('the code screen', () => {
     await page.keyboard.type('40719');
     expect(await focused(page)).toBe('Chiffre 6 sur 6');
     expect(await validate(page).isDisabled()).toBe(true);
-    // Never released: what the sixth digit sends by itself would empty the boxes.
-    await holdReplies(page, 'session');
+    // Never released: the automatic submission of the sixth digit would clear the boxes.
+    await delayReplies(page, 'session');
     const isOff = () => page.locator('[type=submit]').evaluate((button: HTMLButtonElement) => button.disabled);
     await page.keyboard.type('2');
     await page.getByRole('button', { name: 'Vérification…' }).waitFor();
@@ -95,7 +95,7 @@ describe('the code screen', () => {
     await paste(page, '12345');
     await page.getByText('Seuls les chiffres sont autorisés').waitFor();
     expect(await shown(page)).toBe('4.0....');
-    const release = await holdReplies(page, 'session');
+    const release = await delayReplies(page, 'session');
     await paste(page, '407 192');
     await expect.poll(() => shown(page)).toBe('4.0.7.1.9.2');
     release();
@@ -110,7 +110,7 @@ describe('the code screen', () => {
     await expectNoViolations(page);
   });
 
-  it('sends the sixth digit with the others and the kept e-mail by itself, saves the tokens and drops the pre-token [TFA-008, TFA-009, TFA-010, SES-022]', async () => {
+  it('sends the sixth digit with the others and the kept e-mail automatically, saves the tokens and drops the pre-token [TFA-008, TFA-009, TFA-010, SES-022]', async () => {
     const { page, bodies } = await openCode('/?redirect=%2Fadmin%2Fjobs');
     const code = totp(TOTP_SECRET);
     await page.keyboard.type(code);
@@ -185,7 +185,7 @@ describe('the code screen', () => {
     await page.getByRole('button', { name: 'Annuler' }).click();
     await title(page, 'Connexion');
     expect(await stored(page)).toEqual({});
-    // Without a kept e-mail there is no code to give (OP-030).
+    // Without a stored e-mail no code can be entered (OP-030).
     await page.goto('/verify/2fa');
     await title(page, 'Connexion');
     expect(new URL(page.url()).pathname).toBe('/');

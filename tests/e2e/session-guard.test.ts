@@ -23,7 +23,7 @@ const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Reco
 const keep = (page: Page, key: string, value: string) =>
   page.evaluate(([name, text]) => localStorage.setItem(name ?? '', text ?? ''), [key, value]);
 
-/** Calls of one procedure, whether batched or alone. */
+/** Calls of one procedure, batched or not. */
 function countCalls(page: Page, procedure: string) {
   const calls: string[] = [];
   page.on('request', (request) => new URL(request.url()).pathname.includes(procedure) && calls.push(request.url()));
@@ -37,7 +37,7 @@ async function signInHere(page: Page) {
 }
 
 describe('the guard', () => {
-  it('sends whoever has no token to `/` with the path asked, and back there after the sign-in [SES-026]', async () => {
+  it('redirects a visitor without a token to `/` with the requested path, and back there after the sign-in [SES-026]', async () => {
     const page = await openPage(stack);
     await page.goto('/admin/jobs?page=2');
     await title(page, 'Connexion');
@@ -61,7 +61,7 @@ describe('the guard', () => {
     expect(address(page)).toBe('/admin/dashboard');
   });
 
-  it('lets any token through, and asks the server beside the navigation [SES-027, SES-028]', async () => {
+  it('accepts any token, and checks it with the server during the navigation [SES-027, SES-028]', async () => {
     const page = await signedInPage(stack, { allow: REFUSED });
     const checks = countCalls(page, 'session.me');
     const refreshes = countCalls(page, 'session.refresh');
@@ -97,7 +97,8 @@ describe('the guard', () => {
     await keep(first, 'token', 'perdu');
     await Promise.all([first.goto('/admin/dashboard'), second.goto('/admin/jobs')]);
     for (const page of [first, second]) await page.getByRole('button', { name: `Compte de ${ACCOUNTS.admin}` }).waitFor();
-    // Storage reaches another tab a moment after the lock does: the second may ask too, and is answered with the successors of the first.
+    // The storage of another tab is updated shortly after the lock is released: the second tab may send too, and gets the successors of the
+    // first.
     await expect.poll(async () => (await stored(second)).token).toBe((await stored(first)).token);
     expect((await stored(first)).token).not.toBe('perdu');
     await second.reload();
@@ -166,7 +167,7 @@ describe('the frame', () => {
     await title(page, 'Connexion');
   });
 
-  it('keeps whoever has no token out of `/dashboard` and of unknown paths under `/admin` [SES-026, MSG-006]', async () => {
+  it('keeps a visitor without a token out of `/dashboard` and of unknown paths under `/admin` [SES-026, MSG-006]', async () => {
     const page = await openPage(stack);
     await page.goto('/dashboard');
     await title(page, 'Connexion');

@@ -7,11 +7,11 @@ import { startWebStack } from '../kit/web-stack.ts';
 const stack = await startWebStack();
 afterAll(() => stack.close());
 
-/** Chromium itself writes a line for each failed request. */
+/** Chromium logs each failed request to the console. */
 const allow = [/Failed to load resource/];
 
 describe('an access token that is over', () => {
-  it('in the middle of a list is renewed without a word', async () => {
+  it('in the middle of a list is renewed silently', async () => {
     const page = await signedInPage(stack, { allow });
     await page.goto('/admin/ListProducts');
     await rows(page).first().waitFor();

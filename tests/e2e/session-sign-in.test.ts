@@ -11,7 +11,7 @@ const stack = await startWebStack({ config: { FORGOTTEN_PASSWORD_URL: FORGOTTEN 
 afterEach(() => stack.marketplace.faults([]));
 afterAll(() => stack.close());
 
-/** The browser reports every refused call on its console. */
+/** The browser logs every refused call to its console. */
 const REFUSED = [/Failed to load resource: the server responded with a status of (4|5)\d\d/];
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail' });
@@ -93,7 +93,7 @@ describe('the login page', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('remembers the e-mail when asked to, and forgets it when no longer asked [SES-005]', async () => {
+  it('remembers the e-mail when the box is ticked, and forgets it when it is not [SES-005]', async () => {
     const { page } = await openLogin();
     await page.getByRole('checkbox', { name: 'Se souvenir de moi' }).check();
     await signIn(page, ACCOUNTS.admin);
@@ -127,7 +127,7 @@ describe('a sign-in that fails', () => {
     expect(await page.getByRole('alert').textContent()).toBe('Vos identifiants sont incorrects.');
   });
 
-  it('keeps out whoever is no administrator, and stores nothing [SES-017]', async () => {
+  it('refuses a user who is not an administrator, and stores nothing [SES-017]', async () => {
     const { page } = await openLogin();
     await signIn(page, ACCOUNTS.client);
     expect(await page.getByRole('alert').textContent()).toBe('Vos identifiants sont incorrects.');
@@ -142,7 +142,7 @@ describe('a sign-in that fails', () => {
     await page.getByText('La place de marché ne répond pas pour le moment.').waitFor({ timeout: 20_000 });
     expect(await email(page).inputValue()).toBe(ACCOUNTS.admin);
     await stack.marketplace.faults([]);
-    // The server looks again by itself after a while: until then, each try says the same.
+    // The server checks again after some time: until then, each try has the same result.
     const dashboard = page.getByRole('heading', { name: 'Tableau de bord' });
     const button = page.getByRole('button', { name: 'Se connecter' });
     const tryAgain = async () => {

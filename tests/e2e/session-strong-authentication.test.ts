@@ -16,7 +16,7 @@ const FAILED = [/Failed to load resource/];
 const picture = (page: Page) => page.getByRole('img', { name: 'QR code à scanner avec votre application d’authentification' });
 const enable = (page: Page) => page.getByRole('button', { name: 'Activer' });
 
-/** The code of the key that is shown; the first of its boxes has the focus. */
+/** The code of the shown key; the first box has the focus. */
 async function codeOf(page: Page): Promise<string> {
   const secret = new URL(await readQrCode(picture(page))).searchParams.get('secret') ?? '';
   await page.getByRole('textbox', { name: 'Chiffre 1 sur 6' }).focus();
@@ -26,7 +26,7 @@ async function codeOf(page: Page): Promise<string> {
 describe('the QR code', () => {
   const answer = (qrCode: unknown) => stack.marketplace.faults([{ call: 'session.qrCode', status: 200, body: { data: { qrCode } } }]);
 
-  it('is drawn here when the marketplace gives its text, with the key for whoever cannot scan', async () => {
+  it('is drawn here when the marketplace gives its text, with the key for users who cannot scan', async () => {
     const text = 'otpauth://totp/Place:admin@comptoir.example?secret=JBSWY3DPEHPK3PXP&issuer=Place';
     await answer(text);
     const page = await signedInPage(stack);
@@ -36,7 +36,7 @@ describe('the QR code', () => {
     await page.getByRole('textbox', { name: 'Chiffre 1 sur 6' }).waitFor();
   });
 
-  it('that is a picture of something else has no key to show, and no code is asked for [DAY-018]', async () => {
+  it('that is a picture of something else has no key to show, and no code is required [DAY-018]', async () => {
     await answer(`data:image/png;base64,${PICTURE.toString('base64')}`);
     const page = await signedInPage(stack);
     await page.goto(PATH);
@@ -49,15 +49,15 @@ describe('the QR code', () => {
   it.each([
     ['Invalid QR code.', 'https://elsewhere.example/qr.png'],
     ['Erreur lors de la génération du QR code.', `otpauth://totp/x?secret=${'A'.repeat(5000)}`],
-  ])('that cannot be shown says «%s» [TFA-018, TFA-019]', async (words, qrCode) => {
+  ])('that cannot be shown says «%s» [TFA-018, TFA-019]', async (message, qrCode) => {
     await answer(qrCode);
     const page = await signedInPage(stack);
     await page.goto(PATH);
-    await page.getByText(words).waitFor();
+    await page.getByText(message).waitFor();
     await expectNoViolations(page);
   });
 
-  it('that could not be read says so, and is read again when asked to [TFA-018]', async () => {
+  it('that could not be read says so, and is read again on demand [TFA-018]', async () => {
     await stack.marketplace.faults([{ call: 'session.qrCode', status: 500 }]);
     const page = await signedInPage(stack, { allow: FAILED });
     await page.goto(PATH);
@@ -68,7 +68,7 @@ describe('the QR code', () => {
     await picture(page).waitFor();
   });
 
-  it('is enabled once, in the words of `data.message` [TFA-017]', async () => {
+  it('is enabled once, with the text of `data.message` [TFA-017]', async () => {
     const page = await signedInPage(stack);
     await page.goto(PATH);
     const code = await codeOf(page);
@@ -82,7 +82,7 @@ describe('the QR code', () => {
     expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/enable_google_2fa']);
   });
 
-  it('whose secret cannot be enabled says so, having asked once [TFA-020]', async () => {
+  it('whose secret cannot be enabled says so, after one call [TFA-020]', async () => {
     const page = await signedInPage(stack, { allow: FAILED });
     await page.goto(PATH);
     const code = await codeOf(page);

@@ -12,7 +12,7 @@ afterAll(() => stack.close());
 const OVER = 'Votre session est terminée';
 
 describe('a log-out', () => {
-  it('leaves every tab of the browser, also one with a form that nobody saved [SES-023]', async () => {
+  it('leaves every tab of the browser, also one with an unsaved form [SES-023]', async () => {
     const browser = await openBrowser(stack, { as: 'admin', allow: REFUSED });
     const [first, list, form] = [await browser.newPage(), await browser.newPage(), await browser.newPage()];
     await first.goto('/admin/dashboard');
@@ -30,7 +30,7 @@ describe('a log-out', () => {
 });
 
 describe('what an administrator typed', () => {
-  it('is nowhere to be seen for another one who signs in at the same browser, and is back for its author', async () => {
+  it('is not visible to another user of the same browser, and is available to its author again', async () => {
     const [author, other] = [await newAdministrator(stack), await newAdministrator(stack)];
     const browser = await openBrowser(stack, { allow: REFUSED });
     const page = await browser.newPage();
@@ -41,7 +41,7 @@ describe('what an administrator typed', () => {
     await openEdit(page, 'Relais Tréval');
     await nameField(page).fill('Relais Confidentiel');
     await page.getByText('1 champ modifié').waitFor();
-    // The session ends over the form: the dialog names its author, and only the author goes on.
+    // The session ends while the form is open: the dialog names its user, and only this user can continue.
     await page.evaluate(() => {
       localStorage.setItem('token', 'perdu');
       localStorage.setItem('refresh_token', 'perdu-aussi');
@@ -79,7 +79,7 @@ describe('tokens', () => {
     const cookies = (await page.context().cookies()).map(({ value }) => value);
     await page.goto('/admin/jobs');
     await title(page, 'Tâches');
-    // The stream of the jobs cannot send a header of the browser's own: it must not send the token in its address instead.
+    // The stream of the jobs cannot send a custom header with EventSource: it must not send the token in its address instead.
     await expect.poll(() => addresses.some((address) => address.includes('jobs.watch'))).toBe(true);
     await signOutOf(page);
     await title(page, 'Connexion');

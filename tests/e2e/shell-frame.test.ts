@@ -58,7 +58,7 @@ describe('another address of a screen', () => {
     const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     await page.goto(`/admin/homepage/middle-menu/${UUID}/edit/else`);
     await page.waitForURL(`**/admin/homepage/middle-menu/${UUID}/edit`);
-    // Nobody has this uuid.
+    // No record has this uuid.
     await page.getByRole('heading', { name: 'Cette fiche n’existe pas, ou n’existe plus' }).waitFor();
   });
 });
@@ -80,7 +80,7 @@ it('says that the network is gone, and sends what was saved meanwhile once it is
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: 'Enregistrer les modifications ?' });
   await question.getByRole('button', { name: 'Oui' }).click();
-  // Under the question, which stays until it is saved.
+  // Below the confirmation, which stays open until the form is saved.
   await page.getByRole('button', { name: 'Enregistrement…', includeHidden: true }).first().waitFor();
   expect(await stack.marketplace.requests('suppliers.transporters.update')).toEqual([]);
   await page.context().setOffline(false);
@@ -88,18 +88,18 @@ it('says that the network is gone, and sends what was saved meanwhile once it is
   await notice.waitFor({ state: 'detached' });
 });
 
-it('stays when a piece of its frame cannot be fetched, and says so', async () => {
+it('stays when a chunk of its frame cannot be fetched, and says so', async () => {
   const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
   await page.goto('/admin/dashboard');
   await title(page, 'Tableau de bord');
   await page.route('**/assets/*.js', (route) => route.abort());
   const button = page.getByRole('banner').getByRole('button', { name: 'Tâches' });
   await button.click();
-  await page.getByText('L’application a été mise à jour ou le réseau a manqué.').waitFor();
+  await page.getByText('L’application a été mise à jour, ou la connexion a été coupée.').waitFor();
   expect(await button.getAttribute('aria-expanded')).toBe('false');
   await page.getByRole('button', { name: 'Fermer la notification' }).click();
   await page.keyboard.press('Control+k');
-  await page.getByText('L’application a été mise à jour ou le réseau a manqué.').waitFor();
+  await page.getByText('L’application a été mise à jour, ou la connexion a été coupée.').waitFor();
   await title(page, 'Tableau de bord');
 });
 
@@ -109,29 +109,28 @@ it('keeps a list whose dialog cannot be fetched, and says so', async () => {
   await rows(page).first().waitFor();
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.getByRole('button', { name: 'Ajouter un transporteur' }).click();
-  await page.getByText('L’application a été mise à jour ou le réseau a manqué.').waitFor();
+  await page.getByText('L’application a été mise à jour, ou la connexion a été coupée.').waitFor();
   await title(page, 'Gérer les transporteurs');
   expect(await rows(page).count()).toBeGreaterThan(0);
 });
 
-/** Waits until it is said that a piece could not be fetched, and closes the notice. */
+/** Waits for the notice that a chunk could not be loaded, and closes it. */
 async function dismissOutdated(page: Page): Promise<void> {
-  const announced = page.getByText('L’application a été mise à jour ou le réseau a manqué.');
+  const announced = page.getByText('L’application a été mise à jour, ou la connexion a été coupée.');
   await announced.waitFor();
   await page.getByRole('button', { name: 'Fermer la notification' }).click();
   await announced.waitFor({ state: 'detached' });
 }
 
-/** What a list loads once it stands: the export, the panels of its filters, the bar of a selection, its shortcuts. */
+/** Components that a list loads on demand: filter panels, selection bar, shortcuts. */
 const LATER = /\/assets\/(list-later|combobox)-[^/]*\.js/;
 
-it('keeps a list of which a filter, the bar of a selection or the export cannot be fetched', async () => {
+it('keeps a list of which a filter or the bar of a selection cannot be fetched', async () => {
   const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
   const dismissed = () => dismissOutdated(page);
   await page.route(LATER, (route) => route.abort());
   await page.goto('/admin/ListProducts');
   await rows(page).first().waitFor();
-  await dismissed();
   const filter = page.getByRole('search').getByRole('button', { name: 'Fournisseur' });
   await filter.click();
   await dismissed();
@@ -141,13 +140,12 @@ it('keeps a list of which a filter, the bar of a selection or the export cannot 
   expect(await rows(page).first().getByRole('checkbox').isChecked()).toBe(true);
 });
 
-it('fetches anew what could not be fetched, the next time it is opened', async () => {
+it('fetches again what could not be fetched, the next time it is opened', async () => {
   const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
   const dismissed = () => dismissOutdated(page);
   await page.route(LATER, (route) => route.abort());
   await page.goto('/admin/catalogue/transporter/list');
   await rows(page).first().waitFor();
-  await dismissed();
   await page.route('**/assets/*.js', (route) => route.abort());
   const opened = [
     { open: () => page.getByRole('button', { name: 'Ajouter un transporteur' }).click(), name: 'Ajouter un transporteur' },
@@ -168,7 +166,7 @@ it('fetches anew what could not be fetched, the next time it is opened', async (
   }
 });
 
-it('fetches a screen anew that could not be fetched, also when one comes back to it without its link', async () => {
+it('fetches a screen again that could not be fetched, also when one comes back to it without its link', async () => {
   const page = await signedInPage(stack, { allow: [/Failed to load resource/, /console\.error/] });
   await page.goto('/admin/dashboard');
   await title(page, 'Tableau de bord');
@@ -187,7 +185,7 @@ it('asks for a confirmation without fetching anything', async () => {
   const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
   await page.goto('/admin/catalogue/transporter/list');
   await rows(page).first().waitFor();
-  // Dialogs come once the rows stand, menus when the pointer comes near one.
+  // Dialogs are loaded once the rows are shown, menus when the pointer is near one.
   const actions = page.getByRole('button', { name: 'Autres actions pour Fret Montfaure' });
   await actions.hover();
   for (const chunk of ['menu', 'dialog'])
@@ -202,7 +200,7 @@ it('asks for a confirmation without fetching anything', async () => {
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
 });
 
-it('says that a newer version is served, and loads it when asked to', async () => {
+it('says that a newer version is served, and loads it on demand', async () => {
   const page = await signedInPage(stack);
   await page.goto('/admin/dashboard');
   await title(page, 'Tableau de bord');

@@ -169,7 +169,7 @@ describe('the command palette', () => {
     const page = await signedInPage(stack);
     await openPalette(page);
     await field(page).fill('sombre');
-    await option(page, /Thème : sombre/).waitFor();
+    await option(page, /Thème\s: sombre/).waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
   });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { downloaded, openBrowser, signedInPage } from '../kit/browser.ts';
 import { settled, title } from '../kit/screen.ts';
-import { holdToasts } from '../kit/toasts.ts';
+import { keepToastsOpen } from '../kit/toasts.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack({ worker: 'child' });
@@ -14,13 +14,13 @@ const CALL = 'exports.soldProduct';
 const slow = (bytesPerSecond: number) => stack.marketplace.faults([{ call: CALL, bytesPerSecond, times: 1 }]);
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Tâches/ });
-/** Beside the page from this width on, or over it. */
+/** From this width on it is beside the page, below over it. */
 const WIDE = { width: 1536 };
 const docked = (page: Page) => page.getByRole('complementary', { name: 'Tâches' });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Tâches' });
 const task = (panel: ReturnType<typeof docked>, from: string) => panel.getByRole('listitem').filter({ hasText: `Du ${from}` });
 
-/** Starts an export from another tab: its first day names it. */
+/** Starts an export from another tab, identified by its first day. */
 async function startExport(page: Page, from: string): Promise<void> {
   await page.goto('/admin/sold/export');
   await page.getByLabel('Type d’export').selectOption({ label: 'Produits vendus' });
@@ -38,7 +38,7 @@ const hasFocus = (page: Page) => button(page).evaluate((element) => element === 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 describe('«Tâches» beside the page', () => {
-  it('is empty at first, and says what will come', async () => {
+  it('is empty at first, and says what it will contain', async () => {
     const page = await signedInPage(stack, WIDE);
     await openDashboard(page);
     await button(page).click();
@@ -47,7 +47,7 @@ describe('«Tâches» beside the page', () => {
     await expectNoViolations(page);
   });
 
-  it('follows an export begun in another tab, and brings its file down', async () => {
+  it('follows an export begun in another tab, and downloads its file', async () => {
     await slow(60_000);
     const browser = await openBrowser(stack, { as: 'admin', ...WIDE });
     const page = await browser.newPage();
@@ -66,7 +66,7 @@ describe('«Tâches» beside the page', () => {
     await expect.poll(() => docked(page).getByText('en cours').count()).toBe(0);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      card.getByRole('button', { name: /^Télécharger le CSV : Export des produits vendus, Du 02\/01\/2025/ }).click(),
+      card.getByRole('button', { name: /^Télécharger le CSV\s: Export des produits vendus, Du 02\/01\/2025/ }).click(),
     ]);
     expect((await downloaded(download)).length).toBeGreaterThan(1_000);
   });
@@ -76,7 +76,7 @@ describe('«Tâches» beside the page', () => {
     await page.goto('/admin/ListProducts');
     await settled(page);
     await button(page).click();
-    // Some six hundred products come in two pages: between them the first is done.
+    // Some six hundred products are two pages: between them the first page is done.
     await stack.marketplace.faults([{ call: 'catalogue.products.list', latencyMs: 4_000 }]);
     const [download] = await Promise.all([
       page.waitForEvent('download', { timeout: 30_000 }),
@@ -92,7 +92,7 @@ describe('«Tâches» beside the page', () => {
   });
 
   it('interrupts an export and takes it up again by the keyboard alone, without losing the focus', async () => {
-    // So slow that it cannot end of itself before it is interrupted.
+    // So slow that it cannot finish before it is interrupted.
     await slow(2_000);
     const browser = await openBrowser(stack, { as: 'admin', ...WIDE });
     const page = await browser.newPage();
@@ -107,7 +107,7 @@ describe('«Tâches» beside the page', () => {
       .toBe(true);
     const card = task(panel, '03/01/2025');
     await card.getByRole('progressbar').waitFor({ timeout: 20_000 });
-    // Past the list, which scrolls.
+    // Past the list, which is a scroll container.
     for (const _ of [1, 2]) await page.keyboard.press('Tab');
     expect(await card.getByRole('button', { name: /^Interrompre/ }).evaluate((stop) => stop === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
@@ -148,7 +148,7 @@ describe('«Tâches» beside the page', () => {
     expect(await button(page).getAttribute('aria-expanded')).toBe('true');
     await page.reload();
     await docked(page).waitFor();
-    // Nobody has asked for it just now: the focus stays where a page begins.
+    // It was restored, not opened by the user: the focus stays at the start of the page.
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     await docked(page).getByRole('link', { name: 'Toutes les tâches' }).click();
     await title(page, 'Tâches');
@@ -198,7 +198,7 @@ describe('«Tâches» over the page', () => {
     await title(page, 'Tâches');
     await drawer(page).waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Tâches');
-    // Over a page it is not remembered.
+    // Over the page it is not remembered.
     await button(page).click();
     await drawer(page).waitFor();
     await page.reload();
@@ -214,13 +214,14 @@ describe('«Tâches» over the page', () => {
     await page.getByText('La place de marché a refusé la demande.').waitFor({ timeout: 30_000 });
     await page.route('**/trpc/**jobs.retry**', (route) => route.abort());
     await button(page).click();
-    await holdToasts(page);
+    await keepToastsOpen(page);
     await task(drawer(page), '05/01/2025')
       .getByRole('button', { name: /^Reprendre/ })
       .click();
     const alert = page.getByRole('region', { name: 'Notifications', includeHidden: true }).locator('> *').first();
     await alert.waitFor();
-    // Behind the drawer and its veil it is inert, so no pointer tells what is drawn: its place looks otherwise without it.
+    // Behind the drawer and its backdrop it is inert, so a hit test cannot show what is rendered: the screenshot of its area differs
+    // without it.
     const place = await alert.boundingBox();
     if (place === null) throw new Error('the alert has no place');
     const before = await page.screenshot({ clip: place });
@@ -230,7 +231,7 @@ describe('«Tâches» over the page', () => {
     expect((await page.screenshot({ clip: place })).equals(before)).toBe(false);
   });
 
-  it('comes beside it in a window made wide only where it was left there', async () => {
+  it('opens beside the page after widening the window only when it was open there before', async () => {
     const page = await signedInPage(stack, { width: 1024, theme: 'dark' });
     await openDashboard(page);
     await button(page).click();

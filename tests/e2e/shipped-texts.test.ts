@@ -9,10 +9,10 @@ import { startWebStack } from '../kit/web-stack.ts';
 const stack = await startWebStack();
 afterAll(() => stack.close());
 
-/** Messages of the rules of validation: section 5 of the catalogue's document. */
+/** Messages of the validation rules: section 5 of the catalogue's document. */
 const messages = readRows()
   .filter(({ file, kind, source }) => file === 'catalogue' && kind === 'message' && source === '5')
-  .flatMap(({ requirement }) => [...requirement.matchAll(/«([^»]+)»/g)].map(([, words = '']) => words));
+  .flatMap(({ requirement }) => [...requirement.matchAll(/«([^»]+)»/g)].map(([, quoted = '']) => quoted));
 
 it('the validation messages of the catalogue are served to the browser letter for letter [MSG-010]', async () => {
   const folder = inject('webDir') ?? '';
@@ -20,7 +20,7 @@ it('the validation messages of the catalogue are served to the browser letter fo
   const page = await openPage(stack);
   await page.goto('/');
   await title(page, 'Connexion');
-  // As the browser is given them, and reads them: quotes may be escaped in the source of a script.
+  // As the browser receives them: quotes may be escaped in the source of a script.
   const paths = scripts.filter((file) =>
     messages.some((message) => readFileSync(join(folder, file), 'utf8').includes(message.slice(0, 12))),
   );

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
+import { answer } from '../kit/confirmation.ts';
 import { listSubjects } from '../kit/list-subjects.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer } from './transporters-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
@@ -18,8 +18,8 @@ const [carrier] = await stack.marketplace.sql<{ uuid: string; name: string }>(
 );
 const bodies = async (call: string) => (await stack.marketplace.requests(`suppliers.shippingMethods.${call}`)).map(({ body }) => body);
 
-const CREATE = 'Êtes-vous sûr de vouloir créer ce moyen d’expédition ?';
-const EDIT = 'Êtes-vous sûr de vouloir modifier ce moyen d’expédition ?';
+const CREATE = 'Êtes-vous sûr de vouloir créer ce moyen d’expédition ?';
+const EDIT = 'Êtes-vous sûr de vouloir modifier ce moyen d’expédition ?';
 const FAMILIES = ['Selon le montant de la commande', 'Selon la quantité', 'Par produit'] as const;
 
 const field = (page: Page, name: string) => page.locator(`[id="field-${name}"]`);
@@ -37,7 +37,7 @@ async function openNew(page: Page) {
   await title(page, 'Ajouter un moyen d’expédition');
 }
 
-/** A method of the supplier with these rules, in the marketplace. */
+/** Creates a method of the supplier with these rules, in the marketplace. */
 async function methodWith(name: string, rules: string): Promise<string> {
   const [row] = await stack.marketplace.sql<{ uuid: string; id: number }>(
     `insert into shipping_method (name, delivery_time, transporter_id, supplier_id)
@@ -58,7 +58,7 @@ async function openEdit(page: Page, uuid: string) {
 }
 
 describe('a new shipping method', () => {
-  it('is reached from the list, holds three families to tick, and is created after a yes [SHP-002, SHP-007, SHP-011, SHP-018, SHP-019, SHP-047]', async () => {
+  it('is reached from the list, holds three families to tick, and is created after a confirmation [SHP-002, SHP-007, SHP-011, SHP-018, SHP-019, SHP-047]', async () => {
     const page = await signedInPage(stack);
     await openList(page);
     await page.getByRole('link', { name: 'Ajouter un moyen d’expédition' }).click();
@@ -133,36 +133,36 @@ describe('a new shipping method', () => {
 });
 
 describe('the brackets of the rules', () => {
-  it('are drawn and said while one types, with what is missing and what is there twice', async () => {
+  it('are drawn and announced during typing, with what is missing and what is there twice', async () => {
     const page = await signedInPage(stack);
     await openNew(page);
     await page.getByRole('checkbox', { name: FAMILIES[0] }).check();
     const shown = block(page, FAMILIES[0]);
-    const said = () => shown.getByRole('status').first().locator('p, li').allTextContents();
-    await expect.poll(said).toEqual(['Trou : à partir de 0,00\u00a0€, aucun prix.']);
+    const messages = () => shown.getByRole('status').first().locator('p, li').allTextContents();
+    await expect.poll(messages).toEqual(['Trou : à partir de 0,00\u00a0€, aucun prix.']);
     expect(await shown.locator('svg [data-gap]').count()).toBe(1);
     await field(page, 'price.0.price').fill('5');
-    await expect.poll(said).toEqual(['Les tranches se suivent, sans trou ni chevauchement.']);
+    await expect.poll(messages).toEqual(['Les tranches se suivent, sans trou ni chevauchement.']);
     await field(page, 'price.0.startingFrom').fill('10');
-    await expect.poll(said).toEqual(['Trou : de 0,00\u00a0€ à moins de 10,00\u00a0€, aucun prix.']);
+    await expect.poll(messages).toEqual(['Trou : de 0,00\u00a0€ à moins de 10,00\u00a0€, aucun prix.']);
     await field(page, 'price.0.startingFrom').fill('0');
     await field(page, 'price.0.startingFrom').evaluate((input) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text', '0\t5\n50\t3\n20\t1');
       input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
     });
-    await expect.poll(said).toEqual(['Chevauchement : de 20,00\u00a0€ à moins de 50,00\u00a0€, entre les règles 2 et 3.']);
+    await expect.poll(messages).toEqual(['Chevauchement : de 20,00\u00a0€ à moins de 50,00\u00a0€, entre les règles 2 et 3.']);
     expect(await shown.locator('svg [data-overlap]').count()).toBe(1);
     await expectNoViolations(page);
     await shown.getByText('Chevauche la règle 2').waitFor();
     await field(page, 'price.2.startingFrom').fill('80');
-    await expect.poll(said).toEqual(['Les tranches se suivent, sans trou ni chevauchement.']);
+    await expect.poll(messages).toEqual(['Les tranches se suivent, sans trou ni chevauchement.']);
     await shown.getByText('de 50,00\u00a0€ à moins de 80,00\u00a0€').waitFor();
   });
 });
 
 describe('a shipping method of the list', () => {
-  it('opens with the families that it has, and is edited after a yes; a failure says so [SHP-003, SHP-006, SHP-008, SHP-011, SHP-020, SHP-039]', async () => {
+  it('opens with the families that it has, and is edited after a confirmation; a failure says so [SHP-003, SHP-006, SHP-008, SHP-011, SHP-020, SHP-039]', async () => {
     const page = await signedInPage(stack, { allow: [/status of 502/] });
     const uuid = await methodWith('Zone rurale', 'values ($id, 1, 0, 6), ($id, 1, 100, 0), ($id, 2, 1, 3)');
     await openList(page);

@@ -16,7 +16,7 @@ const KINDS = [
   { kind: 'document', table: 'product_document', path: '/admin/ListDocuments', call: 'stock.documents.list' },
 ] as const;
 
-/** A stock of the test's own with a unit for each of these days from today, and one that never expires. */
+/** A new stock with one unit for each of these numbers of days from today, and one that never expires. */
 async function stockWith({ kind, table }: (typeof KINDS)[number], days: readonly number[]): Promise<string> {
   const product = await ownProduct(stack);
   await stack.marketplace.sql(
@@ -35,8 +35,8 @@ async function preset(page: Page, label: string): Promise<void> {
   await page.getByRole('dialog', { name: 'Expiration' }).getByRole('button', { name: label, exact: true }).click();
 }
 
-describe.each(KINDS)('what the expiration of a $kind means', (of) => {
-  it('is said beside its day, and can be filtered by', async () => {
+describe.each(KINDS)('the meaning of the expiration of a $kind', (of) => {
+  it('shows beside its day, and can be filtered by', async () => {
     const name = await stockWith(of, [-400, -1, 0, 1, 30, 31]);
     const page = await signedInPage(stack);
     await page.goto(`${of.path}?productName=${encodeURIComponent(name)}`);
@@ -124,7 +124,7 @@ describe('the stock of codes of a product', () => {
 describe('the stock of documents', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Export de stock' });
 
-  it('comes down as one file, from each tab, with a word not to leave [DOC-005, DOC-018, DOC-019]', async () => {
+  it('is downloaded as one file, from each tab, with a warning not to leave [DOC-005, DOC-018, DOC-019]', async () => {
     const page = await signedInPage(stack);
     await page.goto('/admin/ListDocuments?view=blank');
     await settled(page);
@@ -142,7 +142,7 @@ describe('the stock of documents', () => {
     }
   });
 
-  it('that cannot be exported says so in the documents’ words', async () => {
+  it('that cannot be exported says so with the documents’ text', async () => {
     await stack.marketplace.faults([{ call: 'stock.documents.export', status: 403 }]);
     const page = await signedInPage(stack);
     await page.goto('/admin/ListDocuments');

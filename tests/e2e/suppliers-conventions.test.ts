@@ -1,17 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
+import { answer, question } from '../kit/confirmation.ts';
 import { listSubjects } from '../kit/list-subjects.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer, dialog, question } from './transporters-kit.ts';
+import { dialog } from './transporters-kit.ts';
 
 const stack = await startWebStack({ config: { SUPPLIER_ORDERS_URL: 'https://commandes.example/fournisseurs/{uuid}' } });
 afterAll(() => stack.close());
 beforeEach(() => stack.marketplace.forget());
 afterEach(() => stack.marketplace.faults([]));
 
-const { supplier, staffed } = await listSubjects((text) => stack.marketplace.sql(text));
+const { supplier, supplierWithUsers } = await listSubjects((text) => stack.marketplace.sql(text));
 const LIST = 'suppliers.suppliers.list';
 const queries = async () => (await stack.marketplace.requests(LIST)).map(({ query }) => decodeURIComponent(query));
 const writes = async () =>
@@ -44,7 +45,7 @@ describe('the lists of suppliers', () => {
     expect((await queries()).filter((query) => /name=fa(&|$)/.test(query))).toEqual([]);
   });
 
-  it('keep page and rows per page in the browser, for whoever comes back [SUP-012]', async () => {
+  it('keep page and rows per page in the browser, for the next visit [SUP-012]', async () => {
     const page = await signedInPage(stack);
     await stack.marketplace.sql(`insert into supplier (name) select 'Atelier ' || n from generate_series(1, 60) as n`);
     await open(page, '/admin/suppliers/list');
@@ -113,7 +114,7 @@ describe('what an administrator declines', () => {
       .getByRole('button', { name: /^Supprimer / })
       .click();
     await decline('Êtes-vous sûr de vouloir supprimer ce moyen d’expédition ?');
-    await open(page, `/admin/back-office-supplier-user-list/${staffed}`);
+    await open(page, `/admin/back-office-supplier-user-list/${supplierWithUsers}`);
     const flip = rows(page).first().getByRole('switch');
     const wasOn = await flip.isChecked();
     await flip.click();
@@ -134,7 +135,7 @@ describe('what an administrator declines', () => {
   });
 });
 
-/** Fills the dialog of a new back-office user and asks to save it. */
+/** Fills the dialog of a new back-office user and submits it. */
 async function chooseUser(page: Page): Promise<void> {
   const [someone] = await stack.marketplace.sql<{ name: string }>(
     `select last_name as name from account where length(last_name) > 3 and id not in (select account_id from back_office_user_supplier) order by id limit 1`,
@@ -153,7 +154,7 @@ describe('a back-office user who cannot be added', () => {
     [{}, 'Une Erreur est surevenue'],
   ])('after %j is told so [BOU-019]', async (body, message) => {
     const page = await signedInPage(stack, { allow: [/status of 4\d\d/] });
-    await open(page, `/admin/back-office-supplier-user-list/${staffed}`);
+    await open(page, `/admin/back-office-supplier-user-list/${supplierWithUsers}`);
     await chooseUser(page);
     await stack.marketplace.faults([{ call: 'suppliers.backOfficeUsers.link', status: 400, body }]);
     await answer(page, 'Êtes-vous sûr de vouloir ajouter cet utilisateur ?', 'Oui');

@@ -35,7 +35,7 @@ describe('the tip of an icon button', () => {
     await expectNoViolations(page);
     const { x, y, width, height } = await boxOf(tip(page));
     await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 });
-    // Longer than it takes to go.
+    // Longer than the delay before it is hidden.
     await page.clock.runFor(1_000);
     expect(await tip(page).count()).toBe(1);
     await page.keyboard.press('Escape');
@@ -50,7 +50,7 @@ describe('the tip of an icon button', () => {
     const page = await open();
     await pencil(page).click();
     await nameField(page).waitFor();
-    // Where the dialog closes, the pointer must not be on the pencil: it would show its name.
+    // When the dialog closes, the pointer must not be on the pencil: it would show its name.
     await page.mouse.move(5, 5);
     // One tip for the page, however many buttons there are.
     expect(await page.locator('[role=tooltip]').count()).toBeLessThanOrEqual(1);
@@ -68,7 +68,7 @@ describe('the tip of an icon button', () => {
     expect(await shown.count()).toBe(1);
     await page.keyboard.press('Escape');
     await shown.waitFor({ state: 'detached' });
-    // A focus that a closed dialog gives back shows no tip.
+    // A focus restored by a closed dialog shows no tooltip.
     expect(await pencil(page).evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await tip(page).count()).toBe(0);
   });
@@ -94,7 +94,7 @@ describe('the shortcuts of a single key', () => {
     await openList(page);
     const search = page.getByRole('searchbox');
     const help = page.getByRole('dialog', { name: 'Raccourcis clavier' });
-    const single = help.getByRole('switch', { name: 'Raccourcis à une seule touche (/ et ?)' });
+    const single = help.getByRole('switch', { name: 'Raccourcis à une seule touche (« / » et « ? »)' });
     const isFocused = () => search.evaluate((box) => box === document.activeElement);
     await page.keyboard.press('?');
     await single.waitFor();
@@ -126,7 +126,7 @@ describe('the shortcuts of a single key', () => {
 describe('the list of shortcuts', () => {
   const list = (page: Page) => page.getByRole('dialog', { name: 'Raccourcis clavier' });
 
-  it('opens with «?» on any screen and from the menu of the account, and says every one of them', async () => {
+  it('opens with «?» on any screen and from the menu of the account, and lists all of them', async () => {
     const page = await signedInPage(stack);
     await page.goto('/admin/dashboard');
     await page.getByRole('heading', { level: 1, name: 'Tableau de bord' }).waitFor();
@@ -134,7 +134,7 @@ describe('the list of shortcuts', () => {
     await list(page).waitFor();
     for (const name of ['Partout', 'Formulaires', 'Listes', 'Arborescence et ordre'])
       await list(page).getByRole('table', { name }).waitFor();
-    for (const name of ['Ctrl + K', 'Ctrl + S', '/', 'F8', 'Ctrl + Z'])
+    for (const name of ['Ctrl + K', 'Ctrl + Entrée', 'Ctrl + S', '/', 'F8', 'Ctrl + A', 'Maj + ↓ ou Maj + ↑', '→ ou ←', 'Ctrl + Z'])
       await list(page).getByRole('rowheader', { name, exact: true }).waitFor();
     await expectNoViolations(page);
     await page.keyboard.press('Escape');
@@ -152,6 +152,8 @@ describe('the list of shortcuts', () => {
     await openList(page);
     await page.getByRole('button', { name: 'Raccourcis clavier' }).hover();
     await tip(page).filter({ hasText: 'Raccourcis clavier (?)' }).waitFor();
+    await page.getByRole('searchbox').hover();
+    await tip(page).filter({ hasText: 'Aller à la recherche (/)' }).waitFor();
     await page.getByRole('button', { name: 'Ajouter un transporteur' }).click();
     const save = page.getByRole('dialog').locator('button[type=submit]');
     expect(await save.getAttribute('aria-keyshortcuts')).toBe('Meta+S Control+S');
@@ -165,7 +167,7 @@ describe('the list of shortcuts', () => {
 describe('an offer to undo', () => {
   const undo = (page: Page) => page.getByRole('status').getByRole('button', { name: 'Annuler' });
 
-  /** A transporter that was just switched, the pointer on the offer to undo, and a clock that goes when the test says so. */
+  /** A transporter that was just switched, the pointer on the undo button, and a mocked clock. */
   async function switched(): Promise<Page> {
     const page = await signedInPage(stack);
     await openList(page);
@@ -173,7 +175,7 @@ describe('an offer to undo', () => {
     await page.getByRole('button', { name: 'Autres actions pour Relais Tréval' }).click();
     await page.getByRole('menuitem', { name: /^(Désa|A)ctiver…$/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Oui', exact: true }).click();
-    // The pointer holds the offer while the clock is halted, which moves it forward.
+    // Moving the pointer away resumes the paused timer.
     await undo(page).hover();
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
     return page;

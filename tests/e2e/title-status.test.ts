@@ -9,7 +9,7 @@ const stack = await startWebStack({ hasOtherUuids: false });
 afterAll(() => stack.close());
 const of = await listSubjects(stack.marketplace.sql);
 
-/** What stands beside the title. */
+/** Elements beside the title. */
 const besideTitle = (page: Page) => page.locator('div:has(> h1) > :not(h1)');
 
 describe('the status of a record stands beside its title', () => {
@@ -25,14 +25,14 @@ describe('the status of a record stands beside its title', () => {
       ['Actif', 'Inactif'],
     ],
     ['a carousel', 'carousel', 'active', of.carousel, `/admin/homepage/carousel/${of.carousel}/edit`, ['Activé', 'Désactivé']],
-    ['a block', 'block', 'active', of.region, `/admin/homepage/middle-menu/${of.region}/edit/region`, ['Activé', 'Désactivé']],
+    ['a block', 'block', 'active', of.region, `/admin/homepage/middle-menu/${of.region}/edit/region`, ['Activée', 'Désactivée']],
     ['a supplier', 'supplier', 'is_active', of.supplier, `/admin/suppliers/${of.supplier}`, ['Activé', 'Désactivé']],
     ['its users', 'supplier', 'is_active', of.supplier, `/admin/suppliers/${of.supplier}/2`, ['Activé', 'Désactivé']],
     ['its orders', 'supplier', 'is_active', of.supplier, `/admin/suppliers/${of.supplier}/3`, ['Activé', 'Désactivé']],
     ['a category', 'category', 'enabled', of.category, `/admin/catalogue/category/edit/${of.category}`, ['Activé', 'Désactivé']],
-  ])('of %s [DAY-011]', async (_, table, column, uuid, path, words) => {
+  ])('of %s [DAY-011]', async (_, table, column, uuid, path, labels) => {
     const page = await signedInPage(stack);
-    for (const [index, word] of words.entries()) {
+    for (const [index, label] of labels.entries()) {
       await stack.marketplace.sql(`update ${table} set ${column} = ${index === 0} where uuid = '${uuid}'`);
       if (table === 'master_product')
         await stack.marketplace.sql(
@@ -40,13 +40,13 @@ describe('the status of a record stands beside its title', () => {
         );
       await page.goto(path);
       await besideTitle(page)
-        .filter({ hasText: new RegExp(`^${word}$`) })
+        .filter({ hasText: new RegExp(`^${label}$`) })
         .first()
         .waitFor();
     }
     expect(
       await besideTitle(page)
-        .filter({ hasText: new RegExp(`^${words[0]}$`) })
+        .filter({ hasText: new RegExp(`^${labels[0]}$`) })
         .count(),
     ).toBe(0);
     await expectNoViolations(page);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boxes, counter, save } from '../kit/binding-grid.ts';
 import { signedInPage } from '../kit/browser.ts';
+import { answer } from '../kit/confirmation.ts';
 import { fillBrands } from '../kit/fill-brands.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer } from './transporters-kit.ts';
 import { aCategory } from './urssaf-kit.ts';
 
 const TOTAL = 50_000;

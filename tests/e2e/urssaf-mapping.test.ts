@@ -3,17 +3,17 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { boxes, counter, counters, save } from '../kit/binding-grid.ts';
 import { type PageOptions, signedInPage } from '../kit/browser.ts';
+import { answer } from '../kit/confirmation.ts';
 import { rows, settled, title } from '../kit/screen.ts';
-import { holdToasts } from '../kit/toasts.ts';
+import { keepToastsOpen } from '../kit/toasts.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer } from './transporters-kit.ts';
 import { aCategory, LIST, MAPPING_TITLE } from './urssaf-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
 beforeEach(() => stack.marketplace.forget());
 
-const QUESTION = 'Enregistrer les marques de cette catégorie ?';
+const QUESTION = 'Enregistrer les marques de cette catégorie ?';
 const bodies = async () => (await stack.marketplace.requests('catalogue.socialEvents.saveBrands')).map(({ body }) => body);
 
 async function openMapping(name: string, options: PageOptions = {}) {
@@ -27,7 +27,7 @@ async function openMapping(name: string, options: PageOptions = {}) {
 }
 const keys = (page: Page) => rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-row')));
 
-/** Another application of the marketplace takes the first brand out of the mapping, and puts nothing in. */
+/** Another application of the marketplace removes the first brand from the mapping. */
 const unmapFirst = (uuid: string) =>
   stack.marketplace.sql(`delete from social_event_brand where (social_event_id, brand_id, supplier_id) in (
     select social_event_id, brand_id, supplier_id from social_event_brand join property_value as brand on brand.id = brand_id
@@ -35,7 +35,7 @@ const unmapFirst = (uuid: string) =>
     order by brand.value_key, supplier.name_key limit 1)`);
 
 describe('the mapping of brands to a category of URSSAF', () => {
-  it('is a table of brands and suppliers, of which several are ticked, counted and saved after a yes [URS-002, URS-006, URS-007, URS-010, URS-012, URS-013, URS-014, URS-023]', async () => {
+  it('is a table of brands and suppliers, of which several are ticked, counted and saved after a confirmation [URS-002, URS-006, URS-007, URS-010, URS-012, URS-013, URS-014, URS-023]', async () => {
     const { page, uuid, path } = await openMapping('Départ en classe verte');
     expect(new URL(page.url()).pathname).toBe(path);
     await page.getByText('Départ en classe verte', { exact: true }).first().waitFor();
@@ -58,7 +58,7 @@ describe('the mapping of brands to a category of URSSAF', () => {
     expect(await bodies()).toEqual([]);
     await save(page).click();
     await answer(page, QUESTION, 'Oui');
-    await page.getByText('Modifié !').first().waitFor();
+    await page.getByText('Modifié !').first().waitFor();
     await title(page, 'Catégorie URSSAF');
     expect(new URL(page.url()).pathname).toBe(LIST);
     expect(await bodies()).toEqual([{ socialEvent: `/api/wv_social_events/${uuid}`, brands: [second, fourth, fifth] }]);
@@ -77,7 +77,7 @@ describe('the mapping of brands to a category of URSSAF', () => {
     const supplier = (await row.getByRole('cell').nth(1).textContent()) ?? '';
     await boxes(page).nth(5).click();
     await search.fill(brand.toUpperCase());
-    const notice = page.getByText(/^Vue filtrée : seuls les éléments correspondant aux filtres sont affichés\./);
+    const notice = page.getByText(/^Vue filtrée\s: seuls les éléments correspondant aux filtres sont affichés\./);
     await notice.waitFor();
     await settled(page);
     const brands = () => rows(page).getByRole('rowheader').allTextContents();
@@ -89,7 +89,7 @@ describe('the mapping of brands to a category of URSSAF', () => {
     await notice.waitFor();
     const suppliers = async () => [...new Set(await rows(page).evaluateAll((all) => all.map((one) => one.children[2]?.textContent)))];
     await expect.poll(suppliers).toEqual([supplier]);
-    // A link to it shows the same, also while the suppliers to choose from are still read.
+    // A link to it shows the same, also while the supplier options are loading.
     await page.reload();
     await expect.poll(suppliers).toEqual([supplier]);
     expect(await page.getByRole('combobox', { name: 'Fournisseur :' }).inputValue()).toBe(supplier);
@@ -118,14 +118,14 @@ describe('the mapping of brands to a category of URSSAF', () => {
 describe('a mapping that somebody else changes while it is open', () => {
   it('keeps both changes, and says so', async () => {
     const { page, uuid } = await openMapping('Carnaval');
-    await holdToasts(page);
+    await keepToastsOpen(page);
     const [, second, , fourth] = await keys(page);
     await boxes(page).nth(3).click();
     await unmapFirst(uuid);
     await save(page).click();
     await answer(page, QUESTION, 'Oui');
     await page
-      .getByText('Quelqu’un d’autre a modifié ces associations pendant votre saisie : ses changements et les vôtres sont enregistrés.')
+      .getByText('Quelqu’un d’autre a modifié ces associations pendant votre saisie : ses changements et les vôtres sont enregistrés.')
       .first()
       .waitFor();
     await title(page, 'Catégorie URSSAF');
@@ -141,7 +141,7 @@ describe('a mapping that somebody else changes while it is open', () => {
     await page
       .getByRole('alert')
       .getByText(
-        'Quelqu’un d’autre a modifié ces associations pendant votre saisie : rien n’a été enregistré. La liste est à jour, vérifiez-la avant d’enregistrer de nouveau.',
+        'Quelqu’un d’autre a modifié ces associations pendant votre saisie : rien n’a été enregistré. La liste est à jour, vérifiez-la avant d’enregistrer de nouveau.',
       )
       .waitFor();
     expect(await bodies()).toEqual([]);
@@ -150,7 +150,7 @@ describe('a mapping that somebody else changes while it is open', () => {
     await expectNoViolations(page);
     await save(page).click();
     await answer(page, QUESTION, 'Oui');
-    await page.getByText('Modifié !').first().waitFor();
+    await page.getByText('Modifié !').first().waitFor();
     expect(await bodies()).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
-import { holdReplies } from '../kit/held-replies.ts';
+import { delayReplies } from '../kit/delayed-replies.ts';
 import { rows, settled, title, wayBack } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { aCategory, LIST, MAPPING_TITLE } from './urssaf-kit.ts';
@@ -10,7 +10,7 @@ const stack = await startWebStack();
 afterAll(() => stack.close());
 
 describe('the categories of URSSAF', () => {
-  it('stand at their route, ten at a time, found by name, and lead to their brands and to the mapping [URS-001, URS-004, URS-005, LST-023]', async () => {
+  it('are at their route, ten at a time, found by name, and lead to their brands and to the mapping [URS-001, URS-004, URS-005, LST-023]', async () => {
     const { uuid } = await aCategory(stack, 'Rentrée des classes');
     const page = await signedInPage(stack);
     await page.goto('/admin/dashboard');
@@ -81,7 +81,7 @@ describe('the brands of a category of URSSAF', () => {
     await page.goto(`/admin/catalogue/mapping-categories-urssaf-brand/${uuid}/list?page=1&itemsPerPage=10`);
     await settled(page);
     const brand = (await rows(page).first().getByRole('rowheader').textContent()) ?? '';
-    const release = await holdReplies(page, 'catalogue');
+    const release = await delayReplies(page, 'catalogue');
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('searchbox', { name: 'Rechercher une marque' }).fill(brand);

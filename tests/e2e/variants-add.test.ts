@@ -4,10 +4,11 @@ import { expectNoViolations } from '../kit/accessibility.ts';
 import { attributesOf, twoAttributes } from '../kit/attributes.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { answer } from '../kit/confirmation.ts';
 import { productValuesFor } from '../kit/product-values.ts';
 import { rows, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer, press } from './products-kit.ts';
+import { press } from './products-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
@@ -27,7 +28,7 @@ const offered = async (page: Page, place: number) =>
   (await attribute(page, place).getByRole('option').allTextContents()).filter((text) => text !== 'Choisir…');
 const proposed = (page: Page) => page.getByRole('list', { name: 'Déclinaisons' }).getByRole('listitem');
 
-/** A product of the test's own, and the attributes that there are. */
+/** A new product, and the available attributes. */
 async function subject() {
   const values = await productValuesFor(client, 'eTicket');
   const { uuid } = await client.trpc.catalogue.products.create.mutate({ ...values, adminProductName: 'Billet du port' });
@@ -41,7 +42,7 @@ async function addValue(page: Page, place: number, value: string, isNew = false)
   const box = page.getByRole('combobox', { name: `Valeurs de l’attribut ${place}`, exact: true });
   await box.click();
   await box.pressSequentially(value);
-  await page.getByRole('option', { name: isNew ? `Ajouter «${value}»` : value, exact: true }).click();
+  await page.getByRole('option', { name: isNew ? `Ajouter « ${value} »` : value, exact: true }).click();
   await page.getByRole('button', { name: `Retirer ${value}`, exact: true }).waitFor();
 }
 

@@ -4,11 +4,12 @@ import { expectNoViolations } from '../kit/accessibility.ts';
 import { twoAttributes } from '../kit/attributes.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { answer } from '../kit/confirmation.ts';
 import { productValuesFor } from '../kit/product-values.ts';
 import { title } from '../kit/screen.ts';
 import { until } from '../kit/until.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer, press } from './products-kit.ts';
+import { press } from './products-kit.ts';
 
 const stack = await startWebStack({ worker: 'child' });
 afterAll(() => stack.close());
@@ -22,13 +23,13 @@ beforeAll(async () => {
 });
 
 const CREATE = 'catalogue.variants.create';
-const QUESTION = 'Êtes-vous sûr de vouloir créer ces variants ?';
+const QUESTION = 'Êtes-vous sûr de vouloir créer ces variants ?';
 const list = (page: Page) => page.getByRole('list', { name: 'Déclinaisons', exact: true });
 const row = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name });
 const cell = (page: Page, column: string, name: string) => page.getByRole('textbox', { name: `${column} de ${name}`, exact: true });
 const counts = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
 
-/** A product of the test's own, with these values on two attributes as a task that was interrupted would hold them. */
+/** A new product, with these values of two attributes as an interrupted task. */
 async function subject() {
   const values = await productValuesFor(client, 'eTicket');
   const { uuid } = await client.trpc.catalogue.products.create.mutate({ ...values, adminProductName: 'Billet du port' });
@@ -41,9 +42,9 @@ async function addValues(page: Page, place: number, values: readonly string[]): 
   for (const value of values) {
     await box.click();
     await box.pressSequentially(value);
-    // New, or made by another test of this file.
+    // New, or created by another test of this file.
     const offered = (name: string) => page.getByRole('option', { name, exact: true });
-    await offered(`Ajouter «${value}»`).or(offered(value)).click();
+    await offered(`Ajouter « ${value} »`).or(offered(value)).click();
     await page.getByRole('button', { name: `Retirer ${value}`, exact: true }).waitFor();
   }
 }
@@ -60,7 +61,7 @@ async function openWith(page: Page, { uuid, size, colour }: Awaited<ReturnType<t
   await addValues(page, 2, many('C', colours));
 }
 
-/** What a spreadsheet copies. */
+/** The clipboard format of a spreadsheet. */
 const paste = (page: Page, column: string, name: string, text: string) =>
   cell(page, column, name).evaluate((input, copied) => {
     const clipboardData = new DataTransfer();
@@ -106,7 +107,7 @@ describe('the assistant for variants', () => {
     await press(page, 'Créer');
     await page.getByRole('alertdialog', { name: QUESTION }).getByText('10 déclinaisons seront créées par une tâche').waitFor();
     await answer(page, QUESTION, 'Oui');
-    await page.getByText('Les déclinaisons ont été créées !', { exact: true }).waitFor();
+    await page.getByText('Les déclinaisons ont été créées !', { exact: true }).waitFor({ timeout: 20_000 });
     await page.getByRole('heading', { level: 1, name: 'Variants de Billet du port' }).waitFor();
     expect((await existing(product.uuid)).length).toBe(11);
     expect(await existing(product.uuid)).not.toContain('S4, C3');
@@ -117,8 +118,8 @@ describe('the assistant for variants', () => {
     const page = await signedInPage(stack);
     await openWith(page, product, 2, 2);
     await paste(page, 'Prix', 'S1, C2', '12,50 €\t4\n1 234,5\t5\n13\t6\n14\t7\n');
-    const told = page.getByRole('alert').filter({ hasText: '6 cellules remplies.' });
-    await told.getByText('Le collage a 1 ligne de trop, qui n’a pas été collée, à partir de «14 7».').waitFor();
+    const alert = page.getByRole('alert').filter({ hasText: '6 cellules remplies.' });
+    await alert.getByText('Le collage a 1 ligne de trop, qui n’a pas été collée, à partir de « 14 7 ».').waitFor();
     expect(await cell(page, 'Prix', 'S1, C1').inputValue()).toBe('');
     expect(await cell(page, 'Prix', 'S2, C1').inputValue()).toBe('1 234,5');
     expect(await cell(page, 'Stock', 'S2, C2').inputValue()).toBe('6');
@@ -126,13 +127,13 @@ describe('the assistant for variants', () => {
     await press(page, 'Annuler le collage');
     expect(await cell(page, 'Stock', 'S2, C2').inputValue()).toBe('');
     await paste(page, 'Stock', 'S1, C1', '4\tREF-1\tlarge\n5\tREF-2\n6,5\tREF-3');
-    await page.getByText('Le collage a 1 colonne de trop, qui n’a pas été collée, à partir de «large».').waitFor();
+    await page.getByText('Le collage a 1 colonne de trop, qui n’a pas été collée, à partir de « large ».').waitFor();
     await press(page, 'Compris');
     expect(await cell(page, 'Référence', 'S1, C2').inputValue()).toBe('REF-2');
     await row(page, 'S2, C1').getByText('Stock : Veuillez entrer un nombre entier.').waitFor();
     expect(await cell(page, 'Stock', 'S2, C1').getAttribute('aria-invalid')).toBe('true');
     await press(page, 'Créer');
-    await page.getByRole('link', { name: 'Déclinaisons : 1 cellule est à corriger : Stock de S2, C1.' }).click();
+    await page.getByRole('link', { name: 'Déclinaisons : 1 cellule est à corriger : Stock de S2, C1.' }).click();
     await until('the focus', () => cell(page, 'Stock', 'S2, C1').evaluate((input) => input === document.activeElement));
     expect(await stack.marketplace.requests(CREATE)).toEqual([]);
     await page.keyboard.press('ControlOrMeta+a');
@@ -141,7 +142,7 @@ describe('the assistant for variants', () => {
     expect(await cell(page, 'Stock', 'S1, C2').evaluate((input) => input === document.activeElement)).toBe(true);
     await press(page, 'Créer');
     await answer(page, QUESTION, 'Oui');
-    await page.getByText('Les déclinaisons ont été créées !', { exact: true }).waitFor();
+    await page.getByText('Les déclinaisons ont été créées !', { exact: true }).waitFor({ timeout: 20_000 });
     const { items } = await client.trpc.catalogue.variants.list.query({ product: product.uuid });
     const made = items.find(({ attributes }) => attributes.map(({ value }) => value).join() === 'S2,C1');
     const { values } = await client.trpc.catalogue.variants.get.query({ uuid: made?.uuid ?? '' });
@@ -160,32 +161,32 @@ describe('the assistant for variants', () => {
     expect(await cell(page, 'Prix', 'S1, C2').inputValue()).toBe('12,5');
     await press(page, 'Créer');
     await answer(page, QUESTION, 'Oui');
-    await page.getByText('Les déclinaisons ont été créées !', { exact: true }).waitFor();
+    await page.getByText('Les déclinaisons ont été créées !', { exact: true }).waitFor({ timeout: 20_000 });
     await page.goto(`/admin/addAttribut/${product.uuid}`);
     await page.getByRole('combobox', { name: 'Attribut 1', exact: true }).waitFor();
     expect(await page.getByRole('button', { name: /^Reprendre le brouillon/ }).count()).toBe(0);
     expect((await existing(product.uuid)).sort()).toEqual(['S1, C1', 'S1, C2', 'S2, C1']);
   });
 
-  it('shows first what was refused, with its reason and the focus, and creates it once it is mended [VAS-006]', async () => {
+  it('shows first what was refused, with its reason and the focus, and creates it once it is corrected [VAS-006]', async () => {
     const product = await subject();
     const page = await signedInPage(stack);
     await openWith(page, product, 2, 2);
     await cell(page, 'Prix', 'S2, C1').fill('20');
     const violations = [{ propertyPath: 'variantsAttributes', message: 'Cette couleur est épuisée.' }];
-    // The first line and each of its two; then the others pass.
+    // The first line and each of its two combinations; then the others succeed.
     await stack.marketplace.faults([{ call: CREATE, status: 422, body: { violations }, times: 2 }]);
     await press(page, 'Créer');
     await answer(page, QUESTION, 'Oui');
     await page.getByText('3 créées, 1 refusée').first().waitFor();
     await until('the refused one', async () => (await list(page).getByRole('listitem').first().textContent())?.startsWith('S1, C1'));
-    await row(page, 'S1, C1').getByText('Refusée : Cette couleur est épuisée.').waitFor();
+    await row(page, 'S1, C1').getByText('Refusée : Cette couleur est épuisée.').waitFor();
     await until('the focus', () => cell(page, 'Prix', 'S1, C1').evaluate((input) => input === document.activeElement));
     await counts(page, '1 déclinaison à créer, 3 existantes');
     await expectNoViolations(page);
     await press(page, 'Créer');
     await answer(page, QUESTION, 'Oui');
-    await page.getByText('Les déclinaisons ont été créées !', { exact: true }).waitFor();
+    await page.getByText('Les déclinaisons ont été créées !', { exact: true }).waitFor({ timeout: 20_000 });
     expect((await existing(product.uuid)).sort()).toEqual(['S1, C1', 'S1, C2', 'S2, C1', 'S2, C2']);
   });
 
@@ -194,7 +195,7 @@ describe('the assistant for variants', () => {
     const page = await signedInPage(stack);
     await openWith(page, product, 3, 2);
     await cell(page, 'Stock', 'S3, C2').fill('3');
-    await stack.marketplace.faults([{ call: CREATE, latencyMs: 2_500 }]);
+    await stack.marketplace.faults([{ call: CREATE, latencyMs: 5_000 }]);
     await press(page, 'Créer');
     await answer(page, QUESTION, 'Oui');
     const results = page.getByRole('list', { name: 'Résultat par déclinaison' }).getByRole('listitem');
@@ -206,9 +207,9 @@ describe('the assistant for variants', () => {
     await page.getByRole('button', { name: /^Interrompre/ }).click();
     await page.getByText('Interrompue', { exact: true }).first().waitFor();
     await stack.marketplace.faults([]);
-    expect(await cell(page, 'Stock', 'S3, C2').inputValue()).toBe('3');
-    await page.getByRole('button', { name: /^Reprendre : / }).click();
-    await page.getByText('Les déclinaisons ont été créées !', { exact: true }).waitFor();
+    await expect.poll(() => cell(page, 'Stock', 'S3, C2').inputValue()).toBe('3');
+    await page.getByRole('button', { name: /^Reprendre\s: / }).click();
+    await page.getByText('Les déclinaisons ont été créées !', { exact: true }).waitFor({ timeout: 20_000 });
     expect((await existing(product.uuid)).length).toBe(6);
   });
 });

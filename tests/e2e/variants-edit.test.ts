@@ -4,10 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
+import { answer } from '../kit/confirmation.ts';
 import { productValuesFor } from '../kit/product-values.ts';
 import { rows } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer, field, press } from './products-kit.ts';
+import { field, press } from './products-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
@@ -22,7 +23,7 @@ beforeAll(async () => {
 const QUESTION = 'Êtes-vous sûr de vouloir modifier ce variant ?';
 const NOTICE = 'Le variant par défaut ne peut pas être modifié. Veuillez modifier le produit parent.';
 
-/** A product of the test's own with one variant beside the default one. */
+/** A new product with one variant beside the default one. */
 async function ownProduct(prototype: PrototypeName): Promise<string> {
   const { products, variants } = client.trpc.catalogue;
   const { uuid } = await products.create.mutate({ ...(await productValuesFor(client, prototype)), adminProductName: 'Billet du port' });
@@ -65,7 +66,7 @@ it.each([
     await field(page, 'Nom du produit').fill('Trio du port');
     const collection = page.getByRole('group', { name: 'Collections' }).getByRole('checkbox').first();
     await collection.check();
-    // The stock is the product's until it is the variant's own.
+    // The stock is the product's until the variant has its own.
     expect(await field(page, 'Stock').isDisabled()).toBe(true);
     await page.getByRole('switch', { name: 'Stock repris du produit' }).uncheck();
     await field(page, 'Stock').fill('7');

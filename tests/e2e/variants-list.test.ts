@@ -25,8 +25,8 @@ async function open(page: Page): Promise<string> {
   return uuid;
 }
 
-const answer = (page: Page, word: string) =>
-  page.getByRole('alertdialog', { name: 'Archiver ce variant ?' }).getByRole('button', { name: word, exact: true }).click();
+const answer = (page: Page, buttonName: string) =>
+  page.getByRole('alertdialog', { name: 'Archiver ce variant ?' }).getByRole('button', { name: buttonName, exact: true }).click();
 const archives = (page: Page) => rows(page).getByRole('button', { name: /^Archiver / });
 
 it('lists them under the name of their product, and leads back to the products [PVA-001, PVA-006, PVA-007, PVA-009, PVA-011, PVA-021]', async () => {

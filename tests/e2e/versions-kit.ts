@@ -10,7 +10,7 @@ export const TITLE = 'Versions de l’application mobile';
 
 export const row = (page: Page, version: string) => rows(page).filter({ has: page.getByRole('rowheader', { name: version, exact: true }) });
 
-/** A stack for the tests of a file, and mobile versions of their own in it. */
+/** A stack for the tests of a file, and new mobile versions in it. */
 export async function versionsForFile() {
   const stack = await startWebStack();
   const client = createBrowserClient(stack.url);
@@ -35,7 +35,7 @@ export async function versionsForFile() {
       await settled(page);
       return page;
     },
-    lastAsked: async () =>
+    lastQuery: async () =>
       Object.fromEntries(new URLSearchParams((await stack.marketplace.requests('access.versions.list')).at(-1)?.query)),
     sent: async (verb: string) => (await stack.marketplace.requests(`access.versions.${verb}`)).length,
   };

@@ -4,10 +4,10 @@ import { signedInPage } from '../kit/browser.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { PATH, row, TITLE, versionsForFile } from './versions-kit.ts';
 
-const { stack, newVersion, open, lastAsked } = await versionsForFile();
+const { stack, newVersion, open, lastQuery } = await versionsForFile();
 
 describe('the mobile versions', () => {
-  it('stand at their route, reached from the menu, with their columns, a search and a way to add [VER-001, VER-002, VER-003, LCM-004]', async () => {
+  it('are at their route, reached from the menu, with their columns, a search and a way to add [VER-001, VER-002, VER-003, LCM-004]', async () => {
     const version = await newVersion();
     const page = await signedInPage(stack);
     await page.goto('/admin/dashboard');
@@ -31,7 +31,7 @@ describe('the mobile versions', () => {
     const size = page.getByRole('combobox', { name: 'Lignes par page' });
     expect([await size.inputValue(), await size.getByRole('option').allTextContents()]).toEqual(['10', ['10', '25', '100']]);
     await page.getByRole('searchbox', { name: 'Rechercher une version' }).fill('5');
-    await expect.poll(lastAsked).toMatchObject({ search: '5', page: '1' });
+    await expect.poll(lastQuery).toMatchObject({ search: '5', page: '1' });
     await page.getByRole('button', { name: 'Ajouter une version' }).waitFor();
     await expectNoViolations(page);
   });
@@ -53,13 +53,13 @@ describe('the mobile versions', () => {
     await choose('Plateforme', ['Android', 'iOS'], 'iOS');
     await choose('Domaine', ['Club employés', 'Product'], 'Club employés');
     await choose('Statut', ['Actif', 'Inactif'], 'Actif');
-    await expect.poll(lastAsked).toMatchObject({ version, os: 'iOS', domain: 'club-employes', approved: '1' });
+    await expect.poll(lastQuery).toMatchObject({ version, os: 'iOS', domain: 'club-employes', approved: '1' });
     await page.getByText('1 à 1 sur 1', { exact: true }).waitFor();
     await page.reload();
     await page.getByText('1 à 1 sur 1', { exact: true }).waitFor();
     await page.getByRole('combobox', { name: 'Statut' }).selectOption({ label: 'Inactif' });
     await page.getByRole('heading', { name: 'Aucun résultat trouvé.' }).waitFor();
-    await expect.poll(lastAsked).toMatchObject({ approved: '0' });
+    await expect.poll(lastQuery).toMatchObject({ approved: '0' });
     await page.getByRole('button', { name: 'Retirer le filtre Version' }).click();
     await page.waitForURL((url) => !url.searchParams.has('version'));
     await page.getByRole('search').getByRole('button', { name: 'Version', exact: true }).waitFor();
@@ -67,7 +67,7 @@ describe('the mobile versions', () => {
 
   it('keep the first of two filters that are set before the screen has followed [VER-027]', async () => {
     const page = await open();
-    // In one task, which a slow machine makes of two quick choices.
+    // In one task, because a slow machine would run two quick selections in one.
     await page.evaluate(() => {
       for (const value of ['iOS', 'club-employes']) {
         const select = [...document.querySelectorAll('select')].find(({ options }) =>
@@ -78,12 +78,12 @@ describe('the mobile versions', () => {
         select.dispatchEvent(new Event('change', { bubbles: true }));
       }
     });
-    await expect.poll(lastAsked).toMatchObject({ os: 'iOS', domain: 'club-employes' });
+    await expect.poll(lastQuery).toMatchObject({ os: 'iOS', domain: 'club-employes' });
   });
 
   it('are sorted by a click, the other way by a second one, and no more by a third [VER-007, LCM-005]', async () => {
     const page = await open();
-    expect(await lastAsked()).toMatchObject({ 'order[createdAt]': 'desc' });
+    expect(await lastQuery()).toMatchObject({ 'order[createdAt]': 'desc' });
     const unsorted = await rows(page).allTextContents();
     const head = page.getByRole('columnheader', { name: 'Version' });
     for (const [direction, announced] of [
@@ -91,7 +91,7 @@ describe('the mobile versions', () => {
       ['desc', 'descending'],
     ]) {
       await head.getByRole('button').click();
-      await expect.poll(async () => (await lastAsked())['order[version]']).toBe(direction);
+      await expect.poll(async () => (await lastQuery())['order[version]']).toBe(direction);
       expect(await head.getAttribute('aria-sort')).toBe(announced);
     }
     await head.getByRole('button').click();
@@ -100,14 +100,14 @@ describe('the mobile versions', () => {
     expect(await head.getAttribute('aria-sort')).toBeNull();
   });
 
-  it('of which none is found say so in the documents’ words [VER-009, LCM-016]', async () => {
+  it('of which none is found say so with the documents’ text [VER-009, LCM-016]', async () => {
     const page = await signedInPage(stack);
     await page.goto(`${PATH}?page=1&itemsPerPage=10&search=rien-de-tel`);
     await page.getByRole('heading', { name: 'Aucun résultat trouvé.', exact: true }).waitFor();
     await expectNoViolations(page);
   });
 
-  it('that cannot be read say so in the documents’ words [VER-019]', async () => {
+  it('that cannot be read say so with the documents’ text [VER-019]', async () => {
     await stack.marketplace.faults([{ call: 'access.versions.list', status: 500 }]);
     const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     await page.goto(PATH);

@@ -1,84 +1,10 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
-import { holdToasts } from '../kit/toasts.ts';
 import { row, versionsForFile } from './versions-kit.ts';
 
-const { stack, newVersion, open, sent } = await versionsForFile();
-
-const question = (page: Page, name: string) => page.getByRole('alertdialog', { name });
-const answer = (page: Page, name: string, word: string) => question(page, name).getByRole('button', { name: word, exact: true }).click();
-
-const ACTIVATE = 'Êtes-vous sûr de vouloir activer cette version ?';
-const DEACTIVATE = 'Êtes-vous sûr de vouloir désactiver cette version ?';
-const REMOVE = 'Êtes-vous sûr de vouloir supprimer cet élément ?';
-
-describe('the switch of a version', () => {
-  it('asks first, both ways, and does nothing when refused; then it can be undone [VER-005, VER-017, VER-018, VER-024, MSG-003]', async () => {
-    const version = await newVersion();
-    const page = await open(`?page=1&itemsPerPage=10&search=${version}`);
-    const control = row(page, version).getByRole('switch', { name: `Version ${version} (iOS, Club employés) active` });
-    await control.click();
-    await expectNoViolations(page);
-    await answer(page, DEACTIVATE, 'Non');
-    await question(page, DEACTIVATE).waitFor({ state: 'detached' });
-    expect([await sent('toggle'), await control.isChecked()]).toEqual([0, true]);
-    await holdToasts(page);
-    await control.press('Space');
-    await answer(page, DEACTIVATE, 'Oui');
-    const announced = page.getByRole('status').filter({ hasText: 'Le statut a bien été modifié !' });
-    await announced.waitFor();
-    await row(page, version).getByText('Inactif', { exact: true }).waitFor();
-    expect(await control.isChecked()).toBe(false);
-    await announced.getByRole('button', { name: 'Annuler' }).click();
-    await page.getByText('Le statut est de nouveau celui d’avant.').waitFor();
-    await row(page, version).getByText('Actif', { exact: true }).waitFor();
-    await control.click();
-    await answer(page, DEACTIVATE, 'Oui');
-    await row(page, version).getByText('Inactif', { exact: true }).waitFor();
-    await control.click();
-    await answer(page, ACTIVATE, 'Oui');
-    await row(page, version).getByText('Actif', { exact: true }).waitFor();
-    expect(await sent('toggle')).toBe(4);
-  });
-
-  it('that fails, or is answered by something falsy, says so and stays as it was [VER-015, VER-022]', async () => {
-    const version = await newVersion();
-    const page = await open(`?page=1&itemsPerPage=10&search=${version}`, { allow: [/Failed to load resource/] });
-    const control = row(page, version).getByRole('switch');
-    for (const fault of [{ status: 500 }, { status: 200, body: 'false' }]) {
-      await stack.marketplace.faults([{ call: 'access.versions.toggle', ...fault }]);
-      await control.click();
-      await answer(page, DEACTIVATE, 'Oui');
-      const announced = page.getByRole('alert').filter({ hasText: /^Une erreur est survenue\.\s*$/ });
-      await announced.waitFor();
-      expect(await control.isChecked()).toBe(true);
-      await announced.getByRole('button', { name: 'Fermer la notification' }).click();
-      await announced.waitFor({ state: 'detached' });
-    }
-  });
-});
+const { stack, open, sent } = await versionsForFile();
 
 describe('a version', () => {
-  it('is deleted after a confirmation, or says that it could not be [VER-006, VER-016, VER-023, VER-025]', async () => {
-    const version = await newVersion();
-    const page = await open(`?page=1&itemsPerPage=10&search=${version}`, { allow: [/Failed to load resource/] });
-    const button = page.getByRole('button', { name: `Supprimer la version ${version} (iOS, Club employés)` });
-    await stack.marketplace.faults([{ call: 'access.versions.remove', status: 200, body: 'false' }]);
-    await button.click();
-    await answer(page, REMOVE, 'Non');
-    await question(page, REMOVE).waitFor({ state: 'detached' });
-    expect(await sent('remove')).toBe(0);
-    await button.click();
-    await answer(page, REMOVE, 'Oui');
-    await page.getByRole('alert').filter({ hasText: 'Erreur lors de la suppression' }).waitFor();
-    await stack.marketplace.faults([]);
-    await button.click();
-    await answer(page, REMOVE, 'Oui');
-    await page.getByRole('status').filter({ hasText: 'Version supprimée avec succès.' }).waitFor();
-    await page.getByRole('heading', { name: 'Aucun résultat trouvé.' }).waitFor();
-  });
-
   it('is added in a dialog whose three fields are all required [VER-010, VER-011, VER-026, VER-027, LCM-008, LCM-010]', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'Ajouter une version' }).click();

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const LIST = '/admin/catalogue/list-ogloba-order';
 const ORDER = '/admin/catalogue/create-ogloba-order';
-/** The browser tells of each reply that is no success. */
+/** The browser logs each reply that is not a success. */
 const LOST = [/Failed to load resource/];
 
 async function openList(page: Page): Promise<void> {
@@ -25,14 +25,14 @@ async function openList(page: Page): Promise<void> {
 }
 
 describe('the voucher orders', () => {
-  it('stand at their route, reached from the menu, ten at a time, and lead to an order [VOU-003, VOU-004, VOU-005, VOU-007]', async () => {
+  it('are at their route, reached from the menu, ten at a time, and lead to an order [VOU-003, VOU-004, VOU-005, VOU-007]', async () => {
     const page = await signedInPage(stack);
     await page.goto('/admin/dashboard');
     await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Commandes de bons' }).click();
     await title(page, 'Commandes de bons');
     await settled(page);
     expect(new URL(page.url()).pathname).toBe(LIST);
-    // The first holds the boxes.
+    // The first column has the checkboxes.
     expect((await page.getByRole('columnheader').allTextContents()).slice(1)).toEqual([
       ...['Date de création', 'Référence', 'Enseigne', 'Valeur faciale', 'Statut', 'Créé par', 'Actions'],
     ]);
@@ -48,7 +48,7 @@ describe('the voucher orders', () => {
     expect(new URL(page.url()).pathname).toBe(ORDER);
   });
 
-  it('say each state in its word, and one that is not known as it is [VOU-009, VOU-010, VOU-011]', async () => {
+  it('show the label of each state, and one that is not known as it is [VOU-009, VOU-010, VOU-011]', async () => {
     const moments = {
       RESERVED: ['Créé', 'null, null, null', 'null'],
       CONFIRMED: ['Confirmé', 'now(), null, null', 'null'],
@@ -74,7 +74,7 @@ describe('the voucher orders', () => {
     }
   });
 
-  it('each come down as a PDF under their reference; one that is not ready is disabled and says why [VOU-006, VOU-031, VOU-032, DAY-012]', async () => {
+  it('are each downloaded as a PDF under their reference; one that is not ready is disabled and says why [VOU-006, VOU-031, VOU-032, DAY-012]', async () => {
     const [ready, waiting] = await Promise.all(
       ['now()', 'null'].map(async (at, index) => {
         const [row] = await stack.marketplace.sql<{ ref: string }>(
@@ -100,7 +100,7 @@ describe('the voucher orders', () => {
     await expectNoViolations(page);
   });
 
-  it('of an order come down in one file, those of the rows that are ticked', async () => {
+  it('of an order are downloaded in one file, those of the rows that are ticked', async () => {
     const ready = await stack.marketplace.sql<{ ref: string }>(
       `update voucher set confirmed_at = now(), sent_at = now(), ready_at = now(), ended_as = null
        where id in (select id from voucher where by_admin order by created_at desc, id desc limit 3) returning voucher_ref as ref`,
@@ -120,7 +120,42 @@ describe('the voucher orders', () => {
     await page.getByText('Les 3 bons sont téléchargés.', { exact: true }).waitFor();
   });
 
-  it('that cannot be read say so in the words of the documents [VOU-026]', async () => {
+  it('are downloaded except those that are not ready, which stay selected; when none is ready, the action is disabled and says why [DAY-012]', async () => {
+    const [ready, waiting] = await Promise.all(
+      ['now()', 'null'].map(async (at, index) => {
+        const [row] = await stack.marketplace.sql<{ ref: string }>(
+          `update voucher set confirmed_at = ${at}, sent_at = ${at}, ready_at = ${at}, ended_as = null
+           where id = (select id from voucher where by_admin order by created_at desc, id desc offset ${index} limit 1) returning voucher_ref as ref`,
+        );
+        return row?.ref ?? '';
+      }),
+    );
+    const page = await signedInPage(stack);
+    await openList(page);
+    const box = (ref: string) => page.getByRole('checkbox', { name: `Sélectionner ${ref}` });
+    const bar = page.getByRole('region', { name: 'Actions sur la sélection' });
+    const download = bar.getByRole('button', { name: 'Télécharger', exact: true });
+    await box(waiting ?? '').click();
+    expect(await download.getAttribute('aria-disabled')).toBe('true');
+    expect(await download.getAttribute('aria-description')).toBe('Le bon sélectionné n’est pas encore prêt.');
+    await download.click({ force: true });
+    await page.mouse.move(5, 5);
+    await download.hover();
+    await page.getByRole('tooltip').filter({ hasText: 'Le bon sélectionné n’est pas encore prêt.' }).waitFor();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await expectNoViolations(page);
+
+    await box(ready ?? '').click();
+    await download.click();
+    const question = page.getByRole('alertdialog', { name: 'Télécharger ce bon ?' });
+    await question.getByText('Un bon n’est pas encore prêt : il est laissé de côté et reste sélectionné.').waitFor();
+    const [file] = await Promise.all([page.waitForEvent('download'), question.getByRole('button', { name: 'Oui' }).click()]);
+    expect(file.suggestedFilename()).toBe(`bon_${ready}.zip`);
+    await expect.poll(() => box(ready ?? '').isChecked()).toBe(false);
+    expect(await box(waiting ?? '').isChecked()).toBe(true);
+  });
+
+  it('that cannot be read say so with the documents’ text [VOU-026]', async () => {
     await stack.marketplace.faults([{ call: 'vouchers.vouchers.list', status: 500 }]);
     const page = await signedInPage(stack, { allow: LOST });
     await page.goto(LIST);

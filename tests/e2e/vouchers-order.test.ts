@@ -1,9 +1,10 @@
-import { uncertainTexts } from '@comptoir/shared/uncertain-texts';
+import { uncertainTexts } from '@comptoir/shared/form/uncertain-texts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { rows, title } from '../kit/screen.ts';
+import { sendAndAwaitReply } from '../kit/send-and-await-reply.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
@@ -16,7 +17,7 @@ beforeEach(async () => {
 const ORDER = '/admin/catalogue/create-ogloba-order';
 const RESERVE = 'vouchers.vouchers.reserve';
 const QUESTION = 'Commander ces cartes ?';
-/** The browser tells of each reply that is no success. */
+/** The browser logs each reply that is not a success. */
 const LOST = [/Failed to load resource/];
 
 const brand = (page: Page) => page.getByRole('combobox', { name: 'Enseigne' });
@@ -24,10 +25,11 @@ const value = (page: Page) => page.getByRole('textbox', { name: 'Valeur faciale'
 const quantity = (page: Page) => page.getByRole('textbox', { name: 'Quantité' });
 const error = (page: Page, field: string) => page.locator(`#field-${field}-error`);
 const submit = (page: Page) => page.getByRole('button', { name: 'Commander', exact: true }).click();
-const answer = (page: Page, word: string) => page.getByRole('alertdialog', { name: QUESTION }).getByRole('button', { name: word }).click();
+const answer = (page: Page, buttonName: string) =>
+  page.getByRole('alertdialog', { name: QUESTION }).getByRole('button', { name: buttonName }).click();
 const sent = async () => (await stack.marketplace.requests(RESERVE)).map(({ body }) => body);
 
-/** An offered brand of each kind, as the marketplace knows it. */
+/** An offered brand of each kind, as the marketplace stores it. */
 async function brandOf(condition: string) {
   const [row] = await stack.marketplace.sql<{ code: string; name: string; cents: number[]; fixed: number; max: number }>(
     `select item_code as code, product_name as name, reload_cents as cents, face_value_cents as fixed, max_card_cents as max
@@ -65,7 +67,7 @@ describe('the order form', () => {
     expect(await sent()).toEqual([]);
   });
 
-  it('fills in the one value of a brand, which cannot be changed then, and takes it along with the brand [VOU-014]', async () => {
+  it('fills in the only value of a brand, read-only, and removes it with the brand [VOU-014]', async () => {
     const page = await signedInPage(stack);
     await openOrder(page);
     await brand(page).selectOption(fixed.code);
@@ -110,17 +112,17 @@ describe('the order form', () => {
     expect(await sent()).toEqual([]);
   });
 
-  it('orders after a question that says what it costs, and leads to the list [VOU-023, VOU-024, VOU-029]', async () => {
+  it('orders after a confirmation that says what it costs, and leads to the list [VOU-023, VOU-024, VOU-029]', async () => {
     const page = await signedInPage(stack);
     await openOrder(page);
     await brand(page).selectOption(free.code);
     await value(page).fill('12,5');
     await quantity(page).fill('3');
-    await page.getByText(/^Total : 37,50\s€$/).waitFor();
+    await page.getByText(/^Total\s: 37,50\s€$/).waitFor();
     await submit(page);
     await page
       .getByRole('alertdialog', { name: QUESTION })
-      .getByText(/^3 cartes «.+» de 12,50\s€ : 37,50\s€ au total\./)
+      .getByText(/^3 cartes «\s.+\s» de 12,50\s€\s: 37,50\s€ au total\./)
       .waitFor();
     await expectNoViolations(page);
     await answer(page, 'Non');
@@ -133,7 +135,7 @@ describe('the order form', () => {
     await expect.poll(() => rows(page).filter({ hasText: free.name }).filter({ hasText: '12,50' }).count()).toBe(3);
   });
 
-  it('that is refused says why, in the words of the server, and keeps what was typed [VOU-025]', async () => {
+  it('that is refused says why, with the server’s message, and keeps what was typed [VOU-025]', async () => {
     const page = await signedInPage(stack, { allow: LOST });
     await openOrder(page);
     await stack.marketplace.faults([{ call: RESERVE, status: 422, body: { detail: 'Le fournisseur refuse.', violations: [] } }]);
@@ -157,7 +159,7 @@ describe('the order form', () => {
 });
 
 describe('an order whose reply is lost', () => {
-  it('is never sent again before it is known that nothing came of it [MUT-006]', async () => {
+  it('is never sent again before it is certain that no card was created [MUT-006]', async () => {
     const page = await signedInPage(stack, { allow: LOST });
     await openOrder(page);
     await brand(page).selectOption(fixed.code);
@@ -167,10 +169,9 @@ describe('an order whose reply is lost', () => {
     await answer(page, 'Oui');
     await page.getByRole('alert').filter({ hasText: uncertainTexts.unknown }).waitFor();
     await stack.marketplace.faults([]);
-    // Neither the form’s own button nor «Vérifier» orders anything while it may still come. What is shown meanwhile is what was before.
-    const answered = () => page.waitForResponse((response) => response.url().includes('vouchers.vouchers.order'));
-    await Promise.all([answered(), submit(page)]);
-    await Promise.all([answered(), page.getByRole('button', { name: uncertainTexts.verify }).click()]);
+    // Neither the form’s own button nor «Vérifier» sends an order while the cards may still appear. Meanwhile the earlier message is shown.
+    await sendAndAwaitReply(page, 'vouchers.vouchers.order', () => submit(page));
+    await sendAndAwaitReply(page, 'vouchers.vouchers.order', () => page.getByRole('button', { name: uncertainTexts.verify }).click());
     await page.getByRole('alert').filter({ hasText: uncertainTexts.unknown }).waitFor();
     expect(await sent()).toHaveLength(1);
     await stack.services.db.prisma.requestKey.updateMany({ data: { until: new Date(0) } });

@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { boxes, save as saveGrid } from '../kit/binding-grid.ts';
 import { signedInPage } from '../kit/browser.ts';
+import { answer } from '../kit/confirmation.ts';
 import { propertyValuesOf } from '../kit/property-values.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer, nameField, openList, row, save } from './transporters-kit.ts';
+import { nameField, openList, row, save } from './transporters-kit.ts';
 
 const stack = await startWebStack();
 const values = await propertyValuesOf(stack);
@@ -17,13 +18,16 @@ const SEARCHED = '/admin/catalogue/listCategories?page=1&itemsPerPage=25&search=
 const EDIT = 'Modifier cette catégorie ?';
 
 const address = (page: Page) => page.evaluate(() => window.location.pathname + window.location.search);
-/** Name of the row that has the focus. */
+/** Name of the focused row. */
 const focusedRow = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('tr[data-row]')?.querySelector('.table-name')?.textContent ?? null);
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const pressSave = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
 
-/** The dashboard, then a list at this address, as if its filters had been set one by one: the entry before the list is the dashboard. */
+/**
+ * The dashboard, then a list at this address, as if its filters had been set one by one: the history entry before the list is the
+ * dashboard.
+ */
 async function openFromDashboard(page: Page, list: string): Promise<void> {
   await page.goto('/admin/dashboard');
   await title(page, 'Tableau de bord');
@@ -32,7 +36,7 @@ async function openFromDashboard(page: Page, list: string): Promise<void> {
   await rows(page).first().waitFor();
 }
 
-/** Opens the form of the last row of the list, and answers the row's name. */
+/** Opens the form of the last row of the list, and returns the row's name. */
 async function editLast(page: Page): Promise<string> {
   const last = rows(page).last();
   const name = (await last.locator('.table-name').first().textContent()) ?? '';
@@ -58,7 +62,7 @@ describe('a form opened from a list', () => {
     await title(page, 'Gérer les catégories');
     await page.waitForURL(`**${CATEGORIES}`);
     await expect.poll(() => focusedRow(page)).toBe(name);
-    // The form is the entry after the list, and Back leads to what was before it.
+    // The form is the entry after the list, and Back leads to the entry before the list.
     expect(await page.evaluate(() => window.history.length)).toBe(length + 1);
     await page.goBack();
     await title(page, 'Tableau de bord');

@@ -17,7 +17,7 @@ const of = await listSubjects(stack.marketplace.sql);
 const links = (page: Page) => breadcrumb(page).getByRole('link');
 const here = (page: Page) => breadcrumb(page).locator('[aria-current=page]');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-/** A link between the header and the title would be a second way back. */
+/** A link between the header and the title would be a second link back. */
 const linksAboveTitle = (page: Page) =>
   heading(page).evaluate((shown) =>
     [...document.querySelectorAll('main a')]
@@ -37,7 +37,7 @@ async function nameOf({ name }: ScreenUnderTest): Promise<string | undefined> {
 const framed = SCREENS.filter(({ name }) => name !== 'not-found').map((screen) => [screen.name, screen] as const);
 
 describe('every screen', () => {
-  it.each(framed)('%s says where it is: breadcrumb, title, way back [DAY-011]', async (_name, screen) => {
+  it.each(framed)('%s shows its location: breadcrumb, title, link back [DAY-011]', async (_name, screen) => {
     const record = await nameOf(screen);
     const page = await signedInPage(stack);
     await page.goto('/admin/dashboard');
@@ -51,13 +51,17 @@ describe('every screen', () => {
     else expect(await here(page).count()).toBe(1);
     expect(await linksAboveTitle(page), 'another way back than the breadcrumb').toEqual([]);
     const isTop = (await links(page).count()) === 0;
-    const inMenu = page.getByRole('navigation', { name: 'Navigation principale' }).locator('[aria-current=page]');
+    const menu = page.getByRole('navigation', { name: 'Navigation principale' });
+    const inMenu = menu.locator('[aria-current=page]');
     if (isTop) {
-      // A screen of the menu, or of the account's: its own entry is the place.
+      // A screen of the menu, or of the account's menu: its own entry is the location.
       expect(record).toBeUndefined();
       expect(await inMenu.count()).toBe(screen.name === 'enable2FaStrongAuthentication' ? 0 : 1);
       return;
     }
+    expect(await menu.locator('[aria-current]').allTextContents(), 'the menu marks the list that the breadcrumb begins with').toEqual([
+      await links(page).first().textContent(),
+    ]);
     const back = await wayBack(page).getAttribute('href');
     await wayBack(page).click();
     await page.waitForURL((url) => url.pathname === back?.split('?')[0]);

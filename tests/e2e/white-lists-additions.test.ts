@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
-import { accessForFile, answer, dialog, row, toast } from './access-kit.ts';
+import { answer } from '../kit/confirmation.ts';
+import { accessForFile, dialog, row, toast } from './access-kit.ts';
 
 const { stack, newCompany, newUser, open, bodies } = await accessForFile();
 
@@ -34,7 +35,7 @@ async function describeRequest({ field }: Opened) {
 const required = 'Ce champ est obligatoire.';
 
 describe('the dialog that adds', () => {
-  it('an address wants four numbers, a company, a requester and a description [WHL-004, WHL-024, WHL-027, WHL-028, WHL-031, WHL-032, LCM-008, LCM-010]', async () => {
+  it('an address requires four numbers, a company, a requester and a description [WHL-004, WHL-024, WHL-027, WHL-028, WHL-031, WHL-032, LCM-008, LCM-010]', async () => {
     const company = await newCompany();
     const opened = await openDialog('ip', 'Ajouter une adresse IP');
     const { page, box, field } = opened;
@@ -80,7 +81,7 @@ describe('the dialog that adds', () => {
     expect(await opened.field('Description').inputValue()).toBe('Accueil partagé');
   });
 
-  it('a user wants an e-mail that is valid and a description of 255 characters at most [WHL-004, WHL-026, WHL-030, WHL-031, WHL-032, WHL-033]', async () => {
+  it('a user requires an e-mail that is valid and a description of 255 characters at most [WHL-004, WHL-026, WHL-030, WHL-031, WHL-032, WHL-033]', async () => {
     const { email } = await newUser();
     const opened = await openDialog('email', 'Ajouter un e-mail');
     const { page, field } = opened;
@@ -115,7 +116,7 @@ describe('the dialog that adds', () => {
     expect(await field('Description').inputValue()).toBe('Accueil partagé');
   });
 
-  it('an address says what the server says of it', async () => {
+  it('an address shows the server’s message', async () => {
     const company = await newCompany();
     const opened = await openDialog('ip', 'Ajouter une adresse IP', { allow });
     await opened.field('Adresse IP').fill('10.0.0.999');
@@ -139,7 +140,7 @@ describe('the dialog that adds', () => {
     const field = box.getByRole('combobox', { name: 'Société' });
     await expect.poll(() => field.inputValue()).toBe('');
     await stack.marketplace.faults([]);
-    // Renamed since it was offered: what is shown is what was read.
+    // Renamed since it was offered: the name that was read is shown.
     await field.fill(company.value);
     await box.getByRole('option', { name: company.value, exact: true }).waitFor();
     await stack.marketplace.sql(`update company set name = '${company.value} SA' where uuid = '${company.uuid}'`);

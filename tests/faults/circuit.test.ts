@@ -8,7 +8,7 @@ const stack = await startStack({ marketplaceClient: { breakerFailures: 3, attemp
 afterAll(() => stack.close());
 
 describe('a marketplace that keeps failing', () => {
-  it('is left alone for a while, then tried again by itself', async () => {
+  it('receives no requests for a while, then is retried automatically', async () => {
     const browser = createBrowserClient(stack.url);
     await browser.signIn();
     const ask = () => browser.trpc.catalogue.categories.list.query({});

@@ -10,7 +10,7 @@ afterAll(() => stack.close());
 const january = { type: 'soldProduct', start: '2026-01-01', end: '2026-01-31', supplier: null } as const;
 
 describe('the database restarted under load', () => {
-  it('costs at most what was under way just then, and nothing afterwards', async () => {
+  it('affects at most the requests in progress, and nothing afterwards', async () => {
     const first = createBrowserClient(stack.url);
     await first.signIn();
     const browsers = [first, ...Array.from({ length: 5 }, () => first.tab())];
@@ -28,7 +28,7 @@ describe('the database restarted under load', () => {
     });
     for (let restart = 1; restart <= 3; restart += 1) {
       await until('requests to pass', () => outcomes.filter((outcome) => outcome === 'ok').length >= restart * 15, { within: 30_000 });
-      // Lists need no database while their session is remembered: there may be nothing to cut for a moment.
+      // Lists need no database while their session is cached: there may be no connection to close at first.
       await until('connections to cut', async () => (await stack.restartDatabase()) > 0);
     }
     const before = outcomes.length;
@@ -37,13 +37,13 @@ describe('the database restarted under load', () => {
     });
     going = false;
     await Promise.all(load);
-    // Nobody is logged out by it: whoever cannot be looked up just now is not a stranger.
+    // No session ends: a user whose session cannot be read at the moment stays signed in.
     expect(new Set(outcomes)).not.toContain('UNAUTHENTICATED');
     expect(outcomes.filter((outcome) => outcome !== 'ok').length).toBeLessThan(outcomes.length / 4);
     expect((await fetch(`${stack.url}/readyz`)).status).toBe(200);
   });
 
-  it('loses no job that was accepted, and the queue goes on', async () => {
+  it('loses no job that was accepted, and the queue continues', async () => {
     const browser = createBrowserClient(stack.url);
     await browser.signIn();
     const before = await browser.trpc.exports.start.mutate(january);

@@ -8,7 +8,7 @@ const { stack, browser } = await signedInStack({ config: { IMPORT_SETTLE_SECONDS
 const { check, apply, reaches } = importsOf(browser);
 afterEach(() => stack.marketplace.faults([]));
 
-describe('a worker that is told to leave while it sends a lot', () => {
+describe('a worker that is stopped while it sends a lot', () => {
   const sending = async (config: Record<string, string>, latencyMs: number) => {
     const product = await ownProduct(stack);
     const worker = await stack.spawnWorker(config);
@@ -21,7 +21,7 @@ describe('a worker that is told to leave while it sends a lot', () => {
     return { worker, product, uuid };
   };
 
-  it('hears what became of it, for longer than a server would take to stop', async () => {
+  it('waits for the result of the lot, longer than a server takes to stop', async () => {
     const { worker, product, uuid } = await sending({ SHUTDOWN_SECONDS: '1' }, 5_000);
     expect(await worker.ended).toBe(0);
     expect((await browser.trpc.imports.get.query({ uuid })).lots).toMatchObject({ total: 1, answered: 1, rowsSent: 1 });

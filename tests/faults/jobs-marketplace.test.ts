@@ -24,13 +24,13 @@ describe.each(backends)('an export on %s, when the marketplace', (backend) => {
     return bench.start(range);
   };
 
-  it('cuts the connection in the middle, is begun again and comes down whole', async () => {
+  it('cuts the connection in the middle, is begun again and is downloaded completely', async () => {
     const { uuid } = await failing([{ cutAfterBytes: 100_000, times: 2 }]);
     expect(await bench.reaches(uuid, 'succeeded')).toMatchObject({ attempt: 3, failure: null });
     await complete(uuid);
   });
 
-  it('cuts it for longer than anybody waits, fails with nothing to download, and can be asked for again', async () => {
+  it('cuts it longer than the limit, fails without a download, and can be requested again', async () => {
     const { uuid } = await failing([{ cutAfterBytes: 100_000 }]);
     await until('a second try', async () => (await bench.get(uuid)).attempt >= 2);
     await until('a pause', async () => (await bench.get(uuid)).state === 'queued');
@@ -43,7 +43,7 @@ describe.each(backends)('an export on %s, when the marketplace', (backend) => {
     await complete(uuid);
   });
 
-  it('is down for an hour, goes on by itself once it is back, whoever has left meanwhile [STR-009]', async () => {
+  it('is down for an hour, continues automatically once it is back, even without users [STR-009]', async () => {
     await bench.stack.marketplace.stop();
     const { uuid } = await bench.start(range);
     for (let tried = 1; tried <= 8; tried += 1) {
@@ -83,7 +83,7 @@ describe.each(backends)('an export on %s, when the marketplace', (backend) => {
     expect(await bench.reaches(uuid, 'failed')).toMatchObject({ attempt: 1, failure: 'UPSTREAM_DRIFT', file: null });
   });
 
-  it('refuses the token in the middle of the day, goes on with a new one', async () => {
+  it('refuses the token in the middle of the day, continues with a new one', async () => {
     const { uuid } = await failing([{ status: 401, times: 1 }]);
     expect(await bench.reaches(uuid, 'succeeded')).toMatchObject({ attempt: 1 });
     const paths = (await bench.stack.marketplace.requests()).map(({ path }) => path);
@@ -91,7 +91,7 @@ describe.each(backends)('an export on %s, when the marketplace', (backend) => {
     await complete(uuid);
   });
 
-  it('is slow, tells how far it is and can be cancelled', async () => {
+  it('is slow, shows its progress and can be cancelled', async () => {
     const { uuid } = await failing([{ bytesPerSecond: 30_000 }]);
     const running = await until('progress', async () => {
       const job = await bench.get(uuid);

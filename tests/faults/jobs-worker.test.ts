@@ -20,7 +20,7 @@ describe.each(backends)('a worker on %s', (backend) => {
     await until('a worker', () => worker.output().includes('worker ready'), { within: 30_000 });
     return worker;
   };
-  /** An export that `worker` is in the middle of. */
+  /** An export that `worker` is running. */
   const inTheMiddle = async (bytesPerSecond = 10_000) => {
     // Only the first download is slow.
     await bench.stack.marketplace.faults([{ call: 'exports.soldProduct', bytesPerSecond, times: 1 }]);
@@ -38,7 +38,7 @@ describe.each(backends)('a worker on %s', (backend) => {
       }),
     );
   };
-  const expectWhole = async (uuid: string) => {
+  const expectCompleteFile = async (uuid: string) => {
     const reply = await bench.download(uuid);
     expect(reply.status).toBe(200);
     expect(Buffer.from(await reply.arrayBuffer()).equals(await bench.upstream(range))).toBe(true);
@@ -46,7 +46,7 @@ describe.each(backends)('a worker on %s', (backend) => {
   };
   const logged = (worker: ChildProcess, text: string) => until(text, () => worker.output().includes(text));
 
-  it('that is killed in the middle of an export leaves nothing to download, and the export goes on by itself', async () => {
+  it('that is killed in the middle of an export leaves nothing to download, and the export continues by itself', async () => {
     const { worker, uuid } = await inTheMiddle();
     await startWorker();
     await expect(bench.browser.trpc.jobs.ticket.mutate({ uuid })).rejects.toMatchObject({ data: { app: { code: 'NOT_FOUND' } } });
@@ -62,7 +62,7 @@ describe.each(backends)('a worker on %s', (backend) => {
     );
     expect(resumed.file === null || resumed.state === 'succeeded').toBe(true);
     expect(await bench.reaches(uuid, 'succeeded')).toMatchObject({ attempt: 2 });
-    await expectWhole(uuid);
+    await expectCompleteFile(uuid);
   });
 
   it('that was frozen for longer than its lease writes nothing when it wakes, and works on', async () => {
@@ -76,13 +76,13 @@ describe.each(backends)('a worker on %s', (backend) => {
     await logged(worker, 'attempt lost its lease and stops');
     expect(await store()).toEqual(files);
     expect(await bench.get(uuid)).toEqual(job);
-    await expectWhole(uuid);
+    await expectCompleteFile(uuid);
     await other.close();
     const next = await bench.start(range);
     await bench.reaches(next.uuid, 'succeeded');
   });
 
-  it('that is told to leave hands its export back at once', async () => {
+  it('that is stopped releases its export at once', async () => {
     const { worker, uuid } = await inTheMiddle();
     worker.signal('SIGTERM');
     expect(await worker.ended).toBe(0);
@@ -90,14 +90,14 @@ describe.each(backends)('a worker on %s', (backend) => {
     expect(await store()).toEqual([]);
     await startWorker();
     expect(await bench.reaches(uuid, 'succeeded')).toMatchObject({ attempt: 1 });
-    await expectWhole(uuid);
+    await expectCompleteFile(uuid);
   });
 
-  it('goes on when the database restarts under it', async () => {
+  it('continues when the database restarts', async () => {
     const { worker, uuid } = await inTheMiddle(60_000);
     expect(await bench.stack.restartDatabase()).toBeGreaterThan(0);
     await bench.reaches(uuid, 'succeeded');
-    await expectWhole(uuid);
+    await expectCompleteFile(uuid);
     const next = await bench.start(range);
     await bench.reaches(next.uuid, 'succeeded');
     expect(await Promise.race([worker.ended, 'still there'])).toBe('still there');

@@ -5,7 +5,7 @@ import { refusal } from '../kit/refusal.ts';
 import { startStack } from '../kit/stack.ts';
 import { until } from '../kit/until.ts';
 
-// Short, and yet far above what a healthy call takes on a busy machine.
+// Short, but far longer than a normal call takes on a busy machine.
 const stack = await startStack({
   marketplaceClient: { connectMs: 500, headersMs: 2_500, bodyMs: 3_000, breakerFailures: 1000, retryBudget: 1000 },
 });
@@ -15,7 +15,7 @@ afterAll(() => stack.close());
 const browser = createBrowserClient(stack.url);
 beforeEach(() => marketplace.forget());
 afterEach(() => marketplace.faults([]));
-// The first call of each kind warms what production keeps warm; the short deadlines are for the faults.
+// The first call of each kind warms up connections and caches; the short deadlines are for the faults.
 beforeAll(async () => {
   await until('the session', () => browser.signIn());
   for (const { ask } of reads) await until('the first reading', async () => (await ask()) !== undefined);
@@ -53,14 +53,14 @@ describe.each(reads)('$call', ({ call, ask }) => {
   it.each([
     ['is unavailable', { status: 503 }],
     ['cuts in mid-body', { cutAfterBytes: 20 }],
-  ])('that %s once is asked again, and nobody notices', async (_, fault) => {
+  ])('that %s once is retried without an error for the user', async (_, fault) => {
     await marketplace.faults([{ call, ...fault, times: 1 }]);
     await expect(ask()).resolves.toBeDefined();
   });
 });
 
 describe('the marketplace', () => {
-  it('keeps its own words when it refuses', async () => {
+  it('keeps its own message when it refuses', async () => {
     await marketplace.faults([{ call: 'catalogue.products.list', status: 409, body: { detail: 'Catalogue verrouillé.' } }]);
     const body = await refusal(browser.trpc.catalogue.products.list.query(page));
     expect(body.serverMessage).toBe('Catalogue verrouillé.');
@@ -68,14 +68,14 @@ describe('the marketplace', () => {
 
   it('opens no session while it is down, and does not count the try', async () => {
     await marketplace.faults([{ call: 'session.login', status: 503 }]);
-    const stranger = createBrowserClient(stack.url);
-    for (const _ of Array.from({ length: 8 })) expect((await refusal(stranger.signIn())).code).toBe('UPSTREAM_DOWN');
-    expect(stranger.tokens).toBeUndefined();
+    const anonymous = createBrowserClient(stack.url);
+    for (const _ of Array.from({ length: 8 })) expect((await refusal(anonymous.signIn())).code).toBe('UPSTREAM_DOWN');
+    expect(anonymous.tokens).toBeUndefined();
     await marketplace.faults([]);
-    await stranger.signIn();
+    await anonymous.signIn();
   });
 
-  it('is told when the browser leaves', async () => {
+  it('is cancelled when the browser disconnects', async () => {
     await marketplace.faults([{ call: 'catalogue.products.list', latencyMs: 300 }]);
     const leaving = new AbortController();
     const requested = browser.trpc.catalogue.products.list.query(page, { signal: leaving.signal });

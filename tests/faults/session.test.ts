@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
 import { refusal } from '../kit/refusal.ts';
 import { startStack } from '../kit/stack.ts';
-import { expireAccessTokens, forgetGrace } from '../kit/time-travel.ts';
+import { endGracePeriod, expireAccessTokens } from '../kit/time-travel.ts';
 
 const stack = await startStack();
 const { marketplace } = stack;
@@ -48,14 +48,14 @@ describe("the marketplace's token", () => {
 });
 
 describe("the browser's token", () => {
-  it('that is over is refused, and the refresh token opens the way again', async () => {
+  it('that has expired is refused, and the refresh token renews it', async () => {
     await expireAccessTokens(stack);
     expect((await refusal(list())).code).toBe('UNAUTHENTICATED');
     await browser.refresh();
     await expect(list()).resolves.toBeDefined();
   });
 
-  it('refreshed by two tabs at once serves both, and the family lives', async () => {
+  it('refreshed by two tabs at once serves both, and the token family stays valid', async () => {
     const tab = browser.tab();
     await Promise.all([browser.refresh(), tab.refresh()]);
     await expect(Promise.all([list(browser), list(tab)])).resolves.toHaveLength(2);
@@ -69,16 +69,16 @@ describe("the browser's token", () => {
     await Promise.all(tabs.map((tab) => list(tab)));
   });
 
-  it('used again after its time ends the whole family, the newest token included', async () => {
+  it('used again after its time ends the complete family, the newest token included', async () => {
     const old = browser.tab();
     await browser.refresh();
-    await forgetGrace(stack);
+    await endGracePeriod(stack);
     expect((await refusal(old.refresh())).code).toBe('UNAUTHENTICATED');
     expect((await refusal(list())).code).toBe('UNAUTHENTICATED');
     expect((await refusal(browser.refresh())).code).toBe('UNAUTHENTICATED');
   });
 
-  it('is worth nothing without the half that the browser keeps from scripts', async () => {
+  it('is refused without the HttpOnly cookie', async () => {
     const thief = browser.tab();
     thief.cookies.clear();
     expect((await refusal(list(thief))).code).toBe('UNAUTHENTICATED');

@@ -8,7 +8,7 @@ afterAll(() => stack.close());
 afterEach(() => stack.marketplace.faults([]));
 
 describe('SIGTERM under load', () => {
-  it('lets what is in flight finish, takes nothing more, and ends cleanly', async () => {
+  it('completes requests in progress, accepts no new ones, and exits cleanly', async () => {
     const server = await stack.spawnServer();
     const browser = createBrowserClient(server.url);
     await browser.signIn();

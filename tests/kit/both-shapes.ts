@@ -5,13 +5,13 @@ import { startRewritingProxy } from './rewriting-proxy.ts';
 import { signedInStack } from './signed-in-stack.ts';
 import { startStack } from './stack.ts';
 
-const otherShape = { replied: (text: string) => JSON.stringify(inOtherShape(JSON.parse(text))), replyType: 'application/ld+json' };
+const otherShape = { rewriteReply: (text: string) => JSON.stringify(inOtherShape(JSON.parse(text))), replyType: 'application/ld+json' };
 
-/** A stack whose server reads nothing but replies in the shape of another API Platform, an administrator signed in there. */
+/** A stack whose marketplace replies in the format of another API Platform, with a signed-in administrator. */
 async function stackInOtherShape() {
   const proxy = await startRewritingProxy();
   const stack = await startStack({ config: { MARKETPLACE_API_URL: proxy.apiUrl } });
-  proxy.leadTo(stack.marketplace.origin);
+  proxy.setTarget(stack.marketplace.origin);
   proxy.rewrite(otherShape);
   afterAll(() => Promise.all([stack.close(), proxy.close()]));
   const browser = createBrowserClient(stack.url);
@@ -20,7 +20,7 @@ async function stackInOtherShape() {
   return { stack, browser };
 }
 
-/** For `describe.each`: what is written must not depend on how the marketplace writes what was read before. */
+/** For `describe.each`: writes must not depend on the format of earlier replies. */
 export const bothShapes = async () =>
   [
     ['as described', await signedInStack()],

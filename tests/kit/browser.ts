@@ -7,7 +7,7 @@ import type { Stack } from './stack.ts';
 
 let browser: Promise<Browser> | undefined;
 
-/** The run's Chromium, as this test file reaches it. */
+/** Endpoint of the run's shared Chromium. */
 function theBrowser(): Promise<Browser> {
   const endpoint = inject('chromium');
   if (endpoint === undefined) throw new Error('no Chromium: is tests/kit/global-browser.ts among the global set-up files?');
@@ -16,20 +16,20 @@ function theBrowser(): Promise<Browser> {
 }
 
 export interface PageOptions {
-  /** Signed in through the API beforehand; left out: nobody is. */
+  /** Account signed in through the API beforehand; absent: signed out. */
   as?: Account;
   width?: number;
   height?: number;
   theme?: 'light' | 'dark';
-  /** Language that the browser asks for; French unless said. */
+  /** Accept-Language of the browser; French by default. */
   locale?: string;
-  /** A browser that keeps pages that were left, and shows them again on Back without loading them. */
+  /** Enables the back/forward cache of the browser. */
   backForwardCache?: boolean;
-  /** Noise that the test provokes on purpose; everything else on the console fails it. */
+  /** Console messages that the test causes on purpose; any other one fails the test. */
   allow?: RegExp[];
 }
 
-/** What every tab showed when a test failed, for whoever looks into it. */
+/** Screenshots of every tab when a test fails, for debugging. */
 async function picture(context: BrowserContext, test: string): Promise<void> {
   const name = test.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80);
   for (const [index, page] of context.pages().entries()) {
@@ -37,7 +37,7 @@ async function picture(context: BrowserContext, test: string): Promise<void> {
   }
 }
 
-/** Fails the test on a console error or warning, an uncaught error, a CSP violation or a request that leaves our origin. */
+/** Fails the test on a console error or warning, an uncaught exception, a CSP violation or a request to another origin. */
 function listen(context: BrowserContext, origin: string, allowed: RegExp[]): void {
   const noise: string[] = [];
   const listener = (text: string): void => {
@@ -55,15 +55,15 @@ function listen(context: BrowserContext, origin: string, allowed: RegExp[]): voi
   });
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await picture(context, task.name);
-    // A handler of `page.route` may be under way as its test ends: its failure on a page that is gone is nobody's.
+    // A handler of `page.route` may still run when its test ends: its failure on a closed page is ignored.
     await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })));
     await context.close();
     expect(noise, 'noise in the browser').toEqual([]);
   });
 }
 
-/** Local storage and cookies of a browser that has just signed in, without the sign-in screen. */
-async function signedInState(stack: Stack, account: Account) {
+/** Local storage and cookies of a browser right after sign-in, without using the sign-in screen. */
+export async function signedInState(stack: Stack, account: Account) {
   const client = createBrowserClient(stack.url);
   const { token, refreshToken, userUuid } = await client.signIn(account);
   const { hostname } = new URL(stack.url);
@@ -87,7 +87,7 @@ async function signedInState(stack: Stack, account: Account) {
   };
 }
 
-/** A browser of its own: nothing is shared with another test. Closed when the test ends. */
+/** A new browser context: nothing is shared with other tests. Closed when the test ends. */
 export async function openBrowser(stack: Stack, options: PageOptions = {}): Promise<BrowserContext> {
   const state = options.as === undefined ? undefined : await signedInState(stack, options.as);
   const caching = options.backForwardCache === true ? await startCachingChromium() : undefined;
@@ -107,18 +107,18 @@ export async function openBrowser(stack: Stack, options: PageOptions = {}): Prom
   return context;
 }
 
-/** One page in a browser of its own. */
+/** A page in a new browser context. */
 export async function openPage(stack: Stack, options: PageOptions = {}): Promise<Page> {
   return (await openBrowser(stack, options)).newPage();
 }
 
-/** A page of an administrator who has signed in. */
+/** A page of a signed-in administrator. */
 export const signedInPage = (stack: Stack, options: PageOptions = {}): Promise<Page> => openPage(stack, { as: 'admin', ...options });
 
-/** The bytes of a download, once it is complete. */
+/** The content of a download, once it is complete. */
 export async function downloaded(download: Download): Promise<Buffer> {
   const stream = await download.createReadStream();
-  const pieces: Buffer[] = [];
-  for await (const piece of stream) pieces.push(piece as Buffer);
-  return Buffer.concat(pieces);
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
 }

@@ -7,17 +7,17 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface ChildProcess {
   pid: number;
-  /** What it has written so far, both streams. */
+  /** Output so far, stdout and stderr. */
   output(): string;
-  /** `SIGKILL` is `kill -9`, `SIGSTOP` freezes, `SIGCONT` wakes, `SIGTERM` asks politely. */
+  /** Signals: `SIGKILL` is `kill -9`, `SIGSTOP` suspends, `SIGCONT` resumes, `SIGTERM` requests a clean exit. */
   signal(name: NodeJS.Signals): void;
   /** Resolves with the exit code, or the name of the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>;
-  /** Kills it if it still lives, and waits for the end. */
+  /** Kills it if it is still running, and waits for its exit. */
   close(): Promise<void>;
 }
 
-/** Runs an entry point as a process of its own: TypeScript from source, what was built as it is. */
+/** Runs an entry point as a child process: TypeScript from source, build output directly. */
 export function spawnProcess(entry: string, environment: Record<string, string>, args: readonly string[] = []): ChildProcess {
   const loader = entry.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const child = spawn(process.execPath, [...loader, entry, ...args], {
@@ -26,8 +26,8 @@ export function spawnProcess(entry: string, environment: Record<string, string>,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let written = '';
-  child.stdout.on('data', (piece: Buffer) => (written += piece));
-  child.stderr.on('data', (piece: Buffer) => (written += piece));
+  child.stdout.on('data', (chunk: Buffer) => (written += chunk));
+  child.stderr.on('data', (chunk: Buffer) => (written += chunk));
   const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals);
   return {
     pid: child.pid ?? 0,
@@ -41,13 +41,13 @@ export function spawnProcess(entry: string, environment: Record<string, string>,
   };
 }
 
-/** Waits for a process to say that it is ready; fails with what it wrote when it ends before, or on a machine too busy to start it within a minute. */
-export async function untilReady(what: string, child: ChildProcess, look: () => boolean | Promise<boolean>): Promise<void> {
+/** Waits until a process is ready; fails with its output when it exits before, or after a minute. */
+export async function untilReady(what: string, child: ChildProcess, isReady: () => boolean | Promise<boolean>): Promise<void> {
   const over = child.ended.then((code) => {
     throw new Error(`it ended with ${code}`);
   });
   over.catch(() => undefined);
-  await Promise.race([until(`the ${what} to be ready`, look, { within: 60_000 }), over]).catch((cause: Error) => {
+  await Promise.race([until(`the ${what} to be ready`, isReady, { within: 60_000 }), over]).catch((cause: Error) => {
     throw new Error(`the ${what} did not start: ${cause.message}\n${child.output()}`, { cause });
   });
 }

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { type Browser, type BrowserServer, chromium } from 'playwright-core';
 
-/** Flags of a closed network: Chromium calls nobody by itself. `--no-sandbox` because the tests may run as root. */
+/** Disables Chromium's own network requests. `--no-sandbox` because the tests may run as root. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -11,9 +11,9 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Without windows and their frames, which the whole browser draws for each context also when it is headless: a third of the time of the tests. */
-const SHELL = '/usr/bin/chromium-headless-shell';
-const WHOLE = '/usr/bin/chromium';
+/** The headless shell: the full browser draws window frames for each context even when headless, a third of the tests' time. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+const CHROMIUM = '/usr/bin/chromium';
 
 const isThere = (file: string) =>
   access(file).then(
@@ -21,7 +21,7 @@ const isThere = (file: string) =>
     () => false,
   );
 
-/** The Chromium that was named, the first one of `system` that is there, or the one that an npm package carries. */
+/** The configured Chromium, the first existing one of `system`, or the one of an npm package. */
 async function findChromium(...system: string[]): Promise<{ executablePath: string; args: string[] }> {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined && named !== '') return { executablePath: named, args: FLAGS };
@@ -33,12 +33,16 @@ async function findChromium(...system: string[]): Promise<{ executablePath: stri
   };
 }
 
-/** One Chromium for the whole run: each test opens a context of its own in it. */
+/** One Chromium for the complete run: each test opens its own context in it. */
 export async function startChromium(): Promise<BrowserServer> {
-  return chromium.launchServer({ ...(await findChromium(SHELL, WHOLE)), headless: true, host: '127.0.0.1' });
+  return chromium.launchServer({ ...(await findChromium(HEADLESS_SHELL, CHROMIUM)), headless: true, host: '127.0.0.1' });
 }
 
-/** A Chromium that keeps pages that were left in its back/forward cache, as everybody's does; the driver switches it off by default. */
+/** A Chromium with the back/forward cache enabled, as in normal use; Playwright disables it by default. */
 export async function startCachingChromium(): Promise<Browser> {
-  return chromium.launch({ ...(await findChromium(WHOLE, SHELL)), headless: true, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  return chromium.launch({
+    ...(await findChromium(CHROMIUM, HEADLESS_SHELL)),
+    headless: true,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
 }

@@ -9,24 +9,24 @@ export interface BrowserClient {
   cookies: CookieJar;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   readonly tokens: SessionTokens | undefined;
-  /** Another tab that has read the same storage; its cookies are a copy, so that a test may take them away. */
+  /** Another tab with the same storage; its cookies are a copy, so that a test may delete them. */
   tab(): BrowserClient;
-  /** Sends this token instead: a pre-token, an old one, or none. */
-  holdBearer(token: string | undefined): void;
+  /** Sends this token instead: a pre-token, an expired one, or none. */
+  setBearer(token: string | undefined): void;
   signIn(account?: Account): Promise<SessionTokens>;
   refresh(): Promise<SessionTokens>;
 }
 
-/** A tRPC client that keeps tokens and cookies as the browser does, each client being one browser. It renews nothing by itself. */
-export function createBrowserClient(origin: string, cookies = new CookieJar(), held?: SessionTokens): BrowserClient {
-  let tokens = held;
-  let bearer = held?.token;
+/** A tRPC client that stores tokens and cookies as the browser does; each client is one browser. It does not refresh tokens. */
+export function createBrowserClient(origin: string, cookies = new CookieJar(), initial?: SessionTokens): BrowserClient {
+  let tokens = initial;
+  let bearer = initial?.token;
 
   const send = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
     if (bearer !== undefined && !headers.has('authorization')) headers.set('authorization', `Bearer ${bearer}`);
     if (cookies.size > 0) headers.set('cookie', cookies.header());
-    // Node's own fetch says no origin; a browser always does on a POST.
+    // Node's fetch sends no origin; a browser always does on a POST.
     headers.set('origin', origin);
     const reply = await fetch(input, { ...init, headers, redirect: 'manual' });
     cookies.read(reply.headers.getSetCookie());
@@ -50,7 +50,7 @@ export function createBrowserClient(origin: string, cookies = new CookieJar(), h
       return tokens;
     },
     tab: () => createBrowserClient(origin, cookies.copy(), tokens),
-    holdBearer(token) {
+    setBearer(token) {
       bearer = token;
     },
     async signIn(account: Account = 'admin'): Promise<SessionTokens> {

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startContainer } from './containers.ts';
 
-/** What stands for a container engine, which few machines have: whether it answers, and whether it has the image. */
-const engine = vi.hoisted(() => ({ answers: true, hasImage: true, asked: [] as unknown[] }));
+/** A fake container engine: whether it replies, and whether it has the image. */
+const engine = vi.hoisted(() => ({ answers: true, hasImage: true, calls: [] as unknown[] }));
 vi.mock('testcontainers', () => {
   class GenericContainer {
     constructor(image: string) {
-      engine.asked.push(image);
+      engine.calls.push(image);
     }
     withEnvironment = (environment: unknown) => this.#note({ environment });
     withCommand = (command: unknown) => this.#note({ command });
@@ -14,10 +14,10 @@ vi.mock('testcontainers', () => {
     withWaitStrategy = (ready: unknown) => this.#note({ ready });
     async start() {
       if (!engine.hasImage) throw new Error('no such image');
-      return { getHost: () => 'engine.test', getMappedPort: (port: number) => port + 50_000, stop: async () => engine.asked.push('stop') };
+      return { getHost: () => 'engine.test', getMappedPort: (port: number) => port + 50_000, stop: async () => engine.calls.push('stop') };
     }
     #note(what: object): this {
-      engine.asked.push(what);
+      engine.calls.push(what);
       return this;
     }
   }
@@ -31,7 +31,7 @@ vi.mock('testcontainers', () => {
 });
 
 afterEach(() => {
-  Object.assign(engine, { answers: true, hasImage: true, asked: [] });
+  Object.assign(engine, { answers: true, hasImage: true, calls: [] });
   vi.restoreAllMocks();
 });
 
@@ -39,11 +39,11 @@ const redis = { service: 'redis', port: 6379, command: ['redis-server'], ready: 
 const start = () => startContainer({ ...redis, command: [...redis.command] });
 
 describe('a server in a container', () => {
-  it('has the image of production, and is reached where the engine shows its port', async () => {
+  it('runs the image of production, and is reached at the published port', async () => {
     const served = await start();
     expect(served).toMatchObject({ host: 'engine.test', port: 56_379 });
     await served?.close();
-    expect(engine.asked).toEqual([
+    expect(engine.calls).toEqual([
       'redis:8-alpine',
       { environment: {} },
       { command: ['redis-server'] },
@@ -53,16 +53,16 @@ describe('a server in a container', () => {
     ]);
   });
 
-  it('is none where no engine answers', async () => {
+  it('is null when no container engine is available', async () => {
     engine.answers = false;
     expect(await start()).toBeNull();
-    expect(engine.asked).toEqual([]);
+    expect(engine.calls).toEqual([]);
   });
 
-  it('is none, and says so, where its image cannot be had', async () => {
+  it('is null, with a message, when its image cannot be pulled', async () => {
     engine.hasImage = false;
-    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     expect(await start()).toBeNull();
-    expect(said).toHaveBeenCalledWith('no redis in a container, although an engine answers: Error: no such image\n');
+    expect(stderr).toHaveBeenCalledWith('no redis in a container, although an engine answers: Error: no such image\n');
   });
 });

@@ -1,33 +1,36 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** A server in a container, as the tests reach it. */
+/** Connection data of a server in a container. */
 export interface Served {
   host: string;
   port: number;
   close(): Promise<void>;
 }
 
-interface Wanted {
+interface ContainerSpec {
   service: 'postgres' | 'redis';
   port: number;
   environment?: Record<string, string>;
   command: string[];
-  /** What it logs once it takes connections, and how often until it stays so. */
+  /** Log line of a ready server, and how many times it is logged before the server stays ready. */
   ready: { line: string; times: number };
 }
 
 const COMPOSE = new URL('../../docker-compose.yml', import.meta.url);
 
-/** The image that production runs. */
-function imageOf(service: Wanted['service']): string {
-  const { services } = parse(readFileSync(COMPOSE, 'utf8')) as { services: Record<Wanted['service'], { image: string }> };
+/** Image used in production. */
+function imageOf(service: ContainerSpec['service']): string {
+  const { services } = parse(readFileSync(COMPOSE, 'utf8')) as { services: Record<ContainerSpec['service'], { image: string }> };
   return services[service].image;
 }
 
-/** Null where no container engine answers, or the image cannot be had. The container goes with `close`, and with the process when that is killed. */
-export async function startContainer({ service, port, environment = {}, command, ready }: Wanted): Promise<Served | null> {
-  // Loaded late: most machines have servers of their own.
+/**
+ * Null when no container engine is available or the image cannot be pulled. The container is removed by `close`, or when the process is
+ * killed.
+ */
+export async function startContainer({ service, port, environment = {}, command, ready }: ContainerSpec): Promise<Served | null> {
+  // Imported lazily: it is seldom needed.
   const { GenericContainer, getContainerRuntimeClient, Wait } = await import('testcontainers');
   try {
     await getContainerRuntimeClient();

@@ -3,14 +3,14 @@ import { ACCOUNTS, PASSWORD } from './accounts.ts';
 import type { Stack } from './stack.ts';
 import { until } from './until.ts';
 
-/** With it, the worker of a stack takes the figures of the dashboard. */
+/** Environment that lets a stack's worker compute the figures of the dashboard. */
 export const SERVICE = { MARKETPLACE_SERVICE_EMAIL: ACCOUNTS.admin, MARKETPLACE_SERVICE_PASSWORD: PASSWORD };
 
-/** The first time each product is read by itself, beside whatever else the machine does. */
+/** The first computation reads each product separately, which may be slow. */
 const FIRST_TIME = { within: 60_000 };
 
-/** Has the worker take a card once more; answers its row once that is over, with figures or with a failure. */
-export async function takeCard({ services }: Pick<Stack, 'services'>, name: CardName) {
+/** Requests another computation of a card; returns its row afterwards, with figures or with a failure. */
+export async function computeCard({ services }: Pick<Stack, 'services'>, name: CardName) {
   const { prisma } = services.db;
   const rowOf = () => prisma.dashboardCard.findUniqueOrThrow({ where: { name } });
   await until(
@@ -30,7 +30,7 @@ export async function takeCard({ services }: Pick<Stack, 'services'>, name: Card
   });
 }
 
-/** `YYYY-MM-DD`, so many days from today where the marketplace is, whatever becomes of its clock meanwhile. */
+/** `YYYY-MM-DD`, this number of days from today in Paris, independent of clock changes. */
 export function dayFromToday(days: number): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date());
   return new Date(Date.parse(today) + days * 24 * 3_600_000).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { brandName } from '@comptoir/shared/brands';
 import { FIRST_PAGE, type FormRecord, type ListRecord, type Wire } from './screen-record.ts';
 
 const latest = `${FIRST_PAGE}&order[createdAt]=desc`;
@@ -11,7 +12,10 @@ const blocks = (type: string): ListRecord => ({
 
 export const HOMEPAGE_LISTS: Record<string, ListRecord> = {
   carouselList: { path: () => `carousels?${latest}&pageType=homepage`, shows: ({ position }) => [String(position)] },
-  carouselLoginList: { path: () => `carousels?${latest}&pageType=login`, shows: ({ position, domaine }) => [String(position), domaine] },
+  carouselLoginList: {
+    path: () => `carousels?${latest}&pageType=login`,
+    shows: ({ position, domaine }) => [String(position), brandName(domaine)],
+  },
   newsList: { path: () => `news?${latest}`, shows: ({ product, position }) => [product.value, String(position)] },
   middleMenuList: blocks('current_offer'),
   travelList: blocks('travel'),

@@ -1,4 +1,4 @@
-import type { CsvFile } from '@comptoir/shared/csv-file';
+import type { CsvFile } from '@comptoir/shared/csv/file';
 import type { ImportKind } from '@comptoir/shared/imports/columns';
 import type { ImportState } from '@comptoir/shared/imports/import';
 import type { createBrowserClient } from './client.ts';
@@ -8,7 +8,7 @@ import { until } from './until.ts';
 type Browser = ReturnType<typeof createBrowserClient>;
 type Product = Pick<OwnProduct, 'uuid' | 'name'> & Partial<Pick<OwnProduct, 'supplier'>>;
 
-/** What an administrator does with imports, without a screen. */
+/** Actions of an administrator on imports, through the API. */
 export function importsOf(browser: Browser) {
   const { imports, jobs } = browser.trpc;
 
@@ -29,7 +29,7 @@ export function importsOf(browser: Browser) {
   });
   const start = (...given: Parameters<typeof startOf>) => imports.start.mutate(startOf(...given));
 
-  /** The import, once its job is over and it is in that state. */
+  /** The import, once it has this state and its job has ended. */
   const reaches = (uuid: string, state: ImportState, within = 20_000) => {
     let seen = '';
     return until(
@@ -45,15 +45,15 @@ export function importsOf(browser: Browser) {
     );
   };
 
-  /** The plan of a file. */
+  /** Uploads a file and waits for its plan. */
   const check = async (product: Product, content: string | Uint8Array<ArrayBuffer>, kind?: ImportKind, name?: string) => {
     const { uuid } = await start(product, await upload(content, name), kind);
     return reaches(uuid, 'planned');
   };
   const apply = (uuid: string, choice: { doubtful?: boolean; allOrNothing?: boolean } = {}) =>
     imports.applyPlan.mutate({ uuid, doubtful: false, allOrNothing: false, ...choice });
-  /** A file whose whole plan is applied, to its end. */
-  const bring = async (...given: Parameters<typeof check>) => {
+  /** Imports a file with its complete plan, and waits for the end. */
+  const importFile = async (...given: Parameters<typeof check>) => {
     const { uuid } = await check(...given);
     await apply(uuid);
     return reaches(uuid, 'done');
@@ -62,15 +62,16 @@ export function importsOf(browser: Browser) {
     uuid: string,
     filter: {
       verdict?: 'new' | 'same' | 'refused' | 'doubtful';
+      cause?: string;
       outcome?: 'added' | 'refused' | 'moved' | 'unknown' | 'undone' | 'kept';
       search?: string;
     } = {},
   ) => (await imports.rows.query({ uuid, itemsPerPage: 100, ...filter })).items;
-  /** What a job's file holds. */
+  /** Content of a job's file. */
   const download = async (job: string | null): Promise<Buffer> => {
     const { url } = await jobs.ticket.mutate({ uuid: job ?? '' });
     return Buffer.from(await (await browser.fetch(url)).arrayBuffer());
   };
 
-  return { send, upload, startOf, start, reaches, check, apply, bring, rows, download };
+  return { send, upload, startOf, start, reaches, check, apply, importFile, rows, download };
 }

@@ -3,7 +3,10 @@ import type pg from 'pg';
 
 type Sql = <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>;
 
-/** Records of the seed whose screens have something to show: a category with filters, a value with most variants and its property, a variant with positions… */
+/**
+ * Seeded records whose screens are not empty: a category with filters, a value with most variants and its property, a variant with
+ * positions…
+ */
 export async function listSubjects(sql: Sql) {
   const one = async <Row extends Record<string, string>>(text: string) => {
     const [row] = await sql<Row>(text);
@@ -14,10 +17,10 @@ export async function listSubjects(sql: Sql) {
   const value = await one<{ uuid: string; property: string }>(`select property_value.uuid, property.uuid as property
     from property_value join property on property.id = property_id where special order by variants_bound desc, property_value.id limit 1`);
   const variant = await one<{ uuid: string }>('select uuid from variant where id = (select min(variant_id) from geolocation)');
-  // With variants enough for a list, and none hidden from it.
+  // With several variants, none of them hidden.
   const ofVariants = await one<{ uuid: string }>(`select uuid from master_product where id = (
     select product_id from variant where active and not archived and not is_technical group by product_id having count(*) > 1 order by product_id limit 1)`);
-  // None that is its product, or that a screen shows as read-only.
+  // Neither its product nor one that a screen shows as read-only.
   const sold = await one<{ uuid: string }>(
     'select uuid from variant where active and not archived and not is_technical and not is_default order by id limit 1',
   );
@@ -41,14 +44,14 @@ export async function listSubjects(sql: Sql) {
   const supplier = await one<{ uuid: string }>('select uuid from supplier where id = (select min(supplier_id) from shipping_method)');
   const shippingMethod = await one<{ uuid: string }>('select uuid from shipping_method order by id limit 1');
   const collection = await one<{ uuid: string }>('select uuid from variant_collection order by id limit 1');
-  const staffed = await one<{ uuid: string }>(
+  const supplierWithUsers = await one<{ uuid: string }>(
     'select uuid from supplier where id = (select min(supplier_id) from back_office_user_supplier)',
   );
   const urssafCategory = await one<{ uuid: string }>(
     'select uuid from social_event where id = (select min(social_event_id) from social_event_brand)',
   );
   const company = await one<{ uuid: string }>('select uuid from company where id = (select min(company_id) from company_hidden_product)');
-  // With histories that have pages.
+  // With histories of several pages.
   const blacklisted = await one<{ uuid: string }>('select uuid from blacklist_entry order by id limit 1');
   const rate = await one<{ uuid: string }>(
     'select uuid from variant where id = (select min(variant_id) from variant_reduction where is_continuous_value)',
@@ -79,7 +82,7 @@ export async function listSubjects(sql: Sql) {
     supplier: supplier.uuid,
     shippingMethod: shippingMethod.uuid,
     collection: collection.uuid,
-    staffed: staffed.uuid,
+    supplierWithUsers: supplierWithUsers.uuid,
     rate: rate.uuid,
   };
 }

@@ -6,19 +6,19 @@ import { recordCall } from './call-recorder.ts';
 import { spawnProcess, untilReady } from './child-process.ts';
 import { createDatabase } from './databases.ts';
 import { faultControl } from './faults.ts';
-import { speakOtherUuids } from './other-uuids.ts';
+import { translateUuids } from './other-uuids.ts';
 import { until } from './until.ts';
 
 export interface MarketplaceOptions {
-  /** Life of the access tokens it gives; an hour unless said. */
+  /** Lifetime of its access tokens; an hour by default. */
   tokenSeconds?: number;
-  /** It knows its prototypes, fixed properties and geolocation types by other uuids than our code does (STR-010). */
+  /** Uses other uuids than our code for prototypes, fixed properties and geolocation types (STR-010). */
   hasOtherUuids?: boolean;
-  /** A process of its own, to be killed; it knows the uuids of our code. */
+  /** A separate process, which can be killed; it uses the uuids of our code. */
   isProcess?: boolean;
 }
 
-/** The same as production starts it. */
+/** The production entry point. */
 async function spawnMarketplace(databaseUrl: string, port: number) {
   const environment = { PORT: String(port), MARKETPLACE_DATABASE_URL: databaseUrl, MARKETPLACE_FAULTS: '1', LOG_LEVEL: 'warn' };
   const child = spawnProcess('apps/marketplace/src/main.ts', environment);
@@ -27,7 +27,7 @@ async function spawnMarketplace(databaseUrl: string, port: number) {
   return { origin, child };
 }
 
-/** A reference marketplace of one's own, in this process unless it is to be killed, on a free port, with its small seed. */
+/** A private reference marketplace with the small seed on a free port; in this process unless `isProcess`. */
 export async function startMarketplace({ tokenSeconds, hasOtherUuids = false, isProcess = false }: MarketplaceOptions = {}) {
   const database = await createDatabase('marketplace');
   let busy = 0;
@@ -35,7 +35,7 @@ export async function startMarketplace({ tokenSeconds, hasOtherUuids = false, is
     if (isProcess) return spawnMarketplace(database.url, port || (await freePort()));
     const marketplace = await buildMarketplace({
       ...{ databaseUrl: database.url, faults: true, tokenSeconds, onAnswered: recordCall },
-      intercept: hasOtherUuids ? speakOtherUuids : undefined,
+      intercept: hasOtherUuids ? translateUuids : undefined,
     });
     marketplace.app.server.on('request', (_, response) => {
       busy += 1;
@@ -47,7 +47,7 @@ export async function startMarketplace({ tokenSeconds, hasOtherUuids = false, is
     return { origin, marketplace };
   };
   let running = await open(0);
-  /** Answers what it was asked. A connection over which nothing was asked yet counts as busy for node, and would hold it up for a minute. */
+  /** Replies to the open requests first. Node counts a connection without a request as busy, which would delay the end by a minute. */
   const halt = async (): Promise<void> => {
     if ('child' in running) return running.child.close();
     const closing = running.marketplace.close();
@@ -58,19 +58,19 @@ export async function startMarketplace({ tokenSeconds, hasOtherUuids = false, is
   const { origin } = running;
   return {
     origin,
-    /** Root of the API, as `MARKETPLACE_API_URL` wants it. */
+    /** Root of the API, the value of `MARKETPLACE_API_URL`. */
     apiUrl: `${origin}/api`,
     databaseUrl: database.url,
     ...faultControl(origin),
-    /** Requests it is answering just now. */
+    /** Number of requests in progress. */
     busy: () => busy,
-    /** Stops listening, killed where it is a process: connections are refused until `start`. */
+    /** Stops listening (kills a separate process): connections are refused until `start`. */
     stop: halt,
     /** Listens again at the same address. */
     async start(): Promise<void> {
       running = await open(Number(new URL(origin).port));
     },
-    /** Every access token it has given is refused from now on, as when their time is over; refresh tokens stay good. */
+    /** Invalidates every access token it has issued, as on expiry; refresh tokens stay valid. */
     async endTokens(): Promise<void> {
       const client = new pg.Client({ connectionString: database.url });
       await client.connect();
@@ -79,7 +79,7 @@ export async function startMarketplace({ tokenSeconds, hasOtherUuids = false, is
       await halt();
       running = await open(Number(new URL(origin).port));
     },
-    /** Behind everybody's back, as another application of the marketplace would. */
+    /** A change without the product, as by another application of the marketplace. */
     async sql<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
       const client = new pg.Client({ connectionString: database.url });
       await client.connect();

@@ -3,30 +3,33 @@ import { buffer } from 'node:stream/consumers';
 import { FIXED_NAMES, FIXED_UUIDS } from '@comptoir/shared/catalogue/fixed-uuids';
 import type { FastifyInstance } from 'fastify';
 
-/* Another marketplace's uuids of what our code knows by fixed ones. Of the same length, so that no header of a body has to follow. */
+/*
+ * Uuids of another marketplace for the records that have fixed uuids in our code. Of the same length, so that the content length stays
+ * valid.
+ */
 
 const otherOf = (uuid: string) => uuid.replace(/^00000000-0000-4000-8000/, '5eed5eed-0ace-4bad-9cab');
 const PAIRS = Object.values<string>(FIXED_UUIDS).map((uuid) => [uuid, otherOf(uuid)] as const);
 
 const toOthers = (text: string) => PAIRS.reduce((all, [ours, other]) => all.replaceAll(ours, other), text);
 const toOurs = (text: string) => PAIRS.reduce((all, [ours, other]) => all.replaceAll(other, ours), text);
-/** What nobody but the product sends: one of our uuids on the wire was forgotten by its translation. */
+/** Marker in a request of the product that contains one of our uuids: its translation is missing there. */
 const NONE = '00000000-0000-4000-8000-000000000000';
 const toNothing = (text: string) => PAIRS.reduce((all, [ours]) => all.replaceAll(ours, NONE), text);
 
-/** As the configuration of a server that talks to that marketplace. */
+/** The configuration of a server for that marketplace. */
 export const OTHER_UUIDS = FIXED_NAMES.map((name) => `${name}=${otherOf(FIXED_UUIDS[name])}`).join(',');
 
-/** JSON of the API: what tests ask of its control side (faults.ts) keeps its own uuids. */
+/** JSON of the API: the tests' requests to the fault endpoints (faults.ts) are not translated. */
 const isTranslated = (url: string, type: unknown) => !url.startsWith('/__') && String(type ?? '').includes('json');
 
 /**
- * The reference marketplace, speaking other uuids: its own are unknown in what arrives, and replaced in what leaves. Its log of requests
- * and its database show its own.
+ * Makes the reference marketplace use other uuids on the wire: its own are unknown in requests and replaced in replies. Its request log and
+ * its database contain its own.
  */
-export function speakOtherUuids(app: FastifyInstance): void {
+export function translateUuids(app: FastifyInstance): void {
   const received = (text: string) => toOurs(toNothing(text));
-  // Before the router: the uuids of paths choose records.
+  // Before routing, because the uuids in paths select records.
   app.server.prependListener('request', (request) => {
     if (request.url !== undefined) request.url = received(request.url);
   });

@@ -3,20 +3,20 @@ import type { Stack } from './stack.ts';
 
 export interface OwnProduct {
   uuid: string;
-  /** Its administrative name, which only it has. */
+  /** Its unique administrative name. */
   name: string;
   supplier: { uuid: string; name: string };
 }
 
-interface Looks {
+interface ProductOptions {
   active?: boolean;
   technical?: boolean;
 }
 
-/** A supplier of one's own, with a product whose variant has no stock yet. */
+/** Creates a supplier with a product whose variant has no stock yet. */
 export async function ownProduct(
   { marketplace }: { marketplace: Pick<Stack['marketplace'], 'sql'> },
-  { active = true, technical = false }: Looks = {},
+  { active = true, technical = false }: ProductOptions = {},
 ): Promise<OwnProduct> {
   const name = `Produit ${randomUUID()}`;
   const supplierName = `Fournisseur ${randomUUID()}`;
@@ -34,7 +34,7 @@ export async function ownProduct(
   return { uuid: row.uuid, name, supplier: { uuid: row.supplier, name: supplierName } };
 }
 
-/** What is in stock of a product: its names, in the order of their import. */
+/** Names of the units in stock of a product, in the order of their import. */
 export const stockOf = async ({ marketplace }: Stack, { uuid }: Pick<OwnProduct, 'uuid'>, table = 'product_code'): Promise<string[]> =>
   (
     await marketplace.sql<{ name: string }>(

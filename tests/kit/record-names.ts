@@ -7,7 +7,7 @@ const variantName = (uuid: string) => by('variant', 'admin_name', uuid);
 const productName = (uuid: string) => by('master_product', 'admin_product_name', uuid);
 const position = (table: string, uuid: string) => by(table, "'Position ' || position", uuid);
 
-/** How the marketplace's database names the record of each screen that is about one. */
+/** SQL that selects the name of the record of each screen, for screens of one record. */
 export const RECORD_NAMES: { readonly [Name in ScreenName]?: (of: ListSubjects) => string } = {
   editCategory: ({ category }) => by('category', 'name', category),
   categoryProductFiltersManagement: ({ category }) => by('category', 'name', category),
@@ -22,7 +22,7 @@ export const RECORD_NAMES: { readonly [Name in ScreenName]?: (of: ListSubjects) 
   CustomPropertyValuesList: () => by('property', 'name', FIXED_PROPERTIES.urssafEvent),
   listVariantProductsOfPropertyValue: ({ value }) => by('property_value', 'value', value),
   addVariantProductToPropertyValue: ({ value, property }) =>
-    `select (select name from property where uuid = '${property}') || ' : ' || value as name from property_value where uuid = '${value}'`,
+    `select (select name from property where uuid = '${property}') || '\u202f: ' || value as name from property_value where uuid = '${value}'`,
   editVariantProductCollection: ({ collection }) => by('variant_collection', 'name', collection),
   editSocialEventGrantCollection: ({ collection }) => by('variant_collection', 'name', collection),
   listMappingCategoriesUrssafBrand: ({ urssafCategory }) => by('social_event', 'name', urssafCategory),
@@ -30,12 +30,12 @@ export const RECORD_NAMES: { readonly [Name in ScreenName]?: (of: ListSubjects) 
   supplierDetail: ({ supplier }) => by('supplier', 'name', supplier),
   listShippingMethods: ({ supplier }) => by('supplier', 'name', supplier),
   editShippingMethod: ({ shippingMethod }) => by('shipping_method', 'name', shippingMethod),
-  listBackOfficeUsers: ({ staffed }) => by('supplier', 'name', staffed),
+  listBackOfficeUsers: ({ supplierWithUsers }) => by('supplier', 'name', supplierWithUsers),
   listHiddenProducts: ({ company }) => by('company', 'name', company),
   hideProducts: ({ company }) => by('company', 'name', company),
   editCategorySettings: ({ company }) => by('company', 'name', company),
   editJackpot: ({ rate }) =>
-    `select product.admin_product_name || ' – ' || variant.name as name from variant join master_product as product on product.id = product_id where variant.uuid = '${rate}'`,
+    `select concat_ws(' – ', product.admin_product_name, nullif(variant.name, '')) as name from variant join master_product as product on product.id = product_id where variant.uuid = '${rate}'`,
   editCarousel: ({ carousel }) => position('carousel', carousel),
   editCarouselLogin: ({ loginCarousel }) => position('carousel', loginCarousel),
   editNews: ({ news }) => position('news', news),

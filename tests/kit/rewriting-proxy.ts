@@ -4,31 +4,34 @@ import { buffer } from 'node:stream/consumers';
 import { request } from 'undici';
 
 export interface Rewriting {
-  /** Path or JSON body on its way to the marketplace. */
-  sent?: (text: string) => string;
-  /** JSON body on its way back. */
-  replied?: (text: string) => string;
-  /** Content type of the JSON on its way back, an item's too. */
+  /** Rewrites the path or JSON body of a request. */
+  rewriteRequest?: (text: string) => string;
+  /** Rewrites the JSON body of a reply. */
+  rewriteReply?: (text: string) => string;
+  /** Content type of JSON replies, also of single records. */
   replyType?: string;
-  /** Version of the records, as another marketplace tags them: read with each record, asked of each write. */
+  /** Version of the records, as an ETag: sent with each record, required (`If-Match`) for each write. */
   version?: () => number;
-  /** Before a write is looked at. */
+  /** Runs before a write is checked. */
   beforeWrite?: () => Promise<void>;
 }
 
-/** Stands between the server and its marketplace, as another marketplace would: what passes is rewritten as the test says at the moment. */
+/**
+ * A proxy between the server and its marketplace that simulates another marketplace: requests and replies are rewritten with the current
+ * rules of the test.
+ */
 export async function startRewritingProxy() {
   let rewriting: Rewriting = {};
   let target = '';
   const writes: { method: string; path: string; body: unknown }[] = [];
   const server = createServer(async (req, res) => {
-    const { sent = (text: string) => text, replied = (text: string) => text, replyType } = rewriting;
+    const { rewriteRequest = (text: string) => text, rewriteReply = (text: string) => text, replyType } = rewriting;
     const { host: _, connection: __, 'content-length': ___, ...headers } = req.headers;
     const bytes = await buffer(req);
     const isJson = (type = '') => type.includes('json');
-    const body = isJson(headers['content-type']) ? sent(bytes.toString()) : bytes;
+    const body = isJson(headers['content-type']) ? rewriteRequest(bytes.toString()) : bytes;
     const method = req.method ?? 'GET';
-    const path = sent(req.url ?? '');
+    const path = rewriteRequest(req.url ?? '');
     if (method !== 'GET' && typeof body === 'string') writes.push({ method, path, body: JSON.parse(body) });
     const tag = rewriting.version && (() => `"${rewriting.version?.()}"`);
     if (method !== 'GET') await rewriting.beforeWrite?.();
@@ -44,7 +47,7 @@ export async function startRewritingProxy() {
     const typed = isText && replyType !== undefined ? { 'content-type': replyType } : {};
     res
       .writeHead(reply.statusCode, { ...(replyHeaders as Record<string, string>), ...typed, ...tagged })
-      .end(isText ? replied(answer.toString()) : answer);
+      .end(isText ? rewriteReply(answer.toString()) : answer);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -52,7 +55,7 @@ export async function startRewritingProxy() {
     apiUrl: `${origin}/api`,
     /** Writes with a JSON body, as the marketplace received them. */
     writes,
-    leadTo(origin: string) {
+    setTarget(origin: string) {
       target = origin;
     },
     rewrite(next: Rewriting) {

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 /**
- * A test run, as its workers know it: serialisable. Every database of a run carries its id in its name, and the process that
- * started the run holds an advisory lock on that id: a lock that can be taken means a dead run, whose databases may go.
+ * A test run, passed to the workers, hence serialisable. The name of each of its databases contains the run's id, and the process that
+ * started the run holds an advisory lock on that id: a lock that can be acquired means that the run is dead, and its databases may be
+ * dropped.
  */
 export interface Run extends Servers {
   id: string;
@@ -11,25 +12,25 @@ export interface Run extends Servers {
 
 interface Servers {
   adminUrl: string;
-  /** Null where there is no Redis. */
+  /** Null without Redis. */
   redisUrl: string | null;
 }
 
 export const PREFIX = 'comptoir_test_';
-/** First half of the two-part advisory key, so that the locks of runs meet no other lock. */
+/** First number of the two-part advisory key, so that locks of runs do not collide with other locks. */
 const LOCK_CLASS = 770_077;
 
 const newRunId = () => randomBytes(4).toString('hex');
 const lockKey = (id: string) => Number.parseInt(id, 16) | 0;
 
-/** The same server, another database. */
+/** Url of another database on the same server. */
 export function databaseUrl({ adminUrl }: Run, name: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** One statement on the administration database; each call has a connection of its own, so it may be used from any worker. */
+/** Runs one statement on the administration database; each call opens its own connection, so it may be used from any worker. */
 export async function administer<Row extends pg.QueryResultRow>(run: Run, sql: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: run.adminUrl });
   await client.connect();
@@ -47,8 +48,8 @@ async function dropAll(client: pg.Client, id: string): Promise<void> {
   for (const { datname } of rows) await client.query(`drop database if exists "${datname}" with (force)`);
 }
 
-/** Drops what dead runs left behind. */
-async function sweep(client: pg.Client): Promise<void> {
+/** Drops the databases of dead runs. */
+async function removeDeadRuns(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
     `select distinct substr(datname, length($1) + 1, 8) as id from pg_database where starts_with(datname, $1)`,
     [PREFIX],
@@ -66,7 +67,7 @@ async function sweep(client: pg.Client): Promise<void> {
 
 export interface OpenRun {
   run: Run;
-  /** Drops every database of the run and gives up its lock. */
+  /** Drops every database of the run and releases its lock. */
   close(): Promise<void>;
 }
 
@@ -74,10 +75,10 @@ export async function openRun(servers: Servers): Promise<OpenRun> {
   const run = { ...servers, id: newRunId() };
   const client = new pg.Client({ connectionString: run.adminUrl, application_name: `comptoir test run ${run.id}` });
   await client.connect();
-  // A server that goes away at the end of the run takes the lock with it: nothing is left to clean.
+  // A server that is stopped at the end of the run releases the lock: nothing needs to be dropped.
   client.on('error', () => undefined);
   await client.query('select pg_advisory_lock($1, $2)', [LOCK_CLASS, lockKey(run.id)]);
-  await sweep(client);
+  await removeDeadRuns(client);
   return {
     run,
     async close() {

@@ -9,17 +9,17 @@ import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
 
 const SCHEMA = fileURLToPath(new URL('../../prisma/schema', import.meta.url));
-/** Postgres' one-byte `"char"`, which its catalogues use and Prisma's adapter does not know. */
+/** Postgres' one-byte type `"char"`: used in its catalogues, unknown to Prisma's adapter. */
 const ONE_BYTE_CHAR = 18;
 const TEXT = 25;
 
-/** The engine's JavaScript half as its package exports it, without the types of its inner doors. */
+/** The JavaScript part of the engine, as exported by its package, without internal types. */
 type Glue = typeof glue & {
   __wbg_set_wasm(exports: WebAssembly.Exports): void;
   SchemaEngine: { new: (options: object, log: (line: string) => void, adapter: object) => Promise<SchemaEngine> };
 };
 
-/** Prisma's adapter, taught to read the catalogues: the schema engine asks for `"char"` columns and wants characters back. */
+/** Prisma's adapter, extended to read the catalogues: the schema engine selects `"char"` columns and expects characters. */
 function adapterOf(pool: pg.Pool): PrismaPg {
   let characters: number[] = [];
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<pg.QueryArrayResult>;
@@ -48,10 +48,10 @@ function adapterOf(pool: pg.Pool): PrismaPg {
 
 let loaded: Promise<Glue> | undefined;
 
-/** The engine's module: it can be started once in a process. */
+/** The engine's module, which can be started only once per process. */
 async function load(): Promise<Glue> {
   const inner = glue as Glue;
-  Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: (words: string) => process.stderr.write(`${words}\n`) } });
+  Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: (message: string) => process.stderr.write(`${message}\n`) } });
   const wasm = await readFile(
     createRequire(import.meta.url)
       .resolve('@prisma/schema-engine-wasm')
@@ -70,7 +70,7 @@ async function openEngine(files: { path: string; content: string }[], pool: pg.P
   return inner.SchemaEngine.new({ datamodels }, () => undefined, bindMigrationAwareSqlAdapterFactory(adapterOf(pool)));
 }
 
-/** SQL that would bring a migrated database to Prisma's models; empty when they agree. Tables of other owners are left out. */
+/** SQL that would make a migrated database match Prisma's models; empty when they match. Tables of other owners are excluded. */
 export async function schemaDifference(databaseUrl: string, externalTables: string[] = []): Promise<string> {
   const names = (await readdir(SCHEMA)).filter((name) => name.endsWith('.prisma'));
   const files = await Promise.all(

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** From the smallest phone to a desk. */
+/** Widths from the smallest phone to a desktop. */
 const WIDTHS = [320, 390, 1024, 1440];
 
-/** What sticks out at the right of the page, if anything does. */
-const sticksOut = (page: Page) =>
+/** The elements that overflow the page on the right, if any. */
+const overflowingElements = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
@@ -15,26 +15,26 @@ const sticksOut = (page: Page) =>
       .slice(0, 5);
   });
 
-/** The page scrolls sideways at no width; nor, of an administrator, beside the tasks. */
+/** The page does not scroll horizontally at any width, nor (with `tasks`) beside the open task panel. */
 export async function expectNoSidewaysScroll(page: Page, { tasks }: { tasks: boolean }): Promise<void> {
   const height = page.viewportSize()?.height ?? 900;
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height });
-    // A table that is too wide learns with the next frame that it scrolls in its box.
-    await expect.poll(() => sticksOut(page), { message: `at ${width} px` }).toEqual([]);
+    // A table that is too wide becomes scrollable only in the next frame.
+    await expect.poll(() => overflowingElements(page), { message: `at ${width} px` }).toEqual([]);
   }
   if (!tasks) return;
   await page.setViewportSize({ width: 1536, height });
   await page.getByRole('button', { name: 'Tâches' }).click();
   await page.getByRole('complementary', { name: 'Tâches' }).waitFor();
-  await expect.poll(() => sticksOut(page), { message: 'beside the tasks' }).toEqual([]);
+  await expect.poll(() => overflowingElements(page), { message: 'beside the tasks' }).toEqual([]);
 }
 
-/** Words that an English interface cannot do without, and a French one never shows. The contract has English texts too, of failures alone. */
+/** Words of every English interface that never occur in French. The contract has English failure messages too. */
 const ENGLISH =
   /\b(the|and|of|your|with|please|save|cancel|delete|edit|add|search|loading|close|open|next|previous|rows|page size|error|yes|settings|sign in|log ?out|password|filter by|no results?|retry)\b/i;
 
-/** All texts of a page, also those that only a screen reader reads, apart from what the marketplace's rows hold. */
+/** All texts of a page, including screen-reader labels, without the data of the marketplace. */
 const textsOf = (page: Page) =>
   page.evaluate(() => {
     const own = (element: Element) => element.closest('tbody, [data-row]') === null;
@@ -51,14 +51,14 @@ const textsOf = (page: Page) =>
     return texts.map((text) => text.trim()).filter((text) => text !== '');
   });
 
-/** The page declares French and contains nothing else. */
+/** The page declares French as its language and contains no other one. */
 export async function expectFrench(page: Page): Promise<void> {
   const declared = await page.locator('html').getAttribute('lang');
   const english = (await textsOf(page)).filter((text) => ENGLISH.test(text));
   expect({ declared, english }).toEqual({ declared: 'fr', english: [] });
 }
 
-/** One h1, which the document's title begins with. */
+/** One h1, whose text starts the document's title. */
 export async function expectTitled(page: Page): Promise<void> {
   const headings = await page.getByRole('heading', { level: 1 }).allTextContents();
   expect(headings).toHaveLength(1);

@@ -53,7 +53,7 @@ const LISTS: Record<string, ListRecord> = {
     shows: named,
   },
   listBackOfficeUsers: {
-    path: ({ staffed }) => `back-office-user/${staffed}?${FIRST_PAGE}&order[createdAt]=desc`,
+    path: ({ supplierWithUsers }) => `back-office-user/${supplierWithUsers}?${FIRST_PAGE}&order[createdAt]=desc`,
     shows: ({ user }) => [user.lastname, user.firstname, user.email],
   },
   listTransporters: { path: () => `transporters?${FIRST_PAGE}&archived=false`, shows: named },
@@ -175,7 +175,7 @@ const FORMS: Record<string, FormRecord> = {
   'EditProduct-memberCard': productOf('memberCard'),
 };
 
-/** What fields hold, by name: the text, the choice, or on and off. */
+/** Values of fields by name: text, choice, or on and off. */
 const fieldValues = (shown: Page, names: string[]) =>
   shown.evaluate(
     (wanted) =>
@@ -194,14 +194,14 @@ const fieldValues = (shown: Page, names: string[]) =>
 const ticked = async (shown: Page, name: string) =>
   (
     await shown
-      // The innermost: blocks of a form are groups too.
+      // The innermost group: blocks of a form are groups too.
       .locator('fieldset', { has: shown.locator(`[id="field-${name}"]`) })
       .last()
       .locator('label:has(input:checked)')
       .allTextContents()
   ).sort();
 
-/** Every value on the screen is the record's, as the marketplace itself answers it. */
+/** Every value on the screen equals that of the record in the marketplace. */
 export async function expectRecord(shown: Page, name: string, of: ListSubjects, read: MarketplaceReader): Promise<void> {
   const list = LISTS[name];
   if (list) {

@@ -23,7 +23,7 @@ import { SUPPLIER_SCREENS } from './supplier-screens.ts';
 
 export const addressOf = ({ path }: Pick<Screen, 'path'>, of: ListSubjects): string => (typeof path === 'string' ? path : path(of));
 
-/** The screen of each route, for an administrator: one without an entry here does not compile. */
+/** The screen of each route, for an administrator: a missing entry is a compile error. */
 const BY_ROUTE = {
   dashboard: { path: '/admin/dashboard', ready: (page) => title(page, 'Tableau de bord') },
   enable2FaStrongAuthentication: {
@@ -220,7 +220,7 @@ const BY_ROUTE = {
   },
 } satisfies Record<ScreenName, Screen>;
 
-/** Further addresses of the same screens, and of none. */
+/** Other addresses of the same screens, and an unknown address. */
 const FURTHER: ScreenUnderTest[] = [
   {
     name: 'subCategories',
@@ -232,10 +232,16 @@ const FURTHER: ScreenUnderTest[] = [
   { name: 'not-found', path: '/admin/nulle-part', ready: (page) => title(page, 'Page introuvable') },
 ];
 
-/** Every screen of a signed-in administrator, filled. */
+/** Every screen of a signed-in administrator, with data. */
 export const SCREENS: ScreenUnderTest[] = [...Object.entries<Screen>(BY_ROUTE).map(([name, screen]) => ({ name, ...screen })), ...FURTHER];
 
-/** The sign-in screens, which nobody needs to be signed in for. */
+export function screenNamed(name: string): ScreenUnderTest {
+  const screen = SCREENS.find((one) => one.name === name);
+  if (!screen) throw new Error(`no screen is named ${name}`);
+  return screen;
+}
+
+/** The sign-in screens, which require no session. */
 export const OPEN_SCREENS: ScreenUnderTest[] = [
   { name: 'sign-in', path: '/', ready: (page) => page.getByRole('button', { name: 'Se connecter' }).waitFor() },
   { name: 'not-found-outside', path: '/nulle/part', ready: (page) => title(page, 'Page introuvable') },

@@ -3,21 +3,21 @@ import { ALL_SECRET_FIELDS, secretFieldsOf } from '@comptoir/shared/secret-field
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-/** Names that a secret goes by. */
+/** Usual names of secrets. */
 const LIKE_A_SECRET = /password|passphrase|secret|token|apikey|privatekey|credential|\bpin\b/i;
-/** They hold no draft: what the sign-in asks for stays in its inputs. */
+/** Schemas without drafts: the sign-in values are only in its inputs. */
 const WITHOUT_DRAFT = /^session\//;
 
 const SHARED = new URL('../../packages/shared/src/', import.meta.url);
 
-/** Fields of every object schema of a module, named like secrets. */
+/** Fields of every object schema of a module that are named like secrets. */
 const secretsIn = (module: Record<string, unknown>) =>
   Object.values(module).flatMap((schema) =>
     schema instanceof z.ZodObject ? Object.keys(schema.shape).filter((field) => LIKE_A_SECRET.test(field)) : [],
   );
 
 describe('the fields that hold a secret', () => {
-  it('are declared, whatever form they are in [MUT-008]', async () => {
+  it('are declared, in every form [MUT-008]', async () => {
     const undeclared: string[] = [];
     let seen = 0;
     const paths = (await readdir(SHARED, { recursive: true })).filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
@@ -31,7 +31,7 @@ describe('the fields that hold a secret', () => {
     expect(seen).toBeGreaterThan(0);
   });
 
-  it('are known by the name of their form', () => {
+  it('are found by the name of their form', () => {
     expect(secretFieldsOf('product')).toEqual(['password', 'apiKey']);
     expect(secretFieldsOf('transporter')).toEqual([]);
   });

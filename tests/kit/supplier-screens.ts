@@ -5,19 +5,29 @@ import { transporterList } from '@comptoir/shared/suppliers/transporter-list';
 import { filled, form } from './screen-ready.ts';
 import type { Screen } from './screen-under-test.ts';
 
-/** Suppliers, what belongs to one of them, and transporters. */
+/** Suppliers, their sub-lists, and transporters. */
 export const SUPPLIER_SCREENS = {
   listSuppliers: {
     path: '/admin/suppliers/list',
     ready: filled('Liste des fournisseurs'),
     list: supplierList,
     call: 'suppliers.suppliers.list',
+    documented: {
+      heads: ['Nom ↕', 'Frais', 'Date de création', 'Créé par', 'État', 'Actions'],
+      search: 'Recherche par fournisseur',
+      proves: ['SUP-014', 'SUP-015', 'SUP-016', 'SUP-017', 'SUP-029'],
+    },
   },
   supplierDetail: { path: ({ supplier }) => `/admin/suppliers/${supplier}`, ready: filled(/^Moyens d’expédition de /) },
   listShippingMethods: {
     path: ({ supplier }) => `/admin/supplier/shippingMethod/${supplier}`,
     ready: filled(/^Moyens d’expédition de /),
     list: shippingMethodList,
+    documented: {
+      heads: ['Nom ↕', 'Transporteur ↕', 'Délai de livraison ↕', 'Créé par ↕', 'État ↕', 'Actions'],
+      search: 'Rechercher un moyen d’expédition',
+      proves: ['SHP-001', 'SHP-004', 'SHP-005', 'SHP-012'],
+    },
   },
   addShippingMethod: {
     path: ({ supplier }) => `/admin/supplier/shippingMethod/${supplier}/add`,
@@ -28,7 +38,7 @@ export const SUPPLIER_SCREENS = {
     ready: form(/^Modifier le moyen d’expédition \S/, 'Nom'),
   },
   listBackOfficeUsers: {
-    path: ({ staffed }) => `/admin/back-office-supplier-user-list/${staffed}`,
+    path: ({ supplierWithUsers }) => `/admin/back-office-supplier-user-list/${supplierWithUsers}`,
     ready: filled(/back-office de /),
     list: backOfficeUserList,
   },
@@ -37,6 +47,14 @@ export const SUPPLIER_SCREENS = {
     ready: filled('Gérer les transporteurs'),
     list: transporterList,
     call: 'suppliers.transporters.list',
-    search: 'exp',
+    documented: {
+      heads: ['Nom', 'État ↕', 'Date de création ↕', 'Actions'],
+      search: 'Rechercher un transporteur',
+      asks: [
+        ['search=navette&order=isActive.asc', 'page=1&itemsPerPage=10&search=navette&archived=false&order[isActive]=asc'],
+        ['itemsPerPage=25&order=createdAt.desc', 'page=1&itemsPerPage=25&archived=false&order[createdAt]=desc'],
+      ],
+      proves: ['TRA-001', 'TRA-002', 'TRA-003', 'TRA-006', 'TRA-010', 'TRA-015', 'TRA-026'],
+    },
   },
 } satisfies Record<string, Screen>;

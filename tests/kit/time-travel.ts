@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core';
 import type { Stack } from './stack.ts';
 import { until } from './until.ts';
 
-/** Every access token of the browsers is over, as after ten minutes. Sessions and refresh tokens live on. */
+/** Expires every access token of the browsers, as after ten minutes. Sessions and refresh tokens stay valid. */
 export async function expireAccessTokens({ services }: Stack): Promise<void> {
   await services.db.pool.query(`update session_token set expires_at = now() - interval '1 second' where kind = 'access'`);
 }
 
-/** The few seconds in which a replaced refresh token still answers are over. */
-export async function forgetGrace({ services }: Stack): Promise<void> {
+/** Ends the grace period of some seconds in which a replaced refresh token is still accepted. */
+export async function endGracePeriod({ services }: Stack): Promise<void> {
   await services.db.pool.query(`update session_token set replaced_at = replaced_at - interval '1 hour' where replaced_at is not null`);
 }
 
-/** The access token that this page holds is over, and the server knows: it believes a token it has checked for most of a second. */
+/** Expires the access token of this page, also for the server, which caches a checked token for most of a second. */
 export async function endAccessToken(stack: Stack, page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await expireAccessTokens(stack);
@@ -22,7 +22,7 @@ export async function endAccessToken(stack: Stack, page: Page): Promise<void> {
   });
 }
 
-/** So many minutes pass for the jobs: those that wait for the marketplace have waited as much longer, and nobody has been seen meanwhile. */
+/** Simulates that this number of minutes has passed for the jobs: waiting jobs have waited longer, and no user was active. */
 export async function passMinutes({ services }: Pick<Stack, 'services'>, minutes: number): Promise<void> {
   const earlier = (column: string) => `${column} = ${column} - make_interval(mins => $1)`;
   const { pool } = services.db;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** Toasts stay until they are closed: a busy machine may take longer than they live to press what they offer. */
-export const holdToasts = (page: Page): Promise<void> =>
+/** Keeps toasts until they are closed: on a busy machine they could disappear before a test presses their button. */
+export const keepToastsOpen = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const wait = window.setTimeout;
     window.setTimeout = ((run: () => void, delay?: number) =>

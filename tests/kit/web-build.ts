@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WEB = path.join(ROOT, 'apps/web');
 const BUILDS = path.join(ROOT, '.tmp/web');
-/** What the build is made of. Types of the server do not reach the bundle. */
+/** Sources of the build. Types of the server are not part of the bundle. */
 const SOURCES = ['apps/web', 'packages/shared/src', 'package-lock.json'];
 const NOT_SOURCES = /(^|\/)(node_modules|dist|\.[^/]+)(\/|$)|\.test\.tsx?$/;
-/** Builds kept: another run may still serve the one before. */
-const KEPT = 3;
+/** Number of builds kept: another run may still serve an older one. */
+const BUILDS_KEPT = 3;
 
 async function* files(place: string): AsyncGenerator<string> {
   if (!(await stat(place)).isDirectory()) {
@@ -24,7 +24,7 @@ async function* files(place: string): AsyncGenerator<string> {
   }
 }
 
-/** Name of the build that the present sources give: path, size and time of each. */
+/** Name of the build of the current sources: a hash of path, size and time of each. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
@@ -36,17 +36,17 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function sweepOldBuilds(): Promise<void> {
+async function removeOldBuilds(): Promise<void> {
   const builds = await Promise.all(
     (await readdir(BUILDS)).map(async (name) => ({ name, time: (await stat(path.join(BUILDS, name))).mtimeMs })),
   );
-  const old = builds.sort((a, b) => b.time - a.time).slice(KEPT);
+  const old = builds.sort((a, b) => b.time - a.time).slice(BUILDS_KEPT);
   await Promise.all(old.map(({ name }) => rm(path.join(BUILDS, name), { recursive: true, force: true })));
 }
 
 /**
- * Folder of the built web client, made from the present sources unless it is there already. Built aside and renamed, so that runs side by
- * side never serve half a build.
+ * Folder of the built web client: reuses the build of the current sources, or creates it. Built in a temporary folder and renamed, so that
+ * concurrent runs never serve an incomplete build.
  */
 export async function buildWeb(): Promise<string> {
   const target = path.join(BUILDS, await fingerprint());
@@ -64,10 +64,10 @@ export async function buildWeb(): Promise<string> {
   );
   if (status !== 0) throw new Error(`the web client does not build:\n${stdout}${stderr}`);
   await rename(aside, target).catch(async (error: NodeJS.ErrnoException) => {
-    // Another run was faster: its build is as good.
+    // Another run has finished the same build first: it is used.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     await rm(aside, { recursive: true, force: true });
   });
-  await sweepOldBuilds();
+  await removeOldBuilds();
   return target;
 }

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { CARD_NAMES } from '@comptoir/shared/dashboard/cards';
 import { listTexts } from '@comptoir/shared/list-texts';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { signedInState } from '../kit/browser.ts';
 import { startChromium } from '../kit/chromium.ts';
 import { createBrowserClient } from '../kit/client.ts';
-import { SERVICE, takeCard } from '../kit/dashboard.ts';
+import { computeCard, SERVICE } from '../kit/dashboard.ts';
 import { joinRun } from '../kit/databases.ts';
 import { listSubjects } from '../kit/list-subjects.ts';
 import type { ScreenUnderTest } from '../kit/screen-under-test.ts';
@@ -18,13 +19,13 @@ import { SHELL_STATES, SIGN_IN_STATES } from './shell-states.ts';
 import { statesOf } from './states.ts';
 import { makeTasks } from './tasks.ts';
 
-/** `npm run screenshots [-- <name>…]`: every screen and what opens over it at three widths, in light and dark, into `.tmp/screenshots/screens`, for looking at. */
+/** `npm run screenshots [-- <name>…]`: every screen and what opens over it at four widths, in light and dark, into `.tmp/screenshots/screens`, for looking at. */
 const FOLDER = '.tmp/screenshots/screens';
-const WIDTHS = [1440, 1024, 390];
+const WIDTHS = [1440, 1280, 1024, 390];
 const THEMES = ['light', 'dark'] as const;
 
 const requested = process.argv.slice(2);
-const isAsked = ({ name }: { name: string }) => requested.length === 0 || requested.some((word) => name.startsWith(word));
+const isRequested = ({ name }: { name: string }) => requested.length === 0 || requested.some((prefix) => name.startsWith(prefix));
 
 async function shoot(page: Page, { name, resized }: ScreenUnderTest): Promise<void> {
   for (const theme of THEMES) {
@@ -55,26 +56,21 @@ joinRun(run);
 const stack = await startStack({ worker: 'child', config: { WEB_DIR: webDir, ...SERVICE } });
 const of = await listSubjects(stack.marketplace.sql);
 await addShownImport(stack);
-for (const name of CARD_NAMES) await takeCard(stack, name);
+for (const name of CARD_NAMES) await computeCard(stack, name);
 const server = await startChromium();
 const browser = await chromium.connect(server.wsEndpoint());
 try {
-  const stranger = await browser.newContext({ baseURL: stack.url, locale: 'fr-FR' });
-  for (const screen of [...OPEN_SCREENS, ...SIGN_IN_STATES].filter(isAsked)) await visit(stranger, screen);
+  const anonymous = await browser.newContext({ baseURL: stack.url, locale: 'fr-FR' });
+  for (const screen of [...OPEN_SCREENS, ...SIGN_IN_STATES].filter(isRequested)) await visit(anonymous, screen);
 
   const client = createBrowserClient(stack.url);
-  const tokens = await client.signIn();
+  await client.signIn();
   await makeTasks(stack, client);
-  const admin = await browser.newContext({ baseURL: stack.url, locale: 'fr-FR' });
-  await admin.addCookies(client.cookies.all().map(({ name, value }) => ({ name, value, url: stack.url })));
-  await admin.addInitScript((kept) => {
-    localStorage.setItem('token', kept.token);
-    localStorage.setItem('refresh_token', kept.refreshToken);
-  }, tokens);
-  for (const screen of SCREENS.filter(isAsked)) await visit(admin, screen);
-  for (const state of [...(await statesOf(client, of)), ...SHELL_STATES].filter(isAsked)) await visit(admin, state);
+  const admin = await browser.newContext({ baseURL: stack.url, locale: 'fr-FR', storageState: await signedInState(stack, 'admin') });
+  for (const screen of SCREENS.filter(isRequested)) await visit(admin, screen);
+  for (const state of [...(await statesOf(client, of)), ...SHELL_STATES].filter(isRequested)) await visit(admin, state);
 
-  for (const screen of SCREENS.filter((one) => one.call !== undefined && isAsked(one))) {
+  for (const screen of SCREENS.filter((one) => one.call !== undefined && isRequested(one))) {
     const { name, call, list } = screen;
     const address = addressOf(screen, of);
     await stack.marketplace.faults([{ call: call ?? '', status: 500 }]);
@@ -84,10 +80,11 @@ try {
       ready: (page) => page.getByRole('heading', { name: list ? listTexts.failed(list.noun) : '' }).waitFor(),
     });
     await stack.marketplace.faults([]);
-    const nothing = `${address}?search=zzzzzz`;
+    // The search for a secret is not in the address.
+    if (list?.search === undefined || list.search.isSecret) continue;
     await visit(admin, {
       name: `${name}-nothing`,
-      path: nothing,
+      path: `${address}${address.includes('?') ? '&' : '?'}search=zzzzzz`,
       ready: (page) => page.getByRole('button', { name: 'Effacer les filtres' }).waitFor(),
     });
   }

@@ -12,9 +12,12 @@ async function tasks(page: Page): Promise<void> {
   const wide = (page.viewportSize()?.width ?? 0) >= 1536;
   await (wide ? over : beside).waitFor({ state: 'detached' });
   const panel = wide ? beside : over;
-  // Open, it may still be on its way.
-  const button = page.getByRole('banner').getByRole('button', { name: /^Tâches/ });
-  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+  // Over the page it stays open from one width to the next, and the header below it cannot be reached.
+  if (!(await panel.isVisible()))
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Tâches/ })
+      .click();
   await panel.getByRole('heading', { name: 'Export des produits vendus' }).first().waitFor();
 }
 

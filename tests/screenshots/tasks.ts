@@ -21,8 +21,8 @@ export async function makeTasks(stack: Stack, client: BrowserClient): Promise<vo
 
   const product = await ownProduct(stack);
   const body = `code;expirationDate\n${Array.from({ length: 40 }, (_, line) => `PATHE-${line};${line % 6 === 0 ? 'demain' : '31/12/2030'}`).join('\n')}\n`;
-  const { bring } = importsOf(client);
-  await bring(
+  const { importFile } = importsOf(client);
+  await importFile(
     { ...product, name: 'Cinéma Pathé, place solo', supplier: { ...product.supplier, name: 'Pathé Gaumont' } },
     body,
     'codes',

@@ -52,6 +52,20 @@ it('pages and sorts on the server, in the order of precedence asked for [CAT-016
   expect(new Set(pages.map(({ uuid }) => uuid)).size).toBe(6);
 });
 
+it('leaves the archived ones out, or lists them alone, as the call can', async () => {
+  const { items } = await categories().list.query({});
+  const uuid = items.find(({ archived }) => !archived)?.uuid;
+  await stack.marketplace.sql('update category set archived = true where uuid = $1', [uuid]);
+  const isIn = async (archived: boolean) => {
+    const found = await categories().list.query({ archived, itemsPerPage: 1_000 });
+    expect(await requested()).toMatchObject({ lvl: '1', archived: String(archived) });
+    expect(found.items.every((category) => category.archived === archived)).toBe(true);
+    return found.items.some((category) => category.uuid === uuid);
+  };
+  expect([await isIn(true), await isIn(false)]).toEqual([true, false]);
+  await stack.marketplace.sql('update category set archived = false where uuid = $1', [uuid]);
+});
+
 it('says of each category whether a child of it is not archived [CAT-014]', async () => {
   const { items } = await categories().list.query({ itemsPerPage: 100 });
   const [archived, kept] = items.filter(({ hasLiveChildren }) => hasLiveChildren);
@@ -74,14 +88,14 @@ it('gives one category, and NOT_FOUND for none [CAT-060]', async () => {
   expect(await refusal(categories().get.query({ uuid: '../products' }))).toMatchObject({ code: 'INVALID' });
 });
 
-it('addresses the pictures behind our own origin, where they are served', async () => {
+it('addresses the pictures under our own origin, where they are served', async () => {
   const { items } = await categories().list.query({ itemsPerPage: 100 });
   const url = items.find(({ vignette }) => vignette !== null)?.vignette?.url ?? '';
   expect(url).toMatch(/^\/media\//);
   const picture = await fetch(new URL(url, stack.url));
   expect(picture.status).toBe(200);
   expect(picture.headers.get('content-type')).toMatch(/^image\//);
-  // The policy of the pages must not take the place of the picture's.
+  // The policy of the pages must not replace that of the picture.
   expect(picture.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*sandbox$/);
 });
 

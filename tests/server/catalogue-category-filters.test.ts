@@ -90,10 +90,10 @@ describe('the filters of a category', () => {
     expect(await candidatesOf(category)).toContainEqual(candidate);
   });
 
-  it('of nobody: unknown categories, and strangers', async () => {
+  it('are refused for unknown categories and anonymous clients', async () => {
     expect(await refusal(filters().list.query({ category: NOWHERE }))).toMatchObject({ code: 'NOT_FOUND' });
     expect(await refusal(filters().candidates.query({ category: NOWHERE }))).toMatchObject({ code: 'NOT_FOUND' });
-    const stranger = createBrowserClient(stack.url).trpc.catalogue.categoryFilters;
-    expect(await refusal(stranger.list.query({ category: NOWHERE }))).toMatchObject({ code: 'UNAUTHENTICATED' });
+    const anonymous = createBrowserClient(stack.url).trpc.catalogue.categoryFilters;
+    expect(await refusal(anonymous.list.query({ category: NOWHERE }))).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });

@@ -95,7 +95,7 @@ describe('what can be a parent', () => {
 });
 
 describe('an edit', () => {
-  it('sends the whole form and nothing else; the pictures it replaced are deleted afterwards [CAT-063, CAT-066]', async () => {
+  it('sends the complete form and nothing else; the pictures it replaced are deleted afterwards [CAT-063, CAT-066]', async () => {
     const [first, second] = [await upload(), await upload()];
     const { uuid } = await create('Illustrée', { vignette: first, icon3d: second });
     const open = await opened(uuid);
@@ -109,7 +109,7 @@ describe('an edit', () => {
     expect(await formOf(uuid)).toMatchObject({ enabled: false, vignette: { uuid: third.uuid }, icon3d: { uuid: second.uuid } });
   });
 
-  it('that is refused deletes no picture; one whose former picture cannot be deleted is saved all the same [CAT-066]', async () => {
+  it('that is refused deletes no picture; one whose former picture cannot be deleted is saved nevertheless [CAT-066]', async () => {
     const { uuid } = await create('Gardée', { vignette: await upload() });
     const open = await opened(uuid);
     const form = { ...open.base, vignette: null };

@@ -41,7 +41,7 @@ it('shows a move to whoever made it, at once, also when several follow each othe
   expect(names(after)).toEqual(names((await categories().list.query({ itemsPerPage: 100 })).items as unknown as CategoryNode[]));
 });
 
-it('serves the last good copy, and says that it is old, when the marketplace is down', async () => {
+it('serves the last valid copy, and says that it is old, when the marketplace is down', async () => {
   const { items } = await readCategoryTree(browser);
   await stack.marketplace.faults([{ call: 'catalogue.categories.list', status: 503 }]);
   await browser.trpc.reference.refresh.mutate({ name: 'categoryTree' }).catch(() => undefined);

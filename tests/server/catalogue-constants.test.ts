@@ -7,22 +7,22 @@ import { refusal } from '../kit/refusal.ts';
 import { startRewritingProxy } from '../kit/rewriting-proxy.ts';
 import { startStack } from '../kit/stack.ts';
 
-/** Of the API; the reference marketplace's own is `/api` alone. */
+/** Root of the API; that of the reference marketplace is `/api`. */
 const ROOT = '/une/autre/racine/api';
 const proxy = await startRewritingProxy();
 const paths: string[] = [];
 proxy.rewrite({
-  sent(text) {
+  rewriteRequest(text) {
     if (!text.startsWith('/')) return text;
     paths.push(text);
     return text.replace(ROOT, '/api');
   },
 });
-// Of the same fixed uuids as our code: what it sends is compared with what it holds.
+// With the same fixed uuids as our code: requests are compared with the database.
 const config = { MARKETPLACE_API_URL: proxy.apiUrl.replace(/\/api$/, ROOT) };
 const stack = await startStack({ hasOtherUuids: false, config });
 afterAll(() => Promise.all([stack.close(), proxy.close()]));
-proxy.leadTo(stack.marketplace.origin);
+proxy.setTarget(stack.marketplace.origin);
 const browser = createBrowserClient(stack.url);
 await browser.signIn();
 beforeAll(() => untilReferenceRead(browser));

@@ -21,7 +21,7 @@ async function aForm(name: string) {
 }
 
 describe('the highlights', () => {
-  it('are read page by page, their pictures behind our origin [MEG-007, MEG-016]', async () => {
+  it('are read page by page, their pictures under our origin [MEG-007, MEG-016]', async () => {
     const { items, total } = await megaMenu().list.query({ page: 2, itemsPerPage: 10 });
     expect((await requests('list'))[0]?.query).toBe('page=2&itemsPerPage=10');
     expect(total).toBeGreaterThan(10);
@@ -31,7 +31,7 @@ describe('the highlights', () => {
     expect((await fetch(new URL(picture?.url ?? '', stack.url))).headers.get('content-type')).toBe('image/png');
   });
 
-  it('are created from bare uuids, read, edited whole and deleted [MEG-017, MEG-018, MEG-019, MEG-020]', async () => {
+  it('are created from bare uuids, read, edited completely and deleted [MEG-017, MEG-018, MEG-019, MEG-020]', async () => {
     const form = await aForm('  Sur grand écran, encore ');
     const { uuid } = await megaMenu().create.mutate(form);
     const base = await megaMenu().get.query({ uuid });

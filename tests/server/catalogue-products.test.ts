@@ -107,7 +107,7 @@ describe('the status of several products', () => {
     expect(await stack.marketplace.requests(call)).toEqual([]);
   });
 
-  it('is refused whole when one of them is unknown', async () => {
+  it('is refused completely when one of them is unknown', async () => {
     const { items } = await products().query({});
     const known = items[0]?.uuid ?? '';
     const unknown = '3b0c1a52-7f64-4c1c-9c0e-0e2f4f1f6a11';

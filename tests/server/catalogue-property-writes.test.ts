@@ -13,13 +13,13 @@ const read = (uuid: string) => properties().form.query({ uuid });
 const valuesOf = async (uuid: string) => (await read(uuid)).values.map(({ value }) => value);
 const opened = async (uuid: string) => ({ uuid, base: await read(uuid), age: 60_000 });
 const sent = async (call: string) => (await stack.marketplace.requests(call)).map(({ method, path }) => `${method} ${path}`);
-/** Behind our back, as another application of the marketplace would. */
+/** Changes a record without our application, as another application of the marketplace would. */
 const meanwhile = (change: string, ...values: string[]) => stack.marketplace.sql(change, values);
 const addMeanwhile = (property: string, value: string) =>
   meanwhile('insert into property_value (property_id, value) select id, $2 from property where uuid = $1', property, value);
 
 describe('a property', () => {
-  it('is created with its values, and read whole [PRO-010, PRO-078, PRO-079]', async () => {
+  it('is created with its values, and read completely [PRO-010, PRO-078, PRO-079]', async () => {
     const { uuid } = await properties().create.mutate({ name: ' Goût ', values: rows('Sucré', 'Salé') });
     expect(await sent('catalogue.properties.create')).toEqual(['POST /api/properties']);
     const form = await read(uuid);
@@ -60,7 +60,7 @@ describe('a property', () => {
 });
 
 describe('an edit of a property', () => {
-  it('sends it whole, a new value without uuid [PRO-080]', async () => {
+  it('sends it completely, a new value without uuid [PRO-080]', async () => {
     const { uuid } = await create('Sucré', 'Salé');
     const open = await opened(uuid);
     const [sweet] = open.base.values;
@@ -83,7 +83,7 @@ describe('an edit of a property', () => {
     const form = { ...open.base, values: [...open.base.values.slice(1), { value: 'Umami' }] };
     await properties().update.mutate({ ...open, form });
     expect(await valuesOf(uuid)).toEqual(['Salé', 'Acide', 'Amer', 'Umami']);
-    // A reply that got lost: sent again, it changes nothing.
+    // The reply was lost: sending it again changes nothing.
     await properties().update.mutate({ ...open, form });
     expect(await valuesOf(uuid)).toEqual(['Salé', 'Acide', 'Amer', 'Umami']);
   });

@@ -13,7 +13,7 @@ const last = lastWrite(stack);
 const sent = (call: string) => last(`catalogue.socialEvents.${call}`);
 const queryOf = async (call: string) => decodeURIComponent((await sent(call))?.query ?? '');
 
-/** A category of its own, with the first brands mapped to it. */
+/** A new category, with the first brands mapped to it. */
 async function aCategory(mapped = 0, name = 'Essai') {
   const [row] = await stack.marketplace.sql<{ uuid: string }>(`insert into social_event (name) values ('${name}') returning uuid`);
   const category = row?.uuid ?? '';
@@ -137,7 +137,7 @@ describe('a marketplace that writes brands as «brand|supplier»', async () => {
   const proxy = await startRewritingProxy();
   const other = await startStack({ config: { MARKETPLACE_API_URL: proxy.apiUrl } });
   afterAll(() => Promise.all([other.close(), proxy.close()]));
-  proxy.leadTo(other.marketplace.origin);
+  proxy.setTarget(other.marketplace.origin);
   const client = createBrowserClient(other.url);
   await client.signIn();
   const asTexts = (text: string) => {
@@ -153,13 +153,13 @@ describe('a marketplace that writes brands as «brand|supplier»', async () => {
     const rows = (all: Awaited<ReturnType<typeof read>>) => all.map(({ id: _, ...row }) => row);
     const described = await read();
     expect(described.some(({ isSelected }) => isSelected)).toBe(true);
-    proxy.rewrite({ replied: asTexts });
+    proxy.rewrite({ rewriteReply: asTexts });
     const texts = await read();
     expect(rows(texts)).toEqual(rows(described));
     const free = texts.find(({ isSelected }) => !isSelected);
     expect(free?.id).toBe(`${free?.brand}|${free?.supplier}`);
     const before = (await mapping.fetchAll.query({ category, boundOnly: true })).bound;
-    // The reference marketplace does not know its brands by these texts: what is sent is looked at, and refused.
+    // The reference marketplace does not accept these texts for its brands: the request is checked, and refused.
     await refusal(
       mapping.save.mutate({ uuid: category, age: 0, isAllSelected: false, add: [String(free?.id)], remove: before.slice(0, 1) }),
     );

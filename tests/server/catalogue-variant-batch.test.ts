@@ -14,7 +14,7 @@ const CREATE = 'catalogue.variants.create';
 const UPDATE = 'catalogue.variants.updateETicket';
 const { variants, products } = browser.trpc.catalogue;
 
-/** A product of the test's own, and new values on two attributes: `S0 … Sn` and `C0 … Cn`. */
+/** A new product for one test, and new values of two attributes: `S0 … Sn` and `C0 … Cn`. */
 async function subject(sizes: number, colours: number) {
   const values = await productValuesFor(browser, 'eTicket');
   const { uuid } = await products.create.mutate({ ...values, adminProductName: 'Billet du port' });
@@ -78,7 +78,7 @@ it('creates those combinations that are wanted and no other, each with its value
     { masterProduct: batch.masterProduct, variantsAttributes: [isNew(0, 'S0'), isNew(1, 'C0'), isNew(1, 'C1')] },
     { masterProduct: batch.masterProduct, variantsAttributes: [isNew(0, 'S1'), isNew(1, 'C0')] },
   ]);
-  // One of them has values of its own: it alone is written.
+  // One of them has individual values: only that one is updated.
   const updates = await stack.marketplace.requests(UPDATE);
   expect(updates).toHaveLength(1);
   const { values } = await variants.get.query({ uuid: items[0]?.record ?? '' });
@@ -92,7 +92,7 @@ it('one that is refused leaves the others, and what exists is not created again 
   const [{ attribute = '' } = {}, { attribute: other = '' } = {}] = batch.axes;
   const isNew = (attributeUuid: string, value: string) => ({ attributeUuid, attributeValueUuid: null, value });
   await variants.create.mutate({ masterProduct: batch.masterProduct, variantsAttributes: [isNew(attribute, 'S0'), isNew(other, 'C0')] });
-  // A value that somebody has removed meanwhile.
+  // A value that was deleted meanwhile.
   const gone = '10000000-0000-4000-8000-00000000dead';
   const [, colours] = batch.axes;
   colours?.values.splice(1, 1, { uuid: gone as never, value: 'C1' });
@@ -101,7 +101,7 @@ it('one that is refused leaves the others, and what exists is not created again 
   const { job, items } = await over(batch);
   expect(statesOf(items)).toEqual(['existed', 'refused', 'created', 'refused']);
   expect(job).toMatchObject({ state: 'succeeded', outcome: { creation: { created: 1, existed: 1, incomplete: 0, refused: 2 } } });
-  expect(job.outcome?.refusals).toEqual([expect.stringMatching(/^S0, C1 : ./), expect.stringMatching(/^S1, C1 : ./)]);
+  expect(job.outcome?.refusals).toEqual([expect.stringMatching(/^S0, C1\s: ./), expect.stringMatching(/^S1, C1\s: ./)]);
   expect(await created(batch)).toEqual(['S0, C0', 'S1, C0']);
 });
 
@@ -135,14 +135,14 @@ it('a product that refuses all of them ends the task, with its reason', async ()
   expect(await stack.marketplace.requests(CREATE)).toHaveLength(1);
 });
 
-/** A task that is in the middle of its work. */
+/** A job in progress. */
 async function inTheMiddle(batch: Batch) {
   await stack.marketplace.faults([{ call: CREATE, latencyMs: 150 }]);
   await variants.startBatch.mutate(batch);
   await until('the first combinations', async () => (await created(batch)).length >= 24);
 }
 
-it('goes on where a worker died, and creates each combination once [VAS-005]', async () => {
+it('continues where a worker died, and creates each combination once [VAS-005]', async () => {
   const batch = await subject(20, 12);
   await inTheMiddle(batch);
   worker.signal('SIGKILL');
@@ -153,7 +153,7 @@ it('goes on where a worker died, and creates each combination once [VAS-005]', a
   expect(job).toMatchObject({ state: 'succeeded', attempt: 2, outcome: { creation: { created: 240, existed: 0, refused: 0 } } });
   expect((await created(batch)).sort()).toEqual(names(batch).sort());
   expect(new Set(statesOf(items))).toEqual(new Set(['created']));
-  // Twenty lines, of which two are cut by the end of a slice, and the one that was on its way.
+  // Twenty lines, of which two are split by the end of a slice, and the one in progress.
   expect((await stack.marketplace.requests(CREATE)).length).toBeLessThanOrEqual(24);
 });
 
@@ -175,7 +175,7 @@ it('is interrupted, and resumed from there; asked for twice under one key it is 
   expect(one?.uuid).toBe(two?.uuid);
 });
 
-it('a session that ends in the middle leaves the task at work; one that is refused goes on in the next [VAS-005]', async () => {
+it('a session that ends in the middle leaves the task at work; one that is refused continues in the next [VAS-005]', async () => {
   const batch = await subject(20, 12);
   const other = createBrowserClient(stack.url);
   await other.signIn();

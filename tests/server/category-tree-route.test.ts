@@ -43,7 +43,7 @@ it('answers another ETag and the change to whoever has written, also when it hol
 
 it('is for administrators with an open session, ETag or not [SES-001]', async () => {
   const etag = (await get()).headers.get('etag') ?? '';
-  const stranger = await get({ 'if-none-match': etag }, createBrowserClient(stack.url));
-  expect([stranger.status, stranger.headers.get('etag'), stranger.headers.get('cache-control')]).toEqual([401, null, 'no-store']);
-  expect(await stranger.json()).toMatchObject({ error: { code: 'UNAUTHENTICATED' } });
+  const anonymous = await get({ 'if-none-match': etag }, createBrowserClient(stack.url));
+  expect([anonymous.status, anonymous.headers.get('etag'), anonymous.headers.get('cache-control')]).toEqual([401, null, 'no-store']);
+  expect(await anonymous.json()).toMatchObject({ error: { code: 'UNAUTHENTICATED' } });
 });

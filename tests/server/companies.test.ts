@@ -10,7 +10,7 @@ const lists = { page: 1, itemsPerPage: 10 };
 const called = lastWrite(stack);
 const queryOf = async (call: string) => Object.fromEntries(new URLSearchParams((await called(call))?.query));
 
-/** A company of the seed, each time another one. */
+/** A seeded company, another one for each test. */
 let taken = 0;
 async function aCompany() {
   taken += 1;
@@ -42,7 +42,7 @@ describe('companies', () => {
     expect(active.total + inactive.total).toBe(all.total);
   });
 
-  it('are read one by one, and one that is gone is told [CMP-045]', async () => {
+  it('are read one by one, and a missing one is reported [CMP-045]', async () => {
     const { uuid, name } = await aCompany();
     expect((await companies.get.query({ uuid })).name).toBe(name);
     expect((await refusal(companies.get.query({ uuid: '00000000-0000-4000-8000-00000000dead' }))).code).toBe('NOT_FOUND');

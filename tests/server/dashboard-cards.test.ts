@@ -8,7 +8,7 @@ const { marketplace } = stack;
 const { trpc } = browser;
 afterEach(() => marketplace.faults([]));
 
-/** Units of a stock of the test's own, each with the day on which it expires. */
+/** Units of a new stock, each with its day of expiration. */
 async function stockOf(table: 'product_code' | 'product_document', days: readonly number[], threshold: number | null = null) {
   const product = await ownProduct(stack);
   await marketplace.sql(`update variant set stock_alert_threshold = $2 where uuid = $1`, [product.uuid, threshold]);
@@ -23,7 +23,7 @@ async function stockOf(table: 'product_code' | 'product_document', days: readonl
 }
 
 describe('the cards of the stock', () => {
-  it('tell the codes that are sold out or under their threshold, as many as the list behind them has [DAY-001]', async () => {
+  it('count the codes that are sold out or under their threshold, as many as the list behind them has [DAY-001]', async () => {
     const before = await figures('codeStocks');
     const [none, low] = [await stockOf('product_code', [], 5), await stockOf('product_code', [400, 400], 3)];
     await stockOf('product_code', [400, 400, 400], 3);
@@ -33,8 +33,13 @@ describe('the cards of the stock', () => {
     const [any, soldOut, few, all] = await Promise.all([list('any'), list('soldOut'), list('low'), list()]);
     expect([any.total, soldOut.total, few.total]).toEqual([after.soldOut + after.low, after.soldOut, after.low]);
     expect(all.total).toBeGreaterThan(any.total);
-    const holds = (page: typeof any, name: string) => page.items.some(({ productName }) => productName.includes(name));
-    expect([holds(soldOut, none), holds(few, low), holds(soldOut, low), holds(few, none)]).toEqual([true, true, false, false]);
+    const includesProduct = (page: typeof any, name: string) => page.items.some(({ productName }) => productName.includes(name));
+    expect([includesProduct(soldOut, none), includesProduct(few, low), includesProduct(soldOut, low), includesProduct(few, none)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
     expect(after.stocks.map(({ codeStock }) => codeStock)).toEqual(
       after.stocks.map(({ codeStock }) => codeStock).toSorted((a, b) => a - b),
     );
@@ -92,7 +97,7 @@ it('the card of the products lists those that change state within a week, the fi
     { ...first, day: dayFromToday(0), change: 'activation' },
     { ...last, day: dayFromToday(7), change: 'deactivation' },
   ]);
-  // Those whose days are known are not read again.
+  // Products with known days are not read again.
   await marketplace.forget();
   await figures('products');
   expect(await marketplace.requests('catalogue.products.get')).toEqual([]);
@@ -124,7 +129,7 @@ it('opening the dashboard makes no call to the marketplace, however many open it
   expect(await marketplace.requests()).toEqual([]);
 });
 
-it('two workers take a card once between them [DAY-008]', async () => {
+it('of two workers only one computes a card [DAY-008]', async () => {
   const other = await startWorker(stack);
   await take('vouchers');
   await marketplace.forget();

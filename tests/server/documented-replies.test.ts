@@ -6,13 +6,13 @@ import { signedInStack } from '../kit/signed-in-stack.ts';
 const { stack, browser } = await signedInStack();
 afterEach(() => stack.marketplace.faults([]));
 
-/** The marketplace answers this call with members written here as the documents name them, whatever the stand-in would answer. */
+/** Makes the marketplace reply to this call with the documented members written here, instead of the reference marketplace's reply. */
 const answers = (call: string, body: unknown) => stack.marketplace.faults([{ call, status: 200, body }]);
 const page = (...rows: object[]) => ({ 'hydra:member': rows, 'hydra:totalItems': rows.length });
 const id = (digit: number) => `1111111${digit}-1111-4111-8111-111111111111`;
 const path = async (call: string) => (await stack.marketplace.requests(call)).map((request) => request.path);
 
-describe('a product as the marketplace words it', () => {
+describe('a product in the documented wire format', () => {
   const value = (one: string | number) => [{ value: one }];
   const product = {
     uuid: id(1),
@@ -136,7 +136,16 @@ describe('a product as the marketplace words it', () => {
   });
 });
 
-describe('stock as the marketplace words it', () => {
+it('a transporter is read member by member [TRA-011]', async () => {
+  const row = { uuid: id(1), name: 'Fret Gris', isActive: false, archived: false };
+  const wire = { createdAt: '2026-01-02T10:00:00+01:00', createdBy: { firstname: 'Ana', lastname: 'Roy' } };
+  const read = { createdAt: '2026-01-02T09:00:00.000Z', createdBy: { uuid: null, firstName: 'Ana', lastName: 'Roy' } };
+  const image = (url: string) => ({ uuid: id(2), name: 'fret.png', url });
+  await answers('suppliers.transporters.list', page({ ...row, ...wire, vignette: image('/a.png') }));
+  expect((await browser.trpc.suppliers.transporters.list.query({})).items).toEqual([{ ...row, ...read, vignette: image('/media/a.png') }]);
+});
+
+describe('stock in the documented wire format', () => {
   const code = { productName: 'Carte', supplierName: 'Maison Grise', codeStock: 7, productStock: 20, productStockThreshold: 5 };
 
   it('is shared with type 1 and active with status 1, and neither otherwise [COD-007, COD-008, COD-009]', async () => {
@@ -167,7 +176,7 @@ describe('stock as the marketplace words it', () => {
   });
 });
 
-describe('positions as the marketplace words them', () => {
+describe('positions in the documented wire format', () => {
   const position = {
     uuid: id(1),
     manualMethod: 'completed_by_partner',
@@ -193,7 +202,7 @@ describe('positions as the marketplace words them', () => {
   });
 });
 
-describe('the second factor as the marketplace words it', () => {
+describe('the second factor in the documented wire format', () => {
   it('has its QR code in `data.qrCode` [TFA-016]', async () => {
     await answers('session.qrCode', { data: { qrCode: 'otpauth://totp/Place:a@b.example?secret=JBSWY3DPEHPK3PXP&issuer=Place' } });
     expect(JSON.stringify(await browser.trpc.session.secondFactor.qrCode.query())).toContain('JBSWY3DPEHPK3PXP');

@@ -10,7 +10,7 @@ afterEach(() => bench.stack.marketplace.faults([]));
 
 const CALL = 'stock.documents.export';
 
-it('the stock of documents comes byte for byte, under the documented name at the clock of Paris [DOC-018, DOC-019]', async () => {
+it('the stock of documents comes byte for byte, under the documented name in the time zone of Paris [DOC-018, DOC-019]', async () => {
   const { uuid, kind, title } = await bench.browser.trpc.exports.documentStock.mutate({});
   expect([kind, title]).toEqual(['exports.documentStock', 'Export du stock de documents']);
   const job = await bench.reaches(uuid, 'succeeded');
@@ -59,7 +59,7 @@ it('the other exports of stock, and its imports, are those of the suppliers’ d
     ['documents', 'docName;url;expirationDate\nGuide;https://example.org/guide.pdf;\n'],
     ['codes', 'code;expirationDate\nA1;\n'],
   ] as const) {
-    await importsOf(bench.browser).bring(product, content, type);
+    await importsOf(bench.browser).importFile(product, content, type);
     expect(await marketplace.requests(`stock.${type}.import`)).toHaveLength(1);
   }
 });

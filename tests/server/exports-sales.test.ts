@@ -7,7 +7,7 @@ afterAll(() => bench.close());
 const { marketplace } = bench.stack;
 beforeEach(() => marketplace.forget());
 
-/** The export of one day, as it comes down: its name, and its lines below the headers. */
+/** The downloaded export of one day: its name, and its lines below the headers. */
 async function exported(type: ExportType, start: string, end = start) {
   const job = await bench.start({ type, start, end });
   const { file } = await bench.reaches(job.uuid, 'succeeded');
@@ -48,7 +48,7 @@ describe('every type of export', () => {
   );
 });
 
-/** A stock of documents of its own, of a variant in the given state. */
+/** A new stock of documents, of a variant in the given state. */
 async function newStock({ active = true, hidden = false, closed = false } = {}): Promise<number> {
   const [row] = await marketplace.sql<{ id: number }>(
     `with chosen as (
@@ -60,7 +60,7 @@ async function newStock({ active = true, hidden = false, closed = false } = {}):
   return row?.id ?? 0;
 }
 
-describe('what comes down of the states', () => {
+describe('the downloaded states', () => {
   it('of an order at the supplier [EXP-019]', async () => {
     const states = { 1: 'En attente', 2: 'Terminée', 5: 'Remboursée', 8: 'Incident Jackpot' };
     await marketplace.sql(

@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 beforeEach(() => bench.stack.marketplace.forget());
 
-type Asked = Parameters<ExportBench['browser']['trpc']['exports']['view']['mutate']>[0];
+type ExportInput = Parameters<ExportBench['browser']['trpc']['exports']['view']['mutate']>[0];
 const CALL = 'suppliers.transporters.list';
 
-const start = (requested: Asked) => bench.browser.trpc.exports.view.mutate(requested);
+const start = (requested: ExportInput) => bench.browser.trpc.exports.view.mutate(requested);
 const ended = async (uuid: string) => {
   const job = await bench.reaches(uuid, 'succeeded');
   const text = Buffer.from(await (await bench.download(uuid)).arrayBuffer()).toString('utf8');
@@ -28,7 +28,7 @@ describe('a list that changes while it is exported', () => {
        select 'Transporteur ' || n, true, now() - n * interval '1 minute' from generate_series(1, 1200) as n`,
     );
     const names = (await marketplace.sql<{ name: string }>('select name from transporter where not archived')).map(({ name }) => name);
-    // The second page is held until the list has changed.
+    // The second page waits until the list has changed.
     await marketplace.faults([
       { call: CALL, latencyMs: 0, times: 1 },
       { call: CALL, latencyMs: 4_000, times: 1 },
@@ -65,7 +65,7 @@ describe('an export of several pages', () => {
   });
 
   it('sorts rows that are equal in the order that was asked for, so that pages do not overlap', async () => {
-    const order = async (requested: Asked, call: string) => {
+    const order = async (requested: ExportInput, call: string) => {
       await bench.stack.marketplace.forget();
       await ended((await start(requested)).uuid);
       return [...new URLSearchParams((await bench.stack.marketplace.requests(call)).at(-1)?.query)].filter(([name]) =>

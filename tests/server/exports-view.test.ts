@@ -9,15 +9,18 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-type Asked = Parameters<ExportBench['browser']['trpc']['exports']['view']['mutate']>[0];
-const exported = async (requested: Asked) => {
+type ExportInput = Parameters<ExportBench['browser']['trpc']['exports']['view']['mutate']>[0];
+const exported = async (requested: ExportInput) => {
   const { uuid } = await bench.browser.trpc.exports.view.mutate(requested);
   const job = await bench.reaches(uuid, 'succeeded');
   return { job, text: Buffer.from(await (await bench.download(uuid)).arrayBuffer()).toString('utf8') };
 };
 const linesOf = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n');
 
-/** So many leaves below one that has none, with what a spreadsheet would take for a formula among them. Returns their parent. */
+/**
+ * Creates this many leaf categories below one without children, some with names that a spreadsheet would read as formulas. Returns their
+ * parent.
+ */
 async function addLeaves(count: number): Promise<string> {
   const { items } = await bench.browser.trpc.catalogue.categories.list.query({ itemsPerPage: 100 });
   const parent = items.at(-2)?.uuid ?? '';
@@ -33,8 +36,8 @@ async function addLeaves(count: number): Promise<string> {
   return parent;
 }
 
-/** Every list, as its screen asks for it, with all its columns and their titles. */
-const LISTS: [Asked, string, (trpc: ExportBench['browser']['trpc']) => Promise<{ total: number }>][] = [
+/** Every list with the request of its screen, all its columns and their titles. */
+const LISTS: [ExportInput, string, (trpc: ExportBench['browser']['trpc']) => Promise<{ total: number }>][] = [
   [
     { list: 'properties', filters: { search: 'e' }, columns: ['status', 'createdBy', 'createdAt', 'name'] },
     'Nom;Créée le;Créée par;Statut',
@@ -106,29 +109,30 @@ const LISTS: [Asked, string, (trpc: ExportBench['browser']['trpc']) => Promise<{
   ],
 ];
 
-/** The same of the lists below a record. */
-const BELOW: [string, (of: Awaited<ReturnType<typeof listSubjects>>) => Asked, (requested: object) => Promise<{ total: number }>][] = [
+/** The same for the lists below a record. */
+const BELOW: [string, (of: Awaited<ReturnType<typeof listSubjects>>) => ExportInput, (requested: object) => Promise<{ total: number }>][] =
   [
-    'Nom;Type;Visible sur la plateforme',
-    ({ category }) => ({ list: 'categoryFilters', filters: { category }, columns: ['name', 'type', 'isActive'] }),
-    (requested) => bench.browser.trpc.catalogue.categoryFilters.list.query(requested as { category: string }),
-  ],
-  [
-    'Valeur',
-    ({ property }) => ({ list: 'propertyValues', filters: { property }, columns: ['value'] }),
-    (requested) => bench.browser.trpc.catalogue.properties.values.query(requested as { property: string }),
-  ],
-  [
-    'Produit;Marque;Catégorie',
-    ({ value }) => ({ list: 'boundVariants', filters: { value, boundOnly: true }, columns: ['name', 'brand', 'category'] }),
-    (requested) => bench.browser.trpc.catalogue.propertyBindings.list.query(requested as { value: string }),
-  ],
-  [
-    '#;Id;Latitude;Longitude;Adresse',
-    ({ variant }) => ({ list: 'positions', filters: { variant }, columns: ['rank', 'uuid', 'latitude', 'longitude', 'address'] }),
-    (requested) => bench.browser.trpc.geolocations.list.query(requested as { variant: string }),
-  ],
-];
+    [
+      'Nom;Type;Visible sur la plateforme',
+      ({ category }) => ({ list: 'categoryFilters', filters: { category }, columns: ['name', 'type', 'isActive'] }),
+      (requested) => bench.browser.trpc.catalogue.categoryFilters.list.query(requested as { category: string }),
+    ],
+    [
+      'Valeur',
+      ({ property }) => ({ list: 'propertyValues', filters: { property }, columns: ['value'] }),
+      (requested) => bench.browser.trpc.catalogue.properties.values.query(requested as { property: string }),
+    ],
+    [
+      'Produit;Marque;Catégorie',
+      ({ value }) => ({ list: 'boundVariants', filters: { value, boundOnly: true }, columns: ['name', 'brand', 'category'] }),
+      (requested) => bench.browser.trpc.catalogue.propertyBindings.list.query(requested as { value: string }),
+    ],
+    [
+      '#;Id;Latitude;Longitude;Adresse',
+      ({ variant }) => ({ list: 'positions', filters: { variant }, columns: ['rank', 'uuid', 'latitude', 'longitude', 'address'] }),
+      (requested) => bench.browser.trpc.geolocations.list.query(requested as { variant: string }),
+    ],
+  ];
 
 describe('the view of a list as a file', () => {
   it.each(LISTS)('holds all rows of $list that its screen would show', async (requested, titles, read) => {
@@ -160,7 +164,7 @@ describe('the view of a list as a file', () => {
     const [day, month, year] = new Date(sold?.saleDate ?? 0).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' }).split('/');
     const line = linesOf(text).find((one) => one.startsWith(`${sold?.code};`));
     expect(line).toMatch(new RegExp(`;${day}/${month}/${year} \\d\\d:\\d\\d$`));
-    expect(job.detail).toBe(`Codes, non disponibles, recherche «${sold?.code}»`);
+    expect(job.detail).toBe(`Codes, non disponibles, recherche « ${sold?.code} »`);
   });
 
   it('holds the columns shown, in UTF-8 with BOM, with semicolons and CRLF, in the order of the screen', async () => {
@@ -197,7 +201,7 @@ describe('the view of a list as a file', () => {
     expect(lines.length - 1).toBe(total);
     expect(total).toBeGreaterThan(0);
     expect(lines[1]).toContain(items[0]?.adminProductName ?? '?');
-    expect(job.detail).toBe('Produits, recherche «car»');
+    expect(job.detail).toBe('Produits, recherche « car »');
   });
 
   it('holds every one of thousands of rows, read 500 at a time; a text is never a formula', async () => {
@@ -218,7 +222,7 @@ describe('the view of a list as a file', () => {
   });
 
   it('is refused for a list, a column, a sort or a filter that is not declared', async () => {
-    const ask = (requested: unknown) => refusal(bench.browser.trpc.exports.view.mutate(requested as Asked));
+    const ask = (requested: unknown) => refusal(bench.browser.trpc.exports.view.mutate(requested as ExportInput));
     for (const requested of [
       { list: 'users', filters: {}, columns: ['name'] },
       { list: 'categories', filters: {}, columns: ['password'] },

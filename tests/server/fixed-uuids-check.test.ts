@@ -10,14 +10,14 @@ afterAll(() => stack.close());
 const missing = async (url: string) => ((await (await fetch(`${url}/readyz`)).json()) as { missing: string[] }).missing;
 
 it('a server without service account checks the fixed uuids on behalf of whoever signs in first, and /readyz names what is missing [STR-010]', async () => {
-  // What the server's entry point does once it is built.
+  // The server's entry point does this after start.
   stack.services.reference.start();
   expect(await missing(stack.url)).toEqual([]);
   await createBrowserClient(stack.url).signIn();
   await expect.poll(() => missing(stack.url)).toEqual(['prototypes.promo']);
 });
 
-it('a server with a service account checks them when it starts, with nobody there [STR-010]', async () => {
+it('a server with a service account checks them when it starts, without users [STR-010]', async () => {
   const service = { MARKETPLACE_SERVICE_EMAIL: ACCOUNTS.admin, MARKETPLACE_SERVICE_PASSWORD: PASSWORD };
   const other = await startStack({ config: { FIXED_UUIDS: `properties.brand=${NOWHERE}`, ...service } });
   try {
@@ -28,7 +28,7 @@ it('a server with a service account checks them when it starts, with nobody ther
   }
 });
 
-it('/readyz asks the database whether it is there, and nothing else', async () => {
+it('/readyz checks only that the database is available', async () => {
   const browser = createBrowserClient(stack.url);
   await browser.signIn();
   await browser.trpc.reference.refresh.mutate({ name: 'prototypes' });

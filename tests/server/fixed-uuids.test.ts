@@ -17,9 +17,9 @@ describe('a marketplace that gives its prototypes, properties and types other uu
   const theirs = FIXED_NAMES.map((name) => [FIXED_UUIDS[name], randomUUID(), name] as const);
   const config = { MARKETPLACE_API_URL: proxy.apiUrl, FIXED_UUIDS: theirs.map(([, uuid, name]) => `${name}=${uuid}`).join(',') };
   const other = await startStack({ config });
-  proxy.leadTo(other.marketplace.origin);
+  proxy.setTarget(other.marketplace.origin);
   const replace = (text: string, from: 0 | 1) => theirs.reduce((all, pair) => all.replaceAll(pair[from], pair[1 - from] ?? ''), text);
-  proxy.rewrite({ sent: (text) => replace(text, 1), replied: (text) => replace(text, 0) });
+  proxy.rewrite({ rewriteRequest: (text) => replace(text, 1), rewriteReply: (text) => replace(text, 0) });
   afterAll(() => Promise.all([other.close(), proxy.close()]));
   const client = createBrowserClient(other.url);
   await client.signIn();
@@ -59,7 +59,7 @@ it('names what the marketplace does not know, on the reference page and in /read
   expect(await ready()).toMatchObject({ status: 'ok', missing: ['prototypes.promo', 'properties.searchTag', 'geolocationTypes.api'] });
 });
 
-it('checks them by itself once somebody opens the reference page [STR-010]', async () => {
+it('checks them automatically when somebody opens the reference page [STR-010]', async () => {
   await expect
     .poll(async () => (await browser.trpc.reference.states.query()).map(({ version }) => version > 0))
     .toEqual([true, true, true, true]);

@@ -1,4 +1,4 @@
-import type { CsvFile } from '@comptoir/shared/csv-file';
+import type { CsvFile } from '@comptoir/shared/csv/file';
 import { PositionImportForm } from '@comptoir/shared/geolocations/position-import';
 import { afterEach, describe, expect, it } from 'vitest';
 import { importsOf } from '../kit/imports.ts';
@@ -10,28 +10,41 @@ const { stack, browser } = await signedInStack({
   marketplaceClient: { breakerFailures: 1_000 },
   config: { IMPORT_SETTLE_SECONDS: '1' },
 });
-const { send, bring } = importsOf(browser);
+const { send, importFile } = importsOf(browser);
 afterEach(() => stack.marketplace.faults([]));
 
 const CALL = 'geolocations.imports.create';
 const HEADER = 'address;zipCode;city;country;latitude;longitude\r\n';
-const positions = (product: OwnProduct, lines: string) => bring(product, HEADER + lines, 'positions', 'positions.csv');
+const positions = (product: OwnProduct, lines: string) => importFile(product, HEADER + lines, 'positions', 'positions.csv');
 const citiesOf = async ({ uuid }: { uuid: string }) =>
   (await browser.trpc.geolocations.list.query({ variant: uuid })).items.map(({ city }) => city);
 
 describe('an import of positions', () => {
-  it('tells its rows that the marketplace refuses, and why', async () => {
+  it('tells its rows that the marketplace refuses, and why; the others of their lot are sent without them [IPL-018]', async () => {
     const product = await ownProduct(stack);
     const refused = { violations: [{ propertyPath: 'file', message: 'Ligne 2 : adresse inconnue' }] };
     await stack.marketplace.faults([{ call: CALL, status: 422, body: refused, times: 1 }]);
     const { uuid, outcomes } = await positions(product, '1 rue Mercière;69002;Lyon;FR;;\r\n2 rue Haute;75001;Paris;FR;;\r\n');
-    // It names one row and takes none of the lot.
-    expect(outcomes).toMatchObject({ added: 0, refused: 2 });
+    // The reply names one row; none of the lot was imported.
+    expect(outcomes).toMatchObject({ added: 1, refused: 1 });
     const { items } = await browser.trpc.imports.rows.query({ uuid, outcome: 'refused' });
-    expect(items).toMatchObject([
-      { line: 2, problems: [{ message: 'adresse inconnue' }] },
-      { line: 3, problems: [{ message: 'Refusée par la place de marché.' }] },
+    expect(items).toMatchObject([{ line: 2, problems: [{ message: 'adresse inconnue' }] }]);
+    expect(await citiesOf(product)).toEqual(['Paris']);
+    expect(await browser.trpc.imports.lots.query({ uuid })).toMatchObject([
+      { rows: 1, added: 0, refused: 1 },
+      { rows: 1, added: 1, refused: 0 },
     ]);
+  });
+
+  it('refuses all of a lot of which nothing is taken, where nobody says for which rows', async () => {
+    const product = await ownProduct(stack);
+    const refused = { violations: [{ propertyPath: 'file', message: 'Ligne 9 : adresse inconnue' }] };
+    await stack.marketplace.faults([{ call: CALL, status: 422, body: refused, times: 1 }]);
+    const { uuid, outcomes } = await positions(product, '1 rue Mercière;69002;Lyon;FR;;\r\n');
+    expect(outcomes).toMatchObject({ added: 0, refused: 1 });
+    expect(await browser.trpc.imports.rows.query({ uuid, outcome: 'refused' })).toMatchObject({
+      items: [{ line: 2, problems: [{ message: 'Refusée par la place de marché.' }] }],
+    });
     expect(await citiesOf(product)).toEqual([]);
   });
 

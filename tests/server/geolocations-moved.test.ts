@@ -7,20 +7,20 @@ import { startStack } from '../kit/stack.ts';
 
 const proxy = await startRewritingProxy();
 const stack = await startStack({ config: { MARKETPLACE_API_URL: proxy.apiUrl } });
-proxy.leadTo(stack.marketplace.origin);
+proxy.setTarget(stack.marketplace.origin);
 afterAll(() => Promise.all([stack.close(), proxy.close()]));
 const { trpc, signIn } = createBrowserClient(stack.url);
 await signIn();
 
-/** The list of the positions gives two rows a page, whatever it is asked for; `pages` are those that were asked for. */
+/** The list of positions returns two rows per page, whatever the requested size; `pages` are the requested pages. */
 function inPagesOfTwo(movedWhile: (pages: number[]) => boolean) {
   const pages: number[] = [];
   proxy.rewrite({
-    sent(text) {
+    rewriteRequest(text) {
       const page = /\/geolocation\?page=(\d+)&/.exec(text)?.[1];
       if (page === undefined) return text;
       pages.push(Number(page));
-      // The row of the page was drawn onto the one before, which has been read.
+      // The row moved from this page to the previous one, which has been read.
       const requested = movedWhile(pages) ? text.replace(`page=${page}&`, 'page=9&') : text;
       return requested.replace('itemsPerPage=500', 'itemsPerPage=2');
     },
@@ -28,7 +28,7 @@ function inPagesOfTwo(movedWhile: (pages: number[]) => boolean) {
   return pages;
 }
 
-it('a position that moves between two pages while it is looked for is found all the same, one that is not there is not', async () => {
+it('a position that moves between two pages while it is looked for is found nevertheless, one that is not there is not', async () => {
   const [free] = await stack.marketplace.sql<{ uuid: string }>(
     'select uuid from variant where not exists (select from geolocation where variant_id = variant.id) order by id limit 1',
   );

@@ -87,10 +87,10 @@ describe('the positions of a variant', () => {
   );
 });
 
-describe('a position as the marketplace words it', () => {
-  const words = { uuid: '3b0c1a52-7f64-4c1c-9c0e-0e2f4f1f6a11', address: '1 rue Haute', zipCode: '69002', city: 'Lyon' };
+describe('a position in the documented wire format', () => {
+  const address = { uuid: '3b0c1a52-7f64-4c1c-9c0e-0e2f4f1f6a11', address: '1 rue Haute', zipCode: '69002', city: 'Lyon' };
   const read = async (changes: object) => {
-    const body = { 'hydra:member': [{ ...words, ...changes }], 'hydra:totalItems': 1 };
+    const body = { 'hydra:member': [{ ...address, ...changes }], 'hydra:totalItems': 1 };
     await stack.marketplace.faults([{ call: 'geolocations.geolocations.list', status: 200, body }]);
     const { items } = await positions().list.query({ variant });
     return items[0];

@@ -58,7 +58,7 @@ describe('the carousels', () => {
     expect(found.items[0]?.image?.url).toMatch(/^\/media\//);
   });
 
-  it('of no page are not asked for', async () => {
+  it('of an unknown page are not requested', async () => {
     expect(await refusal(carousels().list.query({ pageType: 'checkout' } as never))).toMatchObject({ code: 'INVALID' });
   });
 });

@@ -84,7 +84,7 @@ describe('a news item', () => {
     expect(malformed.serverMessage).toMatch(/^Could not convert database value/);
   });
 
-  it('is edited whole, and removed', async () => {
+  it('is edited completely, and removed', async () => {
     const { uuid } = await news().create.mutate(form());
     const base = await news().get.query({ uuid });
     expect(await news().update.mutate({ uuid, base, age: 0, form: { ...base, position: 9 } })).toMatchObject({ position: 9 });

@@ -16,6 +16,7 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'comptoir-web-'));
   await mkdir(join(dir, 'assets'));
   await writeFile(join(dir, 'index.html'), `<!doctype html><title>Comptoir</title>${'<meta name="x">'.repeat(100)}`);
+  await writeFile(join(dir, 'screens.json'), '[]');
   await writeFile(join(dir, 'assets/app-1a2b3c4d.js'), SCRIPT);
   await writeFile(join(dir, 'assets/app-1a2b3c4d.js.gz'), gzipSync(SCRIPT));
   await writeFile(join(dir, 'assets/app-1a2b3c4d.js.br'), brotliCompressSync(SCRIPT));
@@ -34,7 +35,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** As it is on the wire: fetch would unpack it. */
+/** The raw bytes: fetch would decompress them. */
 function get(path: string, acceptEncoding?: string, headers: Record<string, string> = {}): Promise<Answer> {
   const all = {
     authorization: `Bearer ${browser.tokens?.token}`,
@@ -44,9 +45,9 @@ function get(path: string, acceptEncoding?: string, headers: Record<string, stri
   };
   return new Promise((resolve, reject) => {
     request(`${stack.url}${path}`, { headers: all }, async (reply) => {
-      const pieces: Buffer[] = [];
-      for await (const piece of reply) pieces.push(piece as Buffer);
-      resolve({ status: reply.statusCode, headers: reply.headers, body: Buffer.concat(pieces) });
+      const chunks: Buffer[] = [];
+      for await (const chunk of reply) chunks.push(chunk as Buffer);
+      resolve({ status: reply.statusCode, headers: reply.headers, body: Buffer.concat(chunks) });
     })
       .once('error', reject)
       .end();

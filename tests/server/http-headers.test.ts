@@ -10,7 +10,14 @@ let dir: string;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'comptoir-web-'));
   await mkdir(join(dir, 'assets'));
-  await writeFile(join(dir, 'index.html'), '<!doctype html><title>Comptoir</title>');
+  await writeFile(join(dir, 'index.html'), '<!doctype html><head><title>Comptoir</title></head>');
+  await writeFile(
+    join(dir, 'screens.json'),
+    JSON.stringify([
+      { pattern: '^/admin/properties/create/?$', files: ['/assets/app-1a2b3c4d.js', '/assets/form-1a2b3c4d.js'] },
+      { pattern: '^/admin(/|$)', files: ['/assets/app-1a2b3c4d.js'] },
+    ]),
+  );
   await writeFile(join(dir, 'assets/app-1a2b3c4d.js'), 'export {};');
   await writeFile(join(dir, 'assets/app-1a2b3c4d.js.gz'), gzipSync('export {};'));
   await writeFile(join(dir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -48,7 +55,7 @@ describe('the page', () => {
     expect(reply.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('is given for every address of a screen, and asked for anew each time', async () => {
+  it('is given for every address of a screen, and asked for again each time', async () => {
     for (const path of ['/', '/admin/categories?page=2', '/verify/2fa', '/index.html']) {
       const reply = await get(path);
       expect([reply.status, reply.headers.get('content-type'), reply.headers.get('cache-control')], path).toEqual([
@@ -60,13 +67,25 @@ describe('the page', () => {
     }
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const etag = (await get('/admin')).headers.get('etag') ?? '';
     expect((await get('/admin', { 'if-none-match': etag })).status).toBe(304);
     expect((await get('/admin', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('is no answer to what is missing: an old asset, a file, a path of the server', async () => {
+  it('names the scripts of the screen at its address, and is another page for another screen', async () => {
+    const preloads = async (path: string) =>
+      [...(await (await get(path)).text()).matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">(?=.*<\/head>)/g)].map(
+        ([, file]) => file,
+      );
+    expect(await preloads('/admin/properties/create?page=2')).toEqual(['/assets/app-1a2b3c4d.js', '/assets/form-1a2b3c4d.js']);
+    expect(await preloads('/admin')).toEqual(['/assets/app-1a2b3c4d.js']);
+    expect(await preloads('/')).toEqual([]);
+    const etag = (await get('/admin')).headers.get('etag') ?? '';
+    expect((await get('/admin/properties/create', { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it('is not sent for missing resources: an old asset, a file, a path of the server', async () => {
     for (const path of ['/assets/app-00000000.js', '/assets/', '/old.css', '/trpc/nothing.here', '/files/none', '/media', '/metrics/x']) {
       const reply = await get(path);
       expect(reply.status, path).toBe(404);
@@ -82,7 +101,7 @@ describe('the page', () => {
 });
 
 describe('files of the build', () => {
-  it('with a hash in their name are kept for ever, the others are asked for anew', async () => {
+  it('with a hash in their name are kept for ever, the others are asked for again', async () => {
     const asset = await get('/assets/app-1a2b3c4d.js');
     expect([asset.status, asset.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
@@ -137,8 +156,8 @@ describe('cookies', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'admin@comptoir.example', password: 'Comptoir-2026' }),
     });
-    const half = reply.headers.getSetCookie().find((cookie) => cookie.startsWith('__Host-comptoir-half='));
-    expect(half).toMatch(/; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+    const cookie = reply.headers.getSetCookie().find((cookie) => cookie.startsWith('__Host-comptoir-half='));
+    expect(cookie).toMatch(/; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 });

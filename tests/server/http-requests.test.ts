@@ -32,14 +32,14 @@ describe('a request id', () => {
     }
   });
 
-  it('stands in every refusal', async () => {
+  it('is in every refusal', async () => {
     const reply = await get('/trpc/session.me', { 'x-request-id': 'id-of-a-refusal' });
     expect(await reply.json()).toMatchObject({ error: { data: { app: { code: 'UNAUTHENTICATED', requestId: 'id-of-a-refusal' } } } });
   });
 });
 
 describe('a failure', () => {
-  it('that nobody foresaw tells the browser nothing, and the log everything but secrets', async () => {
+  it('that is unexpected is hidden from the browser, and logged completely except secrets', async () => {
     const browser = bench.browser();
     const { token } = await browser.signIn();
     const { sessions } = bench.stack.services;
@@ -81,7 +81,7 @@ describe('a failure', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'a'.repeat(2_000_000) }),
     });
-    // A call refused before tRPC sees it, in the form that tRPC's client reads.
+    // A call refused before tRPC, in the format that tRPC's client reads.
     const app = { code: 'INVALID', fields: [], requestId: expect.any(String) };
     expect([large.status, await large.json()]).toEqual([413, { error: { message: 'INVALID', code: -32_603, data: { app } } }]);
   });
@@ -104,14 +104,14 @@ describe('the log', () => {
     const { preToken } = await firstStep(browser);
     const code = new TOTP({ secret: TOTP_SECRET }).generate();
     const tokens = await browser.trpc.session.verifyCode.mutate({ code, email: ACCOUNTS['admin-2fa'] });
-    browser.holdBearer(tokens.token);
+    browser.setBearer(tokens.token);
     await browser.trpc.session.me.query();
     await browser.trpc.catalogue.categories.list.query({ search: 'recherche-personnelle' });
     const next = await browser.trpc.session.refresh.mutate({ refreshToken: tokens.refreshToken });
-    const halves = browser.cookies.all().map(({ value }) => value);
+    const cookieValues = browser.cookies.all().map(({ value }) => value);
     const { rows } = await bench.stack.services.db.pool.query<{ id: string }>("select id from session where state = 'open'");
     const upstream = await Promise.all(rows.map(({ id }) => bench.stack.services.sessions.callerFor(id).token()));
-    browser.holdBearer(next.token);
+    browser.setBearer(next.token);
     await browser.trpc.session.signOut.mutate();
     await bench.browser().fetch('/files/a-ticket-that-is-secret');
     await until('the last request to be logged', () => bench.stack.log.filter(({ event }) => event === 'http.request').length >= 9);
@@ -125,7 +125,7 @@ describe('the log', () => {
       token2: next.token,
       refresh2: next.refreshToken,
     };
-    for (const [name, secret] of [...Object.entries(all), ...halves.entries(), ...upstream.entries()]) {
+    for (const [name, secret] of [...Object.entries(all), ...cookieValues.entries(), ...upstream.entries()]) {
       expect(log.includes(String(secret)), `${name} in the log`).toBe(false);
     }
     expect(log).toContain('/trpc/session.verifyCode');
@@ -167,7 +167,7 @@ describe('/healthz, /readyz and /metrics', () => {
     pool.query = query;
     expect((await ready()).status).toBe(200);
 
-    // Nobody who has no token, nor anybody when there is none.
+    // Refused without a token, and for everybody when no token is configured.
     expect((await fetch(`${stack.url}/metrics`)).status).toBe(401);
     const metrics = (authorization: string) => fetch(`${stack.url}/metrics`, { headers: { authorization } });
     expect((await metrics('Bearer a-token-for-metricz')).status).toBe(401);
@@ -206,11 +206,11 @@ describe('one caller', () => {
     }
     for (let requested = 0; requested < 10; requested += 1) await first.trpc.session.me.query();
     expect(await refusal(first.trpc.session.me.query())).toMatchObject({ code: 'RATE_LIMITED' });
-    const stranger = createBrowserClient(stack.url);
-    const requested = await Promise.all(Array.from({ length: 10 }, () => stranger.trpc.session.settings.query().catch(() => 'refused')));
+    const anonymous = createBrowserClient(stack.url);
+    const requested = await Promise.all(Array.from({ length: 10 }, () => anonymous.trpc.session.settings.query().catch(() => 'refused')));
     expect(requested).toContain('refused');
     expect(await second.trpc.session.me.query()).toMatchObject({ email: ACCOUNTS.admin });
-    // The token alone does not spend the limit of its session.
+    // The token alone does not count against the limit of its session.
     const thief = first.tab();
     thief.cookies.clear();
     expect(await refusal(thief.trpc.session.settings.query())).toMatchObject({ code: 'RATE_LIMITED' });
@@ -228,12 +228,12 @@ describe('one caller', () => {
     expect([...statuses]).toEqual([200, 429]);
   });
 
-  it('without a session is an address, and cannot ask without end', async () => {
+  it('without a session is an address, and is limited', async () => {
     const stack = await startStack({ config: { RATE_LIMIT_PER_MINUTE: '5' } });
     onTestFinished(() => stack.close());
     const ask = () => createBrowserClient(stack.url).trpc.session.settings.query();
     for (let requested = 0; requested < 5; requested += 1) await ask();
-    // Refused before tRPC sees it, and read by its client all the same.
+    // Refused before tRPC, but readable by its client.
     expect(await refusal(ask())).toMatchObject({ code: 'RATE_LIMITED', retryAfter: expect.any(Number) });
     const reply = await fetch(`${stack.url}/files/nothing`);
     expect([reply.status, await reply.json()]).toMatchObject([429, { error: { code: 'RATE_LIMITED' } }]);

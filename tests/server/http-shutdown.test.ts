@@ -7,7 +7,7 @@ import { stackForFile } from './session-kit.ts';
 
 const bench = stackForFile();
 
-/** Opens the jobs' stream by hand; `ended` resolves with all that came. */
+/** Opens the jobs' stream with a raw request; `ended` resolves with all received data. */
 async function openStream(url: string, token: string, cookie: string) {
   const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}`, cookie };
   const reply = await fetch(`${url}/trpc/jobs.watch`, { headers });
@@ -81,7 +81,7 @@ describe('on SIGTERM', () => {
 });
 
 describe('a server that is taken out of service', () => {
-  it('answers what comes over a connection that was idle meanwhile, and closes it then [STR-007]', async () => {
+  it('replies to a request on an idle connection, and then closes it [STR-007]', async () => {
     const server = await bench.stack.spawnServer({ DRAIN_SECONDS: '20' });
     const { hostname, port } = new URL(server.url);
     const kept = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -101,8 +101,8 @@ describe('a server that is taken out of service', () => {
     expect(await ask(kept)).toEqual([200, 'close', true]);
   });
 
-  it('loses no request: readiness turns first, connections are asked to close, and the listener closes last [STR-007]', async () => {
-    // Long enough for a busy machine to answer what is counted below: the listener must not close before.
+  it('loses no request: readiness changes first, then connections are closed, the listener last [STR-007]', async () => {
+    // Long enough for the requests below on a busy machine: the listener must not close before.
     const server = await bench.stack.spawnServer({ DRAIN_SECONDS: '4' });
     const { hostname, port } = new URL(server.url);
     const kept = new Agent({ keepAlive: true, maxSockets: 4 });
@@ -115,7 +115,7 @@ describe('a server that is taken out of service', () => {
           .once('error', reject)
           .end();
       });
-    // What stands in front sends requests until readiness turns, over kept connections and fresh ones.
+    // A proxy sends requests until readiness changes, over kept-alive and new connections.
     let ready = true;
     const answers: { status: number | undefined; connection: string | undefined }[] = [];
     const hammer = async (agent: Agent | false) => {
@@ -136,7 +136,7 @@ describe('a server that is taken out of service', () => {
 });
 
 describe('at start', () => {
-  it('a bad configuration is told in one go, and nothing is opened', async () => {
+  it('an invalid configuration is reported completely, and nothing is opened', async () => {
     const server = spawnProcess('apps/server/src/http.ts', { ...bench.stack.environment, PORT: 'x', SESSION_KEY: '' });
     onTestFinished(() => server.close());
     expect(await server.ended).toBe(1);
@@ -148,7 +148,7 @@ describe('at start', () => {
   it.each([
     ['a database that is away', { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }, 'La base de données ne répond pas'],
     ['a port that is taken', {}, 'Le port est déjà utilisé'],
-  ])('%s is told in one sentence', async (_title, environment, sentence) => {
+  ])('%s is reported in one sentence', async (_title, environment, sentence) => {
     const taken = { PORT: new URL(bench.stack.url).port };
     const server = spawnProcess('apps/server/src/http.ts', { ...bench.stack.environment, LOG_LEVEL: 'silent', ...taken, ...environment });
     onTestFinished(() => server.close());

@@ -11,11 +11,19 @@ const { stack, browser } = await signedInStack({
   config: { IMPORT_LOT_ROWS: '2', IMPORT_SETTLE_SECONDS: '1' },
 });
 afterEach(() => stack.marketplace.faults([]));
-const { check, apply, reaches, rows, bring, download } = importsOf(browser);
+const { check, apply, reaches, rows, importFile, download } = importsOf(browser);
 const { imports, jobs } = browser.trpc;
 
 const CALL = 'stock.codes.import';
 const FIVE = 'code\nA1\nA2\nA3\nA4\nA5\n';
+/** The finished job that determines what undoing the import would do. */
+const undoPreview = async (uuid: string) => {
+  const job = await imports.undoPreview.mutate({ uuid });
+  return until('the stock is read', async () => {
+    const view = await jobs.get.query({ uuid: job.uuid });
+    return view.state === 'succeeded' && view;
+  });
+};
 const lots = () => stack.marketplace.requests(CALL);
 const add = ({ uuid }: OwnProduct, name: string) =>
   stack.marketplace.sql(
@@ -46,7 +54,7 @@ describe('a plan that is applied', () => {
   it('leaves doubtful rows out unless they are wanted [IPL-018]', async () => {
     const product = await ownProduct(stack);
     const content = 'code;expirationDate\nA1;\nA2;01/01/2020\n';
-    expect(await bring(product, content)).toMatchObject({ counts: { new: 1, doubtful: 1 }, outcomes: { added: 1 } });
+    expect(await importFile(product, content)).toMatchObject({ counts: { new: 1, doubtful: 1 }, outcomes: { added: 1 } });
     const { uuid } = await check(product, content);
     await apply(uuid, { doubtful: true }).catch(() => undefined);
     await reaches(uuid, 'done');
@@ -58,6 +66,22 @@ describe('a plan that is applied', () => {
     const { uuid } = await check(product, 'code;expirationDate\nA1;\nA2;demain\n');
     expect(await refusal(apply(uuid, { allOrNothing: true }))).toMatchObject({ code: 'INVALID', fields: [{ path: 'allOrNothing' }] });
     expect(await lots()).toEqual([]);
+  });
+
+  it('stops behind a lot of which the marketplace refuses rows when it is all or nothing, and continues only when told to [IPL-018]', async () => {
+    const product = await ownProduct(stack);
+    const { uuid } = await check(product, FIVE);
+    const body = { imported: 1, refused: 1, errors: [{ line: 2, message: '«A1» non.' }] };
+    await stack.marketplace.faults([{ call: CALL, status: 200, body, times: 1 }]);
+    await apply(uuid, { allOrNothing: true });
+    expect(await reaches(uuid, 'interrupted')).toMatchObject({
+      outcomes: { added: 1, refused: 1 },
+      lots: { answered: 1, rowsSent: 2, rowsTotal: 5 },
+      refusals: [expect.stringContaining('tout ou rien')],
+      canResume: true,
+    });
+    await imports.resume.mutate({ uuid });
+    expect(await reaches(uuid, 'done')).toMatchObject({ outcomes: { added: 4, refused: 1 }, refusals: [] });
   });
 
   it('reports what the marketplace refuses, row by row, also when it takes none of a lot [IPL-024]', async () => {
@@ -100,7 +124,7 @@ describe('a plan that is applied', () => {
 });
 
 describe('an import that is interrupted', () => {
-  it('stops between two lots, and goes on with the rest [IPL-021, IPL-020]', async () => {
+  it('stops between two lots, and continues with the rest [IPL-021, IPL-020]', async () => {
     const product = await ownProduct(stack);
     const { uuid } = await check(product, FIVE);
     await stack.marketplace.faults([{ call: CALL, latencyMs: 2_500, times: 1 }]);
@@ -163,26 +187,26 @@ describe('a lot whose reply is lost', () => {
   });
 });
 
-describe('an import that is taken back', () => {
+describe('an import that is undone', () => {
   it('disables what is unsold, leaves what was sold, and lists both [IPL-028]', async () => {
     const product = await ownProduct(stack);
-    const { uuid } = await bring(product, FIVE);
+    const { uuid } = await importFile(product, FIVE);
     await stack.marketplace.sql(
       `update product_code set gone_at = now(), order_number = 'C-1', sold_line_id = (select min(id) from sold_line) where name = 'A3'
          and stock_id in (select stock.id from stock join variant on variant.id = variant_id where variant.uuid = $1)`,
       [product.uuid],
     );
-    expect(await imports.undoPreview.query({ uuid })).toEqual({ unsold: 4, sold: 1, gone: 0 });
+    expect(await undoPreview(uuid)).toMatchObject({ import: uuid, outcome: { undoPreview: { unsold: 4, sold: 1, gone: 0 } } });
     await imports.undo.mutate({ uuid });
     const undone = await reaches(uuid, 'undone');
     expect(undone.outcomes).toMatchObject({ undone: 4, kept: 1, added: 0 });
     expect(await rows(uuid, { outcome: 'kept' })).toMatchObject([{ line: 4 }]);
     expect(await jobs.get.query({ uuid: undone.job ?? '' })).toMatchObject({ outcome: { undo: { undone: 4, kept: 1 } } });
-    expect(await imports.undoPreview.query({ uuid })).toEqual({ unsold: 0, sold: 0, gone: 0 });
+    expect(await refusal(imports.undoPreview.mutate({ uuid }))).toMatchObject({ code: 'CONFLICT' });
   });
 });
 
-it('tells no code in a log, an address, the history, a job or the queue [IPL-029]', async () => {
+it('writes no code to a log, an address, the history, a job or the queue [IPL-029]', async () => {
   const product = await ownProduct(stack);
   const secret = 'SECRET-4711';
   await add(product, `${secret}-D`);

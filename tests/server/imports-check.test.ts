@@ -5,7 +5,7 @@ import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 
 const { stack, browser } = await signedInStack({ worker: 'child' });
-const { check, apply, reaches, rows, bring, download, start, upload } = importsOf(browser);
+const { check, apply, reaches, rows, importFile, download, start, upload } = importsOf(browser);
 const { imports } = browser.trpc;
 
 const WRITES = ['POST', 'PATCH', 'PUT', 'DELETE'];
@@ -56,9 +56,9 @@ describe('the check of a file', () => {
     expect(preview[1]).toMatchObject({ line: 3, verdict: 'refused', problems: [{ column: 'expirationDate', level: 'error' }] });
   });
 
-  it('tells a value that is twice in the file with both lines, and one in stock apart from it [IPL-015, IPL-016]', async () => {
+  it('reports a duplicate value with both lines, separately from values in stock [IPL-015, IPL-016]', async () => {
     const product = await ownProduct(stack);
-    await bring(product, 'code\nHERE\n');
+    await importFile(product, 'code\nHERE\n');
     const view = await check(product, 'code\nNEW\nHERE\nTWICE\n\nTWICE\n');
     expect(view.counts).toEqual({ new: 2, same: 1, refused: 1, doubtful: 0 });
     expect(await rows(view.uuid, { verdict: 'same' })).toMatchObject([{ line: 3, values: { code: 'HERE' } }]);
@@ -66,27 +66,59 @@ describe('the check of a file', () => {
     expect(twice).toMatchObject({ line: 6, problems: [{ level: 'error', message: expect.stringContaining('ligne 4') }] });
   });
 
+  it('of two rows with the same code keeps the valid one [IPL-015]', async () => {
+    const product = await ownProduct(stack);
+    const view = await check(product, 'code;expirationDate\nA;31/12/2020\nA;31/12/2030\nA;\nÉ;\nE\u0301;\n');
+    expect(view.counts).toEqual({ new: 2, same: 0, refused: 3, doubtful: 0 });
+    expect(await rows(view.uuid, { verdict: 'new' })).toMatchObject([{ line: 3 }, { line: 5 }]);
+    const refused = (await rows(view.uuid, { verdict: 'refused' })).map(({ line, problems }) => [line, problems.at(-1)?.message]);
+    expect(refused).toEqual([
+      [2, 'Présente aussi à la ligne 3, qui est la seule retenue.'],
+      [4, 'Présente aussi à la ligne 3, qui est la seule retenue.'],
+      [6, 'Présente aussi à la ligne 5, qui est la seule retenue.'],
+    ]);
+  });
+
   it('knows what was sold or disabled as in stock too, and the stock of another product as another one [IPL-016]', async () => {
     const [product, other] = [await ownProduct(stack), await ownProduct(stack)];
-    await bring(product, 'code\nGONE\n');
+    await importFile(product, 'code\nGONE\n');
     await stack.marketplace.sql(`update product_code set gone_at = now() where name = 'GONE'`);
-    await bring(other, 'code\nOTHER\n');
+    await importFile(other, 'code\nOTHER\n');
     const view = await check(product, 'code\nGONE\nOTHER\n');
     expect(view.counts).toEqual({ new: 1, same: 1, refused: 0, doubtful: 0 });
   });
 
-  it('doubts codes that lost their zeros [IPL-012]', async () => {
+  it('doubts codes that lost their zeros, not one that has some or has letters [IPL-012]', async () => {
     const product = await ownProduct(stack);
-    const codes = Array.from({ length: 9 }, (_, at) => `12345${at}`);
-    const view = await check(product, `code\n${[...codes, '6789'].join('\n')}\n`);
-    expect(view.counts).toEqual({ new: 9, same: 0, refused: 0, doubtful: 1 });
-    expect(await rows(view.uuid, { verdict: 'doubtful' })).toMatchObject([{ line: 11, problems: [{ column: 'code', level: 'warning' }] }]);
+    const codes = Array.from({ length: 19 }, (_, at) => String(123_450 + at));
+    const view = await check(product, `code\n${[...codes, '6789', "'06789", '12a'].join('\n')}\n`);
+    expect(view.counts).toEqual({ new: 21, same: 0, refused: 0, doubtful: 1 });
+    expect(await rows(view.uuid, { verdict: 'doubtful' })).toMatchObject([{ line: 21, problems: [{ column: 'code', level: 'warning' }] }]);
   });
 
   it('names the column that is missing, and plans nothing [IPL-009]', async () => {
     const product = await ownProduct(stack);
     const view = await check(product, 'kode;expirationDate\nA;\n');
-    expect(view).toMatchObject({ counts: null, mapping: { problems: ['La colonne «code» est absente.'] } });
+    expect(view).toMatchObject({ counts: null, mapping: { problems: ['La colonne « code » est absente.'] } });
+  });
+
+  it('plans no code without an end where a misspelt column has one, until it is mapped or left out on purpose [IPL-009]', async () => {
+    const product = await ownProduct(stack);
+    const view = await check(product, 'code;expirationDat\nA;31/12/2030\n');
+    expect(view).toMatchObject({ counts: null, mapping: { undecided: true, problems: [expect.stringContaining('« expirationDat »')] } });
+    expect(await refusal(apply(view.uuid))).toMatchObject({ code: 'INVALID' });
+    const settings = { encoding: 'utf-8', delimiter: ';', quote: '"' } as const;
+    const columnsWith = (column: string | null) => [
+      { header: 'code', column: 'code' },
+      { header: 'expirationDat', column },
+    ];
+    await imports.recheck.mutate({ uuid: view.uuid, settings, columns: columnsWith(null) });
+    expect(await reaches(view.uuid, 'planned')).toMatchObject({ counts: { new: 1 }, mapping: { undecided: false, problems: [] } });
+    await imports.recheck.mutate({ uuid: view.uuid, settings, columns: columnsWith('expirationDate') });
+    expect(await reaches(view.uuid, 'planned')).toMatchObject({
+      counts: { new: 1 },
+      preview: [{ values: { code: 'A', expirationDate: '2030-12-31' } }],
+    });
   });
 
   it('gives rows by verdict, searched and by page [IPL-017]', async () => {
@@ -99,6 +131,23 @@ describe('the check of a file', () => {
     expect(await page({ search: 'demain' })).toMatchObject({ total: 20 });
     expect(await page({ search: '%' })).toMatchObject({ total: 0 });
     expect(await page({ search: 'expirationDate' })).toMatchObject({ total: 0 });
+  });
+
+  it('counts why rows are refused or doubtful, the most frequent cause first, and gives the rows of each [IPL-017]', async () => {
+    const product = await ownProduct(stack);
+    const lines = ['A1;', 'A1;', 'A1;31/12/2030', 'A2;demain', ';31/12/2030', 'A3;01/01/2020', 'A4;31/12/2030;trop'];
+    const { uuid, causes } = await check(product, `code;expirationDate\n${lines.join('\n')}\n`);
+    expect(causes).toEqual([
+      { verdict: 'refused', cause: 'double', count: 2 },
+      { verdict: 'refused', cause: 'code', count: 1 },
+      { verdict: 'doubtful', cause: 'expirationDate', count: 1 },
+      { verdict: 'refused', cause: 'expirationDate', count: 1 },
+      { verdict: 'refused', cause: 'row', count: 1 },
+    ]);
+    const linesOf = async (filter: Parameters<typeof rows>[1]) => (await rows(uuid, filter)).map(({ line }) => line);
+    expect(await linesOf({ cause: 'double' })).toEqual([3, 4]);
+    expect(await linesOf({ cause: 'expirationDate' })).toEqual([5, 7]);
+    expect(await linesOf({ cause: 'expirationDate', verdict: 'refused' })).toEqual([5]);
   });
 
   it('of a file without rows fails and says so', async () => {
@@ -121,21 +170,21 @@ describe('the correction file', () => {
 
   it('mended and sent again touches its rows alone [IPL-025]', async () => {
     const product = await ownProduct(stack);
-    const first = await bring(product, 'code;expirationDate\nA1;\nA2;demain\n');
+    const first = await importFile(product, 'code;expirationDate\nA1;\nA2;demain\n');
     const correction = (await download(first.correctionJob)).toString('utf8');
-    const mended = await check(product, correction.replace('demain', '31/12/2030'));
-    expect(mended).toMatchObject({ rows: 1, counts: { new: 1, same: 0 }, mapping: { problems: [], notes: [] } });
-    await apply(mended.uuid);
-    await reaches(mended.uuid, 'done');
+    const corrected = await check(product, correction.replace('demain', '31/12/2030'));
+    expect(corrected).toMatchObject({ rows: 1, counts: { new: 1, same: 0 }, mapping: { problems: [], notes: [] } });
+    await apply(corrected.uuid);
+    await reaches(corrected.uuid, 'done');
     expect(await stockOf(stack, product)).toEqual(['A1', 'A2']);
   });
 });
 
 describe('what was imported before', () => {
-  it('is said of the same file, and plans nothing new [IPL-026]', async () => {
+  it('is reported for the same file, and plans nothing new [IPL-026]', async () => {
     const product = await ownProduct(stack);
     const content = 'code\nA1\nA2\n';
-    const first = await bring(product, content);
+    const first = await importFile(product, content);
     const second = await check(product, content);
     expect(second).toMatchObject({ counts: { new: 0, same: 2 }, before: { uuid: first.uuid } });
     expect(await refusal(apply(second.uuid))).toMatchObject({ code: 'INVALID' });
@@ -159,7 +208,7 @@ describe('a mapping by hand', () => {
     await reaches(view.uuid, 'done');
     const next = await check(product, 'zzz;fin\nA2;2030-12-31\n');
     expect(next).toMatchObject({ counts: { new: 1 }, mapping: { source: 'remembered', problems: [] } });
-    const stranger = await check(await ownProduct(stack), 'zzz;fin\nA2;2030-12-31\n');
-    expect(stranger).toMatchObject({ counts: null, mapping: { source: 'headers' } });
+    const unmapped = await check(await ownProduct(stack), 'zzz;fin\nA2;2030-12-31\n');
+    expect(unmapped).toMatchObject({ counts: null, mapping: { source: 'headers' } });
   });
 });

@@ -6,7 +6,7 @@ import { signedInStack } from '../kit/signed-in-stack.ts';
 import { until } from '../kit/until.ts';
 
 const { stack, browser } = await signedInStack({ worker: 'child' });
-const { check, apply, reaches, bring, download, start, upload } = importsOf(browser);
+const { check, apply, reaches, importFile, download, start, upload } = importsOf(browser);
 const { imports, exports, jobs, geolocations } = browser.trpc;
 
 const HEADER = 'address;zipCode;city;country;latitude;longitude\r\n';
@@ -18,9 +18,9 @@ const exported = async (view: View) => {
 };
 
 describe('documents', () => {
-  it('go by the documented call, and are taken back [IMP-009, IMP-021]', async () => {
+  it('use the documented call, and can be undone [IMP-009, IMP-021]', async () => {
     const product = await ownProduct(stack);
-    const done = await bring(product, 'docName;url;expirationDate\nGuide;https://example.org/guide.pdf;\n', 'documents');
+    const done = await importFile(product, 'docName;url;expirationDate\nGuide;https://example.org/guide.pdf;\n', 'documents');
     expect(done).toMatchObject({ outcomes: { added: 1 } });
     expect(await stockOf(stack, product, 'product_document')).toEqual(['Guide']);
     expect(await stack.marketplace.requests('stock.documents.import')).toMatchObject([{ path: '/api/product_stock_imports' }]);
@@ -56,6 +56,19 @@ describe('positions', () => {
   );
 });
 
+describe('positions without a country', () => {
+  it('are in stock once they were imported [IPL-016, IPL-026]', async () => {
+    const product = await ownProduct(stack);
+    const content = `${HEADER}1 rue Mercière;69002;Lyon;;;\r\n`;
+    const first = await importFile(product, content, 'positions', 'positions.csv');
+    expect(first.outcomes).toMatchObject({ added: 1 });
+    expect(await check(product, content, 'positions', 'positions.csv')).toMatchObject({
+      counts: { new: 0, same: 1 },
+      before: { uuid: first.uuid },
+    });
+  });
+});
+
 describe('a view that is exported and imported unchanged', () => {
   it('of codes plans no change, whatever is in their cells [IPL-032]', async () => {
     const product = await ownProduct(stack);
@@ -73,7 +86,7 @@ describe('a view that is exported and imported unchanged', () => {
     expect((await check(product, file)).counts).toEqual({ new: 0, same: added, refused: 0, doubtful: 0 });
   });
 
-  it('of documents plans no change, whatever is in their cells, though the list tells no address [IPL-032]', async () => {
+  it('of documents plans no change, whatever their cells contain, since the list has no address [IPL-032]', async () => {
     const product = await ownProduct(stack);
     const names = ['Guide', '=Plan', '+33', '-A', '@B', "'C", 'a;b', '"q"', '000123', '1,5', 'é'];
     const rows = names.map(
@@ -97,7 +110,7 @@ describe('a view that is exported and imported unchanged', () => {
     const product = await ownProduct(stack);
     const addresses = ['1 rue Mercière', '=2 rue Haute', '+3 «quai»', "4 rue de l'Été", '5 rue "Q"', '6, cours; bas'];
     const lines = addresses.map((address) => `"${address.replaceAll('"', '""')}";69002;Lyon;France;;`);
-    const done = await bring(product, `${HEADER}${lines.join('\r\n')}\r\n;;;;45,76;4,83\r\n`, 'positions');
+    const done = await importFile(product, `${HEADER}${lines.join('\r\n')}\r\n;;;;45,76;4,83\r\n`, 'positions');
     expect(done.outcomes).toMatchObject({ added: addresses.length + 1 });
     const file = await exported({
       list: 'positions',
@@ -114,7 +127,7 @@ describe('an upload', () => {
     const file = await upload('code\nA\n');
     const started = await Promise.all([1, 2, 3].map(() => start(product, file)));
     expect(new Set(started.map(({ uuid }) => uuid)).size).toBe(1);
-    const fields = [{ path: 'file', message: 'Ce fichier a déjà servi à un autre import : choisissez-le de nouveau.' }];
+    const fields = [{ path: 'file', message: 'Ce fichier a déjà servi à un autre import : choisissez-le de nouveau.' }];
     expect(await refusal(start(other, file))).toMatchObject({ code: 'INVALID', fields });
     expect(await refusal(start(product, { ...file, uuid: product.uuid }))).toMatchObject({ code: 'INVALID', fields: [{ path: 'file' }] });
   });

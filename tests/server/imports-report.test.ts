@@ -25,7 +25,7 @@ const add = (variant: string, name: string) =>
 describe('the file of an import as it was sent', () => {
   const content = new Uint8Array(Buffer.from('code;note\r\nA1;été\r\n\r\nA2;=1+1\r\n', 'latin1'));
 
-  it('comes down byte for byte under its name, once by a ticket [IPL-027]', async () => {
+  it('is downloaded byte for byte under its name, once by a ticket [IPL-027]', async () => {
     const { uuid } = await check(await ownProduct(stack), content, 'codes', 'codes d’été.csv');
     expect(await imports.get.query({ uuid })).toMatchObject({ fileKept: true });
     const { url } = await imports.fileTicket.mutate({ uuid });
@@ -37,13 +37,13 @@ describe('the file of an import as it was sent', () => {
     expect((await browser.fetch(url)).status).toBe(404);
   });
 
-  it('is its author’s alone, for the browser that asked', async () => {
+  it('is available to its author only, in the requesting browser', async () => {
     const { uuid } = await check(await ownProduct(stack), content);
     const other = createBrowserClient(stack.url);
     const email = await newAdministrator(stack);
     const signed = await other.trpc.session.signIn.mutate({ email, password: PASSWORD });
     if (signed.state !== 'open') throw new Error('a code is wanted');
-    other.holdBearer(signed.tokens.token);
+    other.setBearer(signed.tokens.token);
     expect(await refusal(other.trpc.imports.fileTicket.mutate({ uuid }))).toMatchObject({ code: 'NOT_FOUND' });
     const { url } = await imports.fileTicket.mutate({ uuid });
     expect((await other.fetch(url)).status).toBe(404);
@@ -84,7 +84,7 @@ describe('an import that failed', () => {
     expect(await reaches(uuid, 'failed')).toMatchObject({ canResume: false, isFileRefused: true });
   });
 
-  it('for want of rights says nothing against its file, and goes on once they are there [IPL-021]', async () => {
+  it('for missing rights does not blame its file, and continues once they are granted [IPL-021]', async () => {
     const product = await ownProduct(stack);
     const { uuid } = await check(product, 'code\nA1\n');
     await stack.marketplace.faults([{ call: CALL, status: 403 }]);

@@ -17,7 +17,7 @@ import { createDatabase, hasRedis, redisUrl } from '../kit/databases.ts';
 import { keepLog } from '../kit/log.ts';
 import { until } from '../kit/until.ts';
 
-/** What the queue may run on here: the same tests run on both (design §5, Jobs). */
+/** Queues under test: the same tests run on both (design §5, Jobs). */
 export const backends = hasRedis() ? (['postgres', 'redis'] as const) : (['postgres'] as const);
 export type Backend = (typeof backends)[number];
 
@@ -33,21 +33,21 @@ export const author: Author = {
   name: 'admin@comptoir.example',
   sessionId: 'a0000000-0000-4000-8000-0000000000ff',
 };
-export const stranger: Author = { ...author, id: 'b0000000-0000-4000-8000-000000000002' };
+export const otherAuthor: Author = { ...author, id: 'b0000000-0000-4000-8000-000000000002' };
 
-/** An attempt that the worker has begun: the test writes its source by hand. */
-export interface Begun {
+/** An attempt that the worker has started: the test controls its source. */
+export interface StartedAttempt {
   attempt: Attempt<'exports.soldProduct'>;
   source: PassThrough;
 }
 
 interface BenchOptions {
   openFile?: Parameters<typeof createFiles>[1];
-  /** Environment variables, over those of the bench. */
+  /** Environment variables, merged over those of the bench. */
   config?: Record<string, string>;
 }
 
-/** Jobs, files and workers on a database of their own, in this process, with a handler that the test drives. */
+/** Jobs, files and workers with a private database, in this process, with a handler controlled by the test. */
 export async function openJobBench(backend: Backend, options: BenchOptions = {}) {
   const database = await createDatabase('server');
   const filesDir = await mkdtemp(path.join(tmpdir(), 'comptoir-test-jobs-'));
@@ -65,14 +65,14 @@ export async function openJobBench(backend: Backend, options: BenchOptions = {})
   const jobs = createJobs({ config, db, files, notifications, log });
   const queue = openQueue(config, () => undefined);
 
-  const begun: Begun[] = [];
+  const started: StartedAttempt[] = [];
   const byHand: Handlers['exports.soldProduct'] = (attempt) => {
     const source = new PassThrough();
-    begun.push({ attempt, source });
+    started.push({ attempt, source });
     return attempt.writeFile('sold_product.csv', source);
   };
-  /** The kinds that these tests ask for nothing of. */
-  const unasked = async (): Promise<never> => {
+  /** The kinds of jobs that these tests do not use. */
+  const unusedHandler = async (): Promise<never> => {
     throw new Error('not asked for here');
   };
   const workers = new Set<{ close(): Promise<void> }>();
@@ -80,17 +80,17 @@ export async function openJobBench(backend: Backend, options: BenchOptions = {})
 
   return {
     ...{ config, db, files, filesDir, jobs, queue, log: lines, logger: log },
-    /** A worker whose attempts the test writes by hand, or one with a handler of its own. */
+    /** A worker whose attempts the test controls, or one with another handler. */
     async startWorker(handler: Handlers['exports.soldProduct'] = byHand, others: Partial<Handlers> = {}) {
-      const none = Object.fromEntries(Object.keys(catalog).map((kind) => [kind, unasked])) as unknown as Handlers;
-      const handlers = { ...none, ...others, 'exports.soldProduct': handler };
+      const unusedHandlers = Object.fromEntries(Object.keys(catalog).map((kind) => [kind, unusedHandler])) as unknown as Handlers;
+      const handlers = { ...unusedHandlers, ...others, 'exports.soldProduct': handler };
       const worker = await startJobWorker({ config, db, files, services, log, handlers });
       workers.add(worker);
       return worker;
     },
-    /** The `n`-th attempt of all, from 1, once it has begun. */
-    attempt: (n: number) => until(`attempt ${n}`, () => begun[n - 1], { within: 20_000 }),
-    begun,
+    /** The `n`-th attempt of all, from 1, once it has started. */
+    attempt: (n: number) => until(`attempt ${n}`, () => started[n - 1], { within: 20_000 }),
+    started,
     accept: () => jobs.enqueue('exports.soldProduct', january, author, 'request-1'),
     reaches: (uuid: string, state: string, within = 20_000) =>
       until(

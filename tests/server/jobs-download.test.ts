@@ -14,7 +14,7 @@ describe.each(backends)('exports of sold products on %s', (backend) => {
   });
   afterAll(() => bench.close());
 
-  it('come down as the bytes that the marketplace sent, named after their moment in Paris [EXP-008, EXP-026]', async () => {
+  it('are downloaded as the bytes that the marketplace sent, named after their moment in Paris [EXP-008, EXP-026]', async () => {
     const job = await bench.start(range);
     expect(job).toMatchObject({ state: 'queued', title: 'Export des produits vendus', author: 'admin@comptoir.example' });
     const { file, progress } = await bench.reaches(job.uuid, 'succeeded');
@@ -61,7 +61,7 @@ describe.each(backends)('exports of sold products on %s', (backend) => {
     expect(line).toMatchObject({ outcome: 'ok', email: 'admin@comptoir.example' });
   });
 
-  it('come down once for each ticket', async () => {
+  it('are downloaded once for each ticket', async () => {
     const job = await bench.start(range);
     await bench.reaches(job.uuid, 'succeeded');
     const { url } = await bench.browser.trpc.jobs.ticket.mutate({ uuid: job.uuid });
@@ -71,7 +71,7 @@ describe.each(backends)('exports of sold products on %s', (backend) => {
     expect((await bench.download(job.uuid)).status).toBe(200);
   });
 
-  it('come down for the browser that asked, within a minute', async () => {
+  it('are downloaded only by the requesting browser, within a minute', async () => {
     const job = await bench.start(range);
     await bench.reaches(job.uuid, 'succeeded');
     const { url } = await bench.browser.trpc.jobs.ticket.mutate({ uuid: job.uuid });
@@ -79,7 +79,7 @@ describe.each(backends)('exports of sold products on %s', (backend) => {
     expect((await thief.fetch(url)).status).toBe(404);
     await thief.signIn('admin');
     expect((await thief.fetch(url)).status).toBe(404);
-    // A look at the headers does not use the ticket up either.
+    // A HEAD request does not use the ticket up either.
     await bench.browser.fetch(url, { method: 'HEAD' });
     expect((await bench.browser.fetch(url)).status).toBe(200);
 

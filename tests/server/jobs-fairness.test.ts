@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { JobView } from '@comptoir/shared/jobs';
+import type { JobView } from '@comptoir/shared/jobs/jobs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../kit/until.ts';
-import { author, backends, type JobBench, january, openJobBench, stranger } from './jobs-bench.ts';
+import { author, backends, type JobBench, january, openJobBench, otherAuthor } from './jobs-bench.ts';
 
 describe.each(backends)('a hundred exports of one administrator, on %s,', (backend) => {
   let bench: JobBench;
@@ -23,13 +23,13 @@ describe.each(backends)('a hundred exports of one administrator, on %s,', (backe
     for (const _ of Array.from({ length: 20 })) hundred.push(...(await Promise.all(Array.from({ length: 5 }, bench.accept))));
     await bench.startWorker(undefined, { 'imports.check': async () => null });
     await bench.attempt(2);
-    const others = [await imported(stranger), await imported(author)];
+    const others = [await imported(otherAuthor), await imported(author)];
     await until(
       'both imports',
-      async () => `${await states([others[0] as JobView], stranger)}${await states([others[1] as JobView])}` === 'succeededsucceeded',
+      async () => `${await states([others[0] as JobView], otherAuthor)}${await states([others[1] as JobView])}` === 'succeededsucceeded',
     );
-    const other = await bench.jobs.enqueue('exports.soldProduct', january, stranger, 'request-2');
-    await until('the export of the other', async () => (await bench.jobs.get(stranger, other.uuid)).state === 'running');
+    const other = await bench.jobs.enqueue('exports.soldProduct', january, otherAuthor, 'request-2');
+    await until('the export of the other', async () => (await bench.jobs.get(otherAuthor, other.uuid)).state === 'running');
     const first = await states(hundred);
     expect(first.filter((state) => state !== 'queued')).toEqual(['running', 'running']);
   });

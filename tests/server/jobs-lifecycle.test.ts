@@ -4,7 +4,7 @@ import path from 'node:path';
 import { AppError, type ErrorCode } from '@comptoir/shared/errors';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../kit/until.ts';
-import { author, backends, type JobBench, openJobBench, stranger } from './jobs-bench.ts';
+import { author, backends, type JobBench, openJobBench, otherAuthor } from './jobs-bench.ts';
 
 const refusal = (code: ErrorCode) => expect.objectContaining({ name: 'AppError', code });
 
@@ -15,7 +15,7 @@ describe.each(backends)('jobs on %s', (backend) => {
   });
   afterEach(() => bench.close());
 
-  it('tells progress while it runs and ends with a whole file', async () => {
+  it('tells progress while it runs and ends with a complete file', async () => {
     await bench.startWorker();
     const { uuid } = await bench.accept();
     const { source } = await bench.attempt(1);
@@ -27,7 +27,7 @@ describe.each(backends)('jobs on %s', (backend) => {
     });
     expect(running).toMatchObject({ state: 'running', attempt: 1, file: null, progress: { bytes: 22, lines: 1 } });
     expect(running.progress.bytesPerSecond).toBeGreaterThan(0);
-    // Nothing but a file in the making: no name that could be downloaded.
+    // Only an unfinished file: no name that could be downloaded.
     expect(await bench.stored()).toEqual([expect.stringMatching(/^\.part-/)]);
 
     source.end('éma;5');
@@ -40,13 +40,13 @@ describe.each(backends)('jobs on %s', (backend) => {
     expect(await readFile(path.join(bench.filesDir, name))).toEqual(content);
   });
 
-  it('cancels a job that waits, for good', async () => {
+  it('cancels a waiting job permanently', async () => {
     const { uuid } = await bench.accept();
     expect(await bench.jobs.cancel(author, uuid)).toMatchObject({ state: 'cancelled' });
     await bench.startWorker();
     const next = await bench.accept();
     await bench.attempt(1);
-    expect(bench.begun).toHaveLength(1);
+    expect(bench.started).toHaveLength(1);
     expect(await bench.jobs.get(author, next.uuid)).toMatchObject({ state: 'running' });
     expect(await bench.jobs.get(author, uuid)).toMatchObject({ state: 'cancelled', attempt: 0 });
   });
@@ -74,7 +74,7 @@ describe.each(backends)('jobs on %s', (backend) => {
     expect(await bench.reaches(uuid, 'failed')).toMatchObject({ failure: 'FORBIDDEN', attempt: 2, file: null });
   });
 
-  it('runs a failed job again when its author asks, in the session of now', async () => {
+  it('runs a failed job again when its author asks, in the current session', async () => {
     const sessions: string[] = [];
     await bench.startWorker(async (attempt) => {
       sessions.push(attempt.sessionId);
@@ -90,7 +90,7 @@ describe.each(backends)('jobs on %s', (backend) => {
     await expect(bench.jobs.retry(author, uuid)).rejects.toEqual(refusal('CONFLICT'));
   });
 
-  it('forgets a job that is over, with its file, and not one that runs', async () => {
+  it('deletes a finished job, with its file, and not one that runs', async () => {
     await bench.startWorker();
     const { uuid } = await bench.accept();
     const { source } = await bench.attempt(1);
@@ -105,10 +105,10 @@ describe.each(backends)('jobs on %s', (backend) => {
   it('exists for its author alone', async () => {
     const { uuid } = await bench.accept();
     const { jobs } = bench;
-    for (const touch of [jobs.get, jobs.cancel, jobs.retry, jobs.remove, jobs.tickets.issue]) {
-      await expect(touch(stranger, uuid)).rejects.toEqual(refusal('NOT_FOUND'));
+    for (const call of [jobs.get, jobs.cancel, jobs.retry, jobs.remove, jobs.tickets.issue]) {
+      await expect(call(otherAuthor, uuid)).rejects.toEqual(refusal('NOT_FOUND'));
     }
-    expect(await jobs.list(stranger, { page: 1, itemsPerPage: 10 })).toEqual({ items: [], total: 0 });
+    expect(await jobs.list(otherAuthor, { page: 1, itemsPerPage: 10 })).toEqual({ items: [], total: 0 });
     expect(await jobs.list(author, { page: 1, itemsPerPage: 10 })).toMatchObject({ items: [{ uuid, state: 'queued' }], total: 1 });
   });
 
@@ -122,7 +122,7 @@ describe.each(backends)('jobs on %s', (backend) => {
     })();
     const others: string[] = [];
     const otherWatching = (async () => {
-      for await (const job of bench.jobs.watch(stranger, leave.signal)) others.push(job.uuid);
+      for await (const job of bench.jobs.watch(otherAuthor, leave.signal)) others.push(job.uuid);
     })();
     await until('what was missed', () => seen.includes('first queued'));
     await bench.startWorker(async () => null);

@@ -9,7 +9,7 @@ afterAll(() => bench.close());
 
 const read = (page: number, itemsPerPage = 25) => bench.browser.trpc.jobs.list.query({ page, itemsPerPage });
 
-/** So many jobs like this one, all of the same moment. */
+/** This number of copies of this job, all created at the same time. */
 const copies = (uuid: string, count: number, author?: string) =>
   bench.stack.services.db.pool.query(
     `insert into job (uuid, kind, payload, title, detail, author_id, author_name, session_id, request_id, state, created_at)
@@ -36,7 +36,7 @@ describe('the list of jobs', () => {
     expect(uuids).toEqual(complete.items.map((job) => job.uuid));
   });
 
-  it('begins with the latest, and goes on with the older ones on the second page', async () => {
+  it('begins with the latest, and continues with the older ones on the second page', async () => {
     const latest = await bench.start({ start: '2025-03-01', end: '2025-03-31' });
     const [first, second] = await Promise.all([read(1, 10), read(2, 10)]);
     expect(first.items[0]?.uuid).toBe(latest.uuid);

@@ -17,7 +17,7 @@ describe.each(backends)('what befalls jobs on %s', (backend) => {
 
   it('loses no accepted job when the queue is emptied', async () => {
     const jobs = await Promise.all(Array.from({ length: 5 }, bench.accept));
-    // Two of one author at a time; the others wait for their turn.
+    // Two per author at a time; the others wait.
     await until('those whose turn it is are in the queue', async () => {
       const { rows } = await sql('SELECT count(*)::int AS dispatched FROM job WHERE dispatched_at IS NOT NULL', []);
       return rows[0].dispatched === 2;
@@ -40,7 +40,7 @@ describe.each(backends)('what befalls jobs on %s', (backend) => {
     await bench.reaches(next.uuid, 'succeeded');
   });
 
-  it('gives each job to one attempt at a time, however often the queue says it', async () => {
+  it('gives each job to one attempt at a time, however often the queue delivers it', async () => {
     await bench.startWorker();
     await bench.startWorker();
     const { uuid } = await bench.accept();
@@ -51,16 +51,16 @@ describe.each(backends)('what befalls jobs on %s', (backend) => {
     await bench.reaches(other.uuid, 'succeeded');
     source.end('a;b\n');
     expect(await bench.reaches(uuid, 'succeeded')).toMatchObject({ attempt: 1 });
-    expect(bench.begun).toHaveLength(2);
+    expect(bench.started).toHaveLength(2);
   });
 
-  it.each(['in the middle', 'at its end'])('lets an attempt that is overtaken %s write nothing', async (when) => {
+  it.each(['in the middle', 'at its end'])('an attempt that is overtaken %s writes nothing', async (when) => {
     await bench.startWorker();
     const { uuid } = await bench.accept();
     const slow = await bench.attempt(1);
     slow.source.write('written by the first\n');
     await until('progress', async () => (await bench.jobs.get(author, uuid)).progress.bytes > 0);
-    // Another attempt has taken over, as after a lease that ran out.
+    // Another attempt has taken over, as after an expired lease.
     const taken = `UPDATE job SET fence = fence + 1, bytes = 0, lease_until = now() + interval '1 hour' WHERE uuid = $1`;
     await sql(taken, [uuid]);
     if (when === 'at its end') slow.source.end('its end\n');
@@ -98,7 +98,7 @@ describe.each(backends)('what befalls jobs on %s', (backend) => {
     expect(await bench.stored()).toEqual([`${uuid}-1`]);
   });
 
-  it('goes on with a job whose attempt died, and ends one that kills each attempt', async () => {
+  it('continues with a job whose attempt died, and fails one that kills each attempt', async () => {
     const { uuid } = await bench.accept();
     const killer = await bench.accept();
     await sql(`UPDATE job SET state = 'running', fence = 1, attempt = 1, lease_until = now() - interval '1 second' WHERE uuid = $1`, [
@@ -113,7 +113,7 @@ describe.each(backends)('what befalls jobs on %s', (backend) => {
     expect(await bench.reaches(killer.uuid, 'failed')).toMatchObject({ attempt: 5, failure: 'INTERNAL' });
   });
 
-  it('hands running jobs back at once when the worker leaves', async () => {
+  it('releases running jobs at once when the worker stops', async () => {
     const leaving = await bench.startWorker();
     const { uuid } = await bench.accept();
     const { source } = await bench.attempt(1);
@@ -135,7 +135,7 @@ describe.each(backends)('what befalls jobs on %s', (backend) => {
     expect(await bench.jobs.cancel(author, uuid)).toMatchObject({ state: 'running' });
     await bench.startWorker();
     await bench.reaches(uuid, 'cancelled');
-    expect(bench.begun).toEqual([]);
+    expect(bench.started).toEqual([]);
   });
 
   it('removes the files of dead attempts, and no other file', async () => {
@@ -176,7 +176,7 @@ describe('a disk that is full', () => {
   it('fails the job with its own code, leaves nothing, and is no obstacle once there is room', async () => {
     let full = true;
     const bench = await openJobBench('postgres', {
-      // The kernel's own full disk, behind the name of the file.
+      // `/dev/full` under the file's name.
       openFile: async (name, flags, mode) => {
         const handle = await open(name, flags, mode);
         if (!full) return handle;
@@ -206,7 +206,7 @@ describe('a queue that is down', () => {
     const { db, files, jobs } = bench;
     const silent = pino({ level: 'silent' });
     const notifications = openNotifications(bench.config.databaseUrl, silent);
-    // Nothing listens there: each hint fails.
+    // No server listens there: each notification fails.
     const config = { ...bench.config, redisUrl: 'redis://127.0.0.1:1' };
     const cutOff = createJobs({ config, db, files, notifications, log: silent });
     try {

@@ -16,7 +16,7 @@ describe.each(backends)('the stream of jobs on %s', (backend) => {
     expect(reply.headers.get('content-type')).toContain('text/event-stream');
     let received = '';
     const hearing = (async () => {
-      for await (const piece of reply.body ?? []) received += Buffer.from(piece).toString('utf8');
+      for await (const chunk of reply.body ?? []) received += Buffer.from(chunk).toString('utf8');
     })().catch(() => undefined);
     const states = (uuid: string) =>
       received

@@ -7,13 +7,13 @@ import { marketplaceForFile } from './marketplace-kit.ts';
 const marketplace = marketplaceForFile();
 const { company, user } = rowsOf(marketplace);
 const { access } = calls;
-const words = { description: 'Télétravail', requestedBy: 'Dominique Faure' };
-const author = { ...words, status: true, createdAt: expect.any(Date), createdBy: me, uuid: expect.any(String) };
+const texts = { description: 'Télétravail', requestedBy: 'Dominique Faure' };
+const author = { ...texts, status: true, createdAt: expect.any(Date), createdBy: me, uuid: expect.any(String) };
 
 describe('the white lists', () => {
   it('keep an address with its company, in one spelling [WHL-005]', async () => {
     const name = newName();
-    const body = { ipAddress: ' 203.000.113.07 ', company: iri('companies', await company(name)), ...words };
+    const body = { ipAddress: ' 203.000.113.07 ', company: iri('companies', await company(name)), ...texts };
     const entry = await marketplace.ask(access.ipWhiteLists.create, { body });
     expect(entry).toEqual({ ...author, ipAddress: '203.0.113.7', company: { uuid: expect.any(String), name } });
     expect(violationsOf(await marketplace.reply(access.ipWhiteLists.create, { body: { ...body, ipAddress: '203.0.113.7' } }))).toEqual({
@@ -23,7 +23,7 @@ describe('the white lists', () => {
 
   it('keep a company [WHL-006]', async () => {
     const uuid = await company('Comptoir des Brumes');
-    const body = { company: iri('companies', uuid), ...words };
+    const body = { company: iri('companies', uuid), ...texts };
     expect(await marketplace.ask(access.companyWhiteLists.create, { body })).toEqual({
       ...author,
       company: { uuid, name: 'Comptoir des Brumes' },
@@ -35,7 +35,7 @@ describe('the white lists', () => {
   it('keep a user by e-mail, whatever its case [WHL-007]', async () => {
     const email = newEmail();
     await user(email);
-    const body = { email: email.toUpperCase(), ...words };
+    const body = { email: email.toUpperCase(), ...texts };
     expect(await marketplace.ask(access.userWhiteLists.create, { body })).toEqual({ ...author, user: { email } });
     const found = async (text: string) => (await marketplace.ask(access.userWhiteLists.list, { query: { 'user.email': text } })).items;
     expect((await found(email.slice(0, 12))).map((entry) => entry.user.email)).toEqual([email]);
@@ -43,30 +43,32 @@ describe('the white lists', () => {
     expect((await found('roussel')).map((entry) => entry.user.email)).not.toContain(email);
   });
 
-  it('refuse what is missing or wrong in the words of the documents', async () => {
+  it('refuse what is missing or wrong with the documents’ text', async () => {
     const nothing = { description: '', requestedBy: ' ' };
     const required = 'Ce champ est obligatoire.';
     const refused = { description: required, requestedBy: required };
-    const say = async (call: Parameters<typeof marketplace.reply>[0], body: object) =>
+    const refusalOf = async (call: Parameters<typeof marketplace.reply>[0], body: object) =>
       violationsOf(await marketplace.reply(call, { body }));
-    expect(await say(access.ipWhiteLists.create, { ...nothing, ipAddress: 'localhost', company: null })).toEqual({
+    expect(await refusalOf(access.ipWhiteLists.create, { ...nothing, ipAddress: 'localhost', company: null })).toEqual({
       ...refused,
       ipAddress: 'Veuillez entrer une adresse IP valide.',
       company: required,
     });
-    expect(await say(access.companyWhiteLists.create, { ...nothing })).toEqual({ ...refused, company: required });
-    expect(await say(access.userWhiteLists.create, { ...nothing, email: '' })).toEqual({ ...refused, email: required });
-    expect(await say(access.userWhiteLists.create, { ...words, email: 'claude@' })).toEqual({ email: 'Veuillez entrer un email valide.' });
-    expect(await say(access.userWhiteLists.create, { ...words, email: newEmail() })).toEqual({
+    expect(await refusalOf(access.companyWhiteLists.create, { ...nothing })).toEqual({ ...refused, company: required });
+    expect(await refusalOf(access.userWhiteLists.create, { ...nothing, email: '' })).toEqual({ ...refused, email: required });
+    expect(await refusalOf(access.userWhiteLists.create, { ...texts, email: 'claude@' })).toEqual({
+      email: 'Veuillez entrer un email valide.',
+    });
+    expect(await refusalOf(access.userWhiteLists.create, { ...texts, email: newEmail() })).toEqual({
       email: "L'adresse mail fournie est invalide. Veuillez vérifier et réessayer.",
     });
-    expect(await say(access.userWhiteLists.create, { ...words, description: 'x'.repeat(256), email: newEmail() })).toEqual({
+    expect(await refusalOf(access.userWhiteLists.create, { ...texts, description: 'x'.repeat(256), email: newEmail() })).toEqual({
       description: 'Ce champ doit contenir maximum 255 caractères.',
     });
   });
 
   it('take one of several equal additions that come at once', async () => {
-    const body = { company: iri('companies', await company()), ...words };
+    const body = { company: iri('companies', await company()), ...texts };
     const replies = await fiveTimes(() => marketplace.reply(access.companyWhiteLists.create, { body }));
     expect(statuses(replies)).toEqual([201, 422, 422, 422, 422]);
     const refusal = replies.find(({ status }) => status === 422);
@@ -74,7 +76,7 @@ describe('the white lists', () => {
   });
 
   it('switch an entry on and off, and lose it', async () => {
-    const body = { company: iri('companies', await company()), ...words };
+    const body = { company: iri('companies', await company()), ...texts };
     const { uuid } = await marketplace.ask(access.companyWhiteLists.create, { body });
     const switched = (status: boolean) => marketplace.ask(access.companyWhiteLists.setStatus, { body: { uuid, status } });
     expect([(await switched(false)).status, (await switched(false)).status, (await switched(true)).status]).toEqual([false, false, true]);
@@ -140,7 +142,7 @@ describe('the approved versions', () => {
     expect((await toggle()).approved).toBe(true);
   });
 
-  it('want a body of the toggle, if an empty one', async () => {
+  it('require a body of the toggle, which may be empty', async () => {
     const { uuid } = JSON.parse((await add('73.2')).text);
     const { status } = await marketplace.reply(access.versions.toggle, { params: { uuid }, body: '' });
     expect(status).toBe(400);

@@ -11,7 +11,7 @@ const { suppliers, backOfficeUsers } = calls.suppliers;
 
 const createSupplier = async () => (await marketplace.ask(suppliers.create, { body: { name: 'Maison Essai' } })).uuid;
 
-/** An account of the test's own. */
+/** A new account for one test. */
 async function createUser(firstName: string, lastName: string) {
   const [uuid, email] = [randomUUID(), `${randomUUID()}@example.org`];
   await marketplace.sql(
@@ -85,7 +85,7 @@ describe('the back-office users of a supplier', () => {
 });
 
 describe('a back-office user', () => {
-  it('is switched off and on alone; while off, no session opens nor goes on [BOU-012]', async () => {
+  it('is switched off and on alone; while off, no session opens nor continues [BOU-012]', async () => {
     const [supplier, user, colleague] = [await createSupplier(), await createUser('Off', 'On'), await createUser('Reste', 'La')];
     await link(colleague.uuid, supplier);
     await link(user.uuid, supplier);

@@ -95,7 +95,7 @@ describe('the blacklist', () => {
     expect((await history(uuid)).comments).toHaveLength(6);
   });
 
-  it('wants a comment, in the words of the documents', async () => {
+  it('requires a comment, with the documents’ text', async () => {
     const uuid = await user();
     const announced = async (comment: string) => violationsOf(await marketplace.reply(access.blacklist.create, block(uuid, comment)));
     expect(await announced('  ')).toEqual({ comment: 'Veuillez entrer une description.' });
@@ -110,7 +110,7 @@ describe('the blacklist', () => {
     expect(new Set(items.map(({ active }) => active))).toEqual(new Set([true, false]));
   });
 
-  it('is found by name, e-mail or company, whatever case and accents', async () => {
+  it('is found by name, e-mail or company, ignoring case and accents', async () => {
     const email = newEmail();
     const { blacklistUuid } = await marketplace.ask(access.blacklist.create, block(await user(email, 'Zéphyrine', 'Œuvrard')));
     for (const search of ['ZEPHYRINE', 'oeuvrard', email.slice(3, 20)]) {

@@ -24,7 +24,7 @@ async function expectSoundTree(): Promise<void> {
 }
 
 let root: Category;
-/** Of the test's own, the last of the top level. */
+/** A new category, the last of the top level. */
 let top: Category;
 beforeEach(async () => {
   const [first] = (await marketplace.ask(categories.list, { query: { lvl: '0' } })).items;
@@ -62,7 +62,7 @@ describe('a new category', () => {
     await expectSoundTree();
   });
 
-  it('is refused in the words of the documents [CAT-041, CAT-044]', async () => {
+  it('is refused with the documents’ text [CAT-041, CAT-044]', async () => {
     const reply = await marketplace.reply(categories.create, { body: { name: 'n'.repeat(31), slug: 'é è', enabled: true } });
     expect(violations(reply.text)).toEqual([
       { propertyPath: 'name', message: 'Le nom ne doit pas dépasser 30 caractères' },
@@ -81,7 +81,7 @@ describe('archiving', () => {
     expect(await refused(child.uuid)).toEqual([{ propertyPath: 'archived', message: categoryContract.liveGrandchildren }]);
     for (const { uuid } of [grandchild, child, top]) expect((await update(uuid, { archived: true })).status).toBe(200);
     expect((await get(top.uuid)).archived).toBe(true);
-    // A child comes back after its parent.
+    // A child is restored after its parent.
     expect((await update(child.uuid, { archived: false })).status).toBe(422);
     expect((await update(top.uuid, { archived: false })).status).toBe(200);
     expect((await update(child.uuid, { archived: false })).status).toBe(200);

@@ -47,7 +47,7 @@ describe('filters of a category', () => {
     }
   });
 
-  it('need a product and a property, in the words of the documents [CFL-018, CFL-019, CFL-020, CFL-021]', async () => {
+  it('need a product and a property, with the documents’ text [CFL-018, CFL-019, CFL-020, CFL-021]', async () => {
     const refusal = async (body: object) => JSON.parse((await marketplace.reply(categoryFilters.create, { body })).text).violations;
     const empty = await uuidOf('select uuid from category where lvl > 0 and active_master_products = 0 limit 1');
     expect(await refusal({ category: empty, properties: [await property('Poids')] })).toEqual([
@@ -111,7 +111,7 @@ describe('highlights of the mega-menu', () => {
     expect(changed).toEqual({ ...made, name: 'Rentrée' });
   });
 
-  it('need all their members, in the words of the documents [MEG-008, MEG-009, MEG-010, MEG-011, MEG-012, MEG-014, MEG-015]', async () => {
+  it('need all their members, with the documents’ text [MEG-008, MEG-009, MEG-010, MEG-011, MEG-012, MEG-014, MEG-015]', async () => {
     const { text } = await marketplace.reply(megaMenu.create, { body: { name: '' } });
     expect(JSON.parse(text).violations).toEqual([
       { propertyPath: 'name', message: 'Ce champ est obligatoire.' },

@@ -8,7 +8,7 @@ import { marketplaceForFile } from './marketplace-kit.ts';
 const marketplace = marketplaceForFile();
 const { geolocations, geocoding, imports } = calls.geolocations;
 
-/** A variant that had no position, for each test. */
+/** A variant without positions, another one for each test. */
 let variant = { id: 0, uuid: '' };
 beforeEach(async () => {
   const [row] = await marketplace.sql<{ id: number; uuid: string }>(
@@ -51,7 +51,7 @@ describe('the positions of a variant', () => {
     expect((await positions()).items[0]?.country).toBe('BE');
   });
 
-  it('say by which half they were entered, though an addition does not [GEO-023, GEO-063]', async () => {
+  it('have the method by which they were entered, which an addition lacks [GEO-023, GEO-063]', async () => {
     expect((await add(lyon)).manualMethod).toBe('address');
     const { latitude, longitude } = lyon;
     expect((await add({ latitude, longitude, formattedAddress: 'Lyon, France', country: 'FR' })).manualMethod).toBe('geocoding');
@@ -98,14 +98,14 @@ describe('geocoding', () => {
     expect(Math.abs((found.longitude ?? 0) - longitude)).toBeLessThan(0.02);
   });
 
-  it('tells two streets of a town apart, and always places one alike', async () => {
+  it('distinguishes two streets of a town, and always returns the same place', async () => {
     const [one, other, again] = [await locate('1 rue A', 'Nice'), await locate('2 rue A', 'Nice'), await locate('1 rue A', 'Nice')];
     expect(one.latitude).not.toBe(other.latitude);
     expect(again).toEqual(one);
     expect(one.formattedAddress).toBe('1 rue A, 00000 Nice, France');
   });
 
-  it('goes by the post code when it does not know the town', async () => {
+  it('uses the post code when the town is unknown', async () => {
     expect((await locate('1 rue A', 'Quartier du Lac', '74 000')).status).toBe('OK');
   });
 
@@ -125,7 +125,7 @@ describe('geocoding', () => {
   });
 });
 
-/** As a product's payload has them saved. */
+/** Saved as in a product's payload. */
 async function save(list: Parameters<typeof saveGeolocations>[2]) {
   const db = openDatabase(marketplace.databaseUrl, () => undefined);
   await db.transaction((queries) => saveGeolocations(queries, variant.id, list));
@@ -133,7 +133,7 @@ async function save(list: Parameters<typeof saveGeolocations>[2]) {
 }
 
 describe('the positions of a payload', () => {
-  it('replace those that were, in order, each with the half that was missing [PRD-154, PRD-155, PRD-156, PRD-157]', async () => {
+  it('replace the former ones, in order, each completed with address or coordinates [PRD-154, PRD-155, PRD-156, PRD-157]', async () => {
     await add(lyon);
     await save([
       { method: 'address', address: '5 rue Basse', zipCode: '59000', city: 'Lille', country: 'France' },
@@ -206,7 +206,7 @@ describe('an import of positions', () => {
     expect(items[3]).toMatchObject({ latitude: 45.1, formattedAddress: '7 rue Haute, 38000 Grenoble, France' });
   });
 
-  it('refuses what is no CSV file, in the words of the documents [GEO-040, GEO-041]', async () => {
+  it('refuses what is no CSV file, with the documents’ text [GEO-040, GEO-041]', async () => {
     const text = async (body: FormData) => JSON.parse((await marketplace.reply(imports.create, { body })).text).violations[0].message;
     const named = { variantProduct: `/api/variant_products/${variant.uuid}` };
     expect(await text(upload('x', 'x.txt', 'text/plain', named))).toBe('Le fichier doit être au format CSV.');

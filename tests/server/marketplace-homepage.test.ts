@@ -80,8 +80,8 @@ describe('a carousel', () => {
     expect(await marketplace.ask(carousels.update, { params, body: { itemValue: '/soldes' } })).toMatchObject({
       redirectionLink: '/soldes',
     });
-    const words = { itemType: 3, itemValue: 'spa' };
-    expect(await marketplace.ask(carousels.update, { params, body: words })).toMatchObject({ itemValue: 'spa', redirectionLink: null });
+    const target = { itemType: 3, itemValue: 'spa' };
+    expect(await marketplace.ask(carousels.update, { params, body: target })).toMatchObject({ itemValue: 'spa', redirectionLink: null });
   });
 
   it.each([
@@ -91,17 +91,17 @@ describe('a carousel', () => {
     ['a product', 1, 'spa', /^Could not convert database value "spa"/],
   ])(
     'that leads to %s of type %i that does not exist is refused in words that the back-office knows',
-    async (_, itemType, itemValue, words) => {
+    async (_, itemType, itemValue, message) => {
       const refusal = refusalOf(await marketplace.reply(carousels.create, { body: await carousel({ itemType, itemValue }) }));
       expect(refusal).toMatchObject(refused('itemValue', "Cet élément n'existe pas."));
-      expect(refusal.serverMessage).toMatch(words);
+      expect(refusal.serverMessage).toMatch(message);
     },
   );
 
   it('keeps what two editions at once change of it', async () => {
     const { uuid } = await marketplace.ask(carousels.create, { body: await carousel() });
     const edit = (body: object) => marketplace.ask(carousels.update, { params: { uuid }, body });
-    // Both wait for a third writer, so that neither can be through before the other begins.
+    // Both wait for a third writer, so that neither can finish before the other starts.
     const writer = new pg.Client({ connectionString: marketplace.databaseUrl });
     await writer.connect();
     await writer.query('begin');
@@ -140,7 +140,7 @@ describe('a news item', () => {
     expect(found.map(({ uuid }) => uuid)).toContain(made.uuid);
   });
 
-  it('of a product that does not exist is refused in words that the back-office knows', async () => {
+  it('of a product that does not exist is refused with a text that the back-office recognises', async () => {
     const images = { imageWeb: await imageOf(), imageMobile: await imageOf() };
     const add = async (product: string) =>
       refusalOf(await marketplace.reply(news.create, { body: { position: 1, product: `/api/master_products/${product}`, ...images } }));

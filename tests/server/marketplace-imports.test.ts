@@ -112,7 +112,7 @@ describe('an import of codes', () => {
     expect([reply.status, reply.violations]).toEqual([422, [{ propertyPath: 'file', message }]]);
   });
 
-  it('asks for both a file and a product, in the words of the documents [IMP-022]', async () => {
+  it('asks for both a file and a product, with the documents’ text [IMP-022]', async () => {
     const reply = await marketplace.reply(codes.import, { body: new FormData() });
     expect(JSON.parse(reply.text).violations).toEqual([
       { propertyPath: 'file', message: 'Aucun fichier sélectionné.' },
@@ -138,7 +138,7 @@ describe('an import of codes', () => {
 
   it('leaves nothing behind when the upload is cut, nor a file on the disk', async () => {
     const variant = await newVariant();
-    // A directory of its own: a marketplace that another test kills may leave a file in the one that all share.
+    // A private directory: a marketplace killed by another test may leave a file in the shared one.
     const directory = await mkdtemp(join(tmpdir(), 'comptoir-uploads-'));
     onTestFinished(() => rm(directory, { recursive: true }));
     vi.stubEnv('TMPDIR', directory);

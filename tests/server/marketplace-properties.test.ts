@@ -44,7 +44,7 @@ describe('properties', () => {
     ]);
   });
 
-  it('let two values change places, and keep their uuids', async () => {
+  it('swap two values, and keep their uuids', async () => {
     const {
       uuid,
       name,
@@ -77,9 +77,9 @@ describe('properties', () => {
 
   it('with fixed uuids hold the documented values, each with its uuid [REF-009, REF-010, REF-011, REF-012, REF-013, REF-015]', async () => {
     const of = async (uuid: string) => {
-      const { propertyValues: held } = await marketplace.ask(properties.get, { params: { uuid } });
-      expect(new Set(held.map((value) => value.uuid)).size).toBe(held.length);
-      return held.map(({ value }) => value);
+      const { propertyValues } = await marketplace.ask(properties.get, { params: { uuid } });
+      expect(new Set(propertyValues.map((value) => value.uuid)).size).toBe(propertyValues.length);
+      return propertyValues.map(({ value }) => value);
     };
     expect(await of(FIXED_PROPERTIES.urssafClassification)).toEqual(['Culture', 'Vacances/Voyages', 'Sport', 'Autre']);
     expect(await of(FIXED_PROPERTIES.urssafEvent)).toEqual([
@@ -111,7 +111,7 @@ describe('properties', () => {
 });
 
 describe('values', () => {
-  it('are there once, whoever is first and whatever the case [PRO-041]', async () => {
+  it('are unique, also for concurrent requests and ignoring case [PRO-041]', async () => {
     const { uuid: propertyUuid } = await aProperty();
     const replies = await Promise.all(
       ['Amer', 'amer', 'AMER', 'aMER'].map((value) =>
@@ -127,7 +127,7 @@ describe('values', () => {
     expect((await marketplace.ask(propertyValues.list, { params: { propertyUuid } })).total).toBe(3);
   });
 
-  it('say so in other words when one is edited [PRO-042]', async () => {
+  it('have another message when one is edited [PRO-042]', async () => {
     const {
       propertyValues: [sweet],
     } = await aProperty();

@@ -14,10 +14,10 @@ const marketplace = marketplaceForFile();
 const { login, verifyCode, refresh, qrCode, enableSecret, register, forgotPassword } = calls.session;
 const { access } = calls;
 const { company } = rowsOf(marketplace);
-const words = { description: 'Télétravail', requestedBy: 'Dominique Faure' };
+const texts = { description: 'Télétravail', requestedBy: 'Dominique Faure' };
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-/** An account of the test's own; it may sign in with the usual password. */
+/** A new account, with the usual password. */
 async function newAccount(secret: string | null = null) {
   const email = newEmail();
   const [row] = await marketplace.sql<{ uuid: string }>(
@@ -45,7 +45,7 @@ const statusFrom = (localAddress: string, username: string, headers = {}) =>
     sent.end(JSON.stringify({ username, password: PASSWORD }));
   });
 
-/** What an authenticator application reads from the image: the text of the QR code, found in its pixels. */
+/** The text of the QR code, decoded from its pixels. */
 function scan(image: string): string {
   const svg = Buffer.from(image.replace('data:image/svg+xml;base64,', ''), 'base64').toString();
   const modules = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
@@ -69,7 +69,7 @@ describe('a second factor of one’s own', () => {
     const uri = URI.parse(scan(first.qrCode ?? ''));
     expect(uri).toBeInstanceOf(TOTP);
     expect([uri.issuer, uri.label, uri.secret.buffer.byteLength]).toEqual(['Comptoir', email, 20]);
-    // Loading the page again must not undo what was scanned.
+    // Loading the page again must not invalidate the scanned code.
     expect(await marketplace.ask(qrCode, { token })).toEqual(first);
     expect((await signIn(email)).status).toBe(200);
   });
@@ -110,7 +110,7 @@ describe('the white lists', () => {
   it('spare the second factor for an e-mail, while the entry is on', async () => {
     const { email } = await newAccount(SECRET);
     expect((await signIn(email)).status).toBe(202);
-    const { uuid } = await marketplace.ask(access.userWhiteLists.create, { body: { email, ...words } });
+    const { uuid } = await marketplace.ask(access.userWhiteLists.create, { body: { email, ...texts } });
     expect((await signIn(email)).status).toBe(200);
     await marketplace.ask(access.userWhiteLists.setStatus, { body: { uuid, status: false } });
     expect((await signIn(email)).status).toBe(202);
@@ -120,13 +120,13 @@ describe('the white lists', () => {
     const [{ email }, stranger] = [await newAccount(SECRET), await newAccount(SECRET)];
     const uuid = await company(newName());
     await marketplace.sql('update account set company_id = (select id from company where uuid = $1) where email = $2', [uuid, email]);
-    await marketplace.ask(access.companyWhiteLists.create, { body: { company: iri('companies', uuid), ...words } });
+    await marketplace.ask(access.companyWhiteLists.create, { body: { company: iri('companies', uuid), ...texts } });
     expect([(await signIn(email)).status, (await signIn(stranger.email)).status]).toEqual([200, 202]);
   });
 
   it('spare the second factor for an address, which no header can claim', async () => {
     const { email } = await newAccount(SECRET);
-    const body = { ipAddress: '127.0.0.77', company: iri('companies', await company()), ...words };
+    const body = { ipAddress: '127.0.0.77', company: iri('companies', await company()), ...texts };
     await marketplace.ask(access.ipWhiteLists.create, { body });
     expect(await statusFrom('127.0.0.77', email)).toBe(200);
     expect(await statusFrom('127.0.0.78', email, { 'x-forwarded-for': '127.0.0.77' })).toBe(202);
@@ -170,7 +170,7 @@ describe('who is barred', () => {
     expect((await marketplace.reply(verifyCode, { token, body: { code, email } })).status).toBe(401);
   });
 
-  it('is told apart only by who knows the password', async () => {
+  it('is revealed only after the correct password', async () => {
     const { email, uuid } = await newAccount();
     await block(uuid);
     const reply = await marketplace.reply(login, { token: undefined, body: { username: email, password: 'x' } });

@@ -5,7 +5,7 @@ import { firstRole, ROLE_LABELS } from '@comptoir/shared/roles';
 import { VOUCHER_STATES } from '@comptoir/shared/vouchers/texts';
 import { describe } from 'vitest';
 import { marketplaceForFile } from './marketplace-kit.ts';
-import { each, rowsOf, screen, showsEachState, WHOLE } from './marketplace-seed-kit.ts';
+import { ALL_ROWS, each, rowsOf, screen, showsEachState } from './marketplace-seed-kit.ts';
 
 const marketplace = marketplaceForFile();
 const { companyWhiteLists, ipWhiteLists, userWhiteLists, blacklist, users, versions } = calls.access;
@@ -15,10 +15,10 @@ const listed = { on: (row: { status: boolean }) => row.status, off: (row: { stat
 
 describe('the small seed has, in more than one page, each state of', () => {
   showsEachState([
-    screen('the white list by address', () => rowsOf(marketplace.ask(ipWhiteLists.list, { query: WHOLE })), listed),
-    screen('the white list by company', () => rowsOf(marketplace.ask(companyWhiteLists.list, { query: WHOLE })), listed),
-    screen('the white list by e-mail', () => rowsOf(marketplace.ask(userWhiteLists.list, { query: WHOLE })), listed),
-    screen('the black list', () => rowsOf(marketplace.ask(blacklist.list, { query: WHOLE })), {
+    screen('the white list by address', () => rowsOf(marketplace.ask(ipWhiteLists.list, { query: ALL_ROWS })), listed),
+    screen('the white list by company', () => rowsOf(marketplace.ask(companyWhiteLists.list, { query: ALL_ROWS })), listed),
+    screen('the white list by e-mail', () => rowsOf(marketplace.ask(userWhiteLists.list, { query: ALL_ROWS })), listed),
+    screen('the black list', () => rowsOf(marketplace.ask(blacklist.list, { query: ALL_ROWS })), {
       blacklisted: (entry) => entry.active,
       treated: (entry) => !entry.active,
       ...each([...Object.keys(ROLE_LABELS), undefined], ({ user }: { user: { roles: string[] } }, role) => firstRole(user.roles) === role),
@@ -29,7 +29,7 @@ describe('the small seed has, in more than one page, each state of', () => {
       'with pages of comments': ({ comments }) => comments.length > 10,
       'with pages of blacklistings': ({ blacklists }) => blacklists.length > 10,
     }),
-    screen('the users who may be blacklisted', () => rowsOf(marketplace.ask(users.list, { query: WHOLE })), {
+    screen('the users who may be blacklisted', () => rowsOf(marketplace.ask(users.list, { query: ALL_ROWS })), {
       'never blacklisted': ({ userBlackList }) => userBlackList === null,
       'blacklisted once': ({ userBlackList }) => userBlackList !== null,
     }),
@@ -48,7 +48,7 @@ describe('the small seed has, in more than one page, each state of', () => {
     ),
     screen(
       'the mobile versions',
-      () => rowsOf(marketplace.ask(versions.list, { query: WHOLE })),
+      () => rowsOf(marketplace.ask(versions.list, { query: ALL_ROWS })),
       Object.fromEntries(
         VERSION_SYSTEMS.flatMap((os) =>
           ['club-employes', DEFAULT_SECOND_BRAND].flatMap((domain) =>
@@ -69,7 +69,7 @@ describe('the small seed has, in more than one page, each state of', () => {
         !isFixValue && reloadList.length === 0 && minCardAmount !== null && maxCardAmount !== null,
       'not offered': ({ allowedActivate }) => !allowedActivate,
     }),
-    screen('the vouchers', () => rowsOf(marketplace.ask(vouchers.list, { query: WHOLE })), {
+    screen('the vouchers', () => rowsOf(marketplace.ask(vouchers.list, { query: ALL_ROWS })), {
       ...each(Object.keys(VOUCHER_STATES), (row: { state: string }, state) => row.state === state),
       'in a state of the supplier’s own': ({ state }) => !(state in VOUCHER_STATES),
       'to be downloaded': ({ giftCardUrl }) => giftCardUrl !== null,

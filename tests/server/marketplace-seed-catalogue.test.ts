@@ -1,14 +1,14 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { describe } from 'vitest';
 import { marketplaceForFile } from './marketplace-kit.ts';
-import { rowsOf, screen, showsEachState, WHOLE } from './marketplace-seed-kit.ts';
+import { ALL_ROWS, rowsOf, screen, showsEachState } from './marketplace-seed-kit.ts';
 
 const marketplace = marketplaceForFile();
 const { categories, categoryFilters, collections, megaMenu, properties, propertyBindings, propertyValues, socialEvents } = calls.catalogue;
 
 const first = async (text: string) => (await marketplace.sql<{ uuid: string }>(`${text} limit 1`))[0]?.uuid ?? '';
 
-const level = (lvl: number) => () => rowsOf(marketplace.ask(categories.list, { query: { ...WHOLE, lvl: String(lvl) } }));
+const level = (lvl: number) => () => rowsOf(marketplace.ask(categories.list, { query: { ...ALL_ROWS, lvl: String(lvl) } }));
 const badges = {
   enabled: (row: { enabled: boolean }) => row.enabled,
   disabled: (row: { enabled: boolean }) => !row.enabled,
@@ -32,7 +32,7 @@ describe('the small seed has, in more than one page, each state of', () => {
     screen('the categories of level 4', level(4), badges),
     screen(
       'the archived categories',
-      () => rowsOf(marketplace.ask(categories.list, { query: { ...WHOLE, archived: 'true' } })),
+      () => rowsOf(marketplace.ask(categories.list, { query: { ...ALL_ROWS, archived: 'true' } })),
       { 'of level 2': ({ lvl }) => lvl === 2, 'of level 3': ({ lvl }) => lvl === 3 },
       'what is archived is seldom looked at',
     ),
@@ -42,7 +42,7 @@ describe('the small seed has, in more than one page, each state of', () => {
         rowsOf(
           marketplace.ask(categories.list, {
             query: {
-              ...WHOLE,
+              ...ALL_ROWS,
               'parent.uuid': await first(`select parent.uuid from category join category as parent on parent.id = category.parent_id
                 where parent.lvl = 1 and not category.archived group by parent.uuid order by count(*) desc`),
             },
@@ -68,19 +68,19 @@ describe('the small seed has, in more than one page, each state of', () => {
         rowsOf(
           marketplace.ask(categoryFilters.candidates, {
             params: { categoryUuid: await first('select uuid from category where lvl = 1 and active_master_products > 0 order by id') },
-            query: WHOLE,
+            query: ALL_ROWS,
           }),
         ),
       {},
       'there are as many as properties',
     ),
-    screen('the highlights', () => rowsOf(marketplace.ask(megaMenu.list, { query: WHOLE })), {
+    screen('the highlights', () => rowsOf(marketplace.ask(megaMenu.list, { query: ALL_ROWS })), {
       'with a picture': ({ image }) => image !== null,
       'whose picture is gone': ({ image }) => image === null,
       'with a search tag': ({ propertyValue }) => propertyValue !== null,
       'whose search tag is gone': ({ propertyValue }) => propertyValue === null,
     }),
-    screen('the custom properties', () => rowsOf(marketplace.ask(properties.list, { query: { ...WHOLE, specialProperty: 'true' } })), {
+    screen('the custom properties', () => rowsOf(marketplace.ask(properties.list, { query: { ...ALL_ROWS, specialProperty: 'true' } })), {
       enabled: ({ status }) => status,
       disabled: ({ status }) => !status,
       'made by somebody': ({ createdBy }) => createdBy !== null,
@@ -95,7 +95,7 @@ describe('the small seed has, in more than one page, each state of', () => {
               propertyUuid: await first(`select property.uuid from property join property_value on property_id = property.id
                 where special group by property.uuid order by count(*) desc`),
             },
-            query: WHOLE,
+            query: ALL_ROWS,
           }),
         ),
       {},
@@ -118,7 +118,7 @@ describe('the small seed has, in more than one page, each state of', () => {
         (
           await marketplace.ask(propertyBindings.list, {
             query: {
-              ...WHOLE,
+              ...ALL_ROWS,
               propertyValueUuid: await first('select uuid from property_value join variant_property_value on property_value_id = id'),
             },
           })
@@ -130,13 +130,13 @@ describe('the small seed has, in more than one page, each state of', () => {
         'in several categories': ({ categories: within }) => within.length > 1,
       },
     ),
-    screen('the collections', () => rowsOf(marketplace.ask(collections.list, { query: WHOLE })), {}),
+    screen('the collections', () => rowsOf(marketplace.ask(collections.list, { query: ALL_ROWS })), {}),
     screen(
       'the variants of a collection',
       async () =>
         (
           await marketplace.ask(collections.variants, {
-            query: { ...WHOLE, variantProductCollectionUuid: await first('select uuid from variant_collection order by id') },
+            query: { ...ALL_ROWS, variantProductCollectionUuid: await first('select uuid from variant_collection order by id') },
           })
         ).items,
       {
@@ -155,7 +155,7 @@ describe('the small seed has, in more than one page, each state of', () => {
     screen(
       'the URSSAF categories',
       async () => {
-        const { items } = await marketplace.ask(socialEvents.list, { query: WHOLE });
+        const { items } = await marketplace.ask(socialEvents.list, { query: ALL_ROWS });
         return Promise.all(
           items.map(async ({ uuid }) => (await marketplace.ask(socialEvents.allBrands, { query: { socialEventUuid: uuid } })).brands),
         );

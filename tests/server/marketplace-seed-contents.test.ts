@@ -3,26 +3,26 @@ import { DEFAULT_SECOND_BRAND } from '@comptoir/shared/brands';
 import { ITEM_TYPES } from '@comptoir/shared/homepage/kinds';
 import { describe } from 'vitest';
 import { marketplaceForFile } from './marketplace-kit.ts';
-import { each, rowsOf, screen, showsEachState, WHOLE } from './marketplace-seed-kit.ts';
+import { ALL_ROWS, each, rowsOf, screen, showsEachState } from './marketplace-seed-kit.ts';
 
 const marketplace = marketplaceForFile();
 const { blocks, carousels, items, news } = calls.homepage;
 
-interface Shown {
+interface ItemRow {
   active: boolean;
   itemType: number;
   imageWeb: unknown;
 }
-const active = { active: (row: Pick<Shown, 'active'>) => row.active, inactive: (row: Pick<Shown, 'active'>) => !row.active };
+const active = { active: (row: Pick<ItemRow, 'active'>) => row.active, inactive: (row: Pick<ItemRow, 'active'>) => !row.active };
 const types = Object.fromEntries(
-  Object.entries(ITEM_TYPES).map(([name, type]) => [`that leads to a ${name}`, (row: Pick<Shown, 'itemType'>) => row.itemType === type]),
+  Object.entries(ITEM_TYPES).map(([name, type]) => [`that leads to a ${name}`, (row: Pick<ItemRow, 'itemType'>) => row.itemType === type]),
 );
 const pictures = {
-  'with a picture': (row: Pick<Shown, 'imageWeb'>) => row.imageWeb !== null,
-  'whose picture is gone': (row: Pick<Shown, 'imageWeb'>) => row.imageWeb === null,
+  'with a picture': (row: Pick<ItemRow, 'imageWeb'>) => row.imageWeb !== null,
+  'whose picture is gone': (row: Pick<ItemRow, 'imageWeb'>) => row.imageWeb === null,
 };
 
-const blocksOf = (blockType: string) => () => rowsOf(marketplace.ask(blocks.list, { query: { ...WHOLE, blockType } }));
+const blocksOf = (blockType: string) => () => rowsOf(marketplace.ask(blocks.list, { query: { ...ALL_ROWS, blockType } }));
 
 interface Position {
   method: string;
@@ -34,17 +34,25 @@ interface Position {
 
 describe('the small seed has, in more than one page, each state of', () => {
   showsEachState([
-    screen('the carousels of the homepage', () => rowsOf(marketplace.ask(carousels.list, { query: { ...WHOLE, pageType: 'homepage' } })), {
-      ...active,
-      ...types,
-      ...pictures,
-    }),
-    screen('the carousels of the login page', () => rowsOf(marketplace.ask(carousels.list, { query: { ...WHOLE, pageType: 'login' } })), {
-      ...active,
-      ...types,
-      ...each(['ce', DEFAULT_SECOND_BRAND], (row: { domaine: string }, domaine) => row.domaine === domaine),
-    }),
-    screen('the news', () => rowsOf(marketplace.ask(news.list, { query: WHOLE })), pictures),
+    screen(
+      'the carousels of the homepage',
+      () => rowsOf(marketplace.ask(carousels.list, { query: { ...ALL_ROWS, pageType: 'homepage' } })),
+      {
+        ...active,
+        ...types,
+        ...pictures,
+      },
+    ),
+    screen(
+      'the carousels of the login page',
+      () => rowsOf(marketplace.ask(carousels.list, { query: { ...ALL_ROWS, pageType: 'login' } })),
+      {
+        ...active,
+        ...types,
+        ...each(['ce', DEFAULT_SECOND_BRAND], (row: { domaine: string }, domaine) => row.domaine === domaine),
+      },
+    ),
+    screen('the news', () => rowsOf(marketplace.ask(news.list, { query: ALL_ROWS })), pictures),
     screen('the blocks of travels', blocksOf('travel'), active),
     screen('the blocks of regions', blocksOf('region'), {
       ...active,
@@ -63,7 +71,7 @@ describe('the small seed has, in more than one page, each state of', () => {
         const [block] = await marketplace.sql<{ uuid: string }>(
           'select block.uuid from block join block_item on block_id = block.id group by block.uuid order by count(*) desc limit 1',
         );
-        return rowsOf(marketplace.ask(items.list, { query: { ...WHOLE, 'middleMenu.uuid': block?.uuid ?? '' } }));
+        return rowsOf(marketplace.ask(items.list, { query: { ...ALL_ROWS, 'middleMenu.uuid': block?.uuid ?? '' } }));
       },
       {
         ...types,
@@ -82,7 +90,7 @@ describe('the small seed has, in more than one page, each state of', () => {
         ),
       { none: ({ count }) => count === 0, 'more than a page': ({ count }) => count > 10 },
     ),
-    screen('the rates', () => rowsOf(marketplace.ask(calls.rates.rates.list, { query: WHOLE })), {
+    screen('the rates', () => rowsOf(marketplace.ask(calls.rates.rates.list, { query: ALL_ROWS })), {
       active: ({ status }) => status,
       inactive: ({ status }) => !status,
       'without reduction': ({ reductionValue }) => reductionValue === 0,
@@ -92,7 +100,7 @@ describe('the small seed has, in more than one page, each state of', () => {
       'of a continuous value': ({ isContinuousValue }) => isContinuousValue,
     }),
 
-    screen('the companies', () => rowsOf(marketplace.ask(calls.companies.companies.list, { query: WHOLE })), {
+    screen('the companies', () => rowsOf(marketplace.ask(calls.companies.companies.list, { query: ALL_ROWS })), {
       'with an account manager': ({ accountManager }) => accountManager !== null,
       'without account manager': ({ accountManager }) => accountManager === null,
       'with active users': ({ totalActiveUsers }) => (totalActiveUsers ?? 0) > 0,

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
 
-/** What one page of most lists holds: a list that a demonstration is to turn the pages of has more. */
+/** Number of rows of one page in most lists: a list with several pages in the demonstration has more. */
 const PAGE = 10;
 
 interface Screen {
   name: string;
-  look(): Promise<{ missing: string[]; total: number }>;
+  check(): Promise<{ missing: string[]; total: number }>;
   onePage: string | undefined;
 }
 
-/** Rows of a list, which fit in the one page that is asked for. */
+/** Rows of a list that fit in one page. */
 export async function rowsOf<Row>(reply: Promise<{ items: Row[]; total: number }>): Promise<Row[]> {
   const { items, total } = await reply;
   expect(items.length).toBe(total);
   return items;
 }
 
-export const WHOLE = { itemsPerPage: '1000' };
+export const ALL_ROWS = { itemsPerPage: '1000' };
 
-/** A screen, the rows that it shows, and each state that one of them is to be in. `onePage` says why they need no second page. */
+/** A screen, its rows, and the states that must occur among them. `onePage` is the reason why one page is enough. */
 export const screen = <Row>(
   name: string,
   read: () => Promise<readonly Row[]>,
@@ -27,21 +27,21 @@ export const screen = <Row>(
 ): Screen => ({
   name,
   onePage,
-  async look() {
+  async check() {
     const rows = await read();
-    const missing = Object.entries(states).flatMap(([state, holds]) => (rows.some(holds) ? [] : [state]));
+    const missing = Object.entries(states).flatMap(([state, matches]) => (rows.some(matches) ? [] : [state]));
     return { missing, total: rows.length };
   },
 });
 
-/** A state for each of `values`. */
+/** One state per value of `values`. */
 export const each = <Value, Row>(values: readonly Value[], has: (row: Row, value: Value) => boolean) =>
   Object.fromEntries(values.map((value) => [String(value), (row: Row) => has(row, value)]));
 
-/** A test per screen. */
+/** One test per screen. */
 export const showsEachState = (screens: readonly Screen[]) =>
-  it.each(screens)('$name', async ({ look, onePage }) => {
-    const { missing, total } = await look();
+  it.each(screens)('$name', async ({ check, onePage }) => {
+    const { missing, total } = await check();
     expect(missing.join(', ')).toBe('');
     if (onePage === undefined) expect(total).toBeGreaterThan(PAGE);
   });

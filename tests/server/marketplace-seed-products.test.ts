@@ -3,7 +3,7 @@ import { PROTOTYPES, type ProductState, productState, SPECIAL_SUPPLIERS } from '
 import type { ProductStatus } from '@comptoir/shared/catalogue/products/products';
 import { describe } from 'vitest';
 import { marketplaceForFile } from './marketplace-kit.ts';
-import { rowsOf, screen, showsEachState, WHOLE } from './marketplace-seed-kit.ts';
+import { ALL_ROWS, rowsOf, screen, showsEachState } from './marketplace-seed-kit.ts';
 
 const marketplace = marketplaceForFile();
 const { products, variants } = calls.catalogue;
@@ -31,7 +31,7 @@ interface Technical {
   variants: number;
 }
 
-/** What the form of a product shows, and its list does not. Dates in days from today. */
+/** Members shown by the product form but not by the list. Dates in days from today. */
 const forms = () =>
   marketplace.sql<Technical>(`
     select prototype.uuid as prototype, (contents ->> 'activationDate')::date - current_date as activation,
@@ -51,11 +51,11 @@ describe('the small seed has, in more than one page, each state of', () => {
     ...Object.entries(PROTOTYPES).map(([name, uuid]) =>
       screen(
         `the products, ${name}`,
-        async () => (await rowsOf(marketplace.ask(products.list, { query: WHOLE }))).filter(({ prototype }) => prototype?.uuid === uuid),
+        async () => (await rowsOf(marketplace.ask(products.list, { query: ALL_ROWS }))).filter(({ prototype }) => prototype?.uuid === uuid),
         labels,
       ),
     ),
-    screen('the products', () => rowsOf(marketplace.ask(products.list, { query: WHOLE })), {
+    screen('the products', () => rowsOf(marketplace.ask(products.list, { query: ALL_ROWS })), {
       'with all three flags': ({ status }) => !status.active && status.hiddenProduct && status.closedSale,
       'of a supplier whose products are never duplicated': ({ supplier }) =>
         SPECIAL_SUPPLIERS.some((special) => special === supplier?.uuid),
@@ -88,7 +88,7 @@ describe('the small seed has, in more than one page, each state of', () => {
       'with its default variant alone': ({ variants: own }) => own === 1,
       'with more variants than a page holds': ({ variants: own }) => own > 10,
     }),
-    screen('the variants', async () => (await marketplace.ask(variants.list, { query: { ...WHOLE, isTechnical: '0' } })).items, {
+    screen('the variants', async () => (await marketplace.ask(variants.list, { query: { ...ALL_ROWS, isTechnical: '0' } })).items, {
       ...labels,
       default: ({ isDefault }) => isDefault,
       'told apart by an attribute': ({ attributes }) => attributes.length === 1,

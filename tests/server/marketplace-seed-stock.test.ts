@@ -2,7 +2,7 @@ import { calls } from '@comptoir/marketplace-api/calls';
 import { productState } from '@comptoir/shared/catalogue/products/product-facts';
 import { describe } from 'vitest';
 import { marketplaceForFile } from './marketplace-kit.ts';
-import { rowsOf, screen, showsEachState, WHOLE } from './marketplace-seed-kit.ts';
+import { ALL_ROWS, rowsOf, screen, showsEachState } from './marketplace-seed-kit.ts';
 
 const marketplace = marketplaceForFile();
 const { codes, documents } = calls.stock;
@@ -37,9 +37,9 @@ const supplierWith = async (table: string, order: string) =>
 
 describe('the small seed has, in more than one page, each state of', () => {
   showsEachState([
-    screen('the available codes', () => rowsOf(marketplace.ask(codes.list, { query: { ...WHOLE, availability: '1' } })), available),
-    screen('the codes that are gone', () => rowsOf(marketplace.ask(codes.list, { query: { ...WHOLE, availability: '0' } })), gone),
-    screen('the stocks of codes', () => rowsOf(marketplace.ask(codes.stock, { query: WHOLE })), {
+    screen('the available codes', () => rowsOf(marketplace.ask(codes.list, { query: { ...ALL_ROWS, availability: '1' } })), available),
+    screen('the codes that are gone', () => rowsOf(marketplace.ask(codes.list, { query: { ...ALL_ROWS, availability: '0' } })), gone),
+    screen('the stocks of codes', () => rowsOf(marketplace.ask(codes.stock, { query: ALL_ROWS })), {
       shared: ({ isShared }) => isShared,
       individual: ({ isShared }) => !isShared,
       active: ({ isActive }) => isActive,
@@ -49,19 +49,27 @@ describe('the small seed has, in more than one page, each state of', () => {
       'below the threshold of its product': ({ productStock, productStockThreshold }) =>
         productStock !== null && productStockThreshold !== null && productStock < productStockThreshold,
     }),
-    screen('the available documents', () => rowsOf(marketplace.ask(documents.list, { query: { ...WHOLE, availability: '1' } })), available),
-    screen('the documents that are gone', () => rowsOf(marketplace.ask(documents.list, { query: { ...WHOLE, availability: '0' } })), gone),
-    screen('the stocks of documents', () => rowsOf(marketplace.ask(documents.stock, { query: { ...WHOLE, isAvailable: '1' } })), {
+    screen(
+      'the available documents',
+      () => rowsOf(marketplace.ask(documents.list, { query: { ...ALL_ROWS, availability: '1' } })),
+      available,
+    ),
+    screen(
+      'the documents that are gone',
+      () => rowsOf(marketplace.ask(documents.list, { query: { ...ALL_ROWS, availability: '0' } })),
+      gone,
+    ),
+    screen('the stocks of documents', () => rowsOf(marketplace.ask(documents.stock, { query: { ...ALL_ROWS, isAvailable: '1' } })), {
       active: ({ state }) => productState(state) === 'active',
       inactive: ({ state }) => productState(state) === 'inactive',
       hidden: ({ state }) => productState(state) === 'hidden',
       'sale closed': ({ state }) => productState(state) === 'closed',
     }),
-    screen('the blank stocks of documents', () => rowsOf(marketplace.ask(documents.stock, { query: { ...WHOLE, isAvailable: '0' } })), {
+    screen('the blank stocks of documents', () => rowsOf(marketplace.ask(documents.stock, { query: { ...ALL_ROWS, isAvailable: '0' } })), {
       active: ({ state }) => productState(state) === 'active',
     }),
 
-    screen('the suppliers', () => rowsOf(marketplace.ask(suppliers.list, { query: WHOLE })), {
+    screen('the suppliers', () => rowsOf(marketplace.ask(suppliers.list, { query: ALL_ROWS })), {
       active: ({ isActive }) => isActive,
       inactive: ({ isActive }) => !isActive,
       'without fee': ({ fees }) => fees === 0,
@@ -93,7 +101,7 @@ describe('the small seed has, in more than one page, each state of', () => {
         rowsOf(
           marketplace.ask(shippingMethods.list, {
             params: { uuid: await supplierWith('shipping_method', 'count(own.id) desc') },
-            query: WHOLE,
+            query: ALL_ROWS,
           }),
         ),
       {
@@ -126,7 +134,7 @@ describe('the small seed has, in more than one page, each state of', () => {
         'a transporter that was archived since': ({ archived }) => archived,
       },
     ),
-    screen('the transporters', () => rowsOf(marketplace.ask(transporters.list, { query: WHOLE })), {
+    screen('the transporters', () => rowsOf(marketplace.ask(transporters.list, { query: ALL_ROWS })), {
       active: ({ isActive }) => isActive,
       inactive: ({ isActive }) => !isActive,
       'with a picture': ({ vignette }) => vignette !== null,
@@ -134,7 +142,7 @@ describe('the small seed has, in more than one page, each state of', () => {
     }),
     screen(
       'the archived transporters',
-      () => rowsOf(marketplace.ask(transporters.list, { query: { ...WHOLE, archived: 'true' } })),
+      () => rowsOf(marketplace.ask(transporters.list, { query: { ...ALL_ROWS, archived: 'true' } })),
       { archived: ({ archived }) => archived },
       'what is archived is seldom looked at',
     ),
@@ -144,7 +152,7 @@ describe('the small seed has, in more than one page, each state of', () => {
         rowsOf(
           marketplace.ask(backOfficeUsers.list, {
             params: { supplierUuid: await supplierWith('back_office_user_supplier', 'count(own.id) desc') },
-            query: WHOLE,
+            query: ALL_ROWS,
           }),
         ),
       {

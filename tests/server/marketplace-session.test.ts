@@ -16,7 +16,7 @@ async function signIn(email: string) {
   return { status, ...(JSON.parse(text) as { token: string; refresh_token?: string; roles?: string[] }) };
 }
 
-/** An account of the test's own, with a second factor. */
+/** A new account with a second factor. */
 async function withSecondFactor() {
   const email = `${randomUUID()}@comptoir.example`;
   const secret = new Secret();
@@ -64,14 +64,14 @@ describe('the second factor', () => {
     expect([second.status, JSON.parse(second.text).detail]).toEqual([400, 'Invalid code.']);
   });
 
-  it('lets one of two simultaneous uses of a code through', async () => {
+  it('accepts one of two simultaneous uses of a code', async () => {
     const { check, code } = await withSecondFactor();
     const good = code();
     const statuses = (await Promise.all([check(good), check(good), check(good)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 400, 400]);
   });
 
-  it("takes no code for somebody else's pre-token", async () => {
+  it("refuses a code with another account's pre-token", async () => {
     const [mine, theirs] = [await withSecondFactor(), await withSecondFactor()];
     expect((await mine.check(theirs.code(), theirs.email)).status).toBe(400);
     expect((await mine.check(mine.code(), mine.email, '')).status).toBe(401);

@@ -27,7 +27,7 @@ async function bodyFor(supplier: string, change: Record<string, unknown> = {}) {
 const createMethod = async (supplier: string, change: Record<string, unknown> = {}) =>
   marketplace.ask(shippingMethods.create, { body: await bodyFor(supplier, change) });
 
-/** Products that are sent by a method; ids. */
+/** Ids of products with a method. */
 async function attach(method: string, ...states: boolean[]): Promise<number[]> {
   const rows = await Promise.all(
     states.map((active) =>
@@ -107,7 +107,7 @@ describe('a shipping method', () => {
     expect([status, readRefusal(JSON.parse(text)).fields]).toEqual([422, [{ path, message }]]);
   });
 
-  it('keeps a transporter that was archived, and none is given it anew [TRA-013]', async () => {
+  it('keeps a transporter that was archived, and none is given it again [TRA-013]', async () => {
     const supplier = await createSupplier();
     const { uuid: archived } = await createTransporter();
     const transporter = `/api/transporters/${archived}`;
@@ -123,7 +123,7 @@ describe('a shipping method', () => {
     ]) {
       expect([refused.status, readRefusal(JSON.parse(refused.text)).fields]).toEqual([
         422,
-        [{ path: 'transporter', message: 'Ce transporteur est archivé : choisissez-en un autre.' }],
+        [{ path: 'transporter', message: 'Ce transporteur est archivé : choisissez-en un autre.' }],
       ]);
     }
   });
@@ -133,7 +133,7 @@ describe('a shipping method', () => {
     expect((await createMethod(await createSupplier(), { shippingRules })).shippingRules).toEqual(shippingRules);
   });
 
-  it('is replaced as a whole, rules included', async () => {
+  it('is replaced completely, rules included', async () => {
     const supplier = await createSupplier();
     const { uuid } = await createMethod(supplier, { shippingRules: [rule(0, 4.9, 1), rule(10, 2, 1), rule(1, 1, 3)] });
     const body = await bodyFor(supplier, { name: 'Autre', shippingRules: [rule(1, 2, 2)] });

@@ -148,7 +148,7 @@ describe('disabling', () => {
     expect((await marketplace.reply(codes.disable, { body: { codes: twice } })).status).toBe(204);
   });
 
-  it('says in the words of the documents that nothing is selected [COD-011, DOC-011]', async () => {
+  it('says with the documents’ text that nothing is selected [COD-011, DOC-011]', async () => {
     const messages = await Promise.all([
       marketplace.reply(codes.disable, { body: { codes: [] } }),
       marketplace.reply(documents.disable, { body: { documents: [] } }),

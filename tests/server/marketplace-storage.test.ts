@@ -7,8 +7,8 @@ import { createDatabase, cutConnections } from '../kit/databases.ts';
 import { until } from '../kit/until.ts';
 
 /**
- * A digest of each table that the seed fills, whatever its name. Marks, revisions and tallies, whose parts are of connections, apart; and
- * the fixed properties, which a migration makes and dates.
+ * A digest of each table that the seed fills. Excludes marks, revisions and tallies, which depend on connections, and the fixed properties,
+ * which are created and dated by a migration.
  */
 async function contents(url: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url });
@@ -76,12 +76,12 @@ describe('the seed', () => {
 });
 
 describe('a restart of the database', () => {
-  it('costs at most the calls under way', async () => {
+  it('affects at most the calls in progress', async () => {
     const database = await createDatabase('marketplace');
     const { app, close } = await buildMarketplace({ databaseUrl: database.url });
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     expect(await cutConnections(database.name)).toBeGreaterThan(0);
-    // The pool may hand out a connection before it has heard that it is gone.
+    // The pool may return a connection before it notices that it is closed.
     await until('the database to answer again', async () => (await app.inject('/healthz')).statusCode === 200);
     await close();
   });

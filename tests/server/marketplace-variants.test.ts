@@ -82,7 +82,7 @@ describe('new variants', () => {
 });
 
 describe('archiving a variant', () => {
-  const words = 'Vous ne pouvez pas archiver ce variant. Veuillez créer un autre variant ou archiver le produit parent.';
+  const archiveRefusal = 'Vous ne pouvez pas archiver ce variant. Veuillez créer un autre variant ou archiver le produit parent.';
 
   it('takes it out of every list [PVA-020, PVA-037]', async () => {
     const { product, variant } = await aVariant(api(), 'giftCard');
@@ -97,7 +97,7 @@ describe('archiving a variant', () => {
   it('is refused for the default one, and for the last [PVA-021, PVA-023]', async () => {
     const { product } = await aVariant(api(), 'physical');
     const byDefault = await archive(await defaultOf(api(), product));
-    expect([byDefault.status, message(byDefault.text)]).toEqual([422, words]);
+    expect([byDefault.status, message(byDefault.text)]).toEqual([422, archiveRefusal]);
   });
 
   it('leaves one of the two last, when both are archived at once [PVA-023]', async () => {
@@ -114,7 +114,7 @@ describe('archiving a variant', () => {
 describe('a variant', () => {
   const update = (uuid: string, body: Payload) => marketplace.reply(variants.updatePhysical, { params: { uuid }, body });
 
-  it('has what it does not share, until it shares it again [PVA-025, PVA-028, PVA-034]', async () => {
+  it('has its own values for unshared blocks, until it shares them again [PVA-025, PVA-028, PVA-034]', async () => {
     const { product, variant } = await aVariant(api(), 'physical');
     const master = await marketplace.ask(products.get, { params: { uuid: product } });
     const own = {

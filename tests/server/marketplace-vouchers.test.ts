@@ -11,7 +11,7 @@ const FIXED = 'is_fix_value';
 const LISTED = `reload_cents <> '{}'`;
 const FREE = `not is_fix_value and reload_cents = '{}'`;
 
-/** The offered product of a kind, its rules made known to the test. */
+/** The offered product of a kind, with its rules. */
 async function product(kind: string, rules = 'min_card_cents = 1050, max_card_cents = 15000') {
   const [row] = await marketplace.sql<{ code: string; name: string }>(
     `update voucher_product set ${rules} where id = (select min(id) from voucher_product where allowed_activate and ${kind})
@@ -76,7 +76,7 @@ describe('an order of gift cards', () => {
     expect(row).toEqual({ refs: 200, codes: 200 });
   });
 
-  it('refuses in the words of the documents [VOU-012, VOU-013, VOU-015, VOU-016, VOU-017, VOU-018, VOU-020, VOU-021]', async () => {
+  it('refuses with the documents’ text [VOU-012, VOU-013, VOU-015, VOU-016, VOU-017, VOU-018, VOU-020, VOU-021]', async () => {
     const good = { itemCode: (await product(FREE)).code, amount: 20, quantity: 1 };
     const [itemCode, amount, quantity] = [
       'Veuillez sélectionner une enseigne.',
@@ -102,7 +102,7 @@ describe('an order of gift cards', () => {
 });
 
 describe('a voucher', () => {
-  it('moves on by itself until it is ready [VOU-010]', async () => {
+  it('changes state automatically until it is ready [VOU-010]', async () => {
     const [ref = ''] = await order((await product(FREE)).code, 20);
     const states: (string | undefined)[] = [];
     // The supplier needs 2, 4 and 6 seconds.
@@ -198,7 +198,7 @@ describe('the monitoring', () => {
     expect(await save({ orderSupplierUuid, comment: '' })).toMatchObject({ alertComment: '', alertStatus: 1 });
   });
 
-  it('refuses a comment of 51 characters in the words of the documents [MON-014]', async () => {
+  it('refuses a comment of 51 characters with the documents’ text [MON-014]', async () => {
     const [alert] = await monitored();
     const reply = await marketplace.reply(monitoring.save, {
       body: { orderSupplierUuid: alert?.orderSupplierUuid, comment: 'é'.repeat(51) },

@@ -61,7 +61,7 @@ describe('migrating', () => {
     expect(done.flat()).toEqual(['0001_a']);
   });
 
-  it('leaves nothing of a migration that fails, and goes on from there once it is mended', async () => {
+  it('leaves nothing of a migration that fails, and continues from there once it is corrected', async () => {
     await write('0001_a', 'create table a (id int);');
     await write('0002_b', 'create table b (id int); create table a (id int);');
     await expect(migrate(url, dir)).rejects.toThrow('migration 0002_b failed: relation "a" already exists');

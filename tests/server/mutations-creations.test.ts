@@ -4,10 +4,10 @@ import { createBrowserClient } from '../kit/client.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 
-// A reply that is slower than a second is given up.
+// Requests time out after a second.
 const { stack, browser } = await signedInStack({ marketplaceClient: { headersMs: 1_000 } });
 const { transporters } = browser.trpc.suppliers;
-/** Through another server process. */
+/** Sent through another server process. */
 const other = createBrowserClient((await stack.spawnServer()).url);
 await other.signIn();
 
@@ -33,7 +33,7 @@ describe('a creation with a request key', () => {
     expect([await countOf('Trois fois'), await sent()]).toEqual([1, 1]);
   });
 
-  it('refuses another form under the same key, and answers nobody else by it', async () => {
+  it('refuses another form under the same key, and replies to no other user with it', async () => {
     const form = formOf('Premiere');
     const { uuid } = await transporters.create.mutate(form);
     expect(await refusal(transporters.create.mutate({ ...form, name: 'Seconde' }))).toMatchObject({ code: 'CONFLICT' });
@@ -86,7 +86,7 @@ describe('a creation whose reply is lost', () => {
   it('and that cannot be read back is uncertain: not sent again before it was verified [MUT-006]', async () => {
     const form = formOf('Incertain');
     const unreadable = { call: 'suppliers.transporters.list', status: 500 };
-    // The first reading comes before the creation.
+    // The first read is before the creation.
     await stack.marketplace.faults([{ ...fault, cutAfterBytes: 0 }, { call: unreadable.call, latencyMs: 1, times: 1 }, unreadable]);
     expect(await refusal(transporters.create.mutate(form))).toMatchObject({ code: 'UNCERTAIN' });
     expect(await refusal(transporters.create.mutate(form))).toMatchObject({ code: 'UNCERTAIN' });

@@ -11,7 +11,7 @@ const create = async (name: string) => {
   const { uuid } = await transporters().create.mutate({ name, isActive: true, vignette: null });
   return { uuid, base: await transporters().get.query({ uuid }), age: 0 };
 };
-/** Through another server process. */
+/** Sent through another server process. */
 const other = createBrowserClient((await stack.spawnServer()).url);
 await other.signIn();
 
@@ -25,7 +25,37 @@ describe('what was written since the form was read', () => {
     expect(await transporters().get.query({ uuid: open.uuid })).toMatchObject({ name: 'De B', isActive: false });
   });
 
-  it('by the same administrator elsewhere is asked about too [MUT-003]', async () => {
+  it('in another field is kept beside mine, and the complete form is sent [TRA-031]', async () => {
+    const open = await create('Avant');
+    await stack.marketplace.sql('update transporter set is_active = false where uuid = $1', [open.uuid]);
+    const saved = await transporters().update.mutate({ ...open, age: 60_000, form: { ...open.base, name: 'Ensuite' } });
+    expect(saved).toEqual({ name: 'Ensuite', isActive: false, vignette: null });
+  });
+
+  it('in the same field, by another application, is a conflict, and nothing is written', async () => {
+    const open = await create('Dispute');
+    await stack.marketplace.sql(`update transporter set name = 'Le leur' where uuid = $1`, [open.uuid]);
+    const refused = await refusal(transporters().update.mutate({ ...open, form: { ...open.base, name: 'Le mien' } }));
+    expect(refused).toMatchObject({ code: 'CONFLICT', fields: [{ path: 'name', message: '' }] });
+    expect(refused.by).toBeUndefined();
+    expect((await transporters().get.query({ uuid: open.uuid })).name).toBe('Le leur');
+  });
+
+  it('by this form itself is no conflict, sent twice or gone on from', async () => {
+    const open = await create('Solitaire');
+    const [base, age] = [{ ...open.base, name: 'Premier' }, 60_000];
+    for (const _ of [1, 2]) expect((await transporters().update.mutate({ ...open, age, form: base })).name).toBe('Premier');
+    expect((await transporters().update.mutate({ ...open, age, base, form: { ...base, name: 'Second' } })).name).toBe('Second');
+  });
+
+  it('that breaks the rules of today can be mended', async () => {
+    const { uuid } = await create('Regle');
+    await stack.marketplace.sql(`update transporter set name = 'Hors-règle' where uuid = $1`, [uuid]);
+    const base = await transporters().get.query({ uuid });
+    expect((await transporters().update.mutate({ uuid, base, age: 60_000, form: { ...base, name: 'En ordre' } })).name).toBe('En ordre');
+  });
+
+  it('by the same administrator elsewhere is a conflict too [MUT-003]', async () => {
     const open = await create('Deux onglets');
     const tab = browser.tab();
     await transporters(tab).update.mutate({ ...open, form: { ...open.base, name: 'Premier onglet' } });
@@ -39,7 +69,7 @@ describe('edits of one record at the same moment', () => {
   it('through two server processes are taken one after the other: neither erases the other’s field [MUT-004]', async () => {
     for (const round of ['un', 'deux', 'trois']) {
       const open = await create(`Ensemble ${round}`);
-      // Whoever reads first writes late.
+      // The first reader writes last.
       await stack.marketplace.faults([{ call: 'suppliers.transporters.update', latencyMs: 300, times: 1 }]);
       await Promise.all([
         transporters().update.mutate({ ...open, form: { ...open.base, name: `Renomme ${round}` } }),
@@ -49,7 +79,7 @@ describe('edits of one record at the same moment', () => {
     }
   });
 
-  it('of the same field: one is taken, the other asked about [MUT-004]', async () => {
+  it('of the same field: one is accepted, the other is a conflict [MUT-004]', async () => {
     const open = await create('Meme champ');
     const saves = ['Le mien', 'Le tien'].map((name) => transporters().update.mutate({ ...open, form: { ...open.base, name } }));
     const outcomes = await Promise.allSettled(saves);

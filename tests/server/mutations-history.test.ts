@@ -8,7 +8,7 @@ const { stack, browser } = await signedInStack();
 const { transporters } = browser.trpc.suppliers;
 
 const create = (name: string) => transporters.create.mutate({ name, isActive: true, vignette: null });
-/** What is written of a record, oldest first. */
+/** History lines of a record, oldest first. */
 const historyOf = async (kind: string, record: string) => {
   const rows = await stack.services.db.prisma.auditTarget.findMany({
     where: { kind, record },
@@ -46,7 +46,7 @@ it('each write is a line with its record, and each changed field as it was and a
   expect(await lineOf('suppliers.transporters.archive')).toMatchObject({ email: 'admin@comptoir.example', targetCount: 1 });
 });
 
-it('what is refused is a line that changed nothing; what may have been done is one of its own, with what was attempted', async () => {
+it('a refused write is a line without changes; an uncertain one is a separate line with the attempted changes', async () => {
   const { uuid } = await create('Douteux');
   const base = await transporters.get.query({ uuid });
   const rename = (name: string) => transporters.update.mutate({ uuid, base, age: 0, form: { ...base, name } });
@@ -58,6 +58,16 @@ it('what is refused is a line that changed nothing; what may have been done is o
     { action: 'update', outcome: 'REFUSED', changes: [] },
     { action: 'update', outcome: 'UNCERTAIN', changes: [{ field: 'name', before: 'Douteux', after: 'Coupe' }] },
   ]);
+});
+
+it('the last changes name a record by the last name that the history knows, also where a change is of its status alone [DAY-006]', async () => {
+  const { uuid } = await create('Premier nom');
+  const base = await transporters.get.query({ uuid });
+  await transporters.update.mutate({ uuid, base, age: 0, form: { ...base, name: 'Second nom' } });
+  await transporters.setActive.mutate({ uuid, isActive: false });
+  const [last, ...earlier] = await browser.trpc.dashboard.changes.query();
+  expect(last).toMatchObject({ action: 'suppliers.transporters.setActive', record: uuid, name: 'Second nom' });
+  expect(earlier.slice(0, 2).map(({ name }) => name)).toEqual(['Second nom', 'Premier nom']);
 });
 
 it('a bulk write leaves every record that it touched [MUT-001]', async () => {
@@ -77,7 +87,7 @@ it('a bulk write leaves every record that it touched [MUT-001]', async () => {
   await setStatus.mutate({ isActive: true, products: uuids });
   const switched = await lineOf('catalogue.products.setStatus');
   expect(switched?.targets.map(({ record }) => record)).toEqual(uuids);
-  // What was so before has not changed.
+  // Fields that already had the value have not changed.
   expect(switched?.targets.map(({ changes }) => changes)).toEqual([[{ field: 'active', before: false, after: true }], ...on.map(() => [])]);
 });
 
@@ -90,7 +100,7 @@ it('codes and documents that are disabled are kept as they were and as they are 
   const changes = [{ field: 'disabled', before: false, after: true }];
   expect((await historyOf('code', code?.uuid ?? '')).at(-1)).toEqual({ action: 'disable', outcome: 'ok', changes });
   expect((await historyOf('document', document?.uuid ?? '')).at(-1)).toEqual({ action: 'disable', outcome: 'ok', changes });
-  // Disabled before, as far as is known: nothing in the list of what is available says so.
+  // Assumed to have been disabled before: it is not in the list of available units.
   await codes.disable.mutate({ codes: [code?.uuid ?? ''] });
   expect((await historyOf('code', code?.uuid ?? '')).at(-1)?.changes).toEqual([{ field: 'disabled', after: true }]);
 });

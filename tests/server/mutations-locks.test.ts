@@ -5,9 +5,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 import { until } from '../kit/until.ts';
 
-// Fewer connections than edits: whoever held one while waiting for a second would stop all of them.
+// Fewer connections than edits: an edit that held one while waiting for a second would deadlock.
 const { stack, browser } = await signedInStack({ config: { DATABASE_POOL_SIZE: '2' } });
-/** Connections beside those of the server. */
+/** Additional connections for the test. */
 const pool = new pg.Pool({ connectionString: stack.databaseUrl, max: 4 });
 afterAll(() => pool.end());
 const { transporters } = browser.trpc.suppliers;
@@ -20,7 +20,7 @@ const create = async (name: string) => {
 };
 const rename = ({ base, ...open }: Awaited<ReturnType<typeof create>>, name: string) =>
   transporters.update.mutate({ ...open, base, form: { ...base, name } });
-/** What each was refused with; nothing of those that were answered. */
+/** The error code of each refused call; nothing for successful ones. */
 const refusals = async (writes: Promise<unknown>[]) =>
   (await Promise.allSettled(writes)).flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
 
@@ -49,9 +49,9 @@ describe('twenty edits at once on two connections are all answered', () => {
   });
 });
 
-it('records whose locks stand in the table in another order are let go without a deadlock', async () => {
+it('records whose locks stand in the table in another order are released without a deadlock', async () => {
   const [a, b] = [{ kind: 'product', record: 'a' } as const, { kind: 'product', record: 'b' } as const];
-  // Locks that ran out are taken over where they stand: b on the first page of the table, a on a later one.
+  // Expired locks are taken over in place: b on the first page of the table, a on a later one.
   for (const records of ["VALUES ('b')", "SELECT 'filling ' || n FROM generate_series(1, 300) n", "VALUES ('a')"])
     await pool.query(
       `INSERT INTO record_lock (kind, record, holder, until) SELECT 'product', record, gen_random_uuid(), now() FROM (${records}) AS rows (record)`,
@@ -74,8 +74,8 @@ it('records whose locks stand in the table in another order are let go without a
       }),
   );
   const finishFirst = await until('the first one to hold both', () => finish);
-  const held = (await pool.query<{ record: string; holder: string }>('SELECT record, holder FROM record_lock ORDER BY ctid')).rows;
-  expect(held.map(({ record }) => record)).toEqual(['b', 'a']);
+  const locks = (await pool.query<{ record: string; holder: string }>('SELECT record, holder FROM record_lock ORDER BY ctid')).rows;
+  expect(locks.map(({ record }) => record)).toEqual(['b', 'a']);
   const other = await pool.connect();
   await other.query(`BEGIN; SELECT FROM record_lock WHERE record = 'b' FOR UPDATE`);
   finishFirst();
@@ -85,8 +85,8 @@ it('records whose locks stand in the table in another order are let go without a
   await other.query('COMMIT');
   other.release();
   await first;
-  // One that was not let go would be waited for until it runs out.
-  expect((await pool.query('SELECT FROM record_lock WHERE holder = $1', [held[0]?.holder])).rowCount).toBe(0);
+  // A lock that was not released would block until it expires.
+  expect((await pool.query('SELECT FROM record_lock WHERE holder = $1', [locks[0]?.holder])).rowCount).toBe(0);
   expect(await second).toBe('done');
 });
 

@@ -6,7 +6,7 @@ import { startStack } from '../kit/stack.ts';
 
 const proxy = await startRewritingProxy();
 const stack = await startStack({ config: { MARKETPLACE_API_URL: proxy.apiUrl } });
-proxy.leadTo(stack.marketplace.origin);
+proxy.setTarget(stack.marketplace.origin);
 afterAll(() => Promise.all([stack.close(), proxy.close()]));
 const { trpc, signIn } = createBrowserClient(stack.url);
 await signIn();
@@ -17,7 +17,7 @@ const create = async (name: string) => {
   const { uuid } = await transporters.create.mutate({ name, isActive: true, vignette: null });
   return { uuid, base: await transporters.get.query({ uuid }), age: 0 };
 };
-/** A marketplace that tags its records, and where somebody else writes between our reading and each of our first `times` writes. */
+/** A marketplace with ETags, in which another user writes between our read and each of our first `times` writes. */
 const meanwhile = (uuid: string, assignment: string, times = 1) => {
   let version = 1;
   proxy.rewrite({
@@ -44,7 +44,7 @@ describe('a marketplace that tags its records', () => {
     expect(await transporters.get.query({ uuid })).toMatchObject({ name: 'Renomme', isActive: false });
   });
 
-  it('and where both changed one field, whoever saves is asked about it [MUT-003]', async () => {
+  it('and when both changed one field, the user who saves gets a conflict [MUT-003]', async () => {
     const { uuid, base, age } = await create('Le premier');
     const writes = meanwhile(uuid, `name = 'Le leur'`);
     const refused = await refusal(transporters.update.mutate({ uuid, base, age, form: { ...base, name: 'Le notre' } }));
@@ -53,7 +53,7 @@ describe('a marketplace that tags its records', () => {
     expect((await transporters.get.query({ uuid })).name).toBe('Le leur');
   });
 
-  it('and changes without end is not asked without end', async () => {
+  it('and when it changes endlessly, the retries are limited', async () => {
     const { uuid, base, age } = await create('Sans fin');
     const writes = meanwhile(uuid, 'is_active = not is_active', 100);
     expect(await refusal(transporters.update.mutate({ uuid, base, age, form: { ...base, name: 'Jamais' } }))).toMatchObject({

@@ -6,12 +6,12 @@ import { keepLog } from '../kit/log.ts';
 import { until } from '../kit/until.ts';
 
 let database: TestDatabase;
-let say: (channel: string, text: string) => Promise<unknown>;
+let notify: (channel: string, text: string) => Promise<unknown>;
 beforeEach(async () => {
   database = await createDatabase('empty');
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
   pool.on('error', () => undefined);
-  say = (channel, text) => pool.query('select pg_notify($1, $2)', [channel, text]);
+  notify = (channel, text) => pool.query('select pg_notify($1, $2)', [channel, text]);
   onTestFinished(async () => {
     await pool.end();
     await database.drop();
@@ -26,20 +26,20 @@ function open() {
 }
 
 describe('notices of the database', () => {
-  it('reach whoever listens to the channel, from now on and until told otherwise', async () => {
+  it('reach the listeners of the channel until they unsubscribe', async () => {
     const { notifications, received, listener } = open();
     const stop = notifications.on('one', listener);
     await until('the connection', () => received.includes(null));
     notifications.on('two', listener);
     await until('a notice', async () => {
-      await say('two', 'late comer');
+      await notify('two', 'late comer');
       return received.includes('late comer');
     });
-    await say('one', 'first');
+    await notify('one', 'first');
     await until('the notice', () => received.includes('first'));
     stop();
-    await say('one', 'second');
-    await say('two', 'after');
+    await notify('one', 'second');
+    await notify('two', 'after');
     await until('the notice', () => received.includes('after'));
     expect(received).not.toContain('second');
   });
@@ -50,7 +50,7 @@ describe('notices of the database', () => {
     await until('the connection', () => received.length === 1);
     await cutConnections(database.name);
     await until('the new connection', () => received.filter((text) => text === null).length === 2);
-    await say('one', 'back').catch(() => say('one', 'back'));
+    await notify('one', 'back').catch(() => notify('one', 'back'));
     await until('the notice', () => received.includes('back'));
   });
 

@@ -8,12 +8,12 @@ import { startStack } from '../kit/stack.ts';
 
 const proxy = await startRewritingProxy();
 const stack = await startStack({ config: { MARKETPLACE_API_URL: proxy.apiUrl } });
-proxy.leadTo(stack.marketplace.origin);
+proxy.setTarget(stack.marketplace.origin);
 afterAll(() => Promise.all([stack.close(), proxy.close()]));
 const { trpc, signIn } = createBrowserClient(stack.url);
 await signIn();
 
-const otherShape = { replied: (text: string) => JSON.stringify(inOtherShape(JSON.parse(text))) };
+const otherShape = { rewriteReply: (text: string) => JSON.stringify(inOtherShape(JSON.parse(text))) };
 beforeEach(() => proxy.rewrite({}));
 
 const first = async (list: Promise<{ items: { uuid: string }[] }>) => (await list).items[0]?.uuid ?? '';
@@ -86,7 +86,7 @@ it.each(subjects)(
     const plain = await read(record);
     proxy.rewrite(otherShape);
     expect(await read(record)).toEqual(plain);
-    /** What a change sends; then it is taken back. */
+    /** The request of a change; the change is then reverted. */
     const sent = async () => {
       proxy.writes.length = 0;
       const base = await read(record);

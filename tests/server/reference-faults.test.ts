@@ -1,7 +1,7 @@
 import { hangUp, json, text } from '@comptoir/server/marketplace/testing/upstream';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { until } from '../kit/until.ts';
-import { admin, held, type ReferenceWorld, startReference, taxes } from './reference-kit.ts';
+import { admin, heldReply, type ReferenceWorld, startReference, taxes } from './reference-kit.ts';
 
 let world: ReferenceWorld;
 beforeEach(async () => {
@@ -17,7 +17,7 @@ it.each([
   ['is down', hangUp, 'UPSTREAM_DOWN'],
   ['answers HTML', text('<html>', 'text/html'), 'UPSTREAM_DRIFT'],
   ['answers another shape', json({ rows: [] }), 'UPSTREAM_DRIFT'],
-])('serves the last good copy, as stale, when the marketplace %s', async (_, answer, code) => {
+])('serves the last valid copy, as stale, when the marketplace %s', async (_, answer, code) => {
   const [warm, other] = [world.process(), world.process()];
   world.upstream.answers(taxes('20%'));
   const before = await read(warm);
@@ -50,7 +50,7 @@ it('misses no version that was made while the database was restarting', async ()
   await read(second);
   expect(await world.restartDatabase()).toBeGreaterThan(0);
   world.upstream.answers(taxes('10%'));
-  // The first try may meet a connection that has just died.
+  // The first try may use a connection that has just been closed.
   await until('a refresh after the restart', () => first.reference.refresh('taxes', admin));
   const version = await until('the version in the other process', async () => {
     const copy = await read(second);
@@ -61,9 +61,9 @@ it('misses no version that was made while the database was restarting', async ()
   await until('notices are heard again', async () => (await read(second)).version > version);
 });
 
-it('gives the turn to others when the process that refreshes loses its connection', async () => {
+it('lets another process refresh when the process that refreshes loses its connection', async () => {
   const [first, second] = [world.process(), world.process()];
-  const reply = held(taxes('lost'));
+  const reply = heldReply(taxes('lost'));
   world.upstream.answers(reply.answer, taxes('20%'));
   const lost = expect(first.reference.refresh('taxes', admin)).rejects.toThrow();
   await reply.requested;

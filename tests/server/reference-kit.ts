@@ -31,7 +31,7 @@ export const wireCategory = (name: string, children: unknown[] = [], more: Recor
   ...more,
 });
 
-/** One database, one marketplace that answers what the test says, and as many server processes as it wants. */
+/** One database, one marketplace with replies controlled by the test, and any number of server processes. */
 export async function startReference() {
   const database = await createDatabase('server');
   const upstream = await startUpstream();
@@ -41,7 +41,7 @@ export async function startReference() {
     upstream,
     database,
     restartDatabase: () => cutConnections(database.name),
-    /** One server process as far as reference data go: its own pool, client, LISTEN connection and memory. */
+    /** The reference data part of one server process: its own pool, client, LISTEN connection and memory. */
     process(intervalMs = 3_600_000, writeWaitMs?: number) {
       const db = openDatabase({ databaseUrl: database.url, databasePoolSize: 4 });
       const marketplace = clientOf(upstream, { attempts: 1, breakerFailures: 1_000 });
@@ -69,8 +69,8 @@ export type ReferenceWorld = Awaited<ReturnType<typeof startReference>>;
 
 export const taxes = (...names: string[]) => collection(names.map((tax) => ({ uuid: randomUUID(), tax })));
 
-/** An answer held back until the test lets it go; `asked` resolves when the request is there. */
-export function held(answer: ReturnType<typeof collection>) {
+/** A reply delayed until the test releases it; `asked` resolves when the request has arrived. */
+export function heldReply(answer: ReturnType<typeof collection>) {
   let arrive = () => {};
   let release = () => {};
   const requested = new Promise<void>((resolve) => {
@@ -79,9 +79,9 @@ export function held(answer: ReturnType<typeof collection>) {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const held: typeof answer = (response, seen) => {
+  const delayed: typeof answer = (response, seen) => {
     arrive();
     void released.then(() => answer(response, seen));
   };
-  return { answer: held, requested, release };
+  return { answer: delayed, requested, release };
 }

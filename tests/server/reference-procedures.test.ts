@@ -53,7 +53,7 @@ it('refreshes on schedule in the name of the service account alone: without one,
         await own.signIn();
         one.services.reference.start();
         await own.trpc.reference.taxes.query();
-        // Out of the table: a look at the states is a reading too.
+        // Read from the table: reading the states through the API would count as a reader.
         const version = async () => {
           const { rows } = await one.services.db.pool.query<{ version: number }>(`SELECT version FROM reference_set WHERE name = 'taxes'`);
           return rows[0]?.version ?? 0;
@@ -65,11 +65,11 @@ it('refreshes on schedule in the name of the service account alone: without one,
     const refreshed = (least: number) =>
       until(`version ${least} of the service account`, async () => (await withService.version()) >= least);
     await refreshed(3);
-    // What the reader began is over by now; from here on nobody asks.
+    // The refresh started by the reader is finished by now; no other is requested.
     const before = await without.version();
     await refreshed(6);
     expect(await without.version()).toBe(before);
-    // Whoever reads a copy that is due refreshes it, in a call of their own.
+    // Reading an expired copy refreshes it, in the reader's call.
     await without.own.trpc.reference.taxes.query();
     await until('the refresh of a reader', async () => (await without.version()) > before);
   } finally {
@@ -78,6 +78,6 @@ it('refreshes on schedule in the name of the service account alone: without one,
 });
 
 it('is for administrators only', async () => {
-  const stranger = createBrowserClient(stack.url);
-  expect(await refusal(stranger.trpc.reference.taxes.query())).toMatchObject({ code: 'UNAUTHENTICATED' });
+  const anonymous = createBrowserClient(stack.url);
+  expect(await refusal(anonymous.trpc.reference.taxes.query())).toMatchObject({ code: 'UNAUTHENTICATED' });
 });

@@ -1,7 +1,7 @@
 import { collection, hangUp, json } from '@comptoir/server/marketplace/testing/upstream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../kit/until.ts';
-import { admin, held, type ReferenceWorld, startReference, taxes } from './reference-kit.ts';
+import { admin, heldReply, type ReferenceWorld, startReference, taxes } from './reference-kit.ts';
 
 let world: ReferenceWorld;
 beforeEach(async () => {
@@ -13,7 +13,7 @@ type Process = ReturnType<ReferenceWorld['process']>;
 const names = async ({ reference }: Process) => (await reference.read('taxes', admin)).items.map(({ tax }) => tax);
 const stateOf = async ({ reference }: Process) => (await reference.states()).find(({ name }) => name === 'taxes');
 
-/** Until a process waits for the lock that another one holds. */
+/** Waits until a process waits for the lock of another one. */
 const someoneWaits = ({ db }: Process) =>
   until('a refresh that waits for another', async () => {
     const { rows } = await db.pool.query(
@@ -26,7 +26,7 @@ const someoneWaits = ({ db }: Process) =>
 describe('several processes', () => {
   it('read the marketplace once when they refresh at the same time, and all get the new version', async () => {
     const [first, second] = [world.process(), world.process()];
-    const reply = held(taxes('20%'));
+    const reply = heldReply(taxes('20%'));
     world.upstream.answers(reply.answer);
     const refreshes = [first, first, second].map(({ reference }) => reference.refresh('taxes', admin));
     await reply.requested;
@@ -46,7 +46,7 @@ describe('several processes', () => {
 
   it('share the failure of the one that asked', async () => {
     const [first, second] = [world.process(), world.process()];
-    const reply = held(hangUp);
+    const reply = heldReply(hangUp);
     world.upstream.answers(reply.answer);
     const outcomes = Promise.allSettled([first, second].map(({ reference }) => reference.refresh('taxes', admin)));
     await reply.requested;
@@ -59,9 +59,9 @@ describe('several processes', () => {
     expect(world.upstream.seen).toHaveLength(1);
   });
 
-  it('do not share a refused credential: the next one asks with its own', async () => {
+  it('do not share refused credentials: the next one uses its own', async () => {
     const [first, second] = [world.process(), world.process()];
-    const reply = held(json({}, 401));
+    const reply = heldReply(json({}, 401));
     world.upstream.answers(reply.answer, taxes('20%'));
     const refused = expect(first.reference.refresh('taxes', admin)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await reply.requested;
@@ -72,7 +72,7 @@ describe('several processes', () => {
     expect(await good).toMatchObject({ version: 1, failure: null, failedAt: null });
   });
 
-  it('swap their copies, whole, when one of them has refreshed', async () => {
+  it('replace their copies completely when one of them has refreshed', async () => {
     const [first, second] = [world.process(), world.process()];
     world.upstream.answers(taxes('20%', '10%'));
     expect([await names(first), await names(second)]).toEqual([
@@ -91,7 +91,7 @@ describe('several processes', () => {
 
   it('do not take a version whose reading began before their write', async () => {
     const [first, second] = [world.process(), world.process()];
-    const reply = held(taxes('before'));
+    const reply = heldReply(taxes('before'));
     world.upstream.answers(reply.answer, taxes('after'));
     const refresh = first.reference.refresh('taxes', admin);
     await reply.requested;
@@ -114,7 +114,7 @@ describe('a set that was written to through another process', () => {
     expect([copy.items[0]?.tax, copy.stale]).toEqual(['after', false]);
   });
 
-  it('is the last good copy, said to be old, when the marketplace fails; the next reader who may ask again gets it', async () => {
+  it('is the last valid copy, said to be old, when the marketplace fails; the next reader who may ask again gets it', async () => {
     const [first, second] = [world.process(), world.process()];
     world.upstream.answers(taxes('before'), hangUp, hangUp);
     await names(second);
@@ -127,11 +127,11 @@ describe('a set that was written to through another process', () => {
     expect(await first.reference.read('taxes', admin)).toMatchObject({ items: [{ tax: 'after' }], stale: false });
   });
 
-  it('is not waited for without end: a reading that hangs leaves the last good copy, said to be old', async () => {
+  it('is not waited for without end: a reading that hangs leaves the last valid copy, said to be old', async () => {
     const [first, second] = [world.process(), world.process(3_600_000, 20)];
     world.upstream.answers(taxes('before'));
     await names(second);
-    const reply = held(taxes('after'));
+    const reply = heldReply(taxes('after'));
     world.upstream.answers(reply.answer);
     await first.reference.refreshAfterWrite(['taxes'], admin);
     await reply.requested;
@@ -158,14 +158,14 @@ describe('one process', () => {
       for (let reads = 0; reads < 20; reads += 1) expect((await reference.read('taxes', admin)).items).toBe(items);
       return queries - before;
     };
-    // The notice of its own refresh may still arrive meanwhile.
+    // The notification of its own refresh may still arrive.
     await expect.poll(costOfReads).toBe(20);
     expect(world.upstream.seen).toHaveLength(1);
   });
 
   it('reads once more, after a write, than the refresh that the write overtook', async () => {
     const process = world.process();
-    const reply = held(taxes('before'));
+    const reply = heldReply(taxes('before'));
     world.upstream.answers(reply.answer, taxes('after'));
     const refresh = process.reference.refresh('taxes', admin);
     await reply.requested;
@@ -177,7 +177,7 @@ describe('one process', () => {
     expect(world.upstream.seen).toHaveLength(2);
   });
 
-  it('refreshes a copy past its interval behind the back of its reader', async () => {
+  it('refreshes a copy past its interval in the background of the read', async () => {
     const process = world.process(1);
     world.upstream.answers(taxes('old'), taxes('new'));
     expect(await names(process)).toEqual(['old']);
@@ -189,7 +189,7 @@ describe('one process', () => {
     world.upstream.answers((response, seen) => (seen.url === '/api/taxes' ? taxes('20%') : collection([]))(response, seen));
     reference.start();
     await until('the next copy that nobody has asked for', () => world.upstream.seen.filter(({ url }) => url === '/api/taxes').length >= 2);
-    // The copy is in memory already: reading it is one row.
+    // The copy is already in memory: reading it queries one row.
     await reference.close();
     expect(await reference.read('taxes', admin)).toMatchObject({ items: [{ tax: '20%' }] });
   });

@@ -10,7 +10,7 @@ afterEach(() => world.close());
 
 const urls = () => world.upstream.seen.map(({ url }) => decodeURIComponent(url));
 
-it('keeps the tree as it came: nested, in order, with pictures behind our origin', async () => {
+it('keeps the tree as it came: nested, in order, with pictures under our origin', async () => {
   const { reference } = world.process();
   const leaf = wireCategory('Massages', [], { lvl: 3, archived: true, description: 'À deux' });
   const spa = wireCategory('Spa', [leaf], { lvl: 2, vignette: { uuid: leaf.uuid, url: '/uploads/spa.png' } });
@@ -54,7 +54,7 @@ it('asks for 500 top categories at a time, in tree order, until the total is rea
   expect((await reference.states()).find(({ name }) => name === 'categoryTree')).toMatchObject({ rows: 2_400 });
 });
 
-it('prefers the last good tree to half a tree', async () => {
+it('prefers the last valid tree to an incomplete one', async () => {
   const { reference } = world.process();
   world.upstream.answers(collection([wireCategory('Loisirs')]));
   await reference.read('categoryTree', admin);

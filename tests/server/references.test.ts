@@ -6,7 +6,7 @@ import { startStack } from '../kit/stack.ts';
 // A marketplace whose references have another prefix and other names of their collections (OP-022).
 const proxy = await startRewritingProxy();
 const stack = await startStack({ config: { MARKETPLACE_API_URL: proxy.apiUrl } });
-proxy.leadTo(stack.marketplace.origin);
+proxy.setTarget(stack.marketplace.origin);
 afterAll(() => Promise.all([stack.close(), proxy.close()]));
 const { trpc, signIn } = createBrowserClient(stack.url);
 await signIn();
@@ -15,7 +15,10 @@ const THEIRS = { images: 'medias', master_products: 'produits', categories: 'rub
 const NAMES = Object.entries(THEIRS);
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Gives the records of a reply an `@id` under the names of this marketplace: pictures by their address, products of news by their member. */
+/**
+ * Adds an `@id` with this marketplace's names to the records of a reply: for pictures by their address, for products of news by their
+ * member.
+ */
 function withIris(value: unknown, collection?: string): unknown {
   if (Array.isArray(value)) return value.map((item) => withIris(item, collection));
   if (!isRecord(value)) return value;
@@ -28,11 +31,11 @@ const received: string[] = [];
 beforeEach(() => {
   received.length = 0;
   proxy.rewrite({
-    sent: (text) => {
+    rewriteRequest: (text) => {
       received.push(text);
       return NAMES.reduce((all, [ours, theirs]) => all.replaceAll(`"/v2/${theirs}/`, `"/api/${ours}/`), text);
     },
-    replied: (text) => JSON.stringify(withIris(JSON.parse(text))),
+    rewriteReply: (text) => JSON.stringify(withIris(JSON.parse(text))),
   });
 });
 

@@ -18,7 +18,7 @@ describe('what is older than its retention', () => {
   const sql = async (text: string, values: unknown[] = []) => (await bench.db.pool.query(text, values)).rows;
   const names = async (table: string, column: string) =>
     (await sql(`SELECT ${column} AS name FROM ${table} ORDER BY 1`)).map(({ name }) => name);
-  /** A job in a state that it reached so many hours ago. */
+  /** A job that reached its state this number of hours ago. */
   const job = async (title: string, state: string, hours: number, uuid: string = randomUUID()) => {
     await sql(
       `INSERT INTO job (uuid, kind, payload, title, detail, author_id, author_name, session_id, request_id, state, created_at, finished_at, lease_until, run_after)
@@ -57,7 +57,7 @@ describe('what is older than its retention', () => {
       [read.uuid, author.id, reader],
     );
     await job('old queued', 'queued', 1_000);
-    // Its file can still be fetched.
+    // Its file can still be downloaded.
     await sql(
       `UPDATE job SET storage_key = uuid || '-1', file_name = 'f.csv', file_bytes = 1, file_sha256 = '', expires_at = now() + interval '1 day' WHERE title = 'old succeeded'`,
     );
@@ -67,7 +67,7 @@ describe('what is older than its retention', () => {
     for (const [action, days, state] of [
       ['old', 8, 'done'],
       ['young', 6, 'done'],
-      // Nobody knows whether it was saved, and its draft may still be there.
+      // It is uncertain whether it was saved, and its draft may still exist.
       ['in doubt', 30, 'uncertain'],
       ['old, in doubt', 32, 'uncertain'],
     ] as const)
@@ -105,7 +105,7 @@ describe('what is older than its retention', () => {
     await remover.query('DELETE FROM audit_line');
     const pool = new pg.Pool({ connectionString: bench.config.databaseUrl, options: '-c lock_timeout=1s' });
     const remove = () => removeExpired({ ...bench.db, pool }, bench.files, bench.config.retention, bench.logger);
-    // Without the lock it would wait for the row.
+    // Without the advisory lock it would wait for the locked rows.
     const outcome = await remove().catch((error: unknown) => error);
     await remover.query('ROLLBACK');
     remover.release();
@@ -116,7 +116,7 @@ describe('what is older than its retention', () => {
     expect(await names('audit_line', 'action')).toEqual([]);
   });
 
-  it('a lock of a process that was killed goes once it has run out for long', async () => {
+  it('a lock of a killed process is deleted long after it has expired', async () => {
     for (const [record, minutes] of [
       ['long over', -61],
       ['just over', -59],

@@ -14,7 +14,7 @@ describe('the migrations', () => {
     expect(await schemaDifference((await migratedDatabase()).url)).toBe('');
   });
 
-  it('are seen to differ when a column strays', async () => {
+  it('are reported as different when a column differs', async () => {
     const { url } = await migratedDatabase();
     const client = new pg.Client({ connectionString: url });
     await client.connect();

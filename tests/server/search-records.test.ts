@@ -53,6 +53,15 @@ it('forgives one typing error where nothing else fits [DAY-014]', async () => {
   expect((await find(typed)).kinds.flatMap(({ records }) => records).map((record) => record.uuid)).toContain(uuid);
 });
 
+it('is no leak of listeners to the process, however many calls one search sends [DAY-013]', async () => {
+  const warnings: string[] = [];
+  const note = ({ name }: Error) => warnings.push(name);
+  process.on('warning', note);
+  await find('Plongee');
+  process.off('warning', note);
+  expect(warnings).toEqual([]);
+});
+
 it('one kind that fails does not hide the others [DAY-013]', async () => {
   const { name } = await row('select uuid, name from supplier order by id limit 1');
   await marketplace.faults([{ call: 'catalogue.products.list', status: 500 }]);

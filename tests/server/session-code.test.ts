@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 const verify = (browser: BrowserClient, code: string, of: string = email) => browser.trpc.session.verifyCode.mutate({ code, email: of });
-/** The marketplace accepts whatever code comes: its own rule of one use per code is not what is proved here. */
+/** The marketplace accepts any code: its own rule of one use per code is not tested here. */
 const acceptAll = () => bench.stack.marketplace.faults([{ call: 'session.verifyCode', status: 200, body: openingReply }]);
 const codesSent = async () => (await bench.stack.marketplace.requests('session.verifyCode')).length;
 
@@ -36,7 +36,7 @@ describe('an account with a second factor', () => {
     expect(await bench.stack.marketplace.requests()).toMatchObject([{ method: 'POST', path: '/api/verify_google_2fa', status: 200 }]);
     // The log masks the code.
     expect((await lastWrite(bench.stack)('session.verifyCode'))?.body).toEqual({ code: '***', email });
-    browser.holdBearer(tokens.token);
+    browser.setBearer(tokens.token);
     expect(await browser.trpc.session.me.query()).toMatchObject({ email, roles: ['ROLE_ADMIN'], uuid: tokens.userUuid });
   });
 
@@ -50,7 +50,7 @@ describe('an account with a second factor', () => {
     expect(pending.size).toBeGreaterThan(0);
     await verify(tab, '123456');
     expect(tab.cookies.all().map(({ name }) => name)).not.toContain('comptoir-pending');
-    tab.holdBearer(preToken);
+    tab.setBearer(preToken);
     expect(await refusal(verify(tab, '123457'))).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
@@ -134,7 +134,7 @@ describe('a code is refused', () => {
     await acceptAll();
     const { preToken } = await firstStep(browser);
     const thief = bench.browser();
-    thief.holdBearer(preToken);
+    thief.setBearer(preToken);
     expect(await refusal(verify(thief, '444444'))).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
@@ -151,7 +151,7 @@ describe('a code', () => {
   it('is accepted once: of four browsers that send it at once, one gets in', async () => {
     await acceptAll();
     const browsers = Array.from({ length: 4 }, () => bench.browser());
-    // One by one: tries under way count as failed, and too many of them would be made to wait.
+    // One by one: concurrent tries count as failed, and too many of them would cause a delay.
     for (const browser of browsers) await firstStep(browser);
     const before = await codesSent();
     const results = await Promise.allSettled(browsers.map((browser) => verify(browser, '666666')));

@@ -13,8 +13,8 @@ afterEach(() => sql('truncate throttle'));
 
 const over = { code: 'UNAUTHENTICATED' };
 
-/** The jobs' stream as the browser opens it, with its token in a header; `code` is that of the error it ends with. */
-function follow(browser: BrowserClient, origin: string) {
+/** The jobs' stream as the browser opens it, with its token in a header; `code` is that of the final error. */
+function subscribe(browser: BrowserClient, origin: string) {
   const state = { open: false, code: undefined as string | undefined };
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
@@ -66,16 +66,16 @@ describe('log-out', () => {
     expect(await browser.trpc.session.me.query()).toBeTruthy();
   });
 
-  it('is heard by the other servers, which believed the token a moment ago', async () => {
+  it('reaches the other servers, which had cached the token', async () => {
     const browser = bench.browser();
     const { token } = await browser.signIn();
-    const half = browser.cookies.all().find(({ name }) => name === 'comptoir-half')?.value;
+    const cookieSecret = browser.cookies.all().find(({ name }) => name === 'comptoir-half')?.value;
     const other = await openServices(bench.stack.services.config, keepLog().logger);
     onTestFinished(() => other.close());
-    await other.sessions.check(token, half);
+    await other.sessions.check(token, cookieSecret);
     await browser.trpc.session.signOut.mutate();
     await until('the other server to refuse', () =>
-      other.sessions.check(token, half).then(
+      other.sessions.check(token, cookieSecret).then(
         () => false,
         () => true,
       ),
@@ -86,18 +86,18 @@ describe('log-out', () => {
     const browser = bench.browser();
     await browser.signIn();
     const other = await bench.stack.spawnServer();
-    const streams = [follow(browser, bench.stack.url), follow(browser, other.url)];
+    const streams = [subscribe(browser, bench.stack.url), subscribe(browser, other.url)];
     await until('the streams to be open', () => streams.every(({ open }) => open));
     await browser.trpc.session.signOut.mutate();
     await until('the streams to be over', () => streams.every(({ code }) => code === 'UNAUTHENTICATED'));
   });
 
-  it('closes the streams also when nobody tells of it', async () => {
+  it('closes the streams also without a notification', async () => {
     const browser = bench.browser();
     await browser.signIn();
-    const stream = follow(browser, bench.stack.url);
+    const stream = subscribe(browser, bench.stack.url);
     await until('the stream to be open', () => stream.open);
-    // Ended behind every server's back, without a notice.
+    // Ended directly in the database, without a notification.
     await sql("update session set state = 'ended' where state = 'open'");
     await until('the stream to be over', () => stream.code === 'UNAUTHENTICATED');
   });
@@ -114,7 +114,7 @@ describe('log-out', () => {
   });
 });
 
-describe('what the marketplace gave', () => {
+describe('the marketplace’s tokens', () => {
   const upstream = async () => (await sql('select session_id from upstream_tokens')).rows.length;
 
   it('is erased at log-out', async () => {

@@ -17,7 +17,7 @@ afterEach(async () => {
   await sql('truncate throttle, used_code');
 });
 
-/** The same installation, started again with these keys. */
+/** The same installation, restarted with these keys. */
 async function restarted(keys: string) {
   const config = loadConfig({ ...bench.stack.environment, SESSION_KEY: keys });
   const services = await openServices(config, keepLog().logger);
@@ -40,13 +40,13 @@ describe('a new key before the one in use', () => {
     const next = await browser.refresh();
     const server = await restarted(`${newer},${older}`);
     expect((await list(server.at(browser))).total).toBeGreaterThan(0);
-    // The tab that raced is given the successors, which the older key has sealed.
+    // The racing tab receives the successors, which were encrypted with the older key.
     expect(await server.at(racing).refresh()).toEqual(next);
     await sql("update throttle set blocked_until = now() + interval '1 hour'");
     await server.at(browser).signIn();
   });
 
-  it('lets a code that was used be used no second time [STR-006]', async () => {
+  it('refuses a used code with the new key too [STR-006]', async () => {
     const server = await restarted(`${newer},${older}`);
     await bench.stack.marketplace.faults([{ call: 'session.verifyCode', status: 200, body: openingReply }]);
     const verify = async (browser: BrowserClient) => {
@@ -83,12 +83,12 @@ describe('a key that has taken the place of the one in use', () => {
     expect(await refusal(server.at(browser).trpc.session.me.query())).toMatchObject(over);
   });
 
-  it('sends whoever owes a code back to the first step [STR-006]', async () => {
+  it('returns a sign-in that waits for a code to the first step [STR-006]', async () => {
     const browser = bench.browser();
     const { preToken } = await firstStep(browser);
     const server = await restarted(newer);
     const after = server.at(browser);
-    after.holdBearer(preToken);
+    after.setBearer(preToken);
     const verified = after.trpc.session.verifyCode.mutate({ code: '135791', email: ACCOUNTS['admin-2fa'] });
     expect(await refusal(verified)).toMatchObject(over);
   });

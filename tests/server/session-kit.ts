@@ -4,7 +4,7 @@ import { ACCOUNTS, PASSWORD } from '../kit/accounts.ts';
 import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
 import { type Stack, type StackOptions, startStack } from '../kit/stack.ts';
 
-/** One stack for the tests of a file, each of which signs in with browsers of its own. */
+/** One stack for the tests of a file, each of which signs in with its own browsers. */
 export function stackForFile(options: StackOptions = {}) {
   let stack: Stack | undefined;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ export function stackForFile(options: StackOptions = {}) {
 
 export const credentials = { email: ACCOUNTS.admin, password: PASSWORD };
 
-/** An administrator's reply to either step of sign-in, as the marketplace gives it. */
+/** An administrator's reply to either step of sign-in, in the marketplace's format. */
 export const openingReply = {
   token: 'upstream-token',
   refresh_token: 'upstream-refresh',
@@ -34,7 +34,7 @@ export const openingReply = {
 export async function firstStep(browser: BrowserClient): Promise<Extract<SignInResult, { state: 'code-required' }>> {
   const result = await browser.trpc.session.signIn.mutate({ email: ACCOUNTS['admin-2fa'], password: PASSWORD });
   if (result.state !== 'code-required') throw new Error('no code was asked for');
-  browser.holdBearer(result.preToken);
+  browser.setBearer(result.preToken);
   return result;
 }
 

@@ -9,7 +9,7 @@ import { stackForFile } from './session-kit.ts';
 export const refused = { code: 'REFUSED' };
 export const limited = { code: 'RATE_LIMITED' };
 
-/** A stack behind a proxy, for browsers at addresses of their own; every test begins with no try counted. */
+/** A stack behind a proxy, for browsers with different addresses; counters are reset before each test. */
 export function limitedStack() {
   const bench = stackForFile({ config: { TRUST_PROXY: '1' } });
   const sql = (text: string, values: unknown[] = []) => bench.stack.services.db.pool.query(text, values);
@@ -18,9 +18,9 @@ export function limitedStack() {
     await sql('truncate throttle, used_code, refused_codes');
   });
 
-  /** A browser behind a proxy, at an address of its own. */
-  function at(address: string, cookies = new CookieJar(), { server = bench.stack.url, bearer: held = '' } = {}) {
-    let bearer = held;
+  /** A browser behind a proxy, with its own address. */
+  function at(address: string, cookies = new CookieJar(), { server = bench.stack.url, bearer: initialBearer = '' } = {}) {
+    let bearer = initialBearer;
     const send = async (input: string, init: RequestInit = {}): Promise<Response> => {
       const headers = new Headers(init.headers);
       headers.set('x-forwarded-for', address);
@@ -53,7 +53,7 @@ export function limitedStack() {
       },
       firstStep,
       verify,
-      /** The same browser at another address, which may ask another server. */
+      /** The same browser with another address and server. */
       from: (elsewhere: string, server: string) => at(elsewhere, cookies, { server, bearer }),
     };
   }
@@ -62,10 +62,10 @@ export function limitedStack() {
   const longestWait = async () =>
     (await sql('select coalesce(round(extract(epoch from max(blocked_until - last_at))), 0)::int as seconds from throttle')).rows[0]
       ?.seconds;
-  /** Waits that have begun last for minutes more, so that a slow machine does not outlast them. */
+  /** Extends current delays by some minutes, so that they do not end on a slow machine. */
   const stretch = () =>
     sql("update throttle set blocked_until = blocked_until + interval '5 minutes' where blocked_until > last_at + interval '0.5 s'");
-  /** Every wait is over, and no try forgotten. */
+  /** Ends all delays, without resetting the tries. */
   const waitOver = () => sql('update throttle set blocked_until = null');
 
   return { bench, sql, at, longestWait, stretch, waitOver };

@@ -50,7 +50,7 @@ describe('guessing a password', () => {
   it('of many accounts from one address costs a wait for the address', async () => {
     const guesser = at('203.0.113.3');
     await guesser.guess('someone@comptoir.example');
-    // As after ninety-nine more, each on an account of its own.
+    // Simulates ninety-nine more tries, each on another account.
     await sql('update throttle set tries = 100 where cardinality(evaluated) = 0');
     await guesser.guess('someone-else@comptoir.example');
     await stretch();
@@ -83,12 +83,12 @@ describe('guessing a password', () => {
     expect(await bench.stack.marketplace.requests('session.login')).toHaveLength(10);
     expect(answers.find(({ retryAfter }) => retryAfter !== undefined)?.retryAfter).toBeGreaterThan(3_000);
     expect(await administrator.signIn()).toMatchObject({ state: 'open' });
-    // Each try leaves the hour by itself.
+    // Each try leaves the window separately.
     await sql("update throttle set blocked_until = null, evaluated = array(select e - interval '61 minutes' from unnest(evaluated) e)");
     expect(await at('198.51.100.250').guess()).toMatchObject(refused);
   });
 
-  it('by one of twenty administrators behind one address leaves the nineteen others their sign-in', async () => {
+  it('by one of twenty administrators behind one address does not block the nineteen others', async () => {
     const accounts = Array.from({ length: 20 }, (_, administrator) => `office-${administrator}@comptoir.example`);
     const mistyped = await Promise.all(Array.from({ length: 40 }, () => at('203.0.113.12').guess(accounts[0])));
     expect(mistyped.filter(({ code }) => code === 'RATE_LIMITED').length).toBeGreaterThan(20);
@@ -100,7 +100,7 @@ describe('guessing a password', () => {
   it('leaves the wait of the others when the marketplace could not answer, or the own try was right', async () => {
     const [guesser, administrator] = [at('203.0.113.13'), at('203.0.113.13')];
     await administrator.signIn();
-    // Somebody else's failure blocks the address while the administrator's own try from a new browser is under way.
+    // Another client's failure blocks the address while the administrator's own try from a new browser is in progress.
     await bench.stack.marketplace.faults([{ call: 'session.login', latencyMs: 500, times: 1 }]);
     const fresh = at('203.0.113.13').signIn(ACCOUNTS.admin);
     await until('the try to be under way', () => bench.stack.marketplace.busy() > 0);
@@ -126,12 +126,12 @@ describe('guessing a password', () => {
   it('cannot lock an administrator out who has signed in from this browser before, even behind the same address', async () => {
     const administrator = at('203.0.113.6');
     await administrator.signIn();
-    const stranger = at('203.0.113.6');
-    for (let tries = 0; tries < 6; tries += 1) await stranger.guess();
+    const unknownBrowser = at('203.0.113.6');
+    for (let tries = 0; tries < 6; tries += 1) await unknownBrowser.guess();
     await stretch();
-    expect(await stranger.guess()).toMatchObject(limited);
+    expect(await unknownBrowser.guess()).toMatchObject(limited);
     expect(await administrator.signIn()).toMatchObject({ state: 'open' });
-    // Nor does the administrator's mark help with other accounts, or to guess more often.
+    // The administrator's mark is not valid for other accounts, and allows no additional tries.
     expect(await administrator.guess('other@comptoir.example')).toMatchObject(refused);
     for (let tries = 0; tries < 5; tries += 1) await administrator.guess();
     await stretch();

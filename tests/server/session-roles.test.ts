@@ -16,10 +16,10 @@ type Kind = 'query' | 'mutation' | 'subscription';
 const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { type: Kind } }>).map(
   ([name, procedure]) => ({ name, type: procedure._def.type }),
 );
-/** Those outside the session's own area, which strangers and half-signed-in administrators need. Streams are asked like queries. */
+/** Procedures outside the session area, which anonymous users and pending sign-ins need. Subscriptions are called like queries. */
 const guarded = procedures.filter(({ name }) => !name.startsWith('session.'));
 
-/** Status of a call without input: what it wants is looked at after who asks. */
+/** Status of a call without input: the caller is checked before the input. */
 async function status({ name, type }: { name: string; type: Kind }, browser: BrowserClient): Promise<number> {
   const leave = new AbortController();
   const body = type === 'mutation' ? { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } } : {};
@@ -29,16 +29,16 @@ async function status({ name, type }: { name: string; type: Kind }, browser: Bro
   return reply.status;
 }
 
-describe('what is behind the sign-in', () => {
-  it('is open to nobody without a session, procedure by procedure [SES-001, LST-028, SUP-003]', async () => {
-    const stranger = createBrowserClient(stack.url);
+describe('the procedures behind the sign-in', () => {
+  it('are refused without a session, procedure by procedure [SES-001, LST-028, SUP-003]', async () => {
+    const anonymous = createBrowserClient(stack.url);
     expect(guarded.length).toBeGreaterThan(20);
     for (const procedure of guarded.filter(({ type }) => type !== 'subscription')) {
-      expect([procedure.name, await status(procedure, stranger)]).toEqual([procedure.name, 401]);
+      expect([procedure.name, await status(procedure, anonymous)]).toEqual([procedure.name, 401]);
     }
   });
 
-  it('is all open to whoever is an administrator and nothing else [SES-032, LST-029, SUP-004]', async () => {
+  it('are all available with the administrator role alone [SES-032, LST-029, SUP-004]', async () => {
     const { roles } = await admin.trpc.session.me.query();
     expect(roles).toEqual(['ROLE_ADMIN']);
     for (const procedure of guarded) {

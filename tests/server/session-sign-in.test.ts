@@ -69,7 +69,7 @@ describe('signing in', () => {
 });
 
 describe('the audit', () => {
-  it('has no line of a stranger who is turned away at the door', async () => {
+  it('has no line for anonymous requests that are refused early', async () => {
     const { prisma } = bench.stack.services.db;
     const before = await prisma.auditLine.count();
     await refusal(bench.browser().trpc.exports.start.mutate({ type: 'soldProduct', start: '2025-01-01', end: '2025-01-02' }));

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { refusal } from '../kit/refusal.ts';
-import { expireAccessTokens, forgetGrace } from '../kit/time-travel.ts';
+import { endGracePeriod, expireAccessTokens } from '../kit/time-travel.ts';
 import { until } from '../kit/until.ts';
 import { countSessions, stackForFile } from './session-kit.ts';
 
@@ -11,19 +11,19 @@ afterEach(() => sql('truncate throttle'));
 const over = { code: 'UNAUTHENTICATED' };
 
 describe('the browser’s tokens', () => {
-  it('are worth nothing without the cookie that no script can read', async () => {
+  it('are refused without the HttpOnly cookie', async () => {
     const browser = bench.browser();
     const tokens = await browser.signIn();
-    const half = browser.cookies.all().find(({ name }) => name === 'comptoir-half');
-    expect(half?.attributes).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Strict', 'Path=/']));
+    const cookie = browser.cookies.all().find(({ name }) => name === 'comptoir-half');
+    expect(cookie?.attributes).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Strict', 'Path=/']));
     const thief = browser.tab();
     thief.cookies.clear();
     expect(await refusal(thief.trpc.session.me.query())).toMatchObject(over);
     expect(await refusal(thief.refresh())).toMatchObject(over);
-    // Nor are they with the cookie of another session, and their owner notices nothing.
+    // They are refused with the cookie of another session too, and their owner's session stays open.
     const other = bench.browser();
     await other.signIn();
-    other.holdBearer(tokens.token);
+    other.setBearer(tokens.token);
     expect(await refusal(other.trpc.session.me.query())).toMatchObject(over);
     expect(await browser.trpc.session.me.query()).toBeTruthy();
   });
@@ -32,12 +32,12 @@ describe('the browser’s tokens', () => {
     const browser = bench.browser();
     const { token, refreshToken } = await browser.signIn();
     const next = await browser.refresh();
-    const halves = browser.cookies.all().map(({ value }) => value);
+    const cookieValues = browser.cookies.all().map(({ value }) => value);
     const { rows } = await sql(
       'select row_to_json(t)::text as t from session_token t union all select row_to_json(s)::text from session s',
     );
     const all = rows.map((row: { t: string }) => row.t).join('\n');
-    for (const secret of [token, refreshToken, next.token, next.refreshToken, ...halves]) {
+    for (const secret of [token, refreshToken, next.token, next.refreshToken, ...cookieValues]) {
       expect(all).not.toContain(secret);
       expect(all).not.toContain(Buffer.from(secret, 'base64url').toString('hex'));
     }
@@ -54,11 +54,11 @@ describe('the browser’s tokens', () => {
     expect(await browser.trpc.session.me.query()).toBeTruthy();
   });
 
-  it('do not stand in for each other', async () => {
+  it('are not interchangeable', async () => {
     const browser = bench.browser();
     const { token, refreshToken } = await browser.signIn();
     expect(await refusal(browser.trpc.session.refresh.mutate({ refreshToken: token }))).toMatchObject(over);
-    browser.holdBearer(refreshToken);
+    browser.setBearer(refreshToken);
     expect(await refusal(browser.trpc.session.me.query())).toMatchObject(over);
     expect(await refusal(browser.trpc.session.verifyCode.mutate({ code: '123456', email: 'a@b.example' }))).toMatchObject(over);
   });
@@ -83,12 +83,12 @@ describe('a refresh token', () => {
     for (const tab of tabs) expect(await tab.trpc.session.me.query()).toBeTruthy();
   });
 
-  it('that comes back later ends the whole session, and leaves an audit line', async () => {
+  it('that comes back later ends the complete session, and leaves an audit line', async () => {
     const browser = bench.browser();
     await browser.signIn();
     const thief = browser.tab();
     await browser.refresh();
-    await forgetGrace(bench.stack);
+    await endGracePeriod(bench.stack);
     expect(await refusal(thief.refresh())).toMatchObject(over);
     expect(await refusal(browser.trpc.session.me.query())).toMatchObject(over);
     expect(await refusal(browser.refresh())).toMatchObject(over);
@@ -112,7 +112,7 @@ describe('a refresh token', () => {
     const thief = browser.tab();
     thief.cookies.clear();
     await browser.refresh();
-    await forgetGrace(bench.stack);
+    await endGracePeriod(bench.stack);
     expect(await refusal(thief.refresh())).toMatchObject(over);
     expect(await browser.trpc.session.me.query()).toBeTruthy();
   });
@@ -125,7 +125,7 @@ describe('a session', () => {
     const ago = (minutes: number) => sql("update session set last_seen_at = now() - $1 * interval '1 minute'", [minutes]);
     await ago(29);
     await until('the use to be noted', async () => {
-      browser.holdBearer(token);
+      browser.setBearer(token);
       await browser.trpc.session.me.query();
       const { rows } = await sql("select 1 from session where last_seen_at > now() - interval '1 minute'");
       return rows.length > 0;
@@ -146,7 +146,7 @@ describe('a session', () => {
     expect(await refusal(browser.refresh())).toMatchObject(over);
   });
 
-  it('past a limit is swept: its tokens are erased, the marketplace’s too', async () => {
+  it('past a limit is removed: its tokens are deleted, the marketplace’s too', async () => {
     const browser = bench.browser();
     await browser.signIn();
     await sql("update session set last_seen_at = now() - interval '1 hour' where state = 'open'");

@@ -36,7 +36,7 @@ describe('the marketplace’s tokens', () => {
     const sealed = rows[0]?.sealed as Buffer;
     expect(sealed.includes(token)).toBe(false);
     expect(sealed.includes('token')).toBe(false);
-    // Moved to the row of another session, they do not open.
+    // In the row of another session they cannot be decrypted.
     const other = await signedIn();
     await sql('update upstream_tokens set sealed = $2 where session_id = $1', [other.id, sealed]);
     await expect(bench.stack.services.sessions.callerFor(other.id).token()).rejects.toThrow();
@@ -142,7 +142,7 @@ describe('the session ends', () => {
   });
 });
 
-describe('the session goes on', () => {
+describe('the session continues', () => {
   it.each([
     ['is down', { status: 503 }],
     ['answers nonsense', { shape: 'html' as const }],
@@ -189,8 +189,8 @@ it('holds no connection of the others while the marketplace is slow to renew', a
     over += 1;
   });
   await until('renewals to hold their rows', async () => {
-    const held = await sql("select 1 from pg_locks where relation = 'upstream_tokens'::regclass and mode = 'RowShareLock'");
-    return held.rows.length > 0;
+    const lockRows = await sql("select 1 from pg_locks where relation = 'upstream_tokens'::regclass and mode = 'RowShareLock'");
+    return lockRows.rows.length > 0;
   });
   expect(over).toBe(0);
   await Promise.all(renewals);

@@ -1,4 +1,4 @@
-import type { CsvFile } from '@comptoir/shared/csv-file';
+import type { CsvFile } from '@comptoir/shared/csv/file';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../kit/accounts.ts';
 import { newAdministrator } from '../kit/administrators.ts';
@@ -10,21 +10,21 @@ import { signedInStack } from '../kit/signed-in-stack.ts';
 import { until } from '../kit/until.ts';
 
 const { stack, browser } = await signedInStack({ worker: 'child', marketplaceClient: { breakerFailures: 1_000 } });
-const { send, upload, start, startOf, check, apply, reaches, bring } = importsOf(browser);
+const { send, upload, start, startOf, check, apply, reaches, importFile } = importsOf(browser);
 afterEach(() => stack.marketplace.faults([]));
 
 const CALL = 'stock.codes.import';
 const sql = (text: string, values: unknown[]) => stack.services.db.pool.query(text, values);
 const importsOfFile = async (file: CsvFile) =>
   (await sql('SELECT count(*)::int AS imports FROM csv_import WHERE upload_uuid = $1', [file.uuid])).rows[0].imports as number;
-const GONE = { path: 'file', message: 'Ce fichier n’est plus gardé : choisissez-le de nouveau.' };
+const EXPIRED_FILE = { path: 'file', message: 'Ce fichier n’est plus gardé : choisissez-le de nouveau.' };
 const jobOf = async (uuid: string) => {
   const { job } = await browser.trpc.imports.get.query({ uuid });
   return browser.trpc.jobs.get.query({ uuid: job ?? '' });
 };
 
 describe('an import that is applied', () => {
-  it('goes on once a marketplace that was down is back, and waits out a «not now»', async () => {
+  it('continues once a marketplace that was down is back, and waits after a 429 or 503 reply', async () => {
     const product = await ownProduct(stack);
     const { uuid } = await check(product, 'code\nONE\n');
     await stack.marketplace.stop();
@@ -56,7 +56,7 @@ describe('an import that is applied', () => {
     expect(await stockOf(stack, product)).toEqual(['ONE']);
   });
 
-  it('goes on with a new token when the marketplace refuses the old one, and the lot is sent whole again', async () => {
+  it('continues with a new token when the marketplace refuses the old one, and the lot is sent completely again', async () => {
     const product = await ownProduct(stack);
     const { uuid } = await check(product, 'code\nONE\n');
     await stack.marketplace.faults([{ call: CALL, status: 401, times: 1 }]);
@@ -96,7 +96,7 @@ describe('an upload that is started more than once', () => {
 
   it('stays with its import when the task is removed [MUT-009]', async () => {
     const product = await ownProduct(stack);
-    const { uuid, file, job } = await bring(product, 'code\nONCE\n');
+    const { uuid, file, job } = await importFile(product, 'code\nONCE\n');
     await browser.trpc.jobs.remove.mutate({ uuid: job ?? '' });
     expect(await start(product, file)).toMatchObject({ uuid, state: 'done' });
     expect(await stockOf(stack, product)).toEqual(['ONCE']);
@@ -110,7 +110,7 @@ describe('an upload past its expiry', () => {
     const product = await ownProduct(stack);
     const file = await upload('code\nA\n');
     await expire(file);
-    expect(await refusal(start(product, file))).toMatchObject({ code: 'INVALID', fields: [GONE] });
+    expect(await refusal(start(product, file))).toMatchObject({ code: 'INVALID', fields: [EXPIRED_FILE] });
     expect(await importsOfFile(file)).toBe(0);
   });
 
@@ -122,7 +122,7 @@ describe('an upload past its expiry', () => {
     await until('a first try', async () => (await jobOf(uuid)).failure === 'UPSTREAM_DOWN');
     await expire(file);
     await stack.marketplace.faults([]);
-    expect(await reaches(uuid, 'failed', 40_000)).toMatchObject({ refusals: [GONE.message] });
+    expect(await reaches(uuid, 'failed', 40_000)).toMatchObject({ refusals: [EXPIRED_FILE.message] });
     expect(await stockOf(stack, product)).toEqual([]);
   });
 });
@@ -150,8 +150,8 @@ describe('the file of an import', () => {
     const email = await newAdministrator(stack);
     const signed = await other.trpc.session.signIn.mutate({ email, password: PASSWORD });
     if (signed.state !== 'open') throw new Error('a code is wanted');
-    other.holdBearer(signed.tokens.token);
-    expect(await refusal(importsOf(other).start(product, file))).toMatchObject({ code: 'INVALID', fields: [GONE] });
+    other.setBearer(signed.tokens.token);
+    expect(await refusal(importsOf(other).start(product, file))).toMatchObject({ code: 'INVALID', fields: [EXPIRED_FILE] });
   });
 });
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
   };
 });
 const create = (changed: Partial<ShippingMethodEntry> = {}) => methods().create.mutate({ ...form, ...changed });
-/** As it is sent: the rules of the ticked families alone. */
+/** The sent form: only the rules of the selected families. */
 const RULES = [
   { startingFrom: 0, price: 4.9, type: 1 },
   { startingFrom: 50.5, price: 0, type: 1 },
@@ -46,9 +46,9 @@ describe('the shipping methods of a supplier', () => {
   });
 });
 
-describe('a shipping method as the marketplace words it', () => {
+describe('a shipping method in the documented wire format', () => {
   const uuid = '3b0c1a52-7f64-4c1c-9c0e-0e2f4f1f6a11';
-  const words = () => ({
+  const texts = () => ({
     uuid,
     name: 'Point relais',
     transporter: { uuid: form.transporter, name: 'Grelot Express' },
@@ -70,7 +70,7 @@ describe('a shipping method as the marketplace words it', () => {
   afterEach(() => stack.marketplace.faults([]));
 
   it('is read member by member, its rules by type [SHP-014, SHP-017]', async () => {
-    await answers('get', words());
+    await answers('get', texts());
     expect(await methods().get.query({ uuid })).toEqual({
       name: 'Point relais',
       deliveryTime: '48 h',
@@ -81,11 +81,11 @@ describe('a shipping method as the marketplace words it', () => {
       quantity: [rule(1, 3)],
       product: [rule(1, 2)],
     });
-    // Without its flags, a family is ticked when it has a rule (open point of SHP-020).
-    const { shippingRuleByPriceStatus: _, shippingRuleByQuantityStatus: __, ...unflagged } = words();
+    // Without flags, a family is selected when it has a rule (open point of SHP-020).
+    const { shippingRuleByPriceStatus: _, shippingRuleByQuantityStatus: __, ...unflagged } = texts();
     await answers('get', { ...unflagged, shippingRuleByProductStatus: null });
     expect(await methods().get.query({ uuid })).toMatchObject({ families: ['price', 'quantity', 'product'] });
-    await answers('list', { 'hydra:member': [words(), { ...words(), status: 0, createdBy: null }], 'hydra:totalItems': 2 });
+    await answers('list', { 'hydra:member': [texts(), { ...texts(), status: 0, createdBy: null }], 'hydra:totalItems': 2 });
     expect((await methods().list.query({ supplier: form.supplier })).items).toMatchObject([
       {
         uuid,

@@ -57,9 +57,9 @@ describe('one supplier', () => {
   });
 });
 
-describe('a supplier as the marketplace words it', () => {
+describe('a supplier in the documented wire format', () => {
   const uuid = '3b0c1a52-7f64-4c1c-9c0e-0e2f4f1f6a11';
-  const words = {
+  const texts = {
     uuid,
     name: 'Maison Grise',
     email: 'contact@grise.example',
@@ -73,7 +73,7 @@ describe('a supplier as the marketplace words it', () => {
   afterEach(() => stack.marketplace.faults([]));
 
   it('is read member by member [SUP-030]', async () => {
-    await answers('get', { ...words, fees: 12.5 });
+    await answers('get', { ...texts, fees: 12.5 });
     expect(await suppliers().get.query({ uuid })).toEqual({
       name: 'Maison Grise',
       hasFees: 'yes',
@@ -83,7 +83,7 @@ describe('a supplier as the marketplace words it', () => {
       notes: 'À rappeler',
       isActive: true,
     });
-    await answers('list', { 'hydra:member': [{ ...words, fees: 12.5 }], 'hydra:totalItems': 1 });
+    await answers('list', { 'hydra:member': [{ ...texts, fees: 12.5 }], 'hydra:totalItems': 1 });
     expect((await suppliers().list.query({})).items).toMatchObject([
       {
         ...{ uuid, name: 'Maison Grise', fees: 12.5, isActive: true },
@@ -94,9 +94,9 @@ describe('a supplier as the marketplace words it', () => {
   });
 
   it.each([{ fees: 0 }, { fees: null }, {}])('has no management fee with %j [SUP-031]', async (fees) => {
-    await answers('get', { ...words, ...fees });
+    await answers('get', { ...texts, ...fees });
     expect(await suppliers().get.query({ uuid })).toMatchObject({ hasFees: 'no', fees: '' });
-    await answers('list', { 'hydra:member': [{ ...words, ...fees }], 'hydra:totalItems': 1 });
+    await answers('list', { 'hydra:member': [{ ...texts, ...fees }], 'hydra:totalItems': 1 });
     expect((await suppliers().list.query({})).items).toMatchObject([{ fees: 0 }]);
   });
 
@@ -111,7 +111,7 @@ describe('a supplier as the marketplace words it', () => {
 });
 
 describe('the state', () => {
-  it('of one and of many is that of their products too, which the marketplace sees to [SUP-034]', async () => {
+  it('of one and of many also changes their products, in the marketplace [SUP-034]', async () => {
     const { uuid } = await create({ name: 'Avec un produit' });
     await stack.marketplace.sql(
       `insert into master_product (uuid, reference, product_name, admin_product_name, prototype_id, supplier_id, tax_id, active, hidden_product, closed_sale)

@@ -4,29 +4,29 @@ import { listSubjects } from '../kit/list-subjects.ts';
 import { startRewritingProxy } from '../kit/rewriting-proxy.ts';
 import { startStack } from '../kit/stack.ts';
 
-/** Where this marketplace has its API: below a path of its own. */
+/** Root of this marketplace's API: below another path. */
 const BASE = '/boutique/v2/api';
 
 const proxy = await startRewritingProxy();
 const stack = await startStack({ config: { MARKETPLACE_API_URL: proxy.apiUrl.replace('/api', BASE) } });
-proxy.leadTo(stack.marketplace.origin);
+proxy.setTarget(stack.marketplace.origin);
 const paths: string[] = [];
 const toApi = (text: string) => {
   if (text.startsWith('/')) paths.push(text);
   return text.replace(`${BASE}/`, '/api/');
 };
-proxy.rewrite({ sent: toApi });
+proxy.rewrite({ rewriteRequest: toApi });
 afterAll(() => Promise.all([stack.close(), proxy.close()]));
 const browser = createBrowserClient(stack.url);
 await browser.signIn();
 beforeEach(() => stack.marketplace.forget());
 
-const { supplier, staffed, variant, company } = await listSubjects(stack.marketplace.sql);
+const { supplier, supplierWithUsers, variant, company } = await listSubjects(stack.marketplace.sql);
 const { suppliers: area, geolocations, companies } = browser.trpc;
 const LISTS: [string, () => Promise<{ total: number }>][] = [
   ['suppliers.suppliers.list', () => area.suppliers.list.query({})],
   ['suppliers.shippingMethods.list', () => area.shippingMethods.list.query({ supplier })],
-  ['suppliers.backOfficeUsers.list', () => area.backOfficeUsers.list.query({ supplier: staffed })],
+  ['suppliers.backOfficeUsers.list', () => area.backOfficeUsers.list.query({ supplier: supplierWithUsers })],
   ['suppliers.transporters.list', () => area.transporters.list.query({})],
   ['geolocations.geolocations.list', () => geolocations.list.query({ variant })],
   ['companies.companies.list', () => companies.companies.list.query({})],
@@ -48,8 +48,8 @@ describe('a list of the suppliers, of what belongs to them, and of places and co
     expect(request?.headers.accept).toBe('application/ld+json');
     expect(total).toBeGreaterThan(0);
     const body = { 'hydra:member': [], 'hydra:totalItems': 4711, total: 1, items: [] };
-    proxy.rewrite({ sent: toApi, replied: () => JSON.stringify(body) });
+    proxy.rewrite({ rewriteRequest: toApi, rewriteReply: () => JSON.stringify(body) });
     expect(await list()).toMatchObject({ items: [], total: 4711 });
-    proxy.rewrite({ sent: toApi });
+    proxy.rewrite({ rewriteRequest: toApi });
   });
 });

@@ -19,6 +19,26 @@ describe('a picture', () => {
   const picture = (body: string | Uint8Array<ArrayBuffer>, type = 'image/png', query = '') => post(`/uploads/images${query}`, type, body);
   const images = () => stack.marketplace.requests('images.create');
 
+  it('is sent on, and answered with its uuid and an address behind our origin [TRA-032]', async () => {
+    const reply = await picture(new Uint8Array(PICTURE));
+    expect(reply.status).toBe(200);
+    const image = (await reply.json()) as { uuid: string; url: string };
+    const [request] = await images();
+    expect(request?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    const served = await fetch(new URL(image.url, stack.url));
+    expect(Buffer.from(await served.arrayBuffer()).equals(PICTURE)).toBe(true);
+    const { transporters } = browser.trpc.suppliers;
+    const { uuid } = await transporters.create.mutate({ name: 'Illustre', isActive: true, vignette: image });
+    expect((await transporters.get.query({ uuid })).vignette).toMatchObject(image);
+  });
+
+  it('that is too large, or from nobody, is refused by us', async () => {
+    expect(await answer(await picture(new Uint8Array(2_000_001)))).toEqual(refusedWith('L’image ne doit pas dépasser 2 Mo.'));
+    const anonymous = await fetch(`${stack.url}/uploads/images`, { method: 'POST', body: 'x', headers: { 'content-type': 'image/png' } });
+    expect(anonymous.status).toBe(401);
+    expect(await images()).toEqual([]);
+  });
+
   it('that would unpack to more than a browser holds is refused by us', async () => {
     const bomb = Buffer.from(PICTURE);
     bomb.writeUInt32BE(60_000, 16);
@@ -32,12 +52,12 @@ describe('a picture', () => {
     ['a page with a drawing in it', '<!doctype html><html><svg></svg></html>', ''],
     ['a drawing for a product', '<svg xmlns="http://www.w3.org/2000/svg"/>', '?position=1'],
   ])('that is %s never reaches the marketplace, whatever the browser calls it', async (_, content, query) => {
-    for (const type of ['image/png', 'image/svg+xml'])
+    for (const type of ['image/png', 'image/svg+xml', 'text/plain'])
       expect(await answer(await picture(content, type, query))).toEqual(refusedWith('Le format de l’image est incorrect.'));
     expect(await images()).toEqual([]);
   });
 
-  it('is sent on, a drawing too, under what its bytes say that it is', async () => {
+  it('is forwarded, SVG too, with the type detected from its bytes', async () => {
     const taken = [
       await picture(new Uint8Array(PICTURE), 'image/svg+xml'),
       await picture('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/png'),
@@ -59,7 +79,7 @@ it('a large file that is refused at its first bytes keeps no later request waiti
 
 describe('the files that an administrator keeps', () => {
   const FULL = refusedWith(
-    'Vous avez déjà trop de fichiers en attente : terminez leurs imports, ou supprimez-les de vos tâches, puis choisissez de nouveau ce fichier.',
+    'Vous avez déjà trop de fichiers en attente : terminez leurs imports, ou supprimez-les de vos tâches, puis choisissez de nouveau ce fichier.',
   );
   const send = (bytes: number, who = browser) => post('/uploads/csv?name=codes.csv', 'text/csv', 'code\n'.padEnd(bytes, 'A\n'), who);
   const kept = async () => (await stack.services.db.pool.query('SELECT count(*)::int AS files FROM upload')).rows[0].files as number;
@@ -71,7 +91,7 @@ describe('the files that an administrator keeps', () => {
     const other = createBrowserClient(stack.url);
     const signed = await other.trpc.session.signIn.mutate({ email: await newAdministrator(stack), password: PASSWORD });
     if (signed.state !== 'open') throw new Error('a code is wanted');
-    other.holdBearer(signed.tokens.token);
+    other.setBearer(signed.tokens.token);
     expect((await send(10, other)).status).toBe(200);
     await stack.services.db.pool.query(`UPDATE upload SET expires_at = now() - interval '1 second'`);
     expect((await send(10)).status).toBe(200);

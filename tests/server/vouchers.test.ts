@@ -5,7 +5,7 @@ import { lastWrite } from '../kit/last-write.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 
-// A reply that is slower than a second is given up.
+// Requests time out after a second.
 const { stack, browser } = await signedInStack({ marketplaceClient: { headersMs: 1_000, breakerFailures: 1_000 } });
 const { vouchers } = browser.trpc.vouchers;
 const { marketplace } = stack;
@@ -26,7 +26,7 @@ async function brandOf(kind: 'fixed' | 'listed' | 'free') {
 
 const order = async (quantity = 2) => ({ itemCode: (await brandOf('free')).itemCode, amount: 20, quantity, requestKey: randomUUID() });
 type Order = Awaited<ReturnType<typeof order>>;
-/** As if the time were over in which the marketplace may still be at it. */
+/** Simulates the end of the time in which the marketplace may still be processing the order. */
 const letTimePass = ({ requestKey }: Order) =>
   stack.services.db.prisma.requestKey.updateMany({ where: { key: requestKey }, data: { until: new Date(0) } });
 
@@ -106,7 +106,7 @@ describe('an order of gift cards', () => {
 describe('an order whose reply is lost is never sent twice:', () => {
   it('its cards are found, and answered as if nothing had happened [MUT-006]', async () => {
     const form = await order(3);
-    // Others are there already that look the same.
+    // Other cards with the same brand and value already exist.
     await vouchers.order.mutate({ ...form, requestKey: randomUUID() });
     const before = await total();
     await marketplace.faults([{ call: RESERVE, cutAfterBytes: 0, times: 1 }]);
@@ -116,10 +116,10 @@ describe('an order whose reply is lost is never sent twice:', () => {
     expect([await total(), await sent()]).toEqual([before + 3, 2]);
   });
 
-  it('when they are not there yet it is uncertain, however it is sent again, until they surely do not come [MUT-005, MUT-006]', async () => {
+  it('is uncertain while they may still appear, however often it is sent again [MUT-005, MUT-006]', async () => {
     const form = await order();
     const before = await total();
-    // A gateway that gives up: what stands behind it may go on.
+    // The gateway times out, while the server behind it may continue.
     await marketplace.faults([{ call: RESERVE, status: 504, times: 1 }]);
     expect(await refusal(vouchers.order.mutate(form))).toMatchObject({ code: 'UNCERTAIN' });
     await marketplace.faults([]);
@@ -138,7 +138,7 @@ describe('an order whose reply is lost is never sent twice:', () => {
     await marketplace.forget();
     await marketplace.faults([
       { call: RESERVE, cutAfterBytes: 0, times: 1 },
-      // The first reading comes before the order.
+      // The first read is before the order.
       { call: LIST, latencyMs: 1, times: 1 },
       { call: LIST, status: 500 },
     ]);
@@ -149,7 +149,7 @@ describe('an order whose reply is lost is never sent twice:', () => {
     expect([await total(), await sent()]).toEqual([before + 2, 1]);
   });
 
-  it('when fewer cards are there than were ordered nobody says that it was made [MUT-006]', async () => {
+  it('is not confirmed when there are fewer cards than ordered [MUT-006]', async () => {
     const form = await order(2);
     await marketplace.faults([{ call: RESERVE, status: 500, times: 1 }]);
     expect(await refusal(vouchers.order.mutate(form))).toMatchObject({ code: 'UNCERTAIN' });
@@ -178,7 +178,7 @@ describe('the PDF of a voucher', () => {
       )
     )[0]?.uuid ?? '';
 
-  it('is passed on as it arrives, and kept by nobody on the way [VOU-031]', async () => {
+  it('is streamed without a stored copy [VOU-031]', async () => {
     const uuid = await ready();
     const reply = await browser.fetch(`/files/vouchers/${uuid}`);
     expect([reply.status, reply.headers.get('content-type'), reply.headers.get('cache-control')]).toEqual([
@@ -195,7 +195,7 @@ describe('the PDF of a voucher', () => {
     expect(request?.path).toMatch(new RegExp(`/customer/order/document/${uuid}$`));
   });
 
-  it('comes with those of others in one file, or none does [VOU-031]', async () => {
+  it('is downloaded with the others in one file, or none is [VOU-031]', async () => {
     const cards = await marketplace.sql<{ uuid: string; ref: string }>(
       'select uuid, voucher_ref as ref from voucher where by_admin and ready_at < now() and ended_as is null order by id limit 3',
     );

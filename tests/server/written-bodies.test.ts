@@ -3,8 +3,8 @@ import { bothShapes } from '../kit/both-shapes.ts';
 import { lastWrite } from '../kit/last-write.ts';
 import { PICTURE } from '../kit/picture.ts';
 
-// What each write sends, to the letter: a reply that is right proves little where the marketplace forgives what is missing or too much.
-// A marketplace that leaves out null members, adds others and names collections otherwise gets the same.
+// The exact body of each write: a successful reply proves little when the marketplace ignores missing or additional members. The bodies
+// must be the same for a marketplace that omits null members, adds others and names collections differently.
 const stacks = await bothShapes();
 
 const iri = (kind: string, uuid = '') => `/api/${kind}/${uuid}`;
@@ -21,10 +21,12 @@ describe.each(stacks)('of a marketplace that answers %s, the body of', (_, { sta
     image = await (await browser.fetch('/uploads/images', { method: 'POST', body: new Uint8Array(PICTURE), headers })).json();
   });
 
-  it('a transporter: the form; one flag; the archive', async () => {
+  it('a transporter: the form, trimmed; one flag; the archive [TRA-016, TRA-028, TRA-029, TRA-030, TRA-031]', async () => {
     const call = 'suppliers.transporters.update';
     const { uuid } = await suppliers.transporters.create.mutate({ name: ' Colis ', isActive: true, vignette: image });
     expect(await sent('suppliers.transporters.create')).toEqual({ name: 'Colis', isActive: true, vignette: iri('images', image.uuid) });
+    await suppliers.transporters.create.mutate({ name: 'Fret nu', isActive: true, vignette: null });
+    expect(await sent('suppliers.transporters.create')).toEqual({ name: 'Fret nu', isActive: true });
     const base = await suppliers.transporters.get.query({ uuid });
     await suppliers.transporters.update.mutate({ uuid, base, age: 0, form: { ...base, name: 'Fret', vignette: null } });
     expect(await sent(call)).toEqual({ name: 'Fret', isActive: true, vignette: null });

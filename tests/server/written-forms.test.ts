@@ -6,11 +6,11 @@ import { ownProduct } from '../kit/own-stock.ts';
 import { PICTURE } from '../kit/picture.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 
-// What sign-in and files send, to the letter; the log of the marketplace masks secrets.
+// The exact bodies of sign-in and uploads; the log of the marketplace masks secrets.
 const { stack, browser } = await signedInStack({ worker: 'child' });
 
 const sent = lastWrite(stack);
-const { bring } = importsOf(browser);
+const { importFile } = importsOf(browser);
 
 describe('the form of', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('the form of', () => {
     ['positions', 'geolocations.imports.create', 'address;zipCode;city;country\r\n1 rue Mercière;69002;Lyon;FR\r\n'],
   ] as const)('an import of %s', async (kind, call, content) => {
     const product = await ownProduct(stack);
-    await bring(product, content, kind, 'liste.csv');
+    await importFile(product, content, kind, 'liste.csv');
     const { body, fileType } = (await sent(call)) ?? {};
     expect(body).toEqual({ variantProduct: `/api/variant_products/${product.uuid}`, file: 'liste.csv' });
     expect(fileType).toBe('text/csv');

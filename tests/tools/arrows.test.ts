@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-// The arrows of design §2, tried on a tree of one-line files: an override that no longer matches would let everything through in silence.
+// The import directions of design §2, tested on a tree of one-line files: otherwise an override that no longer matches would silently allow
+// everything.
 const root = join(import.meta.dirname, '../..');
 
 const allowed: [file: string, code: string][] = [
@@ -96,11 +97,11 @@ beforeAll(() => {
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 describe('import arrows', () => {
-  it.each(allowed)('%s may say: %s', (file) => {
+  it.each(allowed)('%s may import: %s', (file) => {
     expect(rulesOf(file)).not.toContain('lint/style/noRestrictedImports');
   });
 
-  it.each(refused)('%s may not say: %s', (file) => {
+  it.each(refused)('%s may not import: %s', (file) => {
     expect(rulesOf(file)).toContain('lint/style/noRestrictedImports');
   });
 

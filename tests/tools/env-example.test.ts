@@ -16,7 +16,7 @@ describe('.env.example', () => {
     expect(declared.filter((name) => name !== undefined && !(name in example))).toEqual([]);
   });
 
-  it('changes nothing as it stands', () => {
+  it('changes nothing when it is used unchanged', () => {
     const key = { SESSION_KEY: Buffer.alloc(32).toString('base64') };
     expect(loadConfig({ ...example, ...key })).toEqual(loadConfig(key));
   });

@@ -42,16 +42,16 @@ it('treats letters the same on every machine, and sorts as French where asked to
   expect(await ask(url('postgres'), sorted)).toEqual([{ words: 'eau été zoo' }]);
 });
 
-it('lets nobody in without the password, which nobody else may read', async () => {
+it('refuses connections without the password, which only the owner can read', async () => {
   const dir = createDataDir();
   const { url } = await start(dir);
-  const stranger = new URL(url('postgres'));
-  stranger.password = 'postgres';
-  await expect(ask(stranger.href, 'select 1')).rejects.toThrow(/password authentication failed/);
+  const other = new URL(url('postgres'));
+  other.password = 'postgres';
+  await expect(ask(other.href, 'select 1')).rejects.toThrow(/password authentication failed/);
   expect(statSync(join(dir, 'password')).mode & 0o077).toBe(0);
 });
 
-it('starts over a pid file whose number belongs to somebody else by now', async () => {
+it('starts despite a pid file whose pid belongs to another process now', async () => {
   const dir = createDataDir();
   await (await start(dir)).stop();
   writeFileSync(join(dir, 'data/postmaster.pid'), `${process.pid}\n`);
@@ -66,13 +66,13 @@ it('stops a server that was left running on the folder, and starts another there
   const dir = createDataDir();
   const { url } = await start(dir);
   const before = pidOf(dir);
-  // The shell that stops it with us: without it Postgres goes on alone.
+  // The shell that stops it with us: without the shell Postgres keeps running.
   process.kill(parentOf(before), 'SIGKILL');
   await until('another one', async () => pidOf(dir) !== before && (await ask(url('postgres'), 'select 1')).length === 1);
   expect(existsSync(`/proc/${before}`)).toBe(false);
 });
 
-it('is started again at the same address when it is killed, and not once it was told to stop', async () => {
+it('is started again at the same address when it is killed, and not after it was stopped', async () => {
   const dir = createDataDir();
   const { url, ensureDatabase, stop } = await start(dir);
   await ensureDatabase('shop');

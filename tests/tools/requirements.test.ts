@@ -36,7 +36,7 @@ const RUN = {
   'tests/contract/calls.test.ts': ['answers c [CAT-003]', 'answers a [CAT-001]'],
 };
 
-it('prints by area, and in all, the rows that the product, a shared rule and only the stand-in prove', () => {
+it('prints by area, and in all, the rows that the product, a shared rule and only the reference marketplace prove', () => {
   const { stdout, status } = report(RUN);
   expect(status).toBe(0);
   expect(stdout).toBe(
@@ -57,7 +57,7 @@ it('gives scripts rows, proven and missing by the first column, and the others b
   expect(JSON.parse(stdout)).toEqual({ rows: 4, proven: 1, missing, sharedRule: 1, standInOnly: 1, areas: { CAT, SES } });
 });
 
-it('fails on an id that no ledger knows', () => {
+it('fails on an id that is in no ledger', () => {
   const { stderr, status } = report({ 'tests/e2e/x.test.ts': ['shows z [CAT-999]'] });
   expect(status).toBe(1);
   expect(stderr).toContain('CAT-999');

@@ -6,7 +6,7 @@ import { createBrowserClient } from '../kit/client.ts';
 import { until } from '../kit/until.ts';
 import { createDataDir, npmStart, processesOf } from './start-command.ts';
 
-it('comes up from nothing, says where and for whom, and finds everything again at the second start', async () => {
+it('starts from an empty folder, prints address and accounts, and finds all data at the second start', async () => {
   const DATA_DIR = createDataDir();
   const PORT = String(await freePort());
   const origin = `http://localhost:${PORT}`;
@@ -82,7 +82,7 @@ it('starts a worker again that is killed twice, each time within 8 s', async () 
   expect(start.output()).toContain('Le processus des tâches s’est arrêté (SIGKILL) et redémarre');
 });
 
-it('starts the embedded Postgres again that is killed, and goes on with what was there', async () => {
+it('starts the embedded Postgres again that is killed, and continues with what was there', async () => {
   const DATA_DIR = createDataDir();
   const PORT = String(await freePort());
   const start = npmStart({ DATA_DIR, PORT });

@@ -8,7 +8,7 @@ const { suppliers } = calls.suppliers;
 const someSupplier = (api: Api) => firstUuid(api, suppliers.list);
 
 /** A supplier with one user, both by uuid, and their link. */
-async function staffed(api: Api) {
+async function createSupplierWithUser(api: Api) {
   const [supplier, user] = await Promise.all([createSupplier(api), createUser(api)]);
   return { supplier, user, link: await createLink(api, supplier, user) };
 }
@@ -74,7 +74,7 @@ export const backOfficeUsersScenarios: Scenarios = {
         status: 422,
         violations: ['user'],
         sending: async (api) => {
-          const { supplier, user } = await staffed(api);
+          const { supplier, user } = await createSupplierWithUser(api);
           return { body: { user: iri('users', user), supplier: iri('suppliers', supplier) } };
         },
       },
@@ -82,7 +82,7 @@ export const backOfficeUsersScenarios: Scenarios = {
   },
   'suppliers.backOfficeUsers.unlink': {
     writes: true,
-    succeeds: [{ when: 'it exists', sending: async (api) => ({ params: { uuid: (await staffed(api)).link } }) }],
+    succeeds: [{ when: 'it exists', sending: async (api) => ({ params: { uuid: (await createSupplierWithUser(api)).link } }) }],
     refused: [{ when: 'it does not exist', status: 404, sending: () => ({ params: { uuid: NOWHERE } }) }],
   },
   'suppliers.backOfficeUsers.setAllActive': {
@@ -90,7 +90,7 @@ export const backOfficeUsersScenarios: Scenarios = {
     succeeds: [
       {
         when: 'all are deactivated',
-        sending: async (api) => ({ params: { uuid: (await staffed(api)).supplier }, body: { isActive: false } }),
+        sending: async (api) => ({ params: { uuid: (await createSupplierWithUser(api)).supplier }, body: { isActive: false } }),
       },
       { when: 'there is nobody', sending: async (api) => ({ params: { uuid: await createSupplier(api) }, body: { isActive: true } }) },
     ],

@@ -12,14 +12,14 @@ const long = 'x'.repeat(256);
 const company = async (api: Api) => iri('companies', await newCompany(api));
 const newIp = () => `203.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
-const words = { description: 'Télétravail', requestedBy: 'Dominique Faure' };
+const form = { description: 'Télétravail', requestedBy: 'Dominique Faure' };
 const newEntry = {
-  ipWhiteLists: async (api: Api) => ({ ipAddress: newIp(), company: await company(api), ...words }),
-  companyWhiteLists: async (api: Api) => ({ company: await company(api), ...words }),
+  ipWhiteLists: async (api: Api) => ({ ipAddress: newIp(), company: await company(api), ...form }),
+  companyWhiteLists: async (api: Api) => ({ company: await company(api), ...form }),
   async userWhiteLists(api: Api) {
     const email = newEmail();
     await newUser(api, email);
-    return { email, ...words };
+    return { email, ...form };
   },
 };
 
@@ -28,12 +28,12 @@ type Name = keyof typeof newEntry;
 const added = async (api: Api, name: Name) =>
   ((await ask(api.url, api.adminToken, access[name].create, { body: await newEntry[name](api) })) as { uuid: string }).uuid;
 
-/** A sending of an addition in which some members differ. */
+/** A request of an addition with some members changed. */
 const but =
   (name: Name, changes: object) =>
   async (api: Api): Promise<Sending> => ({ body: { ...(await newEntry[name](api)), ...changes } });
 
-/** The three lists are alike: `search` is the list's filter, `own` what is refused of what an entry is about. */
+/** The three lists have the same calls: `search` is the list's filter, `own` the invalid values of its subject. */
 function whiteList(name: Name, search: string, own: Scenario['refused']): Scenarios {
   return {
     [`access.${name}.list`]: {

@@ -2,9 +2,9 @@ import { bytes, type CorpusCase, codes } from './case.ts';
 
 const dated = (day: string) => `code;expirationDate\nA1;${day}\n`;
 const coded = (...cells: string[]) => `code;expirationDate\n${cells.map((cell) => `${cell};`).join('\n')}\n`;
-const impossible = (day: string) => [`2 refused A1|${day} [expirationDate: Le «${day}» n’existe pas.]`];
-const noDay = (day: string) => [`2 refused A1|${day} [expirationDate: «${day}» n’est pas une date : écrivez-la JJ/MM/AAAA.]`];
-const invisible = (value: string, name: string) => `2 refused ${value}| [code: La valeur contient un caractère invisible : ${name}.]`;
+const impossible = (day: string) => [`2 refused A1|${day} [expirationDate: Le « ${day} » n’existe pas.]`];
+const noDay = (day: string) => [`2 refused A1|${day} [expirationDate: « ${day} » n’est pas une date : écrivez-la JJ/MM/AAAA.]`];
+const invisible = (value: string, name: string) => `2 refused ${value}| [code: La valeur contient un caractère invisible : ${name}.]`;
 const positions = (name: string, line: string, rows: string[]): CorpusCase => ({
   name,
   proves: 'IPL-011',
@@ -12,9 +12,9 @@ const positions = (name: string, line: string, rows: string[]): CorpusCase => ({
   content: bytes(`address;zipCode;city;country;latitude;longitude\n${line}\n`),
   rows,
 });
-const SCIENTIFIC = '[code: Un tableur a peut-être abîmé cette valeur (notation scientifique) : vérifiez-la d’après l’original.]';
+const SCIENTIFIC = '[code: Un tableur a peut-être abîmé cette valeur (notation scientifique) : vérifiez-la d’après l’original.]';
 
-/** Cells: days, what spreadsheets damage, what nobody sees (IPL-011 to IPL-014). */
+/** Cells: days, values damaged by spreadsheets, invisible characters (IPL-011 to IPL-014). */
 export const cells: CorpusCase[] = [
   codes('a French day', 'IPL-011', dated('31/12/2030'), ['2 new A1|2030-12-31']),
   codes('a day of one figure each, and a year of two', 'IPL-011', dated('1/2/30'), ['2 new A1|2030-02-01']),
@@ -33,6 +33,15 @@ export const cells: CorpusCase[] = [
     `2 doubtful 1,23E+12| ${SCIENTIFIC}`,
     `3 doubtful 1.5E+20| ${SCIENTIFIC}`,
     '4 new 12E4|',
+  ]),
+  codes('figures that Excel has lost', 'IPL-012', coded('12345678901234500', '1234567890123450', '12345678901234501'), [
+    '2 doubtful 12345678901234500| [code: Un tableur a peut-être remplacé les derniers chiffres par des zéros : vérifiez-les d’après l’original.]',
+    '3 new 1234567890123450|',
+    '4 new 12345678901234501|',
+  ]),
+  codes('an accent of two characters', 'IPL-013', coded('E\u0301te', 'Éte'), [
+    '2 doubtful E\u0301te| [code: La valeur contient des lettres accentuées en deux caractères, invisibles à l’œil : vérifiez-la d’après l’original.]',
+    '3 new Éte|',
   ]),
   codes('figures kept as a text', 'IPL-012', coded('="000123"', "'000124", '"=""000125"""'), [
     '2 new 000123|',
@@ -55,8 +64,8 @@ export const cells: CorpusCase[] = [
     '5 new @x|',
   ]),
   codes('an error of a spreadsheet', 'IPL-012', coded('#NOM?', '######'), [
-    '2 refused #NOM?| [code: «#NOM?» est une erreur de tableur.]',
-    '3 refused ######| [code: «######» est une erreur de tableur.]',
+    '2 refused #NOM?| [code: « #NOM? » est une erreur de tableur.]',
+    '3 refused ######| [code: « ###### » est une erreur de tableur.]',
   ]),
   codes('spaces around', 'IPL-013', coded(' A1 ', '\u00a0A2\u202f', '\u2003A3\u3000', '\tA4'), [
     '2 new A1|',
@@ -65,7 +74,7 @@ export const cells: CorpusCase[] = [
     '5 new A4|',
   ]),
   codes('a space of another kind inside', 'IPL-013', coded('A\u00a01', 'A 2'), [
-    '2 doubtful A\u00a01| [code: La valeur contient une espace particulière : espace insécable (U+00A0).]',
+    '2 doubtful A\u00a01| [code: La valeur contient une espace particulière : espace insécable (U+00A0).]',
     '3 new A 2|',
   ]),
   codes('a space without width', 'IPL-013', coded('A\u200b1'), [invisible('A\u200b1', 'espace sans largeur (U+200B)')]),
@@ -88,17 +97,17 @@ export const cells: CorpusCase[] = [
       'docName;url\nA;javascript:alert(1)\nB;\nC;example.org/c.pdf\nD;https://example.org/d e.pdf\nE;HTTPS://example.org/é.pdf\n',
     ),
     rows: [
-      '2 refused A|javascript:alert(1) [url: Cette adresse n’est pas valide : elle commence par http:// ou https://.]',
+      '2 refused A|javascript:alert(1) [url: Cette adresse n’est pas valide : elle commence par http:// ou https://.]',
       '3 doubtful B| [url: La valeur est vide.]',
-      '4 refused C|example.org/c.pdf [url: Cette adresse n’est pas valide : elle commence par http:// ou https://.]',
-      '5 refused D|https://example.org/d e.pdf [url: Cette adresse n’est pas valide : elle commence par http:// ou https://.]',
+      '4 refused C|example.org/c.pdf [url: Cette adresse n’est pas valide : elle commence par http:// ou https://.]',
+      '5 refused D|https://example.org/d e.pdf [url: Cette adresse n’est pas valide : elle commence par http:// ou https://.]',
       '6 new E|HTTPS://example.org/é.pdf',
     ],
   },
   positions('decimals with a comma, and a guarded sign', "1 rue A;13001;Marseille;FR;43,29;'-5,36", [
     '2 new 1 rue A|13001|Marseille|FR|43.29|-5.36',
   ]),
-  positions('a coordinate that is no number', ';;;;43.29;est', ['2 refused ||||43.29|est [longitude: «est» n’est pas un nombre.]']),
+  positions('a coordinate that is no number', ';;;;43.29;est', ['2 refused ||||43.29|est [longitude: « est » n’est pas un nombre.]']),
   positions('a latitude beyond the pole', ';;;;91;5', ['2 refused ||||91|5 [latitude: La latitude doit être comprise entre -90 et 90.]']),
   positions('one coordinate of two', ';;;;43.29;', ['2 refused ||||43.29| [longitude: Veuillez renseigner la latitude et la longitude.]']),
   positions('an unknown country', '1 rue A;13001;Marseille;Mars;;', [

@@ -4,28 +4,29 @@ import { newAdministrator } from '../kit/administrators.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { readCategoryTree } from '../kit/category-tree.ts';
 import { createBrowserClient } from '../kit/client.ts';
+import { answer } from '../kit/confirmation.ts';
 import { readProductValues } from '../kit/product-values.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { answer, field, press, step } from './products-kit.ts';
+import { field, press, step } from './products-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
 
-/** What is not among those taken, twice. */
+/** Two choices that are not among `taken`. */
 function twoOthers<One extends { uuid: string }>(all: readonly One[], taken: readonly string[]): [One, One] {
   const [first, second] = all.filter(({ uuid }) => !taken.includes(uuid));
   if (first === undefined || second === undefined) throw new Error('the seed offers two more');
   return [first, second];
 }
 
-it('says what two people chose in the words of the choices, and never by an identifier', async () => {
-  // One person who saves twice is never in conflict: somebody else does.
+it('says what two people chose by the labels of the choices, and never by an identifier', async () => {
+  // A user saving twice is never in conflict, so another user saves.
   const client = createBrowserClient(stack.url);
-  const { trpc, holdBearer } = client;
+  const { trpc, setBearer } = client;
   const email = await newAdministrator(stack);
   const signed = await trpc.session.signIn.mutate({ email, password: PASSWORD });
   if (signed.state !== 'open') throw new Error('a code is wanted');
-  holdBearer(signed.tokens.token);
+  setBearer(signed.tokens.token);
   const { items } = await trpc.catalogue.products.list.query({ itemsPerPage: 100 });
   const uuid = items.find(({ prototype }) => prototype?.value === 'Produit physique')?.uuid ?? '';
   const values = await readProductValues(trpc, uuid);
@@ -59,7 +60,7 @@ it('says what two people chose in the words of the choices, and never by an iden
   await answer(page, 'Êtes-vous sûr de vouloir modifier ce produit ?', 'Oui');
   const clash = page.getByRole('alertdialog', { name: 'Plusieurs valeurs ont changé pendant votre saisie' });
   const versions = async (label: string) => {
-    const announced = clash.getByRole('group', { name: `Valeur à garder pour «${label}»` }).locator('label');
+    const announced = clash.getByRole('group', { name: `Valeur à garder pour « ${label} »` }).locator('label');
     return Promise.all([announced.nth(0), announced.nth(1)].map((one) => one.textContent()));
   };
   await clash.waitFor();

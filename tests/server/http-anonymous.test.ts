@@ -16,26 +16,26 @@ const codeOf = async (reply: Response) => {
   return error.data?.app.code ?? error.code;
 };
 
-/** Sends a body in pieces without saying how long it is; the status of the answer. */
-const chunked = (path: string, pieces: string[], headers: Record<string, string> = {}) =>
+/** Sends a body in chunks without its length; returns the status of the reply. */
+const chunked = (path: string, chunks: string[], headers: Record<string, string> = {}) =>
   new Promise<number | undefined>((resolve, reject) => {
     const sent = request(new URL(path, bench.stack.url), { method: 'POST', headers: { ...json, ...headers } }, (reply) => {
       reply.resume();
       resolve(reply.statusCode);
     });
     sent.once('error', reject);
-    for (const piece of pieces) sent.write(piece);
+    for (const chunk of chunks) sent.write(chunk);
     sent.end();
   });
 
-describe('a stranger', () => {
+describe('an anonymous client', () => {
   it.each(['/trpc/session.signIn', '/trpc/catalogue.properties.create', '/uploads/images', '/uploads/csv?name=a.csv', '/nothing', '/'])(
     'cannot have more than 16 kB read at %s, nor anybody with a token that is none [STR-004]',
     async (path) => {
       const large = '['.repeat(1_000_000);
       for (const type of ['application/json', 'image/png', 'text/csv', 'multipart/form-data; boundary=x']) {
         const refused = await post(path, large, { 'content-type': type });
-        // 400 where the form of pictures has words of its own for what is too large, 401 where nothing is read before the session is checked.
+        // 400 for pictures, whose form has its own text for a file that is too large; 401 where the session is checked before the body.
         expect(path.startsWith('/uploads') ? [400, 413, 415] : [413, 415], `${path} ${type}`).toContain(refused.status);
         await refused.text();
       }
@@ -67,7 +67,7 @@ describe('a stranger', () => {
     };
     for (const [name, input] of Object.entries(inputs)) {
       for (const field of Object.keys(input)) {
-        // An address apart from its length, or it would be refused for being none.
+        // A valid address apart from its length, otherwise it would be refused as invalid.
         const value = field === 'email' ? `${long}@b.example` : long;
         const reply = await post(`/trpc/${name}`, JSON.stringify({ ...input, [field]: value }));
         expect([reply.status, await codeOf(reply)], `${name} ${field}`).toEqual([400, 'INVALID']);
@@ -109,7 +109,7 @@ describe('a stranger', () => {
   });
 });
 
-describe('somebody who is signed in', () => {
+describe('a signed-in client', () => {
   it('may send a large form, in pieces too, and no endless one', async () => {
     const browser = bench.browser();
     const { token } = await browser.signIn();
@@ -120,7 +120,7 @@ describe('somebody who is signed in', () => {
     expect(await chunked('/trpc/catalogue.properties.create', [form, form, form], headers)).toBe(413);
   });
 
-  it('sends text, everywhere: no U+0000 and no half of a surrogate pair [STR-004]', async () => {
+  it('sends text, everywhere: no U+0000 and no unpaired surrogate [STR-004]', async () => {
     const browser = bench.browser();
     await browser.signIn();
     for (const bad of ['\u0000', '\ud83d', '\ude00']) {
@@ -153,7 +153,7 @@ it('a database whose connections are all taken answers 503, with the time to com
   await browser.signIn();
   await browser.trpc.jobs.list.query({});
   const { pool } = bench.stack.services.db;
-  // The first page holds one connection, and waits for no second one.
+  // The first page holds one connection, and does not wait for a second one.
   const all = await Promise.all(Array.from({ length: pool.options.max - 1 }, () => pool.connect()));
   expect(await browser.trpc.jobs.list.query({})).toMatchObject({ total: 0, items: [] });
   const last = await pool.connect();
@@ -161,11 +161,11 @@ it('a database whose connections are all taken answers 503, with the time to com
     const reply = await browser.fetch(path);
     expect([reply.status, reply.headers.get('retry-after'), await codeOf(reply)], path).toEqual([503, '2', 'UPSTREAM_DOWN']);
   };
-  // Its transaction waits for a connection for less time than the pool itself: the failure is another one.
+  // Its transaction waits for a connection for less time than the pool itself, so the error is a different one.
   await busy('/trpc/reference.states');
   const { connectionTimeoutMillis } = pool.options;
   pool.options.connectionTimeoutMillis = 50;
-  // Asked by SQL and by Prisma.
+  // Queried with SQL and with Prisma.
   const job = encodeURIComponent(JSON.stringify({ uuid: randomUUID() }));
   for (const path of ['/trpc/jobs.list?input=%7B%7D', `/trpc/jobs.get?input=${job}`, '/files/a-ticket-of-nobody']) await busy(path);
   pool.options.connectionTimeoutMillis = connectionTimeoutMillis;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** Holds what the server is asked of an area on this page until the returned function releases it: what a screen shows meanwhile depends on no clock. */
-export async function holdReplies(page: Page, area: string): Promise<() => void> {
+/** Blocks the requests to an area of the server until the returned function releases them: tests of loading states need no clock. */
+export async function delayReplies(page: Page, area: string): Promise<() => void> {
   let release: (() => void) | undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
