@@ -3,26 +3,28 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What was installed: another lock file, another major Node or another machine means installing again. @param {string} root */
+/**
+ * Identifies an installation: another lock file, another major version of Node or another machine requires a new one. @param {string} root
+ */
 const fingerprint = (root) =>
   createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .update(`${process.versions.modules} ${process.platform} ${process.arch}`)
     .digest('hex');
 
-/** Somebody ran `npm install` by hand after the lock file last changed. @param {string} root */
+/** Whether `npm install` was run manually after the last change of the lock file. @param {string} root */
 function isInstalledByHand(root) {
   const hidden = join(root, 'node_modules/.package-lock.json');
   return existsSync(hidden) && statSync(hidden).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
 }
 
-/** @param {string} root @param {string} journal @returns {Promise<number | null>} */
-function runNpm(root, journal) {
-  // Run by `npm start`, the same npm installs; run by `node tools/start.mjs`, the one of the path does.
+/** @param {string} root @param {string} logFile @returns {Promise<number | null>} */
+function runNpm(root, logFile) {
+  // Under `npm start`, uses the same npm; under `node tools/start.mjs`, the npm of the PATH.
   const script = process.env.npm_execpath;
   const [command, ...before] = script === undefined ? ['npm'] : [process.execPath, script];
-  const output = openSync(journal, 'w');
-  // Not `ci`: it refuses a lock file whose optional packages of other platforms some registries do not carry.
+  const output = openSync(logFile, 'w');
+  // Not `ci`: it refuses a lock file when the registry lacks optional packages for other platforms.
   const args = [...before, 'install', '--no-save', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   return new Promise((resolve) => {
     const child = spawn(command ?? 'npm', args, { cwd: root, stdio: ['ignore', output, output] });
@@ -40,7 +42,7 @@ export async function ensureInstalled(root) {
   const wanted = fingerprint(root);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return undefined;
   if (!existsSync(stamp) && isInstalledByHand(root)) return remember(stamp, wanted);
-  const journal = join(root, '.tmp/install.log');
+  const logFile = join(root, '.tmp/install.log');
   try {
     mkdirSync(join(root, '.tmp'), { recursive: true });
   } catch {
@@ -51,12 +53,12 @@ export async function ensureInstalled(root) {
   }
   const began = Date.now();
   console.log('• Installation des paquets (une à deux minutes)…');
-  const code = await runNpm(root, journal);
+  const code = await runNpm(root, logFile);
   if (code !== 0) {
-    const reason = readFileSync(journal, 'utf8').match(/npm error (?!code)(.+)/)?.[1] ?? `code ${code}`;
+    const reason = readFileSync(logFile, 'utf8').match(/npm error (?!code)(.+)/)?.[1] ?? `code ${code}`;
     return {
       sentence: `npm n'a pas pu installer les paquets : ${reason}`,
-      advice: `Vérifiez l'accès au registre de npm ; le détail est dans ${journal}.`,
+      advice: `Vérifiez l'accès au registre de npm ; le détail est dans ${logFile}.`,
     };
   }
   console.log(`✓ Installation des paquets (${Math.round((Date.now() - began) / 1000)} s)`);
@@ -68,7 +70,7 @@ function remember(stamp, wanted) {
   try {
     writeFileSync(stamp, wanted);
   } catch {
-    // A read-only node_modules is no obstacle: we compare again at the next start.
+    // A read-only node_modules is allowed: the versions are compared again at the next start.
   }
   return undefined;
 }

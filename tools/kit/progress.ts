@@ -1,10 +1,10 @@
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} s`;
 
-/** Erases the line at a terminal; elsewhere (a file, a pipe) every line stays. */
+/** Replaces the line in a terminal; elsewhere (a file, a pipe) every line stays. */
 const again = process.stdout.isTTY ? '\r\x1b[2K' : undefined;
 
-/** Shows a step while it runs and how long it took. `tell` says how far it is, at a terminal only. */
-export async function step<Result>(label: string, work: (tell: (detail: string) => void) => Promise<Result>): Promise<Result> {
+/** Shows a step while it runs and its duration. `onDetail` shows the progress, only in a terminal. */
+export async function step<Result>(label: string, work: (onDetail: (detail: string) => void) => Promise<Result>): Promise<Result> {
   const began = Date.now();
   process.stdout.write(again === undefined ? `• ${label}…\n` : `• ${label}…`);
   const result = await work((detail) => {

@@ -36,15 +36,15 @@ describe('SQL of the middle tier', () => {
     expect(outside(code)).toEqual([]);
   });
 
-  it('says in a *.sql.ts, function by function, why it is none of Prisma’s', () => {
-    const said = '/** Whether it answers. SQL, because it reads\n * no table. */\nexport async function ping(db: Queryable) {}\n';
-    expect(inside(said)).toEqual([]);
-    expect(inside(`${said}/** Ends a job. */\nexport async function end(db: Queryable) {}\n`)).toEqual([
+  it('requires in a *.sql.ts a reason for each function that does not use Prisma', () => {
+    const explained = '/** Whether it answers. SQL, because it reads\n * no table. */\nexport async function ping(db: Queryable) {}\n';
+    expect(inside(explained)).toEqual([]);
+    expect(inside(`${explained}/** Ends a job. */\nexport async function end(db: Queryable) {}\n`)).toEqual([
       'apps/server/src/a.sql.ts: end does not say why it is SQL',
     ]);
     expect(inside('export const removeJobs = (client: pg.ClientBase) => count(client);\n')).toEqual([
       'apps/server/src/a.sql.ts: removeJobs does not say why it is SQL',
     ]);
-    expect(inside(`${said}\nexport const CHANNEL = 'comptoir_reference';\n`)).toEqual([]);
+    expect(inside(`${explained}\nexport const CHANNEL = 'comptoir_reference';\n`)).toEqual([]);
   });
 });

@@ -31,9 +31,9 @@ describe('readCallRow', () => {
       ['search', 'order'],
     ],
   ])('reads method, path and parameters of «%s»', (requirement, line, query) => {
-    const words = read(requirement);
-    expect(`${words?.method} ${words?.path}`).toBe(line);
-    expect(words).toMatchObject({ query, body: [] });
+    const call = read(requirement);
+    expect(`${call?.method} ${call?.path}`).toBe(line);
+    expect(call).toMatchObject({ query, body: [] });
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('readCallRow', () => {
     expect(read(requirement)?.body).toEqual(body);
   });
 
-  it('reads nothing where no path is named', () => {
+  it('returns undefined for a row without a path', () => {
     expect(read('The list is loaded by a GET whose helper is not shown.')).toBeUndefined();
   });
 });

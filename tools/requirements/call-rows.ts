@@ -1,6 +1,6 @@
 import type { LedgerRow } from './proof.ts';
 
-/** What a `call` row of the ledger holds. Names of parameters and members are those of the first level. */
+/** Contents of a `call` row of the ledger. Names of parameters and members are those of the first level. */
 export interface CallWords {
   method: string;
   /** Without its leading slash; `{}` stands for each parameter. */
@@ -12,7 +12,7 @@ export interface CallWords {
 export const pathPattern = (path: string): string => path.replace(/^\//, '').replaceAll(/\{[^}]*\}/g, '{}');
 
 const CALL = /\b(GET|POST|PATCH|PUT|DELETE) (?!whose|with)(\/?[\w{}/.-]*\w\}?)(?:\?([\w=&]+))?/g;
-/** Braces that follow a space are a body; those of a path follow a slash. */
+/** Braces after a space are a body; braces after a slash are a path parameter. */
 const BODY = /(?:body|multipart|payload|with)\s\{((?:[^{}]|\{[^{}]*\})*)\}/g;
 /** Parameters: from «with» to the verb, the end of the sentence or a remark. */
 const QUERY = /(?<!list )\b(?:with|adds) (.*?)(?:;| (?:lists?|returns?|loads|searches|is|reading|for|which)\b|$)/g;
@@ -25,8 +25,8 @@ const withoutRemarks = (text: string) => text.replaceAll(/\([^)]*\)/g, '');
 /** `order[name]`, `status=1` and `expirationDate[after]` are the parameters `order`, `status` and `expirationDate`. */
 const firstLevel = (name: string) => name.replace(/[[=].*$/, '');
 
-function queryOf(words: string): string[] {
-  const names = [...withoutRemarks(words).matchAll(QUERY)].flatMap(([, list = '']) =>
+function queryOf(text: string): string[] {
+  const names = [...withoutRemarks(text).matchAll(QUERY)].flatMap(([, list = '']) =>
     list
       .replaceAll(FILLER, ' ')
       .replaceAll(/\bpaging\b/g, 'itemsPerPage, page')
@@ -38,8 +38,8 @@ function queryOf(words: string): string[] {
   return names.map(firstLevel);
 }
 
-const bodyOf = (words: string): string[] =>
-  [...words.matchAll(BODY)].flatMap(([, members = '']) =>
+const bodyOf = (text: string): string[] =>
+  [...text.matchAll(BODY)].flatMap(([, members = '']) =>
     members
       .replaceAll(/\{[^{}]*\}|\[[^\]]*\]|\([^)]*\)/g, '')
       .split(',')
@@ -47,7 +47,7 @@ const bodyOf = (words: string): string[] =>
       .filter((name) => name !== ''),
   );
 
-/** Undefined when the row names no path. */
+/** Returns undefined for a row without a path. */
 export function readCallRow({ requirement }: LedgerRow & { requirement: string }): CallWords | undefined {
   const [found] = requirement.matchAll(CALL);
   if (found === undefined) return undefined;

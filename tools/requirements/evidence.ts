@@ -1,26 +1,26 @@
-/** Kinds of rows that an administrator meets in the browser. */
-const SEEN = new Set(['screen', 'message', 'route']);
+/** Kinds of rows that are visible to an administrator in the browser. */
+const VISIBLE_KINDS = new Set(['screen', 'message', 'route']);
 
-/** What a passing test shows of a row: the product does it, a rule of our code says it, or only the reference marketplace agrees with its own description. */
+/** What a passing test proves: the product does it, a rule of our code defines it, or only the reference marketplace implements it. */
 export type Evidence = 'product' | 'sharedRule' | 'standInOnly';
 
 const STAND_IN = /^(tests\/contract|tests\/server\/marketplace-[^/]+$|apps\/marketplace|packages\/marketplace-api)/;
 /** Compares each described call with the text of its row. */
-const LEDGER_WORDS = 'tests/contract/ledger.test.ts';
+const LEDGER_TEST = 'tests/contract/ledger.test.ts';
 const UNIT = /^(apps|packages|tools)\//;
 
 /**
- * By where the test stands. A unit test of the server or of the client runs the product's own code, which is enough for a rule, a field or a
- * call; but a table of paths opens no screen, and a text in a module reaches nobody. So a screen, a message or a route is proven in a browser,
- * and a state in a product that runs; below that, the test shows a rule. A `call` is the product's when the product sent it during the suites
- * (recorded at the marketplace) and its description has the words of the row, which a contract test compares.
+ * Evidence by the location of the test. A unit test of server or client runs the product's code, which proves a rule, a field or a call;
+ * but a table of paths opens no screen, and a text in a module is shown to nobody. So a screen, a message or a route must be proven in a
+ * browser, and a state in a running product; otherwise the test proves a rule only. A `call` is proven when the product sent it during the
+ * suites (recorded in the marketplace) and a contract test has compared its description with the text of the row.
  */
 export function evidenceOf(file: string, kind: string, isSent = true): Evidence {
   if (kind === 'call' && !isSent) return 'standInOnly';
-  if (kind === 'call' && file === LEDGER_WORDS) return 'product';
+  if (kind === 'call' && file === LEDGER_TEST) return 'product';
   if (STAND_IN.test(file)) return 'standInOnly';
   if (file.startsWith('packages/shared/')) return 'sharedRule';
-  if (SEEN.has(kind) && !file.startsWith('tests/e2e/')) return 'sharedRule';
+  if (VISIBLE_KINDS.has(kind) && !file.startsWith('tests/e2e/')) return 'sharedRule';
   if (kind === 'state' && UNIT.test(file)) return 'sharedRule';
   return 'product';
 }

@@ -12,19 +12,19 @@ const test = (title: string, { file = 'tests/e2e/x.test.ts', status = 'passed', 
 const ledger = [row('CAT-001'), row('CAT-002', 'message'), row('CAT-003'), row('SES-001', 'call')];
 
 describe('citedIn', () => {
-  it('reads the ids that end a title, one or several', () => {
+  it('reads one or several ids at the end of a title', () => {
     expect(citedIn('lists categories [CAT-001]')).toEqual(['CAT-001']);
     expect(citedIn('lists categories [CAT-001, SES-001]')).toEqual(['CAT-001', 'SES-001']);
   });
 
-  it('reads nothing elsewhere in a title', () => {
+  it('ignores ids elsewhere in a title', () => {
     expect(citedIn('[CAT-001] lists categories')).toEqual([]);
     expect(citedIn('sorts by [name, label]')).toEqual([]);
   });
 });
 
 describe('misplacedIn', () => {
-  it('finds the ids that do not end the title of the test', () => {
+  it('finds ids that are not at the end of the title', () => {
     expect(misplacedIn(['lists [CAT-001] [SES-001]'])).toEqual(['CAT-001']);
     expect(misplacedIn(['categories [CAT-001]', 'are listed [SES-001]'])).toEqual(['CAT-001']);
     expect(misplacedIn(['categories', 'are listed [CAT-001, SES-001]'])).toEqual([]);
@@ -54,18 +54,18 @@ describe('evidenceOf', () => {
 describe('a call', () => {
   const sent = [test('x [SES-001]', { file: 'tests/contract/ledger.test.ts' })];
 
-  it("is the product's once its words were compared, and the product sent it", () => {
+  it('counts for the product when its text was compared and the product sent the call', () => {
     expect(prove(ledger, sent).areas.SES).toMatchObject({ proven: 1, standInOnly: 0 });
   });
 
-  it("is the stand-in's only while the product did not send it, whatever else a test shows", () => {
+  it('counts for the reference marketplace only while the product did not send it', () => {
     const tests = [...sent, test('x [SES-001]', { file: 'tests/server/x.test.ts' })];
     expect(prove(ledger, tests, new Set(['SES-001'])).areas.SES).toMatchObject({ proven: 0, standInOnly: 1 });
   });
 });
 
 describe('prove', () => {
-  it('counts a row proven by a passing test only', () => {
+  it('counts only rows proven by a passing test', () => {
     const tests = [
       test('a [CAT-001]'),
       test('b [CAT-002]', { status: 'failed' }),
@@ -79,7 +79,7 @@ describe('prove', () => {
     expect(total).toEqual({ rows: 4, proven: 1, missing: ['CAT-002', 'CAT-003', 'SES-001'], sharedRule: 0, standInOnly: 0 });
   });
 
-  it('counts what does not run the product beside, and once, by the best that shows it', () => {
+  it('counts other evidence separately, each row once with its strongest evidence', () => {
     const tests = [
       test('a [CAT-001]', { file: 'packages/shared/src/x.test.ts' }),
       test('a [CAT-001]', { file: 'tests/server/marketplace-x.test.ts' }),
@@ -96,12 +96,12 @@ describe('prove', () => {
     });
   });
 
-  it('counts no row that another test shows broken', () => {
+  it('does not count a row that a failing test cites', () => {
     const tests = [test('a [CAT-001]'), test('b [CAT-001]', { status: 'failed' })];
     expect(prove(ledger, tests).areas.CAT?.missing).toContain('CAT-001');
   });
 
-  it('names ids that no ledger knows, and those that stand elsewhere than at the end', () => {
+  it('lists unknown ids, and ids that are not at the end', () => {
     const { unknown, misplaced } = prove(ledger, [test('a [CAT-099]'), test('is so', { groups: ['group [CAT-001]'] })]);
     expect(unknown).toEqual(['CAT-099']);
     expect(misplaced).toEqual(['CAT-001 in tests/e2e/x.test.ts: group [CAT-001] > is so']);

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { filesOf } from './reports.ts';
 
-it('keeps what failed with its place and the first lines of its error', () => {
+it('keeps failures with their location and the first lines of their error', () => {
   const message = ['AssertionError: expected 1 to be 2', ...Array.from({ length: 20 }, (_, line) => `at line ${line}`)].join('\n');
   const [file] = filesOf({
     testResults: [
@@ -27,5 +27,5 @@ it('keeps the failure of a file outside of its tests', () => {
   const files = filesOf({
     testResults: [{ name: resolve('tests/server/a.test.ts'), status: 'failed', message: 'Error: no database', assertionResults: [] }],
   });
-  expect(files).toMatchObject([{ isWhole: false, failures: ['tests/server/a.test.ts\n    Error: no database'] }]);
+  expect(files).toMatchObject([{ isComplete: false, failures: ['tests/server/a.test.ts\n    Error: no database'] }]);
 });

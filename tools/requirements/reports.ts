@@ -8,24 +8,24 @@ export const reportFile = (project: string): string => join(REPORTS, `${project}
 
 interface TestFile {
   tests: TestResult[];
-  /** False when the file failed without a test of its own that failed: an import, a hook. */
-  isWhole: boolean;
-  /** What failed, each with the place and the first lines of its error. */
+  /** False when the file failed without a failing test: an import, a hook. */
+  isComplete: boolean;
+  /** Failures, each with its location and the first lines of its error. */
   failures: string[];
 }
 
-/** The part of Vitest's JSON that we read. */
+/** The part of Vitest's JSON report that is read. */
 interface VitestReport {
   testResults: {
     name: string;
     status: string;
-    /** Of a failure outside of the tests. */
+    /** Message of a failure outside of the tests. */
     message?: string;
     assertionResults: { ancestorTitles?: string[]; title: string; status: string; failureMessages?: string[] }[];
   }[];
 }
 
-/** Lines of an error that are kept of each failure. */
+/** Number of error lines kept per failure. */
 const ERROR_LINES = 6;
 
 const failureText = (file: string, titles: readonly string[], messages: readonly string[]) =>
@@ -42,7 +42,7 @@ export const filesOf = ({ testResults }: VitestReport): TestFile[] =>
         titles: [...ancestorTitles, title],
         status: own,
       })),
-      isWhole: status === 'passed' || failed.length > 0,
+      isComplete: status === 'passed' || failed.length > 0,
       failures: [
         ...(message === '' ? [] : [failureText(file, [], [message])]),
         ...failed.map(({ ancestorTitles = [], title, failureMessages = [] }) =>

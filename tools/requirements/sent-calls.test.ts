@@ -5,7 +5,7 @@ const sent = (call: string, more: Partial<SentCall> = {}): SentCall => ({ call, 
 const row = (id: string, requirement: string) => ({ id, area: 'TRA', kind: 'call', requirement });
 
 describe('unknownIn', () => {
-  it('names what no description knows: a call, a parameter, a member', () => {
+  it('lists undescribed calls, parameters and members', () => {
     const unknown = unknownIn([
       sent('suppliers.transporters.list', { query: ['page', 'order[name]'] }),
       sent('suppliers.transporters.update', { body: ['name', 'colour'] }),
@@ -23,13 +23,13 @@ describe('unknownIn', () => {
     expect(unknownIn([sent('catalogue.products.eTicket.create', geolocations), sent('images.create', { body: ['file'] })])).toEqual([]);
   });
 
-  it('takes any member of a body that is described as open [SES-029]', () => {
+  it('accepts any member of a body that is described as open [SES-029]', () => {
     expect(unknownIn([sent('session.register', { body: ['email', 'origin'] })])).toEqual([]);
   });
 });
 
 describe('withoutLiteralBody', () => {
-  it('names the writes that were accepted and that no test asserts to the letter; never a call without a body of its own', () => {
+  it('lists accepted writes whose exact body no test asserts, but no call without a body', () => {
     const calls = ['suppliers.transporters.update', 'suppliers.transporters.create', 'suppliers.transporters.list', 'images.create'];
     const refused = sent('catalogue.categories.update', { accepted: false });
     const literal = new Set(['suppliers.transporters.create']);
@@ -53,19 +53,19 @@ describe('unsentRows', () => {
     row('SUP-005', 'A rule of all calls.'),
   ];
 
-  it('holds the rows whose call, parameters and members were not accepted', () => {
+  it('lists the rows whose call, parameters and members were not accepted', () => {
     expect(unsentRows(rows, [sent('suppliers.transporters.update', { body: ['isActive'] })])).toEqual(new Set(['TRA-030']));
     expect(unsentRows(rows, [])).toEqual(new Set(['TRA-029', 'TRA-030']));
   });
 
-  it('does not ask for a member that was decided to be left out', () => {
+  it('does not require a member that is omitted by decision', () => {
     const created = (id: string) => [row(id, 'It is created with POST transporters and the body {name, isActive, vignette, uuid}.')];
     const body = ['name', 'isActive', 'vignette'];
     expect(unsentRows(created('TRA-028'), [sent('suppliers.transporters.create', { body })])).toEqual(new Set());
     expect(unsentRows(created('TRA-028'), [sent('suppliers.transporters.create', { body: ['name'] })])).toEqual(new Set(['TRA-028']));
   });
 
-  it('takes either name of a parameter that has two', () => {
+  it('accepts either name of a parameter with two names', () => {
     const companies = [row('CMP-044', 'The companies list calls GET companies with the query parameters name, active/isActive.')];
     expect(unsentRows(companies, [sent('companies.companies.list', { query: ['name', 'isActive'] })])).toEqual(new Set());
     expect(unsentRows(companies, [sent('companies.companies.list', { query: ['name'] })])).toEqual(new Set(['CMP-044']));

@@ -5,21 +5,21 @@ import { calls } from '@comptoir/marketplace-api/calls';
 import { readCallRow } from './call-rows.ts';
 import { describedBody, describedQuery, isDescribed, isOpenBody } from './wire-names.ts';
 
-/** Where the suites leave what the product sent, a file a process (tests/kit/call-recorder.ts). */
+/** Folder in which the suites record the product's requests, one file per process (tests/kit/call-recorder.ts). */
 export const SENT_CALLS = '.tmp/reports/calls';
 
-/** What one or more requests of the product had in common. */
+/** Common properties of one or more requests of the product. */
 export interface SentCall {
   /** Dotted name of the described call; absent when none has its method and path. */
   call?: string;
   unknown?: string;
-  /** The marketplace did not refuse it. */
+  /** The marketplace has accepted it. */
   accepted: boolean;
   query: string[];
   body: string[];
 }
 
-/** Where the suites leave the calls whose body a test asserts to the letter, a file a process (tests/kit/last-write.ts). */
+/** Folder in which the suites record the calls whose exact body a test asserts, one file per process (tests/kit/last-write.ts). */
 export const LITERAL_BODIES = '.tmp/reports/literal-bodies';
 
 const filesOf = (project: string, dir = SENT_CALLS) => (existsSync(dir) ? readdirSync(dir).filter((name) => name.startsWith(project)) : []);
@@ -47,7 +47,7 @@ const namesOf = ({ query, body }: Call) => ({
   isOpen: body !== undefined && isOpenBody(body.schema),
 });
 
-/** Calls, parameters and members that no description knows. */
+/** Undescribed calls, parameters and members. */
 export function unknownIn(sent: readonly SentCall[]): string[] {
   const known = new Map(Array.from(described, ([name, call]) => [name, namesOf(call)]));
   const found = sent.flatMap(({ call = '', unknown, query, body }) => {
@@ -61,7 +61,7 @@ export function unknownIn(sent: readonly SentCall[]): string[] {
   return [...new Set(found)].sort();
 }
 
-/** Writes with a JSON body that the product sent and the marketplace accepted, while no test asserts their body to the letter. */
+/** Writes with a JSON body that the product sent and the marketplace accepted, without a test that asserts their exact body. */
 export function withoutLiteralBody(sent: readonly SentCall[], literal: ReadonlySet<string>): string[] {
   const names = sent.flatMap(({ call, accepted }) => (accepted && call !== undefined ? [call] : []));
   return [...new Set(names)].filter((name) => described.get(name)?.body?.kind === 'json' && !literal.has(name)).sort();
@@ -74,7 +74,7 @@ export interface AreaCount {
   missing: string[];
 }
 
-/** Of each area, how many of its calls the product sent and the marketplace accepted. */
+/** By area, how many of its calls the product sent and the marketplace accepted. */
 export function countByArea(sent: readonly SentCall[]): AreaCount[] {
   const accepted = new Set(sent.filter((one) => one.accepted).map(({ call }) => call));
   const areaOf = (name: string) => name.split('.')[0] ?? '';
@@ -88,19 +88,19 @@ export function countByArea(sent: readonly SentCall[]): AreaCount[] {
 
 const firstLevel = (names: readonly string[]) => names.map((name) => name.replace(/[[].*$/, ''));
 
-/** Two names of one parameter, such as «active/isActive»: one of them is sent. */
+/** The other name of a parameter with two names, such as «active/isActive»: only one of them is sent. */
 const otherName = (requirement: string, name: string): string | undefined =>
   [...requirement.matchAll(/\b(\w+)\/(\w+)\b/g)].flatMap(([, left, right]) => (name === left ? [right] : name === right ? [left] : []))[0];
 
 /**
- * Members that a row names and that were decided to be left out (open points): the form of a transporter is that of its edition too, which is
- * why the documents name a uuid; a new one has none, and gets it from the marketplace.
+ * Members named by a row that are omitted by decision (open points): the form of a transporter is also that of its edit, which is why the
+ * documents name a uuid; a new one gets its uuid from the marketplace.
  */
-const LEFT_OUT: Readonly<Record<string, readonly string[]>> = { 'TRA-028': ['uuid'] };
+const IGNORED_MEMBERS: Readonly<Record<string, readonly string[]>> = { 'TRA-028': ['uuid'] };
 
 /**
- * Ids of the `call` rows that the product did not send: no call that cites the row was accepted with all parameters and members that the
- * row names. A row that no call cites is a convention of all of them, and is not judged here.
+ * Ids of the `call` rows that the product did not send: no call that cites the row was accepted with all parameters and members of the row.
+ * A row that no call cites is a convention for all calls, and is not checked here.
  */
 export function unsentRows(
   rows: readonly { id: string; area: string; kind: string; requirement: string }[],
@@ -112,7 +112,7 @@ export function unsentRows(
     const { query = [], body = [] } = readCallRow(row) ?? {};
     const names = { query: firstLevel(own.flatMap((one) => one.query)), body: own.flatMap((one) => one.body) };
     const isNamed = (one: string) => names.query.includes(one) || names.query.includes(otherName(row.requirement, one) ?? '');
-    const isWritten = (one: string) => names.body.includes(one) || LEFT_OUT[row.id]?.includes(one) === true;
+    const isWritten = (one: string) => names.body.includes(one) || IGNORED_MEMBERS[row.id]?.includes(one) === true;
     return own.length > 0 && query.every(isNamed) && body.every(isWritten);
   };
   const unsent = rows.filter((row) => {

@@ -4,12 +4,12 @@ import { describedBody, describedQuery, isDescribed, namesOfBody, namesOfQuery }
 
 const UUID = '11111111-1111-4111-8111-111111111111';
 
-describe('the names of what is sent', () => {
-  it('are those of parameters, with what stands in brackets', () => {
+describe('the names in a request', () => {
+  it('are those of parameters, including brackets', () => {
     expect(namesOfQuery('page=1&order[name]=asc&prototypes[]=a&prototypes[]=b')).toEqual(['page', 'order[name]', 'prototypes[]']);
   });
 
-  it('are those of members, nested ones and those of rows; keys that are uuids are data', () => {
+  it('are those of members, including nested ones and those of rows; keys that are uuids count as data', () => {
     expect(namesOfBody({ name: 'a', rules: [{ price: 1 }, { type: 2 }], by: { [UUID]: ['x'] } })).toEqual([
       'name',
       'rules',
@@ -21,8 +21,8 @@ describe('the names of what is sent', () => {
   });
 });
 
-describe('the names of what is described', () => {
-  it('are written like those that are sent', () => {
+describe('the names in a description', () => {
+  it('have the same notation as in requests', () => {
     expect(describedQuery(calls.stock.codes.list.query)).toEqual(expect.arrayContaining(['page', 'expirationDate[after]']));
     expect(describedQuery(calls.catalogue.variants.list.query)).toContain('prototypes[]');
     expect(describedQuery(calls.suppliers.transporters.list.query)).toEqual(
@@ -31,11 +31,11 @@ describe('the names of what is described', () => {
     expect(describedBody(calls.suppliers.shippingMethods.create.body.schema)).toContain('shippingRules[].price');
   });
 
-  it('hold no object where a reference is sent as a string', () => {
+  it('contain no object if a reference is sent as a string', () => {
     expect(describedBody(calls.suppliers.transporters.update.body.schema)).not.toContain('vignette.uuid');
   });
 
-  it('hold the members of each of several shapes, and keys that are data', () => {
+  it('contain the members of all shapes, and keys that are data', () => {
     const names = describedBody(calls.catalogue.products.eTicket.create.body.schema);
     const some = ['geolocations[].city', 'geolocations[].apiKey', 'specialProperty.*', 'images[].city'];
     expect(some.filter((name) => !isDescribed(name, names))).toEqual(['images[].city']);

@@ -12,13 +12,13 @@ import { findHome } from './postgres/home.ts';
 import { clearLeftover } from './postgres/leftover.ts';
 
 export interface PostgresOptions {
-  /** Folder of the cluster and its password; made when it is not there. */
+  /** Folder of the cluster and its password; created when missing. */
   dir: string;
-  /** Lines worth showing to the person at the keyboard. */
+  /** Messages for the user. */
   log: (line: string) => void;
-  /** What Postgres itself writes. */
+  /** Output of Postgres. */
   writeLog?: (line: string) => void;
-  /** False for tests: nothing survives a crash of the machine, and everything is faster. */
+  /** False for tests: not durable after a crash of the machine, and therefore faster. */
   durable?: boolean;
 }
 
@@ -28,9 +28,9 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** Runs "$@" for as long as descriptor 3 is open: when we die, however we die, the pipe closes and Postgres stops in good order. */
+/** Runs "$@" as long as descriptor 3 is open: when our process dies in any way, the pipe closes and Postgres is shut down cleanly. */
 const EXIT_WITH_PARENT =
-  '"$@" 3<&- & pid=$!; (read -r _ <&3; kill -INT $pid) & leash=$!; wait $pid; code=$?; kill $leash 2>/dev/null; exit $code';
+  '"$@" 3<&- & pid=$!; (read -r _ <&3; kill -INT $pid) & watcher=$!; wait $pid; code=$?; kill $watcher 2>/dev/null; exit $code';
 
 const settings = (port: number, durable: boolean) => ({
   listen_addresses: '127.0.0.1',
@@ -45,7 +45,7 @@ const settings = (port: number, durable: boolean) => ({
 
 function launch(postgres: string, dataDir: string, account: Account, options: Record<string, string>): ChildProcess {
   const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // A session of its own: Ctrl-C at the terminal must reach Postgres last, through us.
+  // A separate session: Ctrl-C in the terminal must not reach Postgres directly, because it is stopped last.
   return spawn('/bin/sh', ['-c', EXIT_WITH_PARENT, 'postgres', postgres, '-D', dataDir, ...flags], {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     detached: true,
@@ -55,28 +55,28 @@ function launch(postgres: string, dataDir: string, account: Account, options: Re
   });
 }
 
-/** Resolves when Postgres takes connections; rejects with its last output when it ends before. */
+/** Resolves when Postgres accepts connections; rejects with its last output if it exits before. */
 async function untilReady(child: ChildProcess, writeLog: (line: string) => void): Promise<void> {
-  let words = '';
+  let output = '';
   if (child.stderr === null) throw new Error('no stderr');
   const lines = createInterface({ input: child.stderr });
   await new Promise<void>((resolve, reject) => {
     lines.on('line', (line) => {
       writeLog(line);
-      if (/FATAL|PANIC/.test(line)) words = line.replace(/^.*?(FATAL|PANIC):\s*/, '');
+      if (/FATAL|PANIC/.test(line)) output = line.replace(/^.*?(FATAL|PANIC):\s*/, '');
       if (line.includes('ready to accept connections')) resolve();
     });
     child.once('error', reject);
     child.once('close', (code) => {
       const advice = 'Libérez de la place ou rétablissez le dossier de données ; ou donnez un serveur Postgres par DATABASE_URL.';
-      reject(new Failure(`La base de données embarquée n’a pas démarré (${words || `code ${code}`}).`, advice));
+      reject(new Failure(`La base de données embarquée n’a pas démarré (${output || `code ${code}`}).`, advice));
     });
   });
 }
 
 /**
- * Starts the Postgres that npm brought, on a free port of the loopback, and leaves its data in `dir`. As root, under another account. When
- * it ends by itself, it is started again at the same address, ever more slowly.
+ * Starts the Postgres of the npm package on a free port of the loopback interface, with its data in `dir`. As root, under another account.
+ * When it exits unexpectedly, it is restarted at the same address, with growing delays.
  */
 export async function startEmbeddedPostgres({ dir, log, writeLog = () => {}, durable = true }: PostgresOptions): Promise<EmbeddedPostgres> {
   const { home, account } = findHome(dir, log);
@@ -103,7 +103,7 @@ export async function startEmbeddedPostgres({ dir, log, writeLog = () => {}, dur
     if (isStopping) return;
     log(`! La base de données embarquée s’est arrêtée et redémarre.`);
     const again = () => {
-      // What a killed Postgres leaves running for a moment may refuse a new one.
+      // Processes that a killed Postgres leaves running for a moment can block a new one.
       running = run().catch((error: unknown) => {
         writeLog(String(error));
         restart(0);

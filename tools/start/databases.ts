@@ -9,13 +9,13 @@ import type { Cleanup } from './cleanup.ts';
 import { logFile } from './log-file.ts';
 
 export interface Databases {
-  /** Of the middle tier. */
+  /** URL of the middle tier's database. */
   server: string;
-  /** Of the reference marketplace; null when MARKETPLACE_API_URL names another one. */
+  /** URL of the reference marketplace's database; null when MARKETPLACE_API_URL is another marketplace. */
   marketplace: string | null;
 }
 
-/** Postgres: the one that DATABASE_URL names, or our own for whatever is not named. */
+/** Postgres: that of DATABASE_URL, or the embedded one for each database that is not configured. */
 export async function openDatabases(dir: string, cleanup: Cleanup): Promise<Databases> {
   const named = { server: process.env.DATABASE_URL || null, marketplace: process.env.MARKETPLACE_DATABASE_URL || null };
   const wantsMarketplace = !process.env.MARKETPLACE_API_URL;
@@ -34,7 +34,7 @@ export async function openDatabases(dir: string, cleanup: Cleanup): Promise<Data
   };
 }
 
-async function reaching<Result>(variable: string, work: () => Promise<Result>): Promise<Result> {
+async function withFailureFor<Result>(variable: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (cause) {
@@ -50,11 +50,11 @@ async function reaching<Result>(variable: string, work: () => Promise<Result>): 
 }
 
 export async function fillDatabases({ server, marketplace }: Databases): Promise<void> {
-  await step('Mise à jour de la base', () => reaching('DATABASE_URL', () => migrate(server)));
+  await step('Mise à jour de la base', () => withFailureFor('DATABASE_URL', () => migrate(server)));
   if (marketplace === null) return;
-  await reaching('MARKETPLACE_DATABASE_URL', () => migrateMarketplace(marketplace));
+  await withFailureFor('MARKETPLACE_DATABASE_URL', () => migrateMarketplace(marketplace));
   if (await isSeeded(marketplace)) return;
-  await step('Catalogue de démonstration', (tell) =>
-    seed(marketplace, { scale: 'small', onProgress: ({ done, total }) => tell(`${done} sur ${total}`) }),
+  await step('Catalogue de démonstration', (onDetail) =>
+    seed(marketplace, { scale: 'small', onProgress: ({ done, total }) => onDetail(`${done} sur ${total}`) }),
   );
 }

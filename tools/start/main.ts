@@ -15,7 +15,7 @@ import { pidLock } from './single.ts';
 
 const shortened = (dir: string) => (relative('.', dir).startsWith('..') ? dir : relative('.', dir));
 
-/** What to type into a browser on this machine. */
+/** The address for a browser on this machine. */
 const originOf = (host: string, port: number) =>
   `http://${['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host}:${port}`;
 
@@ -30,7 +30,7 @@ async function start(isDev: boolean, cleanup: Cleanup): Promise<void> {
   const origin = originOf(host, port);
 
   const building = runTurbo(isDev ? 'generate' : 'build', logFile(dir, 'build').path, cleanup);
-  building.catch(() => {}); // Reported below, once it is awaited.
+  building.catch(() => {}); // Reported below, when it is awaited.
   const databases = await openDatabases(dir, cleanup);
   await fillDatabases(databases);
   await step('Construction de l’application', () => building);
@@ -39,7 +39,7 @@ async function start(isDev: boolean, cleanup: Cleanup): Promise<void> {
   const reference = databases.marketplace === null ? {} : await startMarketplace(starting, databases.marketplace);
   const served = { ...env, ...reference, DATABASE_URL: databases.server };
   const address = isDev ? `http://localhost:${await freePort()}` : origin;
-  // The browser's calls come from Vite's address, and only those of our own origin are answered.
+  // The browser's requests come from Vite's address, and only requests of our own origin are accepted.
   await startServer(starting, isDev ? { ...served, NODE_ENV: 'development', PUBLIC_ORIGIN: address } : served, origin);
   if (isDev) await startVite(starting, { ...process.env, PORT: String(port) }, address);
 
@@ -48,7 +48,7 @@ async function start(isDev: boolean, cleanup: Cleanup): Promise<void> {
   printLine(`\n  Ctrl-C arrête tout ; les données restent dans ${shortened(dir)}.\n`);
 }
 
-function tell(error: unknown): void {
+function printFailure(error: unknown): void {
   if (error instanceof Failure) {
     process.stderr.write(`\n✗ ${error.message}\n  ${error.advice}\n\n`);
     return;
@@ -61,8 +61,8 @@ function tell(error: unknown): void {
   );
 }
 
-/** Under npm, its death (or its shell's) is ours: a `kill -9` of npm must not leave us behind. */
-function followParent(onOrphaned: () => void): void {
+/** Under npm, stops when npm or its shell ends: a `kill -9` of npm must not leave this process running. */
+function stopWithParent(onOrphaned: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   setInterval(() => {
@@ -77,25 +77,26 @@ export async function main(args: string[]): Promise<void> {
     await cleanup.run();
     process.exit(code);
   };
-  let told: number | undefined;
+  let stoppedAt: number | undefined;
   const stop = () => {
-    if (told !== undefined) return;
-    told = Date.now();
+    if (stoppedAt !== undefined) return;
+    stoppedAt = Date.now();
     end(0, '• Arrêt…');
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // A second Ctrl-C means now: the children's leashes end them. Npm passes on the first one, which we got from the terminal already.
-      if (told !== undefined && Date.now() - told > 1_000) process.exit(1);
+      // A second Ctrl-C exits at once: the children detect this and exit. Npm forwards the first Ctrl-C, although the terminal has already
+      // sent it.
+      if (stoppedAt !== undefined && Date.now() - stoppedAt > 1_000) process.exit(1);
       stop();
     });
   }
-  followParent(stop);
+  stopWithParent(stop);
   try {
     await start(args.includes('--dev'), cleanup);
   } catch (error) {
-    // Stopped in the middle of the start: what failed then failed because of that.
-    if (told === undefined) tell(error);
-    await end(told === undefined ? 1 : 0);
+    // Interrupted during the start: a later failure is a consequence.
+    if (stoppedAt === undefined) printFailure(error);
+    await end(stoppedAt === undefined ? 1 : 0);
   }
 }

@@ -5,16 +5,16 @@ import { ConfigError, loadConfig } from '@comptoir/server/config';
 import { codeOf, Failure } from '../kit/failure.ts';
 import { freePort } from '../kit/free-port.ts';
 
-/** The folder of everything that must survive: created if need be, and tried. */
+/** The folder of all persistent data: created if needed, and checked for write access. */
 export function prepareDataDir(): string {
   const dir = resolve(process.env.DATA_DIR || '.data');
   const advice = `Vérifiez ses droits et son contenu, ou choisissez un autre dossier : DATA_DIR=/chemin npm start`;
   try {
     if (existsSync(dir) && !statSync(dir).isDirectory()) throw new Failure(`${dir} n’est pas un dossier.`, advice);
     mkdirSync(join(dir, 'logs'), { recursive: true });
-    const trial = join(dir, `.trial-${process.pid}`);
-    writeFileSync(trial, '');
-    rmSync(trial);
+    const probeFile = join(dir, `.trial-${process.pid}`);
+    writeFileSync(probeFile, '');
+    rmSync(probeFile);
     return dir;
   } catch (cause) {
     if (cause instanceof Failure) throw cause;
@@ -22,20 +22,20 @@ export function prepareDataDir(): string {
   }
 }
 
-/** The key that encrypts the sessions: made once, and kept for us alone. */
+/** The key that encrypts the sessions: created once, readable only by this user. */
 function sessionKey(dir: string): string {
   const file = join(dir, 'session.key');
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
 }
 
-/** `.env` beside the README, when there is one; what the shell says wins. */
+/** `.env` beside the README, if it exists; variables of the shell take precedence. */
 export function loadEnvFile(): void {
   if (!existsSync('.env')) return;
   process.loadEnvFile('.env');
 }
 
-/** Variables that every process is given; the server's own schema checks them, so that a bad one stops us before anything starts. */
+/** Environment of every process; validated by the server's schema before anything starts. */
 export async function readSettings(dir: string): Promise<{ env: NodeJS.ProcessEnv; port: number; host: string }> {
   const env: NodeJS.ProcessEnv = {
     ...process.env,

@@ -9,13 +9,13 @@ const isOurs = (pid: number): boolean => {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  // The number may belong to somebody else by now; where there is no /proc, we take it for ours.
+  // The pid may now belong to another process; without /proc, it is assumed to be ours.
   const cmdline = `/proc/${pid}/cmdline`;
   return !existsSync('/proc/self/cmdline') || (existsSync(cmdline) && readFileSync(cmdline, 'utf8').includes('start.mjs'));
 };
 
-/** Takes the file if nobody has it; two that try at once cannot both succeed. */
-function take(file: string): boolean {
+/** Creates the lock file if it does not exist; of two concurrent attempts one fails. */
+function tryLock(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
@@ -25,10 +25,10 @@ function take(file: string): boolean {
   }
 }
 
-/** One `npm start` at a time on a data folder. Gives back what lets go of it. */
+/** Allows one `npm start` at a time per data folder. Returns a function that releases the lock. */
 export function pidLock(dir: string): () => void {
   const file = join(dir, 'start.pid');
-  if (!take(file)) {
+  if (!tryLock(file)) {
     const holder = Number(readFileSync(file, 'utf8'));
     if (isOurs(holder)) {
       throw new Failure(
@@ -36,7 +36,7 @@ export function pidLock(dir: string): () => void {
         'Arrêtez-le par Ctrl-C, ou donnez un autre dossier par DATA_DIR.',
       );
     }
-    // Left by a start that was killed.
+    // Left by a killed start.
     rmSync(file, { force: true });
     return pidLock(dir);
   }

@@ -6,25 +6,25 @@ import { createBackoff } from '../kit/backoff.ts';
 import { printLine } from '../kit/progress.ts';
 
 export interface Program {
-  /** As the person at the keyboard knows it. */
+  /** Name shown to the user. */
   name: string;
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** Its output goes here. */
+  /** Log file of its output. */
   logPath: string;
   cwd?: string;
 }
 
 export interface Watched {
-  /** Refuses if the program ends before `ready` is true for the first time. */
+  /** Rejects if the program ends before `ready` is true for the first time. */
   untilReady(ready: () => Promise<boolean>): Promise<void>;
   stop(): Promise<void>;
   kill(): void;
 }
 
-const EXIT_WITH_PARENT = resolve(import.meta.dirname, '../kit/leash.mjs');
+const EXIT_WITH_PARENT = resolve(import.meta.dirname, '../kit/exit-with-parent.mjs');
 
-/** Runs a Node program, starts it again when it ends by itself, ever more slowly, and stops it with us, however we end. */
+/** Runs a Node program, restarts it with growing delays when it exits unexpectedly, and stops it when this process ends in any way. */
 export function watch({ name, args, env, logPath, cwd }: Program): Watched {
   let child: ChildProcess;
   let isStopping = false;
@@ -34,7 +34,7 @@ export function watch({ name, args, env, logPath, cwd }: Program): Watched {
   function launch(): void {
     const output = openSync(logPath, 'a');
     const began = Date.now();
-    // A session of its own: Ctrl-C at the terminal reaches us alone, and we stop things in order.
+    // A separate session: Ctrl-C at the terminal reaches only this process, which stops the others in order.
     child = spawn(process.execPath, ['--import', EXIT_WITH_PARENT, ...args], {
       env,
       cwd,

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.ts';
-import { script, tool, withOutputKept } from './run.ts';
+import { script, tool, withBufferedOutput } from './run.ts';
 import { type Count, runProject } from './vitest.ts';
 
 interface Check {
@@ -8,13 +8,13 @@ interface Check {
   work: () => Promise<Count>;
 }
 
-/** A check with one outcome counts as one test. */
-const whole = (name: string, ...parts: (() => Promise<boolean>)[]): Check => ({
+/** A check with a single result counts as one test. */
+const singleCheck = (name: string, ...steps: (() => Promise<boolean>)[]): Check => ({
   name,
   work: async () => {
-    let isGood = true;
-    for (const part of parts) isGood = (await part()) && isGood;
-    return isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    let hasPassed = true;
+    for (const runStep of steps) hasPassed = (await runStep()) && hasPassed;
+    return hasPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   },
 });
 const project = (name: string, before?: () => Promise<void>): Check => ({
@@ -25,26 +25,27 @@ const project = (name: string, before?: () => Promise<void>): Check => ({
   },
 });
 
-/** Those of an inner list run at once: each keeps one core busy at most. */
+/** The checks of an inner list run concurrently: each uses at most one core. */
 const checks: (Check | Check[])[] = [
-  whole('generate', () => tool('turbo', 'run', 'generate', '--output-logs=errors-only')),
-  whole('types', () => tool('turbo', 'run', 'typecheck', '--continue')),
-  whole(
-    'lint, import arrows, cycles, file length, SQL',
+  singleCheck('generate', () => tool('turbo', 'run', 'generate', '--output-logs=errors-only')),
+  singleCheck('types', () => tool('turbo', 'run', 'typecheck', '--continue')),
+  singleCheck(
+    'lint, import arrows, cycles, file length, SQL, glossary',
     () => tool('biome', 'check', '.'),
     () => script('tools/file-length.ts'),
     () => script('tools/raw-sql.ts'),
+    () => script('tools/glossary.ts'),
   ),
-  whole('dead code', () => tool('knip', '--no-progress')),
-  whole('build', () => tool('turbo', 'run', 'build')),
+  singleCheck('dead code', () => tool('knip', '--no-progress')),
+  singleCheck('build', () => tool('turbo', 'run', 'build')),
   project('unit'),
   project('contract'),
   project('server'),
   project('faults'),
   [project('tools'), project('clone')],
   project('e2e', ensureBrowser),
-  whole('calls sent by the product', () => script('tools/sent-calls.ts')),
-  whole('requirements', () => script('tools/requirements.ts')),
+  singleCheck('calls sent by the product', () => script('tools/sent-calls.ts')),
+  singleCheck('requirements', () => script('tools/requirements.ts')),
 ];
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
@@ -62,11 +63,11 @@ async function runCheck({ name, work }: Check): Promise<Result> {
 
 const printTitle = (name: string) => console.log(`\n━━ ${name} ${'━'.repeat(Math.max(0, 76 - name.length))}\n`);
 
-/** Runs every check, also after one has failed, and ends with `N passed, N failed`. */
+/** Runs every check, also after a failure, and ends with `N passed, N failed`. */
 export async function main(args: string[]): Promise<void> {
   process.env.TURBO_TELEMETRY_DISABLED = '1';
   process.env.CI = process.env.CI || 'true';
-  const isChosen = ({ name }: Check) => args.length === 0 || args.some((word) => name.startsWith(word));
+  const isChosen = ({ name }: Check) => args.length === 0 || args.some((prefix) => name.startsWith(prefix));
   const chosen = checks.map((group) => [group].flat().filter(isChosen));
   if (args.length === 0) rmSync('.tmp/reports', { recursive: true, force: true });
   mkdirSync('.tmp/reports', { recursive: true });
@@ -74,7 +75,7 @@ export async function main(args: string[]): Promise<void> {
   const results: Result[] = [];
   for (const [first, ...others] of chosen) {
     if (first === undefined) continue;
-    const running = others.map((check) => withOutputKept(() => runCheck(check)));
+    const running = others.map((check) => withBufferedOutput(() => runCheck(check)));
     printTitle(first.name);
     results.push(await runCheck(first));
     for (const { result, show } of await Promise.all(running)) {

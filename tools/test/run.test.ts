@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { run, withOutputKept } from './run.ts';
+import { run, withBufferedOutput } from './run.ts';
 
-it('keeps what a program prints until it is shown', async () => {
+it('buffers the output of a program until it is shown', async () => {
   const written: string[] = [];
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
     written.push(String(chunk));
@@ -9,7 +9,7 @@ it('keeps what a program prints until it is shown', async () => {
   });
   try {
     const print = "process.stdout.write('printed ');process.stderr.write('reported');process.exitCode = 1";
-    const { result, show } = await withOutputKept(() => run(process.execPath, ['-e', print]));
+    const { result, show } = await withBufferedOutput(() => run(process.execPath, ['-e', print]));
     expect({ result, written }).toEqual({ result: false, written: [] });
     show();
     expect(written.join('')).toContain('printed');

@@ -5,14 +5,14 @@ import { tool } from './run.ts';
 export interface Count {
   passed: number;
   failed: number;
-  /** What failed, each with the first lines of its error: shown once more at the end, since CI shows the end of the output. */
+  /** Failures, each with the first lines of its error: printed again at the end, since CI shows the end of the output. */
   failures?: string[];
 }
 
-/** Runs one project of vitest.config.ts and counts its tests by its report. */
+/** Runs one project of vitest.config.ts and counts its tests from its report. */
 export async function runProject(project: string): Promise<Count> {
   forgetSentCalls(project);
-  const isGood = await tool(
+  const hasPassed = await tool(
     'vitest',
     'run',
     '--project',
@@ -23,13 +23,13 @@ export async function runProject(project: string): Promise<Count> {
   );
   const report = readReport(project);
   if (report === undefined) return { passed: 0, failed: 1, failures: [`${project}: Vitest ended without a report`] };
-  const statuses = report.files.flatMap(({ tests, isWhole }) =>
-    isWhole ? tests.map(({ status }) => status) : [...tests.map(({ status }) => status), 'failed'],
+  const statuses = report.files.flatMap(({ tests, isComplete }) =>
+    isComplete ? tests.map(({ status }) => status) : [...tests.map(({ status }) => status), 'failed'],
   );
   const passed = statuses.filter((status) => status === 'passed').length;
   const failed = statuses.length - passed;
-  if (failed === 0 && !isGood) {
-    // An unhandled rejection or a global set-up: the report does not have it.
+  if (failed === 0 && !hasPassed) {
+    // An unhandled rejection or a failure of the global set-up: not in the report.
     return { passed, failed: 1, failures: [`${project}: an error outside of any test, printed where the project ran`] };
   }
   return { passed, failed, failures: report.files.flatMap((file) => file.failures) };

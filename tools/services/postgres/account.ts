@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The user under whom Postgres runs; null is the one we are. */
+/** The user under whom Postgres runs; null for the current user. */
 export type Account = { uid: number; gid: number } | null;
 
 function passwd(name: string): Account {
@@ -15,8 +15,8 @@ function passwd(name: string): Account {
 }
 
 /**
- * Postgres refuses to run as root. For root, the owner of the cluster when there is one already (it may have been made without root),
- * then `postgres`, then `nobody`, which every system has.
+ * Postgres refuses to run as root. For root, the owner of an existing cluster is used (it may have been created without root), then
+ * `postgres`, then `nobody`, which every system has.
  */
 export function postgresAccount(dataDir: string): Account {
   if (process.getuid?.() !== 0) return null;
@@ -25,17 +25,17 @@ export function postgresAccount(dataDir: string): Account {
   return passwd('postgres') ?? passwd('nobody') ?? { uid: 65_534, gid: 65_534 };
 }
 
-/** Whether the account may go through every folder down to `path`, and read (and enter or run) what is there. */
+/** Whether the account may enter every folder of `path`, and read (and enter or execute) the target. */
 export function reaches(account: Account, path: string): boolean {
   if (account === null) return true;
-  const allows = (place: string, bits: number) => {
+  const hasAccess = (place: string, bits: number) => {
     const { mode, uid, gid } = statSync(place);
     const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0;
     return ((mode >> shift) & bits) === bits;
   };
-  if (!allows(path, 5)) return false;
+  if (!hasAccess(path, 5)) return false;
   for (let place = dirname(path); ; place = dirname(place)) {
-    if (!allows(place, 1)) return false;
+    if (!hasAccess(place, 1)) return false;
     if (place === dirname(place)) return true;
   }
 }

