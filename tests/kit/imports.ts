@@ -29,17 +29,15 @@ export function importsOf(browser: Browser) {
   });
   const start = (...given: Parameters<typeof startOf>) => imports.start.mutate(startOf(...given));
 
-  /** The import, once it has this state and its job has ended. */
+  /** The import, once it has this state. */
   const reaches = (uuid: string, state: ImportState, within = 20_000) => {
     let seen = '';
     return until(
       () => `the import is ${state}: ${seen}`,
       async () => {
         const view = await imports.get.query({ uuid });
-        const job = view.job === null ? null : await jobs.get.query({ uuid: view.job });
-        seen = `${view.state} ${view.refusals.join(' ')}, job ${job?.state} ${job?.failure}`;
-        const isUnderWay = job?.state === 'running' || job?.state === 'queued';
-        return view.state === state && (state.endsWith('ing') || !isUnderWay) && view;
+        seen = `${view.state} ${view.refusals.join(' ')}`;
+        return view.state === state && view;
       },
       { within },
     );

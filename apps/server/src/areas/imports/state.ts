@@ -12,8 +12,22 @@ const FINAL: ReadonlySet<string | null> = new Set(['INVALID', 'NOT_FOUND', 'REFU
 
 const isOver = (job: JobEnd | null) => job === null || ['failed', 'cancelled', 'expired'].includes(job.state);
 
-/** State of the import: that of its row, or derived from a job that ended before it could write the row. */
-export function stateOf({ state }: Pick<StoredImport, 'state'>, job: JobEnd | null, lots: { answered: number; open: number }): ImportState {
+const isActive = (job: JobEnd | null) => job !== null && (job.state === 'queued' || job.state === 'running');
+
+type Stored = Pick<StoredImport, 'state' | 'job' | 'applyJob' | 'undoJob'>;
+
+const stateDuring = ({ job, applyJob, undoJob }: Stored): ImportState => {
+  if (job === undoJob) return 'undoing';
+  return job === applyJob ? 'applying' : 'checking';
+};
+
+/**
+ * State of the import: that of its row once its job has ended. A job writes the row before its own end, and its correction file exists
+ * only from that end; a job that ended before it could write the row decides instead of the row.
+ */
+export function stateOf(found: Stored, job: JobEnd | null, lots: { answered: number; open: number }): ImportState {
+  if (isActive(job)) return stateDuring(found);
+  const { state } = found;
   if (!isOver(job)) return state;
   switch (state) {
     case 'checking':
@@ -32,7 +46,7 @@ export function stateOf({ state }: Pick<StoredImport, 'state'>, job: JobEnd | nu
 const PERMANENT: ReadonlySet<string | null> = new Set(['INVALID', 'NOT_FOUND', 'REFUSED']);
 
 /** Whether resuming can help: remaining rows of a plan, or a check that could not read its file completely. */
-export function canResume(found: Pick<StoredImport, 'state'>, job: JobEnd | null, lots: { answered: number; open: number }): boolean {
+export function canResume(found: Stored, job: JobEnd | null, lots: { answered: number; open: number }): boolean {
   const state = stateOf(found, job, lots);
   if (state === 'interrupted') return true;
   // A failure written by the job itself is final and cannot be resumed.
