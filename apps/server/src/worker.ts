@@ -11,7 +11,7 @@ import { openServices } from './services.ts';
 import { stopOnSignal } from './shutdown.ts';
 
 /** Niceness of the worker: processing a million lines must not slow down the server (design §5, Jobs). */
-const NICENESS = 10;
+const NICENESS = 19;
 const RETRY_MS = 1_000;
 
 /** A worker may start before its database or its queue: it waits for them instead of being restarted. */

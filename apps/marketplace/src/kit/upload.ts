@@ -28,8 +28,8 @@ async function openUnlinked(): Promise<FileHandle> {
   return handle;
 }
 
-/** Bytes per read. */
-const CHUNK = 256 * 1024;
+/** Bytes per read: few enough for other requests not to wait while an import parses them. */
+const CHUNK = 32 * 1024;
 
 /** Stores the data of `source` until `close`; nothing remains after a failure. */
 export async function keepUpload(name: string, source: AsyncIterable<Uint8Array>): Promise<UploadedFile> {

@@ -1,11 +1,15 @@
 import type { ImportReport } from '@comptoir/shared/csv-import';
 import { Day } from '@comptoir/shared/fields';
+import pLimit from 'p-limit';
 import { type CsvLine, importCsv, type RefusedLine } from '../kit/csv-import.ts';
 import type { Database, Queries } from '../kit/database.ts';
 import { referredId } from '../kit/rows.ts';
 import { raw, sql } from '../kit/sql.ts';
 import type { UploadedFile } from '../kit/upload.ts';
 import { lockStock, type UnitTable } from './units.ts';
+
+/** One insert at a time: those of two imports would occupy two processors of the database, and other requests would wait for both. */
+const oneAtATime = pLimit(1);
 
 const MAX_NAME = 255;
 const MAX_URL = 2000;
@@ -73,8 +77,10 @@ export async function importUnits(db: Database, unit: UnitTable, file: UploadedF
     const wrong = new Set(refused.map(({ line }) => line));
     const right = read.flatMap(({ expires, ...rest }) => (expires === undefined || wrong.has(rest.line) ? [] : [{ ...rest, expires }]));
     if (right.length === 0) return refused;
+    // Before the turn to insert: the other import may hold the lock.
     stockId ??= await lockStock(queries, unit, variantId);
-    return [...refused, ...(await insertUnits(queries, unit.table, stockId, right))];
+    const id = stockId;
+    return [...refused, ...(await oneAtATime(() => insertUnits(queries, unit.table, id, right)))];
   };
   return importCsv<Column>(db, file, { columns: { ...COLUMNS, [unit.alias]: 'required' }, write });
 }

@@ -82,7 +82,8 @@ export async function applyImport(attempt: ImportAttempt, services: JobServices)
   const before = await countAnswered(prisma, uuid);
   if (moved > 0 && before === 0 && found.choice?.allOrNothing === true) return stopUncertain(attempt, services, uuid);
   const rowsToSend = await countSendable(prisma, uuid, verdicts);
-  await attempt.fenced((db) => writeImport(db, uuid, { rowsToSend, refusals: [] }));
+  const outcomes = outcomeCounts(await countByOutcome(prisma, uuid));
+  await attempt.fenced((db) => writeImport(db, uuid, { rowsToSend, outcomes, refusals: [] }));
   attempt.setTotal({ lines: rowsToSend });
   attempt.reportProgress({ bytes: 0, lines: before });
 

@@ -6,6 +6,7 @@ import { type CheckedRow, rowReader } from '../../csv/read-row.ts';
 import { isBlank, readRows } from '../../csv/read-rows.ts';
 import { dayOf } from '../../dashboard/days.ts';
 import type { ImportAttempt } from './attempt.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { insertRows, type NewRow } from './rows.sql.ts';
 import { stockKey } from './stock-key.ts';
 import type { StoredImport } from './stored-import.ts';
@@ -81,7 +82,7 @@ export async function writeFileRows(
   const flush = async () => {
     const batch = waiting;
     waiting = [];
-    if (batch.length > 0) await attempt.fenced((db) => insertRows(db, uuid, batch));
+    if (batch.length > 0) await oneAtATime(() => attempt.fenced((db) => insertRows(db, uuid, batch)));
     attempt.reportProgress({ bytes, lines: rows });
   };
   for await (const batch of readRows(counted, settings, attempt.signal))

@@ -1,5 +1,5 @@
 import type { ImportState, ImportView } from '@comptoir/shared/imports/import';
-import { ImportRow } from '@comptoir/shared/imports/plan';
+import { ImportRow, type OutcomeCounts } from '@comptoir/shared/imports/plan';
 import type { Author } from '../../jobs/author.ts';
 import type { Services } from '../../services.ts';
 import { countByOutcome } from './row-reads.ts';
@@ -11,16 +11,21 @@ const PREVIEW = 20;
 
 type Reading = Pick<Services, 'db' | 'uploads' | 'config'>;
 
+const sumOf = <Name extends string>(records: readonly Record<Name, number>[], name: Name) =>
+  records.reduce((sum, record) => sum + record[name], 0);
+
 async function countLots({ db, config }: Pick<Reading, 'db' | 'config'>, { uuid, choice, rowsToSend, counts }: StoredImport) {
   const lots = await db.prisma.csvImportLot.findMany({ where: { importUuid: uuid }, orderBy: { number: 'asc' } });
   const answered = lots.filter(({ state }) => state === 'answered');
-  const rowsSent = lots.reduce((sum, lot) => sum + lot.added + lot.refused, 0);
+  const [added, refused] = [sumOf(lots, 'added'), sumOf(lots, 'refused')];
   const planned = counts === null ? 0 : sentResults(choice).reduce((sum, verdict) => sum + counts[verdict], 0);
   const rowsTotal = rowsToSend || planned;
-  const left = Math.max(0, rowsTotal - lots.reduce((sum, lot) => sum + lot.rows, 0));
+  const left = Math.max(0, rowsTotal - sumOf(lots, 'rows'));
   const total = lots.length + Math.ceil(left / (config.imports.lotRows || rowsTotal || 1));
   return {
-    progress: { total, answered: answered.length, rowsSent, rowsTotal },
+    progress: { total, answered: answered.length, rowsSent: added + refused, rowsTotal },
+    added,
+    refused,
     answered: answered.length,
     open: lots.length - answered.length,
   };
@@ -32,27 +37,41 @@ export async function readState(services: Pick<Reading, 'db' | 'config'>, found:
   return stateOf(found, job, lots);
 }
 
+/**
+ * Outcomes of the rows. While the plan is applied they are those at the start of the job, with the sums of the lots: its page asks every few
+ * seconds, and counting millions of rows takes longer. After an interruption they are counted from the rows.
+ */
+async function outcomesOf(
+  { db }: Pick<Reading, 'db'>,
+  { uuid, choice, finishedAt, outcomes }: StoredImport,
+  state: ImportState,
+  { added, refused }: Pick<Awaited<ReturnType<typeof countLots>>, 'added' | 'refused'>,
+): Promise<OutcomeCounts | null> {
+  if (choice === null || finishedAt !== null) return outcomes;
+  if (state !== 'applying') return outcomeCounts(await countByOutcome(db.prisma, uuid));
+  return { ...(outcomes ?? outcomeCounts(new Map())), added, refused };
+}
+
 /** An import as its page shows it. */
 export async function importView(services: Reading, author: Author, found: StoredImport): Promise<ImportView> {
   const { uuid, choice } = found;
   const { prisma } = services.db;
-  const [jobs, rows, lots, keptFile, counted] = await Promise.all([
+  const [jobs, rows, lots, keptFile] = await Promise.all([
     prisma.job.findMany({
       where: { uuid: { in: [found.job, found.checkJob, found.applyJob, found.undoJob].filter((job) => job !== null) } },
     }),
     prisma.csvImportRow.findMany({ where: { importUuid: uuid }, orderBy: { line: 'asc' }, take: PREVIEW, omit: { key: true } }),
     countLots(services, found),
     services.uploads.find(found.authorId, found.uploadUuid).catch(() => null),
-    // While the import is being applied, and after an interruption, they are counted from the rows.
-    choice === null || found.finishedAt !== null ? null : countByOutcome(prisma, uuid),
   ]);
   const jobOf = (job: string | null) => jobs.find((one) => one.uuid === job) ?? null;
   const job = jobOf(found.job);
+  const state = stateOf(found, job, lots);
   const correction = [found.applyJob, found.checkJob].map(jobOf).find((one) => one !== null && one.storageKey !== null);
   return {
     uuid,
     kind: found.kind,
-    state: stateOf(found, job, lots),
+    state,
     variantProduct: found.variantProduct,
     productName: found.productName,
     supplier: found.supplierUuid !== null && found.supplierName !== null ? { uuid: found.supplierUuid, name: found.supplierName } : null,
@@ -71,7 +90,7 @@ export async function importView(services: Reading, author: Author, found: Store
     causes: found.causes,
     preview: rows.map((row) => ImportRow.parse(row)),
     choice,
-    outcomes: counted === null ? found.outcomes : outcomeCounts(counted),
+    outcomes: await outcomesOf(services, found, state, lots),
     lots: choice === null ? null : lots.progress,
     before: found.beforeUuid !== null && found.beforeAt !== null ? { uuid: found.beforeUuid, at: found.beforeAt } : null,
     job: job?.uuid ?? null,
