@@ -1,5 +1,5 @@
 import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-facts';
-import type { ScreenName } from '@comptoir/web/app/screen-modules';
+import type { ScreenName } from '@comptoir/web/lib/routes';
 import type { ListSubjects } from './list-subjects.ts';
 
 const by = (table: string, column: string, uuid: string) => `select ${column}::text as name from ${table} where uuid = '${uuid}'`;

@@ -9,7 +9,7 @@ import { urssafBrandList, urssafCategoryList } from '@comptoir/shared/catalogue/
 import { variantList } from '@comptoir/shared/catalogue/variants/variant-list';
 import { companyList, restrictionList, settingsCompanyList } from '@comptoir/shared/companies/company-lists';
 import { positionList } from '@comptoir/shared/geolocations/position-list';
-import type { ScreenName } from '@comptoir/web/app/screen-modules';
+import type { ScreenName } from '@comptoir/web/lib/routes';
 import { ACCESS_SCREENS, FURTHER_ACCESS_SCREENS } from './access-screens.ts';
 import { HOMEPAGE_SCREENS } from './homepage-screens.ts';
 import type { ListSubjects } from './list-subjects.ts';

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { routePatterns } from '../src/lib/routes.ts';
+import { routeOf, routePatterns } from '../src/lib/routes.ts';
 
 const src = path.resolve(import.meta.dirname, '../src');
-const SCREENS = `${src}/app/screen-modules.ts`;
-/** `listCategories: () => import('../areas/…')`, one line per screen. */
-const SCREEN = /^ *'?([\w-]+)'?: \(\) => import\('([^']+)'\),$/gm;
 
 /** The scripts that contain these modules, and those that they import statically. */
 function filesOf(chunks: readonly Rolldown.OutputChunk[], modules: readonly string[]): string[] {
@@ -33,15 +29,9 @@ export function screenPreloads(): Plugin {
       const app = [`${src}/app/app.tsx`, `${src}/app/screen-data.ts`];
       const atOnce = filesOf(chunks, [`${src}/main.tsx`]);
       const ofScreen = (...modules: string[]) => filesOf(chunks, [...app, ...modules]).filter((file) => !atOnce.includes(file));
-      const screens = new Map(
-        [...readFileSync(SCREENS, 'utf8').matchAll(SCREEN)].map(([, name, module = '']) => [
-          name,
-          path.resolve(path.dirname(SCREENS), module),
-        ]),
-      );
       const entries = routePatterns().flatMap(({ name, pattern }) => {
-        const module = screens.get(name);
-        return module === undefined ? [] : [{ pattern: pattern.source, files: ofScreen(module) }];
+        const { module } = routeOf(name);
+        return module === undefined ? [] : [{ pattern: pattern.source, files: ofScreen(`${src}/areas/${module}.screen.tsx`) }];
       });
       // For other addresses of a screen, the browser finds out which one it is.
       const others = { pattern: '^/admin(/|$)', files: ofScreen() };

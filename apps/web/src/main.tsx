@@ -2,7 +2,7 @@ import './styles/index.css';
 import { createRoot } from 'react-dom/client';
 import { onCaughtError, reportCrashes } from './lib/crash-report.ts';
 import { prepareDates } from './lib/format.ts';
-import { isSessionPath, needsSession, signInAddress } from './lib/guard.ts';
+import { needsSession, signInAddress, signInRouteAt } from './lib/guard.ts';
 import { accessToken } from './lib/session-store.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
@@ -61,4 +61,4 @@ function openAt(path: string) {
 if (needsSession(window.location.pathname) && accessToken() === null) {
   window.history.replaceState(null, '', signInAddress(window.location));
 }
-(isSessionPath(window.location.pathname) ? openSession() : openApp()).catch(() => root.render(<LoadFailure />));
+(signInRouteAt(window.location.pathname) === undefined ? openApp() : openSession()).catch(() => root.render(<LoadFailure />));

@@ -2,12 +2,23 @@ import { useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { signInAddress } from '../lib/guard.ts';
 import { correctedAddress } from '../lib/redirects.ts';
-import { href, ROUTES, type RouteName, type RouteParams, routeAt, routeNames, routeOf, routerPath } from '../lib/routes.ts';
+import {
+  href,
+  ROUTES,
+  type RouteName,
+  type RouteParams,
+  routeAt,
+  routeNames,
+  routeOf,
+  routerPath,
+  type ScreenName,
+  screenAt,
+  screenNames,
+} from '../lib/routes.ts';
 import { accessToken } from '../lib/session-store.ts';
 import { queryClient, trpc } from '../lib/trpc.ts';
 import { Layout } from './layout.tsx';
 import { NotFoundPage, NotFoundScreen } from './not-found-page.tsx';
-import { type ScreenName, screenAt, screenNames } from './screen-modules.ts';
 import { screenOf } from './screens.ts';
 
 /**

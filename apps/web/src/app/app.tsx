@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router';
+import { setRouteNames } from '../lib/crash-report.ts';
+import { routeAt } from '../lib/routes.ts';
 import { followSignOut } from '../lib/session.ts';
 import { queryClient } from '../lib/trpc.ts';
 import { prefetchDialogs } from '../ui/dialog.tsx';
@@ -12,6 +14,9 @@ import { preloadOnIntent } from './preload.ts';
 import { SessionOver } from './session-over.tsx';
 
 const nothing = () => null;
+
+// The sign-in has crash reports too, but not the manifest.
+setRouteNames(routeAt);
 
 /** Events that show that the page is used. */
 const USE_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const;

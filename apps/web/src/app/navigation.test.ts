@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { navigation, placeOf } from '../lib/navigation.ts';
-import { href, routeNames, routeOf } from '../lib/routes.ts';
-import { screenNames } from './screen-modules.ts';
+import { href, routeNames, routeOf, screenNames } from '../lib/routes.ts';
 
 const linked = navigation.flatMap(({ links }) => links.map(({ route }) => route as string));
 /** Opened from another part of the frame. */

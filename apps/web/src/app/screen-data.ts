@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
-import { routerPath } from '../lib/routes.ts';
+import { routerPath, screenAt } from '../lib/routes.ts';
 import { queryClient } from '../lib/trpc.ts';
-import { fetchScreen, screenAt } from './screen-modules.ts';
+import { fetchScreen } from './screen-modules.ts';
 
 /**
  * Requests the data of the screen of an address before it is rendered: the screen finds the data, or the pending request, in the query

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import { fetchScreen, type ScreenName, screenAt, screenNames } from './screen-modules.ts';
+import { type ScreenName, screenAt, screenNames } from '../lib/routes.ts';
+import { fetchScreen } from './screen-modules.ts';
 
 const loaded = new Map<ScreenName, ComponentType>();
 

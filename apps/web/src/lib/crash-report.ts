@@ -2,8 +2,8 @@ import type { ClientErrorKind } from '@comptoir/shared/client-error-limits';
 import type { ClientError } from '@comptoir/shared/client-errors';
 import { crashMessage, crashStack } from './crash-text.ts';
 import { readError } from './errors.ts';
+import { signInRouteAt } from './guard.ts';
 import { lastReply } from './last-reply.ts';
-import { routeAt } from './routes.ts';
 import { bearer } from './session-store.ts';
 
 /** Maximum number of reports per page. */
@@ -13,6 +13,13 @@ const MAX_REPORTS = 5;
 const KNOWN = new Set(['CallError', 'TRPCClientError', 'AbortError']);
 
 const reported = new Set<string>();
+
+/** The name of the route of a path. Until the application sets its own function, only the routes of the sign-in have one. */
+let routeNameAt: (pathname: string) => string | undefined = signInRouteAt;
+
+export function setRouteNames(routeAt: typeof routeNameAt): void {
+  routeNameAt = routeAt;
+}
 
 /** Sends a crash of the browser to the server's log. Never throws, and never causes another report. */
 function reportCrash(kind: ClientErrorKind, error: unknown): void {
@@ -28,7 +35,7 @@ function reportCrash(kind: ClientErrorKind, error: unknown): void {
       name: name.replaceAll(/[^\w.-]/g, '').slice(0, 60),
       message: crashMessage(message),
       stack: where,
-      route: routeAt(window.location.pathname) ?? '',
+      route: routeNameAt(window.location.pathname) ?? '',
       ...lastReply(),
     };
     const headers = { ...bearer(), 'content-type': 'application/json' };

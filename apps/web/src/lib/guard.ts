@@ -1,21 +1,26 @@
-import { href } from './routes.ts';
+import { SESSION_SCREENS } from './manifest/session.ts';
+
+const { login, dashboard } = SESSION_SCREENS;
 
 /** Every path under `/admin` needs a token in browser storage; its validity is not checked here (SES-026, SES-027). */
 export const needsSession = (pathname: string) => pathname === '/admin' || pathname.startsWith('/admin/');
 
 /** Target of the guard for a visitor without a token: sign-in, with the requested path (SES-026, OP-037). */
 export const signInAddress = (requested: { pathname: string; search: string; hash: string }) =>
-  `${href('login')}?redirect=${encodeURIComponent(requested.pathname + requested.search + requested.hash)}`;
+  `${login.path}?redirect=${encodeURIComponent(requested.pathname + requested.search + requested.hash)}`;
 
 /** Target after a sign-in: the requested path when it is a local one under `/admin/`, otherwise the dashboard (OP-037, SES-014). */
 export function landingPath(search: string): string {
   const requested = new URLSearchParams(search).get('redirect');
-  if (requested === null) return href('dashboard');
+  if (requested === null) return dashboard.path;
   // Resolved like the browser does: `/admin/../..` or a backslash must not lead to another site or path.
   const url = URL.canParse(requested, window.location.origin) ? new URL(requested, window.location.origin) : null;
-  if (!requested.startsWith('/') || url?.origin !== window.location.origin || !url.pathname.startsWith('/admin/')) return href('dashboard');
+  if (!requested.startsWith('/') || url?.origin !== window.location.origin || !url.pathname.startsWith('/admin/')) return dashboard.path;
   return url.pathname + url.search + url.hash;
 }
 
 /** Screens without header, footer or router: those of visitors who are not signed in (LAY-003). */
-export const isSessionPath = (pathname: string) => pathname === href('login') || pathname === href('CheckGoogle2FaCode');
+const SIGN_IN_ROUTES = ['login', 'CheckGoogle2FaCode'] as const;
+
+/** The sign-in screen of a path; undefined for all other paths. */
+export const signInRouteAt = (pathname: string) => SIGN_IN_ROUTES.find((name) => SESSION_SCREENS[name].path === pathname);

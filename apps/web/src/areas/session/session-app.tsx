@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { landingPath } from '../../lib/guard.ts';
-import { href } from '../../lib/routes.ts';
+import { SESSION_SCREENS } from '../../lib/manifest/session.ts';
 import { twoFactorEmail } from '../../lib/session-store.ts';
 import { SignInPage } from './sign-in-page.tsx';
 import { VerifyPage } from './verify-page.tsx';
+
+const { login, CheckGoogle2FaCode } = SESSION_SCREENS;
 
 interface SessionAppProps {
   /** Starts loading the application while the password is checked. */
@@ -22,22 +24,22 @@ export function SessionApp({ loadApp, onSignedIn }: SessionAppProps) {
     return () => window.removeEventListener('popstate', follow);
   }, []);
 
-  const go = (route: 'login' | 'CheckGoogle2FaCode', message?: string) => {
+  const go = ({ path }: { path: string }, message?: string) => {
     setNotice(message);
-    window.history.pushState(null, '', href(route) + window.location.search);
-    setPathname(href(route));
+    window.history.pushState(null, '', path + window.location.search);
+    setPathname(path);
   };
   const openLandingPage = () => onSignedIn(landingPath(window.location.search));
 
   // Without a stored e-mail there is no code to verify (OP-030).
   const email = twoFactorEmail();
-  const verifying = pathname === href('CheckGoogle2FaCode') && email !== null;
+  const verifying = pathname === CheckGoogle2FaCode.path && email !== null;
   useEffect(() => {
-    if (verifying || pathname === href('login')) return;
-    window.history.replaceState(null, '', href('login') + window.location.search);
-    setPathname(href('login'));
+    if (verifying || pathname === login.path) return;
+    window.history.replaceState(null, '', login.path + window.location.search);
+    setPathname(login.path);
   }, [verifying, pathname]);
 
-  if (verifying) return <VerifyPage email={email} onOpen={openLandingPage} onLeave={(message) => go('login', message)} />;
-  return <SignInPage notice={notice} loadApp={loadApp} onOpen={openLandingPage} onCodeRequired={() => go('CheckGoogle2FaCode')} />;
+  if (verifying) return <VerifyPage email={email} onOpen={openLandingPage} onLeave={(message) => go(login, message)} />;
+  return <SignInPage notice={notice} loadApp={loadApp} onOpen={openLandingPage} onCodeRequired={() => go(CheckGoogle2FaCode)} />;
 }

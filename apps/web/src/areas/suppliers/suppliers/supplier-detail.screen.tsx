@@ -6,9 +6,9 @@ import type { ScreenData } from '../../../kit/screen-data.ts';
 import { href } from '../../../lib/routes.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { ShippingMethods, data as shippingData } from '../shipping-methods/shipping-methods.tsx';
+import { ShippingMethods, data as shippingData } from '../shipping-methods/shipping-methods.screen.tsx';
 import { useShownSupplier } from '../shown-supplier.tsx';
-import { BackOfficeUsers, data as userData } from './back-office-users.tsx';
+import { BackOfficeUsers, data as userData } from './back-office-users.screen.tsx';
 
 const { suppliers, shippingMethods, backOfficeUsers } = trpc.suppliers;
 

@@ -1,0 +1,28 @@
+import type { layoutTexts } from '@comptoir/shared/layout';
+
+type Texts = typeof layoutTexts;
+/** Key of a text of the frame. Not the text itself: the build reads the manifest too (build/screen-preloads.ts), without the shared package. */
+export type Label = { [Key in keyof Texts]: Texts[Key] extends string ? Key : never }[keyof Texts];
+
+/** The groups of the sidebar; lib/navigation.ts has their labels and icons. */
+export type GroupName = 'dashboard' | 'catalogue' | 'stock' | 'suppliers' | 'companies' | 'sales' | 'site' | 'access' | 'tools';
+
+export interface ScreenDeclaration {
+  path: string;
+  /** The file below `areas`, without `.screen.tsx`. It exports `Screen`, and its first queries as `data` (app/screen-modules.ts). */
+  module?: string;
+  /** The parent list of a screen without a link in the navigation. */
+  parent?: string;
+  /** The link in the navigation (LST-025). The links of a group have the order of their declarations. */
+  nav?: { group: GroupName; label: Label };
+  /** Label in the breadcrumbs of a list of the items of one record, below the list of the navigation (DAY-011). */
+  subList?: Label;
+  /** The variant of the screen, when one screen has several (LAY-009, LAY-018 to LAY-020). */
+  type?: string;
+  /** Allowed values of the last, optional parameter; any other value redirects to the route without it (LAY-023, OP-048). */
+  variants?: readonly string[];
+  /** Other addresses, where the documents and their open points differ. Parameters have the same names. */
+  aliases?: readonly string[];
+}
+
+export type ScreenDeclarations = Readonly<Record<string, ScreenDeclaration>>;

@@ -1,0 +1,14 @@
+import type { ScreenDeclarations } from './declaration.ts';
+
+/** The routes that a signed-out visitor downloads: those of the sign-in, and the first screen after it. */
+export const SESSION_SCREENS = {
+  login: { path: '/' },
+  CheckGoogle2FaCode: { path: '/verify/2fa' },
+  dashboard: {
+    path: '/admin/dashboard',
+    module: 'dashboard/dashboard',
+    nav: { group: 'dashboard', label: 'dashboard' },
+    aliases: ['/admin'],
+  },
+  enable2FaStrongAuthentication: { path: '/admin/enable/2fa/strong/authentication', module: 'session/strong-authentication' },
+} as const satisfies ScreenDeclarations;
