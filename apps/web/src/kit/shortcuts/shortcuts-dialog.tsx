@@ -16,7 +16,7 @@ export function Dialog({ onClose }: { onClose: () => void }) {
         label={texts.singleKeys}
         hint={texts.singleKeysHint}
         checked={singleKeys}
-        onChange={({ target }) => setSingleKeys(target.checked)}
+        onChange={setSingleKeys}
       />
     </Modal>
   );
