@@ -71,7 +71,9 @@ describe('a switch', () => {
   it('is switched by Space and by its label, and described by its hint and its change', async () => {
     const { page, control } = await open();
     const described = () =>
-      control.evaluate((element) => (element.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent));
+      control.evaluate((element) =>
+        (element.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent),
+      );
     const hint = 'Désactivée, elle n’est pas montrée dans la boutique.';
     expect([await control.isChecked(), await described()]).toEqual([true, [hint]]);
     await control.press('Space');

@@ -7,14 +7,5 @@ import { useFormField } from './form-fields.ts';
 export function FormSwitch({ name, ...rest }: { name: string; hint?: ReactNode }) {
   const { fields, around } = useFormField(name);
   const { field } = useController({ name, control: fields.form.control });
-  return (
-    <Switch
-      {...rest}
-      {...around}
-      ref={field.ref}
-      onBlur={field.onBlur}
-      checked={field.value === true}
-      onChange={field.onChange}
-    />
-  );
+  return <Switch {...rest} {...around} ref={field.ref} onBlur={field.onBlur} checked={field.value === true} onChange={field.onChange} />;
 }
