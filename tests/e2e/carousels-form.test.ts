@@ -218,7 +218,7 @@ describe('the preview', () => {
     await desktop.getByText('L’image apparaîtra ici.').waitFor();
     await choosePicture(page, 'Image web');
     await desktop.locator('img').waitFor();
-    await page.getByRole('radio', { name: 'Ordinateur' }).focus();
+    await page.getByRole('tab', { name: 'Ordinateur' }).focus();
     await page.keyboard.press('ArrowRight');
     const phone = page.getByRole('figure', { name: 'Aperçu sur téléphone' });
     await phone.getByText('L’image apparaîtra ici.').waitFor();
@@ -226,7 +226,7 @@ describe('the preview', () => {
     await expectNoViolations(page);
     await openAdd(page, LOGIN);
     await choosePicture(page, 'Image web');
-    await page.getByRole('radio', { name: 'Téléphone' }).check();
+    await page.getByRole('tab', { name: 'Téléphone' }).click();
     await phone.locator('img').waitFor();
   });
 });

@@ -45,6 +45,15 @@ describe('in forced colours', () => {
     expect(await edge(page.getByRole('region', { name: 'Notifications' }).getByRole('alert'))).toBe('1px');
   });
 
+  it('a switch that is on is distinguishable from one that is off', async () => {
+    const page = await openForced('/admin/catalogue/category/create');
+    const control = page.getByRole('switch', { name: 'Catégorie activée' });
+    const on = await ground(control, '::after');
+    await control.uncheck();
+    await expect.poll(() => ground(control, '::after')).not.toBe(on);
+    expect(await edge(control)).toBe('1px');
+  });
+
   it('the selected option, the current step and the current section are distinguishable', async () => {
     const page = await openForced('/admin/addProduct');
     const chosen = page.getByRole('radio', { name: 'E-billet' });

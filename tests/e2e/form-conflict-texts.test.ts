@@ -60,7 +60,7 @@ it('says what two people chose by the labels of the choices, and never by an ide
   await answer(page, 'Êtes-vous sûr de vouloir modifier ce produit ?', 'Oui');
   const clash = page.getByRole('alertdialog', { name: 'Plusieurs valeurs ont changé pendant votre saisie' });
   const versions = async (label: string) => {
-    const announced = clash.getByRole('group', { name: `Valeur à garder pour « ${label} »` }).locator('label');
+    const announced = clash.getByRole('radiogroup', { name: `Valeur à garder pour « ${label} »` }).locator('label');
     return Promise.all([announced.nth(0), announced.nth(1)].map((one) => one.textContent()));
   };
   await clash.waitFor();

@@ -58,11 +58,8 @@ describe('the addresses of a product', () => {
   it('are one to ten, of the one type out of three that has them [PRD-101, PRD-121, REF-012]', async () => {
     const page = await signedInPage(stack);
     await openWith(page, 0);
-    const types = page
-      .getByRole('group', { name: 'Type de géolocalisation' })
-      .or(page.getByRole('radiogroup', { name: 'Type de géolocalisation' }));
-    const offered = await types
-      .first()
+    const offered = await page
+      .getByRole('radiogroup', { name: 'Type de géolocalisation' })
       .getByRole('radio')
       .evaluateAll((all) => all.map((radio) => [(radio as HTMLInputElement).value, radio.closest('label')?.textContent]));
     // Manual, Api and disabled, each by its fixed uuid.

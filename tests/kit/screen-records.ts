@@ -184,7 +184,7 @@ const fieldValues = (shown: Page, names: string[]) =>
           const radios = [...document.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${name}"]`)];
           if (radios.length > 0) return [name, radios.find(({ checked }) => checked)?.value ?? null];
           const field = document.getElementById(`field-${name}`) as HTMLInputElement | null;
-          return [name, field?.type === 'checkbox' ? field.checked : (field?.value ?? null)];
+          return [name, field?.role === 'switch' ? field.ariaChecked === 'true' : (field?.value ?? null)];
         }),
       ),
     names,

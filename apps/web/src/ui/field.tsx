@@ -1,6 +1,6 @@
 import { uiTexts } from '@comptoir/shared/layout';
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 
 /** Label, hint and other parts of a field around its control. */
@@ -63,16 +63,15 @@ export function Field({ id, label, hint, error, optional, changed, counter, chil
   );
 }
 
-interface FieldGroupProps extends FieldProps {
+type FieldGroupProps = FieldProps & {
   id: string;
   described: ControlIds['aria-describedby'];
-  children: ReactNode;
-}
+} & Omit<ComponentProps<'fieldset'>, 'id' | 'aria-describedby' | 'className'>;
 
 /** Several controls with a common label, rendered as a legend: `id` is the id of the control that links to the group focus. */
-export function FieldGroup({ id, label, hint, error, optional, changed, described, counter, children }: FieldGroupProps) {
+export function FieldGroup({ id, label, hint, error, optional, changed, described, counter, children, ...group }: FieldGroupProps) {
   return (
-    <fieldset aria-describedby={described} className="grid min-w-0 content-start gap-1.25">
+    <fieldset {...group} aria-describedby={described} className="grid min-w-0 content-start gap-1.25">
       <legend className="float-start flex w-full items-baseline justify-between gap-2 text-sm font-medium">
         <span>
           {label}

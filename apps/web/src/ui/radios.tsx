@@ -1,5 +1,45 @@
+import { Radio as LibraryRadio, RadioGroup } from '@headlessui/react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { FieldGroup, type FieldProps, useField } from './field.tsx';
 import type { SelectOption } from './select.tsx';
+
+/** The browser's own radio button: a disabled fieldset disables it, and its value is in the DOM. The library handles its press and keys. */
+const NativeRadio = ({ inputValue, 'aria-checked': checked, role: _, ...props }: ComponentProps<'input'> & { inputValue: string }) => (
+  <input {...props} type="radio" value={inputValue} checked={checked === 'true'} readOnly />
+);
+
+type RadioProps = Pick<ComponentProps<'input'>, 'name' | 'aria-invalid'> & { id: string; value: string };
+
+/** A radio button of a group; its label refers to its id. */
+export const Radio = ({ value, ...props }: RadioProps) => (
+  <LibraryRadio {...props} as={NativeRadio} value={value} inputValue={value} className="radio-mark" />
+);
+
+/**
+ * True for the keys of a group that the library handles: those of its radio buttons, because a hint may contain a button. Not Enter, on
+ * which the browser submits the form, and the library would do so again; not Alt with an arrow, which is a key of the browser.
+ */
+const isRadioKey = ({ target, key, altKey }: KeyboardEvent) =>
+  target instanceof HTMLInputElement && target.type === 'radio' && key !== 'Enter' && !altKey;
+
+const Fieldset = ({ onKeyDown, ...fieldset }: ComponentProps<'fieldset'>) => (
+  <fieldset {...fieldset} onKeyDown={(event) => isRadioKey(event) && onKeyDown?.(event)} />
+);
+
+interface RadioFieldsetProps {
+  value: string;
+  onChange: (value: string) => void;
+  className: string;
+  /** The legend, and radio buttons with their labels. */
+  children: ReactNode;
+}
+
+/** A group of radio buttons that is not a field. */
+export const RadioFieldset = (props: RadioFieldsetProps) => <RadioGroup {...props} as={Fieldset} />;
+
+const RadioFieldGroup = ({ onKeyDown, ...group }: ComponentProps<typeof FieldGroup>) => (
+  <FieldGroup {...group} onKeyDown={(event) => isRadioKey(event) && onKeyDown?.(event)} />
+);
 
 interface RadiosProps extends Omit<FieldProps, 'counter'> {
   id?: string;
@@ -7,22 +47,20 @@ interface RadiosProps extends Omit<FieldProps, 'counter'> {
   value: string | null;
   options: readonly SelectOption[];
   onChange: (value: string) => void;
-  disabled?: boolean;
 }
 
 /** A single choice from a few visible options. Links to the group focus the selected radio button, or the first one. */
-export function Radios({ id, label, hint, error, optional, changed, name, value, options, onChange, disabled }: RadiosProps) {
-  const { id: own, ...fieldProps } = useField({ hint, error, changed }, id);
+export function Radios({ id, name, value, options, onChange, ...field }: RadiosProps) {
+  const { id: own, 'aria-describedby': described, 'aria-invalid': invalid } = useField(field, id);
   const entry = options.some((option) => option.value === value) ? value : options[0]?.value;
   return (
-    <FieldGroup
+    <RadioGroup
+      {...field}
+      as={RadioFieldGroup}
       id={own}
-      label={label}
-      hint={hint}
-      error={error}
-      changed={changed}
-      optional={optional}
-      described={fieldProps['aria-describedby']}
+      described={described}
+      value={value}
+      onChange={(chosen: string | null) => chosen !== null && onChange(chosen)}
     >
       <div className="flex flex-wrap gap-x-5 gap-y-0.5">
         {options.map((option) => {
@@ -33,22 +71,12 @@ export function Radios({ id, label, hint, error, optional, changed, name, value,
               htmlFor={ownId}
               className="flex min-h-[max(1.75rem,var(--target-min))] cursor-pointer items-center gap-2"
             >
-              <input
-                id={ownId}
-                type="radio"
-                name={name}
-                value={option.value}
-                checked={option.value === value}
-                disabled={disabled}
-                aria-invalid={fieldProps['aria-invalid']}
-                onChange={() => onChange(option.value)}
-                className="radio-mark"
-              />
+              <Radio id={ownId} name={name} value={option.value} aria-invalid={invalid} />
               {option.label}
             </label>
           );
         })}
       </div>
-    </FieldGroup>
+    </RadioGroup>
   );
 }

@@ -1,34 +1,34 @@
 import { previewTexts as texts } from '@comptoir/shared/homepage/target-texts';
 import clsx from 'clsx';
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormBlock } from '../../kit/form/form-block.tsx';
-import { Radios } from '../../ui/radios.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 
 export type Device = 'desktop' | 'phone';
-const DEVICES: { value: Device; label: string }[] = [
-  { value: 'desktop', label: texts.desktop },
-  { value: 'phone', label: texts.phone },
-];
+const DEVICES: readonly Device[] = ['desktop', 'phone'];
 
 /** Preview of the form's values at their place on the site, with the width of a computer or a phone. */
-export function Preview({ children }: { children: (device: Device) => ReactNode }) {
-  const [device, setDevice] = useState<Device>('desktop');
-  const name = useId();
-  return (
-    <FormBlock title={texts.title}>
-      <Radios label={texts.device} name={name} value={device} options={DEVICES} onChange={(value) => setDevice(value as Device)} />
-      <figure
-        aria-label={texts.label(texts[device])}
-        className={clsx(
-          'flex flex-col overflow-hidden rounded-lg border border-border-strong bg-surface',
-          device === 'desktop' ? 'aspect-16/10 w-full max-w-160' : 'aspect-9/17 w-56',
-        )}
-      >
-        {children(device)}
-      </figure>
-    </FormBlock>
-  );
-}
+export const Preview = ({ children }: { children: (device: Device) => ReactNode }) => (
+  <FormBlock title={texts.title}>
+    <Tabs
+      label={texts.device}
+      tabs={DEVICES.map((device) => ({
+        label: texts[device],
+        panel: (
+          <figure
+            aria-label={texts.label(texts[device])}
+            className={clsx(
+              'flex flex-col overflow-hidden rounded-lg border border-border-strong bg-surface',
+              device === 'desktop' ? 'aspect-16/10 w-full max-w-160' : 'aspect-9/17 w-56',
+            )}
+          >
+            {children(device)}
+          </figure>
+        ),
+      }))}
+    />
+  </FormBlock>
+);
 
 /** Placeholder for a text or picture of the site that is not part of the form. */
 export const Bar = ({ className }: { className: string }) => <span className={clsx('block rounded-sm bg-surface-active', className)} />;

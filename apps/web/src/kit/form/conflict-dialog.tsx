@@ -3,6 +3,7 @@ import { uiTexts } from '@comptoir/shared/layout';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Radio, RadioFieldset } from '../../ui/radios.tsx';
 import { type Conflict, differingPart } from './conflict.ts';
 import type { FormatValue } from './format-value.ts';
 import type { FieldLabels } from './summary-lines.ts';
@@ -16,6 +17,9 @@ interface ConflictDialogProps {
   onResolve: (taken: ReadonlySet<string>) => Promise<unknown>;
   onClose: () => void;
 }
+
+const MINE = 'mine';
+const THEIRS = 'theirs';
 
 /** Shows both values of each field that two users changed; the user's own value is selected by default. */
 export function ConflictDialog({ conflict: { mine, other, clashes, by }, labels, formats, onResolve, onClose }: ConflictDialogProps) {
@@ -53,35 +57,27 @@ export function ConflictDialog({ conflict: { mine, other, clashes, by }, labels,
     >
       <p>{one ? texts.bodyOne(by) : texts.body(by)}</p>
       {clashes.map((field) => (
-        <fieldset key={field} className="grid gap-3 sm:grid-cols-2">
+        <RadioFieldset
+          key={field}
+          value={taken.has(field) ? THEIRS : MINE}
+          onChange={(chosen) => choose(field, chosen === THEIRS)}
+          className="grid gap-3 sm:grid-cols-2"
+        >
           <legend className={one ? 'sr-only' : 'mb-1 font-medium text-text'}>{texts.legend(labels[field] ?? field)}</legend>
-          <Version
-            label={texts.mine}
-            value={differingPart(mine[field], other[field])}
-            format={formats.get(field)}
-            chosen={!taken.has(field)}
-            onChoose={() => choose(field, false)}
-          />
-          <Version
-            label={texts.theirs(by)}
-            value={differingPart(other[field], mine[field])}
-            format={formats.get(field)}
-            chosen={taken.has(field)}
-            onChoose={() => choose(field, true)}
-          />
-        </fieldset>
+          <Version name={MINE} label={texts.mine} value={differingPart(mine[field], other[field])} format={formats.get(field)} />
+          <Version name={THEIRS} label={texts.theirs(by)} value={differingPart(other[field], mine[field])} format={formats.get(field)} />
+        </RadioFieldset>
       ))}
     </Dialog>
   );
 }
 
 interface VersionProps extends ValueProps {
+  name: string;
   label: string;
-  chosen: boolean;
-  onChoose: () => void;
 }
 
-function Version({ label, value, format, chosen, onChoose }: VersionProps) {
+function Version({ name, label, value, format }: VersionProps) {
   const id = useId();
   return (
     <label
@@ -89,7 +85,7 @@ function Version({ label, value, format, chosen, onChoose }: VersionProps) {
       className="grid min-w-0 cursor-pointer content-start gap-1.5 rounded-md border border-border-strong p-3 text-text has-checked:border-accent has-checked:bg-surface-selected"
     >
       <span className="flex min-w-0 items-center gap-2 font-medium">
-        <input id={id} type="radio" checked={chosen} onChange={onChoose} className="radio-mark" />
+        <Radio id={id} value={name} />
         <span className="min-w-0 break-words">{label}</span>
       </span>
       <Value value={value} format={format} />

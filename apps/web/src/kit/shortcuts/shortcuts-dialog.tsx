@@ -12,12 +12,7 @@ export function Dialog({ onClose }: { onClose: () => void }) {
       {Object.values(SHORTCUTS).map(({ title, shortcuts }) => (
         <Group key={title} title={title} shortcuts={Object.values<Shortcut>(shortcuts).filter(({ isSingle }) => singleKeys || !isSingle)} />
       ))}
-      <Switch
-        label={texts.singleKeys}
-        hint={texts.singleKeysHint}
-        checked={singleKeys}
-        onChange={({ target }) => setSingleKeys(target.checked)}
-      />
+      <Switch label={texts.singleKeys} hint={texts.singleKeysHint} checked={singleKeys} onChange={setSingleKeys} />
     </Modal>
   );
 }

@@ -6,8 +6,8 @@ import { confirm } from '../../../kit/confirm.tsx';
 import { notifyFailure } from '../../../kit/notify-failure.ts';
 import { readError } from '../../../lib/errors.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { BareSwitch } from '../../../ui/bare-switch.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { BareSwitch } from '../../../ui/switch.tsx';
 import { toast } from '../../../ui/toast.ts';
 
 interface Entry {

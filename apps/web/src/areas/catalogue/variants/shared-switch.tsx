@@ -14,11 +14,10 @@ export function SharedSwitch({ name, onOwn }: SharedSwitchProps) {
   return (
     <Switch
       {...around}
-      name={name}
       checked={value}
-      onChange={({ target }) => {
-        onChange(target.checked);
-        if (!target.checked) onOwn?.();
+      onChange={(checked) => {
+        onChange(checked);
+        if (!checked) onOwn?.();
       }}
     />
   );

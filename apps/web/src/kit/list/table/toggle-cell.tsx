@@ -1,4 +1,4 @@
-import { BareSwitch } from '../../../ui/switch.tsx';
+import { BareSwitch } from '../../../ui/bare-switch.tsx';
 
 interface ToggleCellProps {
   /** Accessible name with the name of the row: «Filtre Marque». */
