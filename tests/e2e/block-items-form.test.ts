@@ -7,6 +7,7 @@ import { title } from '../kit/screen.ts';
 import { sendAndAwaitReply } from '../kit/send-and-await-reply.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { ALLOWED, box, error, errorText, expectAnnounced, pick, picker, REQUIRED, save, WRONG_POSITION, writesOf } from './homepage-kit.ts';
+import { selectOption } from '../kit/listbox.ts';
 
 // The circuit breaker stays closed, so that each failure affects only one screen.
 const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
@@ -46,7 +47,7 @@ describe('a new item', () => {
     await box(page, 'Libellé').fill('Nouveau');
     await box(page, 'Description').fill('Visite et dégustation');
     await box(page, 'Position').fill('5');
-    await type(page).selectOption('filter');
+    await selectOption(type(page), 'Filtre');
     const [filter] = await stack.marketplace.sql<{ name: string }>(
       'select category.name from category_filter join category on category.id = category_id order by category_filter.id limit 1',
     );
@@ -117,7 +118,7 @@ describe('a new item', () => {
     await error(page, 'label').waitFor({ state: 'detached' });
     const hint = page.getByText('Exemple de lien de redirection : https://voyages.example.com/?token={token}', { exact: true });
     expect(await hint.count()).toBe(0);
-    await type(page).selectOption('link');
+    await selectOption(type(page), 'Lien de redirection');
     await hint.waitFor();
   });
 
@@ -126,7 +127,7 @@ describe('a new item', () => {
     await openAdd(page, 'region');
     await box(page, 'Titre').fill('Perdu');
     await box(page, 'Position').fill('3');
-    await type(page).selectOption('words');
+    await selectOption(type(page), 'Mot(s) recherché(s)');
     await choosePicture(page, 'Image web');
     await choosePicture(page, 'Image mobile');
     for (const [detail, text] of [
@@ -163,7 +164,7 @@ describe('an item of the list', () => {
     // The error is visible before the save is refused: text typed until then would be sent.
     await page.locator('[role=alert]:focus').filter({ hasText: ONE }).waitFor();
     await errorText(page, 'itemValue').toBe(ONE);
-    await type(page).selectOption('link');
+    await selectOption(type(page), 'Lien de redirection');
     await box(page, 'Lien de redirection').fill('/offres');
     await error(page, 'itemValue').waitFor({ state: 'detached' });
     expect(await writes()).toEqual([]);

@@ -5,6 +5,7 @@ import { counter } from '../kit/binding-grid.ts';
 import { type PageOptions, signedInPage } from '../kit/browser.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
+import { optionsOf, selectOption } from '../kit/listbox.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
@@ -41,7 +42,7 @@ const freeBox = (page: Page, index: number) => rows(page).filter({ hasText: 'Non
 describe('the companies', () => {
   it('are searched, ten, 25 or 100 at a time, and each leads to its hidden products [CMP-001, CMP-002, CMP-003, CMP-004, CMP-023]', async () => {
     const { page, name } = await open();
-    expect(await page.getByRole('combobox', { name: 'Lignes par page' }).getByRole('option').allTextContents()).toEqual([
+    expect(await optionsOf(page.getByRole('combobox', { name: 'Lignes par page' }))).toEqual([
       '10',
       '25',
       '100',
@@ -57,7 +58,7 @@ describe('the companies', () => {
     const { page } = await open();
     const shown = page.getByText(/^1 à \d+ sur/);
     const all = await shown.textContent();
-    await page.getByRole('combobox', { name: 'État :' }).selectOption('Désactivée');
+    await selectOption(page.getByRole('combobox', { name: 'État :' }), 'Désactivée');
     await expect.poll(() => shown.textContent()).not.toBe(all);
     expect(new URL(page.url()).searchParams.get('isActive')).toBe('0');
     expect(await rows(page).count()).toBeGreaterThan(0);
@@ -114,7 +115,7 @@ describe('the products hidden from a company', () => {
 
   it('are selected over pages, searches and a reload, which a counter and a notice tell [CMP-011, CMP-012, CMP-013, CMP-014, CMP-024, CMP-027, CMP-034]', async () => {
     const { page } = await openGrid();
-    expect(await page.getByRole('combobox', { name: 'Lignes par page' }).getByRole('option').allTextContents()).toEqual([
+    expect(await optionsOf(page.getByRole('combobox', { name: 'Lignes par page' }))).toEqual([
       '10',
       '25',
       '100',

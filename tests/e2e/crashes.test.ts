@@ -6,6 +6,7 @@ import { rows, settled, title } from '../kit/screen.ts';
 import { keepToastsOpen } from '../kit/toasts.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { nameField, openEdit } from './transporters-kit.ts';
+import { selectOption } from '../kit/listbox.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
@@ -86,7 +87,7 @@ describe('a part of the page that breaks', () => {
     await page
       .getByRole('region', { name: /^Notifications/, includeHidden: true })
       .evaluate((region) => (region as HTMLElement).hidePopover());
-    await page.getByLabel('Type d’export').selectOption({ label: 'Produits vendus' });
+    await selectOption(page.getByLabel('Type d’export'), 'Produits vendus');
     const start = page.getByRole('textbox', { name: 'Date de début' });
     await start.fill('10/01/2025');
     const before = crashes().length;

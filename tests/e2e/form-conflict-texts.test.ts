@@ -8,6 +8,7 @@ import { answer } from '../kit/confirmation.ts';
 import { readProductValues } from '../kit/product-values.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { field, press, step } from './products-kit.ts';
+import { selectOption } from '../kit/listbox.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
@@ -40,7 +41,7 @@ it('says what two people chose by the labels of the choices, and never by an ide
   await page.goto(`/admin/product/${uuid}/edit`);
   const events = page.getByRole('group', { name: /^Événements URSSAF/ });
   await events.getByRole('checkbox', { name: event.value, exact: true }).check();
-  await page.getByRole('combobox', { name: 'Taxe' }).selectOption({ label: tax.tax });
+  await selectOption(page.getByRole('combobox', { name: 'Taxe' }), tax.tax);
   await field(page, 'Date de désactivation').fill('01/02/2032');
   await field(page, 'Prix').fill('1234,5');
   await page.getByRole('button', { name: 'categories' }).click();

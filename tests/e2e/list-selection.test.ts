@@ -5,6 +5,7 @@ import { type PageOptions, signedInPage } from '../kit/browser.ts';
 import { redrawnRows } from '../kit/redrawn-rows.ts';
 import { rows, settled } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
+import { selectOption } from '../kit/listbox.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
@@ -30,7 +31,7 @@ const labels = (page: Page) => rows(page).locator('[data-cell=badge]').allTextCo
 async function openBulkDialog(page: Page, choice?: 'Activer' | 'Désactiver') {
   await bar(page).getByRole('button', { name: 'Changer le statut' }).click();
   const dialog = page.getByRole('alertdialog');
-  if (choice) await dialog.getByRole('combobox', { name: 'Statut' }).selectOption(choice);
+  if (choice) await selectOption(dialog.getByRole('combobox', { name: 'Statut' }), choice);
   return dialog;
 }
 

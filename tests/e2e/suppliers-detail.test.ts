@@ -6,6 +6,7 @@ import { ownProduct } from '../kit/own-stock.ts';
 import { rows, settled } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { dialog } from './transporters-kit.ts';
+import { optionsOf, selectedOption } from '../kit/listbox.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
@@ -60,7 +61,7 @@ describe('the back-office users of a supplier', () => {
     const heads = await page.getByRole('columnheader').allTextContents();
     expect(heads).toEqual(['Nom', 'Prénom', 'E-mail', 'Statut', 'Date d’ajout', 'Ajouté par', 'Actions']);
     const size = page.getByRole('combobox', { name: 'Lignes par page' });
-    expect([await size.inputValue(), await size.getByRole('option').allTextContents()]).toEqual(['10', ['10', '25', '100']]);
+    expect([await selectedOption(size), await optionsOf(size)]).toEqual(['10', ['10', '25', '100']]);
     await rows(page).first().getByRole('switch').waitFor();
     await rows(page)
       .first()

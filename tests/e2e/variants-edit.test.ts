@@ -106,7 +106,7 @@ it('the default variant says that it is read-only, and is: no field, no save [PV
   await openFrom(page, product, true);
   await page.getByText(NOTICE, { exact: true }).first().waitFor();
   const enabled = () =>
-    page.locator('main fieldset').locator('input:enabled, select:enabled, textarea:enabled, [contenteditable=true]').count();
+    page.locator('main fieldset').locator('input:enabled, [role=combobox]:enabled, textarea:enabled, [contenteditable=true]').count();
   expect(await enabled()).toBe(0);
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Images & Descriptions' }).click();

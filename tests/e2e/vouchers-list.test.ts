@@ -4,6 +4,7 @@ import { expectNoViolations } from '../kit/accessibility.ts';
 import { downloaded, signedInPage } from '../kit/browser.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
+import { optionsOf, selectedOption } from '../kit/listbox.ts';
 
 const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
 afterAll(() => stack.close());
@@ -37,7 +38,7 @@ describe('the voucher orders', () => {
       ...['Date de création', 'Référence', 'Enseigne', 'Valeur faciale', 'Statut', 'Créé par', 'Actions'],
     ]);
     const size = page.getByRole('combobox', { name: 'Lignes par page' });
-    expect([await size.inputValue(), await size.getByRole('option').allTextContents()]).toEqual(['10', ['10', '25', '100']]);
+    expect([await selectedOption(size), await optionsOf(size)]).toEqual(['10', ['10', '25', '100']]);
     expect(await rows(page).count()).toBe(10);
     await page.getByRole('link', { name: 'Page suivante' }).click();
     await expect

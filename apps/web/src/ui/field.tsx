@@ -1,6 +1,6 @@
 import { uiTexts } from '@comptoir/shared/layout';
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 
 /** Label, hint and other parts of a field around its control. */
@@ -44,11 +44,19 @@ export const ChangedDot = () => (
 
 const OptionalMark = () => <span className="text-xs font-regular text-subtle">{uiTexts.optional}</span>;
 
+/** A press on a label focuses its control, as in the browser. Of a button it would also be a press, and open the list of a select. */
+export function focusSelect(event: MouseEvent<HTMLLabelElement>) {
+  const { control } = event.currentTarget;
+  if (control?.role !== 'combobox') return;
+  event.preventDefault();
+  control.focus();
+}
+
 export function Field({ id, label, hint, error, optional, changed, counter, children }: FieldProps & { id: string; children: ReactNode }) {
   return (
     <div className="grid min-w-0 content-start gap-1.25">
       <div className="flex items-baseline justify-between gap-2 text-sm font-medium">
-        <label htmlFor={id}>
+        <label htmlFor={id} onClick={focusSelect}>
           {label}
           {changed && <ChangedDot />}
         </label>

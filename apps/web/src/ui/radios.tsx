@@ -1,5 +1,5 @@
 import { FieldGroup, type FieldProps, useField } from './field.tsx';
-import type { SelectOption } from './select.tsx';
+import type { SelectOption } from './select-props.ts';
 
 interface RadiosProps extends Omit<FieldProps, 'counter'> {
   id?: string;

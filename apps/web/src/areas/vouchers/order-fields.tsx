@@ -32,10 +32,9 @@ export function BrandField({ brands }: BrandsProps) {
   return (
     <Select
       {...around}
-      name="itemCode"
       value={value}
       options={[{ value: '', label: texts.chooseBrand }, ...options]}
-      onChange={({ target }) => choose(target.value)}
+      onChange={choose}
     />
   );
 }
