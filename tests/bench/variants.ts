@@ -2,9 +2,9 @@ import { chromium, type Page } from 'playwright-core';
 import { startChromium } from '../kit/chromium.ts';
 import { createBrowserClient } from '../kit/client.ts';
 import { interruptedBatch } from '../kit/interrupted-batch.ts';
+import { selectOption } from '../kit/listbox.ts';
 import type { Processes } from './processes.ts';
 import { quantile, report } from './report.ts';
-import { selectOption } from '../kit/listbox.ts';
 
 const KEYS = 60;
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { choosePicture } from '../kit/choose-picture.ts';
+import { optionsOf, selectedOption, selectOption } from '../kit/listbox.ts';
 import { rows, title } from '../kit/screen.ts';
 import { sendAndAwaitReply } from '../kit/send-and-await-reply.ts';
 import { startWebStack } from '../kit/web-stack.ts';
@@ -20,7 +21,6 @@ import {
   WRONG_POSITION,
   writesOf,
 } from './homepage-kit.ts';
-import { optionsOf, selectOption, selectedOption } from '../kit/listbox.ts';
 
 // The circuit breaker stays closed, so that each failure affects only one screen.
 const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });

@@ -2,11 +2,11 @@ import type { ClientError } from '@comptoir/shared/client-errors';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openBrowser, signedInPage } from '../kit/browser.ts';
+import { selectOption } from '../kit/listbox.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { keepToastsOpen } from '../kit/toasts.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { nameField, openEdit } from './transporters-kit.ts';
-import { selectOption } from '../kit/listbox.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());

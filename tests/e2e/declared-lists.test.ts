@@ -5,12 +5,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
 import { listSubjects } from '../kit/list-subjects.ts';
+import { optionsOf, selectOption } from '../kit/listbox.ts';
 import { rows, settled } from '../kit/screen.ts';
 import type { ScreenUnderTest } from '../kit/screen-under-test.ts';
 import { addressOf, SCREENS } from '../kit/screens.ts';
 import { addShownImport } from '../kit/shown-import.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { optionsOf, selectOption } from '../kit/listbox.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
@@ -136,16 +136,19 @@ describe('a list, as it is declared,', () => {
     await expect.poll(() => keys(page)).toEqual(found);
   });
 
-  it.each(filtered)('%s is filtered by %s, which the address says and its cross takes off', async (_name, key, label, { value, option }, screen) => {
-    const page = await open(screen);
-    const choice = page.getByRole('combobox', { name: `${label} :` });
-    await selectOption(choice, option);
-    await expect.poll(() => inAddress(page, key)).toBe(value);
-    await page.reload();
-    await page.getByRole('button', { name: listTexts.removeFilter(label) }).click();
-    await expect.poll(() => inAddress(page, key)).toBe(null);
-    expect(await choice.evaluate((select) => select === document.activeElement)).toBe(true);
-  });
+  it.each(filtered)(
+    '%s is filtered by %s, which the address says and its cross takes off',
+    async (_name, key, label, { value, option }, screen) => {
+      const page = await open(screen);
+      const choice = page.getByRole('combobox', { name: `${label} :` });
+      await selectOption(choice, option);
+      await expect.poll(() => inAddress(page, key)).toBe(value);
+      await page.reload();
+      await page.getByRole('button', { name: listTexts.removeFilter(label) }).click();
+      await expect.poll(() => inAddress(page, key)).toBe(null);
+      expect(await choice.evaluate((select) => select === document.activeElement)).toBe(true);
+    },
+  );
 
   it.each(LISTS)('%s is gone through with the keyboard', async (_name, _list, screen) => {
     const page = await open(screen);

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
 import { listSubjects } from '../kit/list-subjects.ts';
+import { optionsOf, selectedOption } from '../kit/listbox.ts';
 import { settled } from '../kit/screen.ts';
 import { addressOf, SCREENS } from '../kit/screens.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { optionsOf, selectedOption } from '../kit/listbox.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());

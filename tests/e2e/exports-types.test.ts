@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { downloaded, signedInPage } from '../kit/browser.ts';
+import { optionsOf, selectOption } from '../kit/listbox.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { optionsOf, selectOption } from '../kit/listbox.ts';
 
 const stack = await startWebStack({ worker: 'child', marketplaceClient: { breakerFailures: 1_000 } });
 afterAll(() => stack.close());

@@ -5,10 +5,10 @@ import { signedInPage } from '../kit/browser.ts';
 import { readCategoryTree } from '../kit/category-tree.ts';
 import { createBrowserClient } from '../kit/client.ts';
 import { answer } from '../kit/confirmation.ts';
+import { selectOption } from '../kit/listbox.ts';
 import { readProductValues } from '../kit/product-values.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { field, press, step } from './products-kit.ts';
-import { selectOption } from '../kit/listbox.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());

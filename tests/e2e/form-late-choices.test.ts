@@ -6,10 +6,10 @@ import { signedInPage } from '../kit/browser.ts';
 import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
 import { answer } from '../kit/confirmation.ts';
 import { tabThrough } from '../kit/keyboard.ts';
+import { selectedOption } from '../kit/listbox.ts';
 import { productValuesFor, readProductValues } from '../kit/product-values.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { field, press } from './products-kit.ts';
-import { selectedOption } from '../kit/listbox.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());

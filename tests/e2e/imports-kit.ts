@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { signedInPage } from '../kit/browser.ts';
+import { selectOption } from '../kit/listbox.ts';
 import { type OwnProduct, ownProduct } from '../kit/own-stock.ts';
 import { title } from '../kit/screen.ts';
 import type { Stack } from '../kit/stack.ts';
-import { selectOption } from '../kit/listbox.ts';
 
 /** Import requests received by the marketplace. */
 export const CODE_IMPORT = 'stock.codes.import';

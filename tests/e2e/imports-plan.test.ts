@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
+import { selectedOption, selectOption } from '../kit/listbox.ts';
 import { ownProduct, stockOf } from '../kit/own-stock.ts';
 import { rows, settled, title, wayBack } from '../kit/screen.ts';
 import { expectNoSidewaysScroll } from '../kit/screen-checks.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { applied, apply, block, CODE_IMPORT, check, choose, chooseFile, openForm, planned, sent, state } from './imports-kit.ts';
-import { selectOption, selectedOption } from '../kit/listbox.ts';
 
 const stack = await startWebStack({ worker: 'child', marketplaceClient: { breakerFailures: 1_000 } });
 afterAll(() => stack.close());

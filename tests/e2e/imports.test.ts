@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { downloaded, signedInPage } from '../kit/browser.ts';
+import { optionsOf, selectedOption } from '../kit/listbox.ts';
 import { ownProduct, stockOf } from '../kit/own-stock.ts';
 import { title, wayBack } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
@@ -20,7 +21,6 @@ import {
   sent,
   supplier,
 } from './imports-kit.ts';
-import { optionsOf, selectedOption } from '../kit/listbox.ts';
 
 const stack = await startWebStack({ worker: 'child', marketplaceClient: { breakerFailures: 1_000 } });
 afterAll(() => stack.close());
@@ -191,9 +191,7 @@ it('the products of an import are those of the chosen supplier, inactive and tec
   // Another supplier has other products: none is selected.
   await supplier(page).fill(technical.supplier.name);
   await page.getByRole('option', { name: technical.supplier.name }).click();
-  await expect
-    .poll(() => optionsOf(product(page)))
-    .toEqual(['Choisir un produit', `Technique - ${technical.name}`]);
+  await expect.poll(() => optionsOf(product(page))).toEqual(['Choisir un produit', `Technique - ${technical.name}`]);
   expect(await selectedOption(product(page))).toBe('Choisir un produit');
 });
 

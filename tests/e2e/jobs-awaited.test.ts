@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { downloaded, signedInPage } from '../kit/browser.ts';
+import { selectOption } from '../kit/listbox.ts';
 import { settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { selectOption } from '../kit/listbox.ts';
 
 const stack = await startWebStack({ worker: 'child' });
 afterAll(() => stack.close());

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { downloaded, signedInPage } from '../kit/browser.ts';
+import { selectOption } from '../kit/listbox.ts';
 import { marketplaceCsv } from '../kit/marketplace-csv.ts';
 import { rows, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { selectOption } from '../kit/listbox.ts';
 
 const stack = await startWebStack({ worker: 'child' });
 afterAll(() => stack.close());

@@ -4,10 +4,10 @@ import { twoAttributes } from '../kit/attributes.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { createBrowserClient } from '../kit/client.ts';
 import { answer } from '../kit/confirmation.ts';
+import { selectOption } from '../kit/listbox.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { field, fillContents, fillInformation, fillSale, openCreatePage, press, shipperOf } from './products-kit.ts';
-import { selectOption } from '../kit/listbox.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());

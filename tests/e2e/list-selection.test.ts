@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { type PageOptions, signedInPage } from '../kit/browser.ts';
+import { selectOption } from '../kit/listbox.ts';
 import { redrawnRows } from '../kit/redrawn-rows.ts';
 import { rows, settled } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { selectOption } from '../kit/listbox.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());

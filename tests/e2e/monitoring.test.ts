@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
+import { optionsOf, selectedOption, selectOption } from '../kit/listbox.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { optionsOf, selectOption, selectedOption } from '../kit/listbox.ts';
 
 const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
 afterAll(() => stack.close());

@@ -2,10 +2,10 @@ import { PROTOTYPES } from '@comptoir/shared/catalogue/products/product-facts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
 import { createBrowserClient } from '../kit/client.ts';
+import { optionsOf } from '../kit/listbox.ts';
 import { untilReferenceRead } from '../kit/reference.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { step } from './products-kit.ts';
-import { optionsOf } from '../kit/listbox.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());

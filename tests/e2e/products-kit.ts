@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { createBrowserClient } from '../kit/client.ts';
+import { selectOption } from '../kit/listbox.ts';
 import { title } from '../kit/screen.ts';
 import type { Stack } from '../kit/stack.ts';
-import { selectOption } from '../kit/listbox.ts';
 
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

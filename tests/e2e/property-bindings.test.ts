@@ -1,9 +1,9 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { bodyOf, boxes, counter, counters, gridOpener, save, stored } from '../kit/binding-grid.ts';
+import { optionsOf, selectedOption, selectOption } from '../kit/listbox.ts';
 import { propertyValuesOf } from '../kit/property-values.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { optionsOf, selectOption, selectedOption } from '../kit/listbox.ts';
 
 const stack = await startWebStack();
 const values = await propertyValuesOf(stack);

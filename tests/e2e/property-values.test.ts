@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
+import { optionsOf } from '../kit/listbox.ts';
 import { propertyValuesOf } from '../kit/property-values.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { optionsOf } from '../kit/listbox.ts';
 
 const stack = await startWebStack();
 const values = await propertyValuesOf(stack);

@@ -134,7 +134,10 @@ describe('a select', () => {
     await page.getByText('Type d’export', { exact: true }).click();
     expect(await focus(page)).toBe(true);
     await page.getByRole('button', { name: 'Exporter' }).click();
-    await page.getByRole('alert').getByRole('link', { name: /^Type d’export/ }).click();
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: /^Type d’export/ })
+      .click();
     expect(await focus(page)).toBe(true);
     expect(await list(page).count()).toBe(0);
     const description = await select(page).getAttribute('aria-describedby');

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openBrowser, signedInPage } from '../kit/browser.ts';
+import { selectOption } from '../kit/listbox.ts';
 import { rows, title } from '../kit/screen.ts';
 import { endAccessToken } from '../kit/time-travel.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { selectOption } from '../kit/listbox.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());

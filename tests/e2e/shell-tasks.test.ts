@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { downloaded, openBrowser, signedInPage } from '../kit/browser.ts';
+import { selectOption } from '../kit/listbox.ts';
 import { settled, title } from '../kit/screen.ts';
 import { keepToastsOpen } from '../kit/toasts.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { selectOption } from '../kit/listbox.ts';
 
 const stack = await startWebStack({ worker: 'child' });
 afterAll(() => stack.close());

@@ -4,9 +4,9 @@ import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { answer } from '../kit/confirmation.ts';
 import { listSubjects } from '../kit/list-subjects.ts';
+import { optionsOf, selectedOption, selectOption } from '../kit/listbox.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { optionsOf, selectOption, selectedOption } from '../kit/listbox.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());

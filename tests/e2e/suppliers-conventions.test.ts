@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
 import { answer, question } from '../kit/confirmation.ts';
 import { listSubjects } from '../kit/list-subjects.ts';
+import { selectOption } from '../kit/listbox.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { dialog } from './transporters-kit.ts';
-import { selectOption } from '../kit/listbox.ts';
 
 const stack = await startWebStack({ config: { SUPPLIER_ORDERS_URL: 'https://commandes.example/fournisseurs/{uuid}' } });
 afterAll(() => stack.close());

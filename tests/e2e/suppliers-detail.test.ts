@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
 import { answer } from '../kit/confirmation.ts';
 import { listSubjects } from '../kit/list-subjects.ts';
+import { optionsOf, selectedOption } from '../kit/listbox.ts';
 import { ownProduct } from '../kit/own-stock.ts';
 import { rows, settled } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { dialog } from './transporters-kit.ts';
-import { optionsOf, selectedOption } from '../kit/listbox.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { answer } from '../kit/confirmation.ts';
+import { optionsOf, selectOption } from '../kit/listbox.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { dialog } from './transporters-kit.ts';
-import { optionsOf, selectOption } from '../kit/listbox.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());

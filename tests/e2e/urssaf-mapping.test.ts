@@ -4,11 +4,11 @@ import { expectNoViolations } from '../kit/accessibility.ts';
 import { boxes, counter, counters, save } from '../kit/binding-grid.ts';
 import { type PageOptions, signedInPage } from '../kit/browser.ts';
 import { answer } from '../kit/confirmation.ts';
+import { optionsOf, selectedOption, selectOption } from '../kit/listbox.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { keepToastsOpen } from '../kit/toasts.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { aCategory, LIST, MAPPING_TITLE } from './urssaf-kit.ts';
-import { optionsOf, selectOption, selectedOption } from '../kit/listbox.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());

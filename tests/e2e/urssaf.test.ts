@@ -2,10 +2,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { delayReplies } from '../kit/delayed-replies.ts';
+import { optionsOf, selectedOption } from '../kit/listbox.ts';
 import { rows, settled, title, wayBack } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { aCategory, LIST, MAPPING_TITLE } from './urssaf-kit.ts';
-import { optionsOf, selectedOption } from '../kit/listbox.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
@@ -46,11 +46,7 @@ describe('the brands of a category of URSSAF', () => {
     expect(new URL(page.url()).pathname).toMatch(/^\/admin\/catalogue\/mapping-categories-urssaf-brand\/[\da-f-]{36}\/list$/);
     await settled(page);
     expect(await page.getByRole('columnheader').allTextContents()).toEqual(['Marque', 'Fournisseur']);
-    expect(await optionsOf(page.getByRole('combobox', { name: 'Lignes par page' }))).toEqual([
-      '10',
-      '25',
-      '100',
-    ]);
+    expect(await optionsOf(page.getByRole('combobox', { name: 'Lignes par page' }))).toEqual(['10', '25', '100']);
     expect(await rows(page).count()).toBe(10);
     await expectNoViolations(page);
     await page.getByRole('link', { name: 'Associer des marques', exact: true }).click();

@@ -5,11 +5,11 @@ import { attributesOf, twoAttributes } from '../kit/attributes.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
 import { answer } from '../kit/confirmation.ts';
+import { optionsOf, selectOption } from '../kit/listbox.ts';
 import { productValuesFor } from '../kit/product-values.ts';
 import { rows, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { press } from './products-kit.ts';
-import { optionsOf, selectOption } from '../kit/listbox.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
@@ -25,8 +25,7 @@ const CREATE = 'catalogue.variants.create';
 const QUESTION = 'Êtes-vous sûr de vouloir créer ces variants ?';
 const bodies = async () => (await stack.marketplace.requests(CREATE)).map(({ body }) => body);
 const attribute = (page: Page, place: number) => page.getByRole('combobox', { name: `Attribut ${place}`, exact: true });
-const offered = async (page: Page, place: number) =>
-  (await optionsOf(attribute(page, place))).filter((text) => text !== 'Choisir…');
+const offered = async (page: Page, place: number) => (await optionsOf(attribute(page, place))).filter((text) => text !== 'Choisir…');
 const proposed = (page: Page) => page.getByRole('list', { name: 'Déclinaisons' }).getByRole('listitem');
 
 /** A new product, and the available attributes. */

@@ -5,12 +5,12 @@ import { twoAttributes } from '../kit/attributes.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
 import { answer } from '../kit/confirmation.ts';
+import { selectOption } from '../kit/listbox.ts';
 import { productValuesFor } from '../kit/product-values.ts';
 import { title } from '../kit/screen.ts';
 import { until } from '../kit/until.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { press } from './products-kit.ts';
-import { selectOption } from '../kit/listbox.ts';
 
 const stack = await startWebStack({ worker: 'child' });
 afterAll(() => stack.close());

@@ -3,8 +3,8 @@ import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { createBrowserClient } from '../kit/client.ts';
 import { interruptedBatch } from '../kit/interrupted-batch.ts';
-import { startWebStack } from '../kit/web-stack.ts';
 import { selectOption } from '../kit/listbox.ts';
+import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());

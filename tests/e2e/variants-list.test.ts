@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { listSubjects } from '../kit/list-subjects.ts';
+import { optionsOf } from '../kit/listbox.ts';
 import { rows, settled } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { optionsOf } from '../kit/listbox.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());

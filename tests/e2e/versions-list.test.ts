@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
+import { optionsOf, selectedOption, selectOption } from '../kit/listbox.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { PATH, row, TITLE, versionsForFile } from './versions-kit.ts';
-import { optionsOf, selectOption, selectedOption } from '../kit/listbox.ts';
 
 const { stack, newVersion, open, lastQuery } = await versionsForFile();
 
@@ -72,7 +72,12 @@ describe('the mobile versions', () => {
     const option = await page.getByRole('option', { name: 'Club employés', exact: true }).elementHandle();
     const removal = await page.getByRole('button', { name: 'Retirer le filtre Plateforme' }).elementHandle();
     // In one task, because a slow machine would run two quick changes in one.
-    await page.evaluate((pressed) => pressed.forEach((element) => (element as HTMLElement).click()), [option, removal]);
+    await page.evaluate(
+      (pressed) => {
+        for (const element of pressed) (element as HTMLElement).click();
+      },
+      [option, removal],
+    );
     await expect.poll(lastQuery).toMatchObject({ domain: 'club-employes' });
     expect(await lastQuery()).not.toHaveProperty('os');
   });

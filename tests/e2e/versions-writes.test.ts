@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
-import { row, versionsForFile } from './versions-kit.ts';
 import { optionsOf, selectOption } from '../kit/listbox.ts';
+import { row, versionsForFile } from './versions-kit.ts';
 
 const { stack, open, sent } = await versionsForFile();
 

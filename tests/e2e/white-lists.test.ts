@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
+import { selectedOption, selectOption } from '../kit/listbox.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { accessForFile, row, toast } from './access-kit.ts';
-import { selectOption, selectedOption } from '../kit/listbox.ts';
 
 const { stack, access, newCompany, newUser, open, bodies, lastQuery } = await accessForFile();
 

@@ -11,8 +11,8 @@ export async function selectOption(select: Locator, label: string | RegExp): Pro
   await options.first().waitFor({ state: 'detached' });
 }
 
-/** Label of the selected option; empty when there is none. */
-export const selectedOption = (select: Locator): Promise<string> => select.innerText();
+/** Label of the selected option. */
+export const selectedOption = (select: Locator): Promise<string | null> => select.textContent();
 
 /** Labels of all options. */
 export async function optionsOf(select: Locator): Promise<string[]> {

@@ -20,7 +20,7 @@ const Panel = ({ 'aria-labelledby': _, ...props }: ComponentProps<'div'>) => <di
 
 /** The list of a pressed button: it opens on mount, and its button replaces the plain one. */
 export function OpenSelect({ label, options, value, onChange, button, typed }: OpenSelectProps) {
-  const { disabled, 'aria-describedby': describedBy, ...attributes } = button;
+  const { ref = null, disabled, 'aria-describedby': describedBy, ...attributes } = button;
   const place = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLElement>(null);
   const search = useRef(NOTHING_TYPED);
@@ -55,16 +55,17 @@ export function OpenSelect({ label, options, value, onChange, button, typed }: O
   const isTyping = ({ timeStamp }: KeyboardEvent) => search.current.text !== '' && timeStamp - search.current.time <= PAUSE_MS;
 
   return (
-    <Listbox<SelectOption | null>
+    <Listbox
       value={options.find((option) => option.value === value) ?? null}
       by="value"
       disabled={disabled ?? false}
-      onChange={(option) => option && option.value !== value && onChange(option.value)}
+      onChange={(option: SelectOption | null) => option && option.value !== value && onChange(option.value)}
     >
       {/* The panel is rendered next to its button, to be in the same landmark: at the end of the body it would be in none. */}
       <span ref={place} className="contents">
         <ListboxButton
           {...attributes}
+          ref={ref}
           as={Button}
           type="button"
           describedBy={describedBy}

@@ -37,38 +37,38 @@ export function SelectButton({ label, options, value, onChange, chevron, classNa
   };
   return (
     <Suspense>
-        {typed === null ? (
-          <button
-            {...button}
-            type="button"
-            aria-expanded={false}
-            // The button was unmounted while the list was loading, which then failed.
-            // biome-ignore lint/a11y/noAutofocus: restores the focus
-            autoFocus={isRestored}
-            onPointerEnter={prefetchSelects}
-            onFocus={prefetchSelects}
-            onClick={() => press('')}
-            onKeyDown={(event) => {
-              const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
-              if (!isArrow && !isTyped(event)) return;
-              event.preventDefault();
-              press(isArrow ? '' : event.key);
-            }}
-          />
-        ) : (
-          <OpenSelect
-            label={label}
-            options={options}
-            value={value}
-            onChange={onChange}
-            button={button}
-            typed={typed}
-            onClose={() => {
-              keys.current = '';
-              restore();
-            }}
-          />
-        )}
-      </Suspense>
+      {typed === null ? (
+        <button
+          {...button}
+          type="button"
+          aria-expanded={false}
+          // The button was unmounted while the list was loading, which then failed.
+          // biome-ignore lint/a11y/noAutofocus: restores the focus
+          autoFocus={isRestored}
+          onPointerEnter={prefetchSelects}
+          onFocus={prefetchSelects}
+          onClick={() => press('')}
+          onKeyDown={(event) => {
+            const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+            if (!isArrow && !isTyped(event)) return;
+            event.preventDefault();
+            press(isArrow ? '' : event.key);
+          }}
+        />
+      ) : (
+        <OpenSelect
+          label={label}
+          options={options}
+          value={value}
+          onChange={onChange}
+          button={button}
+          typed={typed}
+          onClose={() => {
+            keys.current = '';
+            restore();
+          }}
+        />
+      )}
+    </Suspense>
   );
 }

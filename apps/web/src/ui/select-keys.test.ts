@@ -8,7 +8,7 @@ describe('text typed in a list of options', () => {
   it('finds the option that begins with it, without regard to case and accents', () => {
     expect(findTyped(LABELS, 0, 'ep')).toBe(2);
     expect(findTyped(LABELS, 0, 'ÉT')).toBe(3);
-    expect(findTyped(LABELS, 0, 'oeuvre d\'a')).toBe(4);
+    expect(findTyped(LABELS, 0, "oeuvre d'a")).toBe(4);
     expect(findTyped(LABELS, 0, 'x')).toBe(-1);
     expect(findTyped([], -1, 'a')).toBe(-1);
   });

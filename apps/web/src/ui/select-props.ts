@@ -7,7 +7,9 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-export interface SelectButtonProps extends Omit<ComponentProps<'button'>, 'value' | 'onChange' | 'children'> {
+type ButtonProps = Omit<ComponentProps<'button'>, 'value' | 'onChange' | 'autoFocus'>;
+
+export interface SelectButtonProps extends Omit<ButtonProps, 'children'> {
   /** Name of the list of options. */
   label: string;
   options: readonly SelectOption[];
@@ -20,7 +22,7 @@ export interface SelectButtonProps extends Omit<ComponentProps<'button'>, 'value
 
 export interface OpenSelectProps extends Pick<SelectButtonProps, 'label' | 'options' | 'value' | 'onChange'> {
   /** Attributes of the button, before and after the library is loaded. */
-  button: ComponentProps<'button'>;
+  button: ButtonProps;
   /** The text typed while the library was loading. */
   typed: string;
 }

@@ -1,7 +1,7 @@
 import { listTexts as texts } from '@comptoir/shared/list-texts';
 import clsx from 'clsx';
 import { useId, useRef } from 'react';
-import { focusSelect } from '../../../ui/field.tsx';
+import { ControlLabel } from '../../../ui/field.tsx';
 import { SelectButton } from '../../../ui/select-button.tsx';
 import { ClearFilter } from './filter-chip.tsx';
 
@@ -19,9 +19,7 @@ export function FixedChip({ label, options, value, onChange }: FixedChipProps) {
   const set = value !== undefined;
   return (
     <span className={clsx('chip', set && 'chip-set')}>
-      <label htmlFor={id} onClick={focusSelect}>
-        {label} :
-      </label>
+      <ControlLabel id={id}>{label} :</ControlLabel>
       <SelectButton
         ref={select}
         id={id}
