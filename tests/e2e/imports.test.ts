@@ -158,6 +158,9 @@ describe('an import', () => {
     await expect.poll(() => product(page).isEnabled()).toBe(true);
     await product(page).focus();
     await page.keyboard.press('ArrowDown');
+    await page.getByRole('listbox', { name: 'Produit', exact: true }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await (await chosen).setFiles({ name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from('code\nK1\nK1\n') });
