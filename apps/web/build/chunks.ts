@@ -23,7 +23,12 @@ const HEADLESS =
 /** Chunks of Headless UI, in the order in which screens load them; a module belongs to the first chunk that needs it. */
 const HEADLESS_CHUNKS = [
   { name: 'dialog', parts: /components\/(dialog\/dialog|description\/description)\.js$|\/ui\/(open-dialog|modal)\.tsx$/ },
-  { name: 'menu', parts: /components\/(menu\/menu|portal\/portal)\.js$|\/ui\/(open-menu\.tsx|floating\.ts)$/ },
+  {
+    name: 'menu',
+    // With what list boxes and comboboxes share: one of the two would otherwise load the other's chunk.
+    parts:
+      /components\/(menu\/menu|portal\/portal)\.js$|hooks\/use-(by-comparator|controllable|default-value)\.js$|internal\/(form-fields|frozen)\.js$|\/ui\/(open-menu\.tsx|floating\.ts)$/,
+  },
   { name: 'listbox', parts: /components\/listbox\/listbox\.js$|\/ui\/open-select\.tsx$/ },
   { name: 'popover', parts: /components\/popover\/popover\.js$|\/ui\/open-popover\.tsx$/ },
   {
