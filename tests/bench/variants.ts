@@ -2,6 +2,7 @@ import { chromium, type Page } from 'playwright-core';
 import { startChromium } from '../kit/chromium.ts';
 import { createBrowserClient } from '../kit/client.ts';
 import { interruptedBatch } from '../kit/interrupted-batch.ts';
+import { selectOption } from '../kit/listbox.ts';
 import type { Processes } from './processes.ts';
 import { quantile, report } from './report.ts';
 
@@ -46,7 +47,7 @@ export async function benchVariants({ url }: Processes): Promise<void> {
     const rows: Record<string, string>[] = [];
     for (const slower of [1, 4]) {
       await page.goto(`${url}/admin/addAttribut/${product}`);
-      await page.getByRole('combobox', { name: 'Déclinaisons affichées' }).selectOption('À créer');
+      await selectOption(page.getByRole('combobox', { name: 'Déclinaisons affichées' }), 'À créer');
       // Only rows in the visible window are drawn.
       await page.getByRole('list', { name: 'Déclinaisons', exact: true }).evaluate((list) => list.scrollIntoView());
       await page.locator('input[data-column="price"]').nth(10).waitFor();

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { choosePicture } from '../kit/choose-picture.ts';
+import { selectOption } from '../kit/listbox.ts';
 import { title } from '../kit/screen.ts';
 import { sendAndAwaitReply } from '../kit/send-and-await-reply.ts';
 import { startWebStack } from '../kit/web-stack.ts';
@@ -46,7 +47,7 @@ describe('a new item', () => {
     await box(page, 'Libellé').fill('Nouveau');
     await box(page, 'Description').fill('Visite et dégustation');
     await box(page, 'Position').fill('5');
-    await type(page).selectOption('filter');
+    await selectOption(type(page), 'Filtre');
     const [filter] = await stack.marketplace.sql<{ name: string }>(
       'select category.name from category_filter join category on category.id = category_id order by category_filter.id limit 1',
     );
@@ -117,7 +118,7 @@ describe('a new item', () => {
     await error(page, 'label').waitFor({ state: 'detached' });
     const hint = page.getByText('Exemple de lien de redirection : https://voyages.example.com/?token={token}', { exact: true });
     expect(await hint.count()).toBe(0);
-    await type(page).selectOption('link');
+    await selectOption(type(page), 'Lien de redirection');
     await hint.waitFor();
   });
 
@@ -126,7 +127,7 @@ describe('a new item', () => {
     await openAdd(page, 'region');
     await box(page, 'Titre').fill('Perdu');
     await box(page, 'Position').fill('3');
-    await type(page).selectOption('words');
+    await selectOption(type(page), 'Mot(s) recherché(s)');
     await choosePicture(page, 'Image web');
     await choosePicture(page, 'Image mobile');
     for (const [detail, text] of [
@@ -163,7 +164,7 @@ describe('an item of the list', () => {
     // The error is visible before the save is refused: text typed until then would be sent.
     await page.locator('[role=alert]:focus').filter({ hasText: ONE }).waitFor();
     await errorText(page, 'itemValue').toBe(ONE);
-    await type(page).selectOption('link');
+    await selectOption(type(page), 'Lien de redirection');
     await box(page, 'Lien de redirection').fill('/offres');
     await error(page, 'itemValue').waitFor({ state: 'detached' });
     expect(await writes()).toEqual([]);

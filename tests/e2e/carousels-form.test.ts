@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { choosePicture } from '../kit/choose-picture.ts';
+import { optionsOf, selectedOption, selectOption } from '../kit/listbox.ts';
 import { rows, title } from '../kit/screen.ts';
 import { sendAndAwaitReply } from '../kit/send-and-await-reply.ts';
 import { startWebStack } from '../kit/web-stack.ts';
@@ -56,12 +57,12 @@ describe('a new carousel of the homepage', () => {
     await openAdd(page, HOMEPAGE);
     expect(await platform(page).count()).toBe(0);
     expect(await page.getByText(/2560x696\spx/).count()).toBe(2);
-    const options = await type(page).getByRole('option').allTextContents();
+    const options = await optionsOf(type(page));
     expect(options).toEqual(['Aucun', 'Produit', 'Catégorie', 'Mot(s) recherché(s)', 'Lien de redirection', 'Filtre']);
     expect(await box(page, 'Valeur').isDisabled()).toBe(true);
     await choosePicture(page, 'Image web');
     await choosePicture(page, 'Image mobile');
-    await type(page).selectOption('words');
+    await selectOption(type(page), 'Mot(s) recherché(s)');
     await box(page, 'Mot(s) recherché(s)').fill('cinéma');
     await box(page, 'Position').fill('7,9');
     await expectNoViolations(page);
@@ -99,12 +100,12 @@ describe('a new carousel of the homepage', () => {
       'select uuid, admin_product_name as name from master_product order by id limit 1',
     );
     await openAdd(page, HOMEPAGE);
-    await type(page).selectOption('product');
+    await selectOption(type(page), 'Produit');
     await pick(page, 'Produit', product?.name ?? '', product?.name ?? '');
     expect(await picker(page, 'Produit').inputValue()).toBe(product?.name);
     await expect.poll(() => page.locator('#field-itemValue').locator('xpath=ancestor::div[1]').locator('img').count()).toBe(1);
     // The value of one type is invalid for another.
-    await type(page).selectOption('category');
+    await selectOption(type(page), 'Catégorie');
     expect(await picker(page, 'Catégorie').inputValue()).toBe('');
     await picker(page, 'Catégorie').fill('cinéma');
     await page.getByRole('option', { name: / › / }).first().waitFor();
@@ -126,7 +127,7 @@ describe('a new carousel of the homepage', () => {
     await openAdd(page, HOMEPAGE);
     await choosePicture(page, 'Image web');
     await choosePicture(page, 'Image mobile');
-    await type(page).selectOption('words');
+    await selectOption(type(page), 'Mot(s) recherché(s)');
     await box(page, 'Position').fill('3');
     for (const [detail, text] of [
       ['Item not found for "/api/master_products/1".', 'L’uuid ajouté n’existe pas.'],
@@ -150,17 +151,17 @@ describe('a new carousel of the login page', () => {
     const page = await signedInPage(stack);
     await openAdd(page, LOGIN);
     expect(await page.getByText(/1350x1920\spx/).count()).toBe(2);
-    expect([await type(page).inputValue(), await box(page, 'Lien de redirection').inputValue()]).toEqual(['link', '/']);
-    expect(await platform(page).inputValue()).toBe('ce');
-    expect(await platform(page).getByRole('option').allTextContents()).toEqual(['Choisir une plateforme', 'CE', 'Product']);
-    await platform(page).selectOption('');
+    expect([await selectedOption(type(page)), await box(page, 'Lien de redirection').inputValue()]).toEqual(['Lien de redirection', '/']);
+    expect(await selectedOption(platform(page))).toBe('CE');
+    expect(await optionsOf(platform(page))).toEqual(['Choisir une plateforme', 'CE', 'Product']);
+    await selectOption(platform(page), 'Choisir une plateforme');
     await save(page);
     await errorText(page, 'imageWeb').toBe("L'image web est obligatoire.");
     await errorText(page, 'domaine').toBe(REQUIRED);
     expect(await error(page, 'imageMobile').count()).toBe(0);
     expect(await writes()).toEqual([]);
     await choosePicture(page, 'Image web');
-    await platform(page).selectOption('product');
+    await selectOption(platform(page), 'Product');
     await box(page, 'Position').fill('4');
     await save(page);
     await title(page, 'Carrousel de la page de connexion');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
+import { optionsOf, selectedOption, selectOption } from '../kit/listbox.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
@@ -64,11 +65,11 @@ describe('the categories', () => {
     const page = await signedInPage(stack);
     await open(page, '?itemsPerPage=100&page=1');
     const archiving = page.getByRole('combobox', { name: 'Archivage :' });
-    await archiving.selectOption({ label: 'Archivées' });
+    await selectOption(archiving, 'Archivées');
     await row(page, 'Sport').waitFor({ state: 'detached' });
     await row(page, 'Noël').waitFor();
     await page.getByRole('button', { name: 'Retirer le filtre Archivage' }).click();
-    await archiving.selectOption({ label: 'Non archivées' });
+    await selectOption(archiving, 'Non archivées');
     await row(page, 'Noël').waitFor({ state: 'detached' });
     await page.reload();
     await row(page, 'Sport').waitFor();
@@ -102,14 +103,14 @@ describe('the categories', () => {
     const page = await signedInPage(stack);
     await open(page);
     const size = page.getByRole('combobox', { name: 'Lignes par page' });
-    expect(await size.inputValue()).toBe('10');
-    expect(await size.getByRole('option').allTextContents()).toEqual(['10', '25', '100']);
+    expect(await selectedOption(size)).toBe('10');
+    expect(await optionsOf(size)).toEqual(['10', '25', '100']);
     expect(await rows(page).count()).toBe(10);
     await page.getByText('12 catégories', { exact: true }).waitFor();
     await page.getByText('1 à 10 sur 12', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Page 2' }).click();
     await page.getByText('11 à 12 sur 12', { exact: true }).waitFor();
-    await size.selectOption('25');
+    await selectOption(size, '25');
     await page.getByText('1 à 12 sur 12', { exact: true }).waitFor();
     // The footer shows the requested rows before the marketplace has the request.
     const pages = async () => (await requested()).map((query) => [query.get('page'), query.get('itemsPerPage'), query.get('lvl')]);

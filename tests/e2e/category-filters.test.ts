@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { answer } from '../kit/confirmation.ts';
+import { optionsOf, selectedOption } from '../kit/listbox.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { categoryWith, NO_PRODUCT } from './category-filters-kit.ts';
@@ -37,7 +38,7 @@ describe('the categories whose filters can be managed', () => {
     expect(new URL(page.url()).pathname).toBe(LIST);
     await settled(page);
     const size = page.getByRole('combobox', { name: 'Lignes par page' });
-    expect([await size.inputValue(), await size.getByRole('option').allTextContents()]).toEqual(['10', ['10', '30', '50', '100']]);
+    expect([await selectedOption(size), await optionsOf(size)]).toEqual(['10', ['10', '30', '50', '100']]);
     const [request] = await stack.marketplace.requests('catalogue.categories.list');
     expect(new URLSearchParams(request?.query).get('lvl')).toBe('1');
     await page.getByRole('link', { name: 'Gérer les filtres de Sport', exact: true }).click();
@@ -75,7 +76,7 @@ describe('the filters of a category', () => {
     await row(page, 'Couleur').getByRole('cell', { name: 'Propriété', exact: true }).waitFor();
     expect([await toggle(page, 'Couleur').isChecked(), await toggle(page, 'Public').isChecked()]).toEqual([true, false]);
     const size = page.getByRole('combobox', { name: 'Lignes par page' });
-    expect([await size.inputValue(), await size.getByRole('option').allTextContents()]).toEqual(['15', ['15', '30', '50', '100']]);
+    expect([await selectedOption(size), await optionsOf(size)]).toEqual(['15', ['15', '30', '50', '100']]);
     expect(await rows(page).count()).toBe(15);
     await page.getByRole('link', { name: 'Page suivante' }).click();
     await page.getByText('16 à 18 sur 18', { exact: true }).waitFor();

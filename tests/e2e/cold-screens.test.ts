@@ -32,7 +32,7 @@ function watchWrites(page: Page): string[] {
 /** Moves the focus through every field: nothing counts as changed, and no draft is stored. */
 async function expectUntouched(page: Page): Promise<void> {
   const drafts = await page.evaluate(() => {
-    for (const field of document.querySelectorAll<HTMLElement>('main :is(input, textarea, select)')) field.focus();
+    for (const field of document.querySelectorAll<HTMLElement>('main :is(input, textarea, [role=combobox])')) field.focus();
     (document.activeElement as HTMLElement | null)?.blur();
     return Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { answer } from '../kit/confirmation.ts';
+import { optionsOf, selectedOption } from '../kit/listbox.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
@@ -23,7 +24,7 @@ describe('the collections', () => {
     await title(page, 'Gérer les collections subventionnables');
     await settled(page);
     const size = page.getByRole('combobox', { name: 'Lignes par page' });
-    expect([await size.inputValue(), await size.getByRole('option').allTextContents()]).toEqual(['15', ['15', '25', '100']]);
+    expect([await selectedOption(size), await optionsOf(size)]).toEqual(['15', ['15', '25', '100']]);
     await expectNoViolations(page);
   });
 });

@@ -2,6 +2,7 @@ import type { ClientError } from '@comptoir/shared/client-errors';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openBrowser, signedInPage } from '../kit/browser.ts';
+import { selectOption } from '../kit/listbox.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { keepToastsOpen } from '../kit/toasts.ts';
 import { startWebStack } from '../kit/web-stack.ts';
@@ -86,7 +87,7 @@ describe('a part of the page that breaks', () => {
     await page
       .getByRole('region', { name: /^Notifications/, includeHidden: true })
       .evaluate((region) => (region as HTMLElement).hidePopover());
-    await page.getByLabel('Type d’export').selectOption({ label: 'Produits vendus' });
+    await selectOption(page.getByLabel('Type d’export'), 'Produits vendus');
     const start = page.getByRole('textbox', { name: 'Date de début' });
     await start.fill('10/01/2025');
     const before = crashes().length;

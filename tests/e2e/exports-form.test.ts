@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { downloaded, signedInPage } from '../kit/browser.ts';
+import { selectOption } from '../kit/listbox.ts';
 import { title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
@@ -31,7 +32,7 @@ describe('the export form', () => {
     await start(page).waitFor();
     await end(page).waitFor();
     expect(await supplier.count()).toBe(0);
-    await type(page).selectOption({ label: 'Produits vendus' });
+    await selectOption(type(page), 'Produits vendus');
     await supplier.waitFor();
   });
 
@@ -63,7 +64,7 @@ describe('the export form', () => {
   it('refuses a range that goes backwards, at both ends, until one is corrected [EXP-013, EXP-014]', async () => {
     const page = await signedInPage(stack);
     await open(page);
-    await type(page).selectOption({ label: 'Produits vendus' });
+    await selectOption(type(page), 'Produits vendus');
     await start(page).fill('02/03/2026');
     await end(page).fill('01/03/2026');
     await submit(page).click();
@@ -81,7 +82,7 @@ describe('an export', () => {
   it('is requested with days as YYYY-MM-DD and the supplier, warns, and is downloaded automatically [EXP-004, EXP-008, EXP-016, EXP-031]', async () => {
     const page = await signedInPage(stack);
     await open(page);
-    await type(page).selectOption({ label: 'Produits vendus' });
+    await selectOption(type(page), 'Produits vendus');
     await start(page).fill('01/01/2025');
     await end(page).fill('31/12/2025');
     const supplier = page.getByRole('combobox', { name: 'Fournisseur' });
@@ -106,7 +107,7 @@ describe('an export', () => {
     await stack.marketplace.faults([{ call: CALL, bytesPerSecond: 400_000 }]);
     const page = await signedInPage(stack);
     await open(page);
-    await type(page).selectOption({ label: 'Produits vendus' });
+    await selectOption(type(page), 'Produits vendus');
     await start(page).fill('01/01/2025');
     await submit(page).click();
     await page.getByRole('heading', { name: 'Export des produits vendus' }).waitFor();
@@ -127,7 +128,7 @@ describe('an export', () => {
     await stack.marketplace.faults([{ call: CALL, bytesPerSecond: 400_000 }]);
     const page = await signedInPage(stack);
     await open(page);
-    await type(page).selectOption({ label: 'Produits vendus' });
+    await selectOption(type(page), 'Produits vendus');
     await start(page).fill('01/01/2025');
     await submit(page).click();
     await page.waitForURL(/job=/);
@@ -148,7 +149,7 @@ describe('an export', () => {
     await stack.marketplace.faults([{ call: CALL, status: 400, body: {} }]);
     const page = await signedInPage(stack);
     await open(page);
-    await type(page).selectOption({ label: 'Produits vendus' });
+    await selectOption(type(page), 'Produits vendus');
     await Promise.all([
       page.getByText('Erreur lors du téléchargement', { exact: true }).waitFor({ timeout: 30_000 }),
       submit(page).click(),

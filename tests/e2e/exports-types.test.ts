@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { downloaded, signedInPage } from '../kit/browser.ts';
+import { optionsOf, selectOption } from '../kit/listbox.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
@@ -29,10 +30,10 @@ describe('the export form', () => {
   it('offers ten types, and a supplier for one of them alone, which another type drops [EXP-005, EXP-006]', async () => {
     const page = await signedInPage(stack);
     await open(page);
-    expect(await type(page).getByRole('option').allTextContents()).toEqual(['Choisir un type', ...TYPES]);
+    expect(await optionsOf(type(page))).toEqual(['Choisir un type', ...TYPES]);
     const supplier = page.getByRole('combobox', { name: 'Fournisseur' });
     for (const label of TYPES) {
-      await type(page).selectOption({ label });
+      await selectOption(type(page), label);
       expect([label, await supplier.count()]).toEqual([label, label === 'Produits vendus' ? 1 : 0]);
     }
   });
@@ -57,7 +58,7 @@ describe('the export form', () => {
       await day(page, 'fin').focus();
       expect(await day(page, 'début').inputValue()).toBe(shown);
     }
-    await type(page).selectOption({ label: 'Codes vendus' });
+    await selectOption(type(page), 'Codes vendus');
     await day(page, 'début').fill('02/03/2026');
     await page.getByRole('button', { name: 'Exporter' }).click();
     await page.locator('#field-start-error').waitFor();
@@ -70,7 +71,7 @@ describe('the export form', () => {
   it('exports another type than the products sold, under its own name and with its period [EXP-008, EXP-034]', async () => {
     const page = await signedInPage(stack);
     await open(page);
-    await type(page).selectOption({ label: 'Documents indisponibles' });
+    await selectOption(type(page), 'Documents indisponibles');
     await day(page, 'début').fill('01/01/2020');
     await day(page, 'fin').fill('31/12/2099');
     const [download] = await Promise.all([
@@ -92,7 +93,7 @@ describe('the notices of an export', () => {
   it('stay four seconds, the warning, the failure and the end alike [EXP-004, EXP-009, EXP-025]', async () => {
     const page = await signedInPage(stack);
     await open(page);
-    await type(page).selectOption({ label: 'Codes vendus' });
+    await selectOption(type(page), 'Codes vendus');
     const lives = await page.evaluateHandle(() => {
       const [delays, wait] = [[] as (number | undefined)[], window.setTimeout];
       window.setTimeout = ((run: () => void, delay?: number) => {

@@ -35,6 +35,17 @@ describe('in forced colours', () => {
     expect(await edge(page.getByRole('alertdialog'))).toBe('1px');
   });
 
+  it('the active option of a select is distinguishable from the selected one', async () => {
+    const page = await openForced('/admin/sold/export');
+    await page.getByRole('combobox', { name: 'Type d’export' }).click();
+    const options = page.getByRole('listbox', { name: 'Type d’export' }).getByRole('option');
+    await options.first().waitFor();
+    expect(await edge(page.getByRole('listbox'))).toBe('1px');
+    await page.keyboard.press('End');
+    await expect.poll(() => ground(options.last())).not.toBe(await ground(options.nth(1)));
+    expect(await ground(options.first())).toBe(await ground(options.nth(1)));
+  });
+
   it('a toast has an edge', async () => {
     const page = await openForced('/admin/catalogue/code/create');
     const [chooser] = await Promise.all([

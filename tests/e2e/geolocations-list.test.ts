@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
+import { optionsOf, selectedOption } from '../kit/listbox.ts';
 import { rows } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { LYON, newVariant, open } from './geolocations-kit.ts';
@@ -24,9 +25,9 @@ describe('the positions of a variant', () => {
     const lost = rows(page).filter({ hasText: 'Adresse vide ou géolocalisation désactivée' });
     expect(await lost.count()).toBe(1);
     expect(await lost.getByRole('button').count()).toBe(0);
-    const sizes = page.getByLabel('Lignes par page').getByRole('option');
-    expect(await sizes.allTextContents()).toEqual(['10', '20', '30', '50', '100']);
-    expect(await page.getByLabel('Lignes par page').inputValue()).toBe('30');
+    const sizes = page.getByRole('combobox', { name: 'Lignes par page' });
+    expect(await optionsOf(sizes)).toEqual(['10', '20', '30', '50', '100']);
+    expect(await selectedOption(sizes)).toBe('30');
     await expectNoViolations(page);
   });
 

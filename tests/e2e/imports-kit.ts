@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { signedInPage } from '../kit/browser.ts';
+import { selectOption } from '../kit/listbox.ts';
 import { type OwnProduct, ownProduct } from '../kit/own-stock.ts';
 import { title } from '../kit/screen.ts';
 import type { Stack } from '../kit/stack.ts';
@@ -28,10 +29,10 @@ export async function openForm(stack: Stack, path = CODES, name = 'Import des no
   return page;
 }
 
-export async function choose(page: Page, own: OwnProduct): Promise<void> {
+export async function choose(page: Page, own: OwnProduct, option: string | RegExp = new RegExp(`${own.name}$`)): Promise<void> {
   await supplier(page).fill(own.supplier.name);
   await page.getByRole('option', { name: own.supplier.name }).click();
-  await product(page).selectOption({ value: own.uuid });
+  await selectOption(product(page), option);
 }
 
 export async function chooseFile(page: Page, content: string | Buffer, name = 'codes.csv', action = 'Choisir un fichier'): Promise<void> {

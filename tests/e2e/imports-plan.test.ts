@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
+import { selectedOption, selectOption } from '../kit/listbox.ts';
 import { ownProduct, stockOf } from '../kit/own-stock.ts';
 import { rows, settled, title, wayBack } from '../kit/screen.ts';
 import { expectNoSidewaysScroll } from '../kit/screen-checks.ts';
@@ -37,7 +38,7 @@ describe('the plan of an import', () => {
     await plan.getByRole('link', { name: "Date d'expiration (1)" }).first().click();
     await settled(page);
     expect(await rows(page).locator('.table-name').allTextContents()).toEqual(['P4 · demain']);
-    expect(await page.getByRole('combobox', { name: 'Cause :' }).locator('option:checked').textContent()).toBe("Date d'expiration");
+    expect(await selectedOption(page.getByRole('combobox', { name: 'Cause :' }))).toBe("Date d'expiration");
     await wayBack(page).click();
     await block(page, 'Plan').waitFor();
     expect(await stack.marketplace.requests(CODE_IMPORT)).toEqual([]);
@@ -59,16 +60,16 @@ describe('the plan of an import', () => {
     const { page } = await planned(stack, 'code;expirationDate\r\nP1;31/12/2030\r\n');
     const reading = block(page, 'Lecture du fichier');
     const delimiter = reading.getByRole('combobox', { name: 'Séparateur' });
-    expect(await delimiter.inputValue()).toBe(';');
-    expect(await reading.getByRole('combobox', { name: 'Encodage' }).inputValue()).toBe('utf-8');
+    expect(await selectedOption(delimiter)).toBe('Point-virgule ;');
+    expect(await selectedOption(reading.getByRole('combobox', { name: 'Encodage' }))).toBe('UTF-8');
     await reading.getByText('Fins de ligne :CRLF').waitFor();
     await reading.getByText('Lignes :1').waitFor();
-    await delimiter.selectOption({ label: 'Virgule ,' });
+    await selectOption(delimiter, 'Virgule ,');
     await reading.getByRole('button', { name: 'Vérifier de nouveau' }).click();
     await page.getByRole('alert').getByText('Le fichier ne peut pas être importé ainsi :').waitFor();
     expect(await apply(page, '1 ligne').count()).toBe(0);
     await expectNoViolations(page);
-    await delimiter.selectOption({ label: 'Point-virgule ;' });
+    await selectOption(delimiter, 'Point-virgule ;');
     await reading.getByRole('button', { name: 'Vérifier de nouveau' }).click();
     await apply(page, '1 ligne').waitFor();
   });
@@ -84,7 +85,7 @@ describe('the plan of an import', () => {
     await page.getByRole('alert').getByText('La colonne « code » est absente.').waitFor();
     const reading = block(page, 'Lecture du fichier');
     await reading.getByText('La colonne « Commentaire » est inconnue : elle est ignorée.').waitFor();
-    await reading.getByRole('combobox', { name: '« Bon » est lue comme' }).selectOption({ label: 'Code' });
+    await selectOption(reading.getByRole('combobox', { name: '« Bon » est lue comme' }), 'Code');
     await reading.getByRole('button', { name: 'Vérifier de nouveau' }).click();
     await reading.getByText('Correspondance choisie pour ce fichier.').waitFor();
     await applied(page, '1 ligne');
@@ -107,10 +108,10 @@ describe('the plan of an import', () => {
     const again = reading.getByRole('button', { name: 'Vérifier de nouveau' });
     await again.click();
     await apply(page, '1 ligne').waitFor();
-    await reading.getByRole('combobox', { name: '« fin » est lue comme' }).selectOption({ label: "Date d'expiration" });
+    await selectOption(reading.getByRole('combobox', { name: '« fin » est lue comme' }), "Date d'expiration");
     await again.click();
     await page.getByRole('cell', { name: '31/12/2030' }).waitFor();
-    await reading.getByRole('combobox', { name: 'Encodage' }).selectOption({ label: 'Windows-1252' });
+    await selectOption(reading.getByRole('combobox', { name: 'Encodage' }), 'Windows-1252');
     await again.click();
     await page.getByRole('cell', { name: 'Ã©1' }).waitFor();
     await page.getByRole('cell', { name: '31/12/2030' }).waitFor();

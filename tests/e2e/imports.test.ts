@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { downloaded, signedInPage } from '../kit/browser.ts';
+import { optionsOf, selectedOption } from '../kit/listbox.ts';
 import { ownProduct, stockOf } from '../kit/own-stock.ts';
 import { title, wayBack } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
@@ -89,7 +90,7 @@ describe('an import', () => {
     // The form still has the sent values, with the problem shown at the file.
     await expect.poll(() => errorOf(page, 'file').textContent()).toBe(`Fichier au mauvais format\n${message}`);
     expect(await supplier(page).inputValue()).toBe(own.supplier.name);
-    await expect.poll(() => product(page).inputValue()).toBe(own.uuid);
+    await expect.poll(() => selectedOption(product(page))).toBe(own.name);
     await expectNoViolations(page);
     await stack.marketplace.faults([]);
     await chooseFile(page, 'code\nA2\n');
@@ -157,6 +158,9 @@ describe('an import', () => {
     await expect.poll(() => product(page).isEnabled()).toBe(true);
     await product(page).focus();
     await page.keyboard.press('ArrowDown');
+    await page.getByRole('listbox', { name: 'Produit', exact: true }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await (await chosen).setFiles({ name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from('code\nK1\nK1\n') });
@@ -186,14 +190,12 @@ it('the products of an import are those of the chosen supplier, inactive and tec
   const page = await openForm(stack);
   expect(await product(page).isDisabled()).toBe(true);
   await choose(page, own);
-  expect(await product(page).locator('option').allTextContents()).toEqual(['Choisir un produit', `Inactif - ${own.name}`]);
+  expect(await optionsOf(product(page))).toEqual(['Choisir un produit', `Inactif - ${own.name}`]);
   // Another supplier has other products: none is selected.
   await supplier(page).fill(technical.supplier.name);
   await page.getByRole('option', { name: technical.supplier.name }).click();
-  await expect
-    .poll(() => product(page).locator('option').allTextContents())
-    .toEqual(['Choisir un produit', `Technique - ${technical.name}`]);
-  expect(await product(page).inputValue()).toBe('');
+  await expect.poll(() => optionsOf(product(page))).toEqual(['Choisir un produit', `Technique - ${technical.name}`]);
+  expect(await selectedOption(product(page))).toBe('Choisir un produit');
 });
 
 it('the codes lead to their import, and back [COD-002, COD-004, IMP-006]', async () => {
@@ -225,7 +227,7 @@ it('products of one name are distinguished by what only one of them has', async 
     [own.uuid],
   );
   const page = await openForm(stack);
-  await choose(page, own);
-  const labels = await product(page).locator('option').allTextContents();
+  await choose(page, own, `${own.name} (${own.uuid.slice(0, 8)})`);
+  const labels = await optionsOf(product(page));
   expect(labels.slice(1).sort()).toEqual([own.uuid, twin?.uuid ?? ''].map((uuid) => `${own.name} (${uuid.slice(0, 8)})`).sort());
 });

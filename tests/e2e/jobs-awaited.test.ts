@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { downloaded, signedInPage } from '../kit/browser.ts';
+import { selectOption } from '../kit/listbox.ts';
 import { settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
@@ -24,7 +25,7 @@ const refuse = (code: string, status: number) => (route: Route) => {
 async function exportForm(page: Page): Promise<void> {
   await page.goto('/admin/sold/export');
   await title(page, 'Exports des ventes');
-  await page.getByLabel('Type d’export').selectOption({ label: 'Produits vendus' });
+  await selectOption(page.getByLabel('Type d’export'), 'Produits vendus');
 }
 const submit = (page: Page) => page.getByRole('button', { name: 'Exporter' });
 async function openList(page: Page): Promise<void> {

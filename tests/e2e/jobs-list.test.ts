@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { downloaded, openBrowser, signedInPage } from '../kit/browser.ts';
+import { selectOption } from '../kit/listbox.ts';
 import { rows, title } from '../kit/screen.ts';
 import { until } from '../kit/until.ts';
 import { startWebStack } from '../kit/web-stack.ts';
@@ -15,7 +16,7 @@ const CALL = 'exports.soldProduct';
 /** Starts an export of one period, which identifies it among the tasks. */
 async function startExport(page: Page, from: string, to: string): Promise<void> {
   await page.goto('/admin/sold/export');
-  await page.getByLabel('Type d’export').selectOption({ label: 'Produits vendus' });
+  await selectOption(page.getByLabel('Type d’export'), 'Produits vendus');
   await page.getByRole('textbox', { name: 'Date de début' }).fill(from);
   await page.getByRole('textbox', { name: 'Date de fin' }).fill(to);
   await page.getByRole('button', { name: 'Exporter' }).click();

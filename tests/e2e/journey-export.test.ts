@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { downloaded, signedInPage } from '../kit/browser.ts';
+import { selectOption } from '../kit/listbox.ts';
 import { marketplaceCsv } from '../kit/marketplace-csv.ts';
 import { rows, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
@@ -15,7 +16,7 @@ describe('an administrator exports the sales', () => {
     const page = await signedInPage(stack);
     await page.goto('/admin/sold/export');
     await title(page, 'Exports des ventes');
-    await page.getByLabel('Type d’export').selectOption({ label: 'Produits vendus' });
+    await selectOption(page.getByLabel('Type d’export'), 'Produits vendus');
     await page.getByRole('textbox', { name: 'Date de début' }).fill('01/01/2026');
     await page.getByRole('textbox', { name: 'Date de fin' }).fill('31/03/2026');
     const [download] = await Promise.all([
@@ -41,7 +42,7 @@ describe('an administrator exports the sales', () => {
     await stack.marketplace.faults([{ call: 'exports.soldProduct', bytesPerSecond: 2_000, times: 1 }]);
     const page = await signedInPage(stack);
     await page.goto('/admin/sold/export');
-    await page.getByLabel('Type d’export').selectOption({ label: 'Produits vendus' });
+    await selectOption(page.getByLabel('Type d’export'), 'Produits vendus');
     await page.getByRole('textbox', { name: 'Date de début' }).fill('01/01/2025');
     await page.getByRole('button', { name: 'Exporter' }).click();
     await page

@@ -4,6 +4,7 @@ import { twoAttributes } from '../kit/attributes.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { createBrowserClient } from '../kit/client.ts';
 import { answer } from '../kit/confirmation.ts';
+import { selectOption } from '../kit/listbox.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { field, fillContents, fillInformation, fillSale, openCreatePage, press, shipperOf } from './products-kit.ts';
@@ -40,7 +41,7 @@ async function addVariants(page: Page, name: string): Promise<void> {
   const client = createBrowserClient(stack.url);
   await client.signIn();
   const { size } = await twoAttributes(client, new URL(page.url()).pathname.split('/').at(-1) ?? '');
-  await page.getByRole('combobox', { name: 'Attribut 1', exact: true }).selectOption(size.name);
+  await selectOption(page.getByRole('combobox', { name: 'Attribut 1', exact: true }), size.name);
   const box = page.getByRole('combobox', { name: 'Valeurs de l’attribut 1', exact: true });
   for (const value of SIZES) {
     await box.click();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { type PageOptions, signedInPage } from '../kit/browser.ts';
+import { selectOption } from '../kit/listbox.ts';
 import { redrawnRows } from '../kit/redrawn-rows.ts';
 import { rows, settled } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
@@ -30,7 +31,7 @@ const labels = (page: Page) => rows(page).locator('[data-cell=badge]').allTextCo
 async function openBulkDialog(page: Page, choice?: 'Activer' | 'Désactiver') {
   await bar(page).getByRole('button', { name: 'Changer le statut' }).click();
   const dialog = page.getByRole('alertdialog');
-  if (choice) await dialog.getByRole('combobox', { name: 'Statut' }).selectOption(choice);
+  if (choice) await selectOption(dialog.getByRole('combobox', { name: 'Statut' }), choice);
   return dialog;
 }
 

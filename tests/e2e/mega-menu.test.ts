@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { answer } from '../kit/confirmation.ts';
+import { optionsOf, selectedOption } from '../kit/listbox.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { LIST, openList, row } from './mega-menu-kit.ts';
@@ -26,7 +27,7 @@ describe('the highlights', () => {
     expect(new URL(page.url()).pathname).toBe(LIST);
     expect(await page.getByRole('columnheader').allTextContents()).toEqual(['Image', 'Nom', 'Catégorie', 'Tag de recherche', 'Actions']);
     const size = page.getByRole('combobox', { name: 'Lignes par page' });
-    expect([await size.inputValue(), await size.getByRole('option').allTextContents()]).toEqual(['10', ['10', '25', '50', '100']]);
+    expect([await selectedOption(size), await optionsOf(size)]).toEqual(['10', ['10', '25', '50', '100']]);
     expect((await sent('list'))[0]?.query).toBe('page=1&itemsPerPage=10');
     await row(page, 'Sur grand écran').getByRole('cell', { name: 'Cinéma', exact: true }).waitFor();
     await page.getByRole('link', { name: 'Ajouter une mise en avant' }).waitFor();

@@ -2,6 +2,7 @@ import { PROTOTYPES } from '@comptoir/shared/catalogue/products/product-facts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
 import { createBrowserClient } from '../kit/client.ts';
+import { optionsOf } from '../kit/listbox.ts';
 import { untilReferenceRead } from '../kit/reference.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { step } from './products-kit.ts';
@@ -31,14 +32,9 @@ it.each(Object.entries(PROTOTYPES))(
     const page = await signedInPage(stack);
     await page.goto(`/admin/product/${uuid}/edit`);
     await page.getByRole('group', { name: 'Événements sociaux' }).getByRole('checkbox').first().waitFor();
-    expect(
-      await page
-        .getByRole('combobox', { name: /^Classification URSSAF/ })
-        .locator('option')
-        .count(),
-    ).toBeGreaterThan(1);
+    expect((await optionsOf(page.getByRole('combobox', { name: /^Classification URSSAF/ }))).length).toBeGreaterThan(1);
     if (prototype !== PROTOTYPES.promo && prototype !== PROTOTYPES.memberCard)
-      await expect.poll(() => page.getByRole('combobox', { name: 'Taxe' }).locator('option').count()).toBeGreaterThan(1);
+      await expect.poll(async () => (await optionsOf(page.getByRole('combobox', { name: 'Taxe' }))).length).toBeGreaterThan(1);
     await page.getByRole('button', { name: 'categories' }).click();
     await step(page, 'categories').getByRole('checkbox').first().waitFor();
     const called = (await stack.marketplace.requests()).map(({ call }) => call);

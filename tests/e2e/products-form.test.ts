@@ -124,10 +124,13 @@ describe('a new product', () => {
     await openCreatePage(page);
     await press(page, 'Suivant');
     expect(await field(page, 'Référence').inputValue()).toMatch(/^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{13}$/);
-    const currencies = page.getByRole('combobox', { name: 'Devise' }).getByRole('option');
+    await page.getByRole('combobox', { name: 'Devise' }).click();
+    const currencies = page.getByRole('listbox', { name: 'Devise' }).getByRole('option');
+    await currencies.first().waitFor();
     expect(await currencies.allTextContents()).toEqual(['€', '$']);
     expect(await Promise.all([currencies.first().isEnabled(), currencies.last().isEnabled()])).toEqual([true, false]);
     await expectNoViolations(page);
+    await page.keyboard.press('Escape');
     await field(page, 'Référence').fill('');
     await press(page, 'Suivant');
     const summary = page.getByRole('alert').filter({ hasText: 'Désolé, tous les champs ne sont pas remplis correctement.' });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { createBrowserClient } from '../kit/client.ts';
+import { selectOption } from '../kit/listbox.ts';
 import { title } from '../kit/screen.ts';
 import type { Stack } from '../kit/stack.ts';
 
@@ -56,7 +57,7 @@ export async function fillSale(page: Page, method: string): Promise<void> {
   await page.getByRole('checkbox', { name: method, exact: true }).check();
   await field(page, 'Stock').fill('12');
   await field(page, 'Prix').fill('12,50');
-  await page.getByRole('combobox', { name: 'Taxe' }).selectOption({ index: 1 });
+  await selectOption(page.getByRole('combobox', { name: 'Taxe' }), '20%');
 }
 
 /** A category, and a description saved by its own button. */

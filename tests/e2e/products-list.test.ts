@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
+import { optionsOf, selectedOption } from '../kit/listbox.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
@@ -41,8 +42,8 @@ describe('the products', () => {
     ]);
     expect(await rows(page).count()).toBe(10);
     const size = page.getByRole('combobox', { name: 'Lignes par page' });
-    expect(await size.inputValue()).toBe('10');
-    expect(await size.getByRole('option').allTextContents()).toEqual(['10', '25', '100']);
+    expect(await selectedOption(size)).toBe('10');
+    expect(await optionsOf(size)).toEqual(['10', '25', '100']);
     await page.getByText('600 produits', { exact: true }).waitFor();
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { bodyOf, boxes, counter, counters, gridOpener, save, stored } from '../kit/binding-grid.ts';
+import { optionsOf, selectedOption, selectOption } from '../kit/listbox.ts';
 import { propertyValuesOf } from '../kit/property-values.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
@@ -25,7 +26,7 @@ describe('the grid of the variants of a property value', () => {
     await page.getByRole('main').getByText(`${propertyName} : ${valueName}`, { exact: true }).waitFor();
     expect(await rows(page).count()).toBe(10);
     const size = page.getByRole('combobox', { name: 'Lignes par page' });
-    expect(await size.getByRole('option').allTextContents()).toEqual(['10', '25', '100', '250']);
+    expect(await optionsOf(size)).toEqual(['10', '25', '100', '250']);
     expect((await counter(page, 'Total'))?.replaceAll(/\s/g, '')).toBe(`${total}`);
     expect(await boxes(page).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked))).toEqual([
       true,
@@ -178,8 +179,8 @@ describe('the grid of the variants of a property value', () => {
 
   it('keeps the number of rows that somebody chose [PRO-059]', async () => {
     const { page, path } = await openGrid();
-    expect(await page.getByRole('combobox', { name: 'Lignes par page' }).inputValue()).toBe('10');
-    await page.getByRole('combobox', { name: 'Lignes par page' }).selectOption('250');
+    expect(await selectedOption(page.getByRole('combobox', { name: 'Lignes par page' }))).toBe('10');
+    await selectOption(page.getByRole('combobox', { name: 'Lignes par page' }), '250');
     await expect.poll(() => rows(page).count()).toBe(250);
     await page.goto('/admin/properties/list');
     await page.goto(path);

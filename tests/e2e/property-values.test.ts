@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
+import { optionsOf } from '../kit/listbox.ts';
 import { propertyValuesOf } from '../kit/property-values.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
@@ -11,7 +12,7 @@ const values = await propertyValuesOf(stack);
 afterAll(() => stack.close());
 
 const headers = (page: Page) => page.getByRole('columnheader').allTextContents();
-const pageSizes = (page: Page) => page.getByRole('combobox', { name: 'Lignes par page' }).getByRole('option').allTextContents();
+const pageSizes = (page: Page) => optionsOf(page.getByRole('combobox', { name: 'Lignes par page' }));
 const requested = async () =>
   (await stack.marketplace.requests('catalogue.propertyBindings.list')).map(({ query }) => new URLSearchParams(query));
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
+import { optionsOf, selectedOption } from '../kit/listbox.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
@@ -61,7 +62,7 @@ describe('the rates of gift cards', () => {
       ...['Produit', 'Enseigne', 'Fournisseur', 'Statut', 'Réduction', 'Taux API', 'Valeur min', 'Valeur max', 'Actions'],
     ]);
     const size = page.getByRole('combobox', { name: 'Lignes par page' });
-    expect([await size.inputValue(), await size.getByRole('option').allTextContents()]).toEqual(['30', ['10', '30', '100', '200']]);
+    expect([await selectedOption(size), await optionsOf(size)]).toEqual(['30', ['10', '30', '100', '200']]);
     const cells = await rows(page).first().getByRole('cell').allTextContents();
     expect(cells.slice(2, 7).map((text) => text.replaceAll(/\s/g, ' '))).toEqual([
       expect.stringMatching(/^(Activée|Désactivée)$/),

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openBrowser, signedInPage } from '../kit/browser.ts';
+import { selectOption } from '../kit/listbox.ts';
 import { rows, title } from '../kit/screen.ts';
 import { endAccessToken } from '../kit/time-travel.ts';
 import { startWebStack } from '../kit/web-stack.ts';
@@ -23,7 +24,7 @@ describe('an access token that is over', () => {
   it('in the middle of a form loses nothing of what was typed', async () => {
     const page = await signedInPage(stack, { allow });
     await page.goto('/admin/sold/export');
-    await page.getByLabel('Type d’export').selectOption({ label: 'Produits vendus' });
+    await selectOption(page.getByLabel('Type d’export'), 'Produits vendus');
     await page.getByRole('textbox', { name: 'Date de début' }).fill('01/02/2026');
     await endAccessToken(stack, page);
     await page.getByRole('button', { name: 'Exporter' }).click();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { downloaded, openBrowser, signedInPage } from '../kit/browser.ts';
+import { selectOption } from '../kit/listbox.ts';
 import { settled, title } from '../kit/screen.ts';
 import { keepToastsOpen } from '../kit/toasts.ts';
 import { startWebStack } from '../kit/web-stack.ts';
@@ -23,7 +24,7 @@ const task = (panel: ReturnType<typeof docked>, from: string) => panel.getByRole
 /** Starts an export from another tab, identified by its first day. */
 async function startExport(page: Page, from: string): Promise<void> {
   await page.goto('/admin/sold/export');
-  await page.getByLabel('Type d’export').selectOption({ label: 'Produits vendus' });
+  await selectOption(page.getByLabel('Type d’export'), 'Produits vendus');
   await page.getByRole('textbox', { name: 'Date de début' }).fill(from);
   await page.getByRole('textbox', { name: 'Date de fin' }).fill('30/06/2025');
   await page.getByRole('button', { name: 'Exporter' }).click();

@@ -4,6 +4,7 @@ import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { answer } from '../kit/confirmation.ts';
 import { listSubjects } from '../kit/list-subjects.ts';
+import { optionsOf, selectedOption, selectOption } from '../kit/listbox.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
@@ -65,7 +66,7 @@ describe('a new shipping method', () => {
     await title(page, 'Ajouter un moyen d’expédition');
     expect(new URL(page.url()).pathname).toBe(`/admin/supplier/shippingMethod/${supplier}/add`);
     await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Relais du Midi');
-    await page.getByRole('combobox', { name: 'Transporteur' }).selectOption(carrier?.name ?? '');
+    await selectOption(page.getByRole('combobox', { name: 'Transporteur' }), carrier?.name ?? '');
     await page.getByRole('textbox', { name: 'Délai de livraison' }).fill('48 h');
     for (const family of FAMILIES) {
       expect(await block(page, family).count()).toBe(0);
@@ -123,7 +124,7 @@ describe('a new shipping method', () => {
     await page.getByRole('button', { name: 'Retirer la règle 2' }).click();
     await field(page, 'price.0.price').fill('3');
     await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Coursier');
-    await page.getByRole('combobox', { name: 'Transporteur' }).selectOption(carrier?.name ?? '');
+    await selectOption(page.getByRole('combobox', { name: 'Transporteur' }), carrier?.name ?? '');
     await page.getByRole('textbox', { name: 'Délai de livraison' }).fill('2 h');
     await stack.marketplace.faults([{ call: 'suppliers.shippingMethods.create', status: 500 }]);
     await save(page);
@@ -203,8 +204,8 @@ describe('a shipping method of the list', () => {
     await stack.marketplace.sql(`update shipping_method set transporter_id = ${resting?.id} where uuid = '${uuid}'`);
     await openEdit(page, uuid);
     const select = page.getByRole('combobox', { name: 'Transporteur' });
-    await expect.poll(() => select.evaluate((box: HTMLSelectElement) => box.selectedOptions[0]?.text)).toBe(resting?.name);
-    const offered = await select.getByRole('option').allTextContents();
+    await expect.poll(() => selectedOption(select)).toBe(resting?.name);
+    const offered = await optionsOf(select);
     expect(offered).toContain(carrier?.name);
     if (other) expect(offered).not.toContain(other.name);
   });

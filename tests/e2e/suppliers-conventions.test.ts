@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
 import { answer, question } from '../kit/confirmation.ts';
 import { listSubjects } from '../kit/list-subjects.ts';
+import { selectOption } from '../kit/listbox.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { dialog } from './transporters-kit.ts';
@@ -49,7 +50,7 @@ describe('the lists of suppliers', () => {
     const page = await signedInPage(stack);
     await stack.marketplace.sql(`insert into supplier (name) select 'Atelier ' || n from generate_series(1, 60) as n`);
     await open(page, '/admin/suppliers/list');
-    await page.getByRole('combobox', { name: 'Lignes par page' }).selectOption('25');
+    await selectOption(page.getByRole('combobox', { name: 'Lignes par page' }), '25');
     await expect.poll(async () => (await queries()).at(-1)).toMatch(/itemsPerPage=25/);
     await page.getByRole('link', { name: 'Page suivante' }).click();
     await expect.poll(async () => (await queries()).at(-1)).toMatch(/^page=2&itemsPerPage=25/);

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
 import { answer } from '../kit/confirmation.ts';
 import { listSubjects } from '../kit/list-subjects.ts';
+import { optionsOf, selectedOption } from '../kit/listbox.ts';
 import { ownProduct } from '../kit/own-stock.ts';
 import { rows, settled } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
@@ -60,7 +61,7 @@ describe('the back-office users of a supplier', () => {
     const heads = await page.getByRole('columnheader').allTextContents();
     expect(heads).toEqual(['Nom', 'Prénom', 'E-mail', 'Statut', 'Date d’ajout', 'Ajouté par', 'Actions']);
     const size = page.getByRole('combobox', { name: 'Lignes par page' });
-    expect([await size.inputValue(), await size.getByRole('option').allTextContents()]).toEqual(['10', ['10', '25', '100']]);
+    expect([await selectedOption(size), await optionsOf(size)]).toEqual(['10', ['10', '25', '100']]);
     await rows(page).first().getByRole('switch').waitFor();
     await rows(page)
       .first()

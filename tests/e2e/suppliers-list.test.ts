@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { answer } from '../kit/confirmation.ts';
+import { optionsOf, selectOption } from '../kit/listbox.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { dialog } from './transporters-kit.ts';
@@ -59,8 +60,8 @@ describe('the suppliers', () => {
     await page.getByRole('region', { name: 'Actions sur la sélection' }).getByRole('button', { name: 'Changer le statut' }).click();
     const requested = page.getByRole('alertdialog');
     await requested.getByText('Les produits associés à ces fournisseurs').waitFor();
-    expect((await requested.getByRole('option').allTextContents()).slice(1)).toEqual(['Activer', 'Désactiver']);
-    await requested.getByRole('combobox', { name: 'Statut' }).selectOption('Désactiver');
+    expect((await optionsOf(requested.getByRole('combobox', { name: 'Statut' }))).slice(1)).toEqual(['Activer', 'Désactiver']);
+    await selectOption(requested.getByRole('combobox', { name: 'Statut' }), 'Désactiver');
     await requested.getByRole('button', { name: 'Oui', exact: true }).click();
     await page.getByText('Statut de 10 fournisseurs modifié').first().waitFor();
     expect(await bodies('activate')).toEqual([{ suppliers: keys.map((uuid) => ({ uuid, isActive: false })) }]);
@@ -84,7 +85,7 @@ describe('300 suppliers switched at once', () => {
     await stack.marketplace.sql(`delete from supplier where name = 'Zlot 120'`);
     await bar.getByRole('button', { name: 'Changer le statut' }).click();
     const requested = page.getByRole('alertdialog');
-    await requested.getByRole('combobox', { name: 'Statut' }).selectOption('Désactiver');
+    await selectOption(requested.getByRole('combobox', { name: 'Statut' }), 'Désactiver');
     await requested.getByRole('button', { name: 'Oui', exact: true }).click();
     await page.getByRole('heading', { name: '299 sur 300 lignes modifiées' }).waitFor();
     expect(await requested.getByRole('listitem').allTextContents()).toEqual(['Zlot 120']);
@@ -104,7 +105,7 @@ describe('suppliers switched while the marketplace is down', () => {
     await page.getByRole('columnheader').first().getByRole('checkbox').check();
     await page.getByRole('region', { name: 'Actions sur la sélection' }).getByRole('button', { name: 'Changer le statut' }).click();
     const requested = page.getByRole('alertdialog');
-    await requested.getByRole('combobox', { name: 'Statut' }).selectOption('Activer');
+    await selectOption(requested.getByRole('combobox', { name: 'Statut' }), 'Activer');
     await stack.marketplace.faults([{ call: 'suppliers.suppliers.activate', status: 500 }]);
     await requested.getByRole('button', { name: 'Oui', exact: true }).click();
     await page.getByRole('heading', { name: 'Rien n’a été modifié' }).waitFor();

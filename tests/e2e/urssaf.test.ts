@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { delayReplies } from '../kit/delayed-replies.ts';
+import { optionsOf, selectedOption } from '../kit/listbox.ts';
 import { rows, settled, title, wayBack } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { aCategory, LIST, MAPPING_TITLE } from './urssaf-kit.ts';
@@ -22,7 +23,7 @@ describe('the categories of URSSAF', () => {
     expect(new URL(page.url()).pathname).toBe(LIST);
     await settled(page);
     const size = page.getByRole('combobox', { name: 'Lignes par page' });
-    expect([await size.inputValue(), await size.getByRole('option').allTextContents()]).toEqual(['10', ['10', '25', '100']]);
+    expect([await selectedOption(size), await optionsOf(size)]).toEqual(['10', ['10', '25', '100']]);
     await page.getByRole('searchbox', { name: 'Rechercher une catégorie URSSAF' }).fill('classes');
     await expect.poll(() => rows(page).count()).toBe(1);
     const addressOf = (name: string) => page.getByRole('link', { name, exact: true }).getAttribute('href');
@@ -45,11 +46,7 @@ describe('the brands of a category of URSSAF', () => {
     expect(new URL(page.url()).pathname).toMatch(/^\/admin\/catalogue\/mapping-categories-urssaf-brand\/[\da-f-]{36}\/list$/);
     await settled(page);
     expect(await page.getByRole('columnheader').allTextContents()).toEqual(['Marque', 'Fournisseur']);
-    expect(await page.getByRole('combobox', { name: 'Lignes par page' }).getByRole('option').allTextContents()).toEqual([
-      '10',
-      '25',
-      '100',
-    ]);
+    expect(await optionsOf(page.getByRole('combobox', { name: 'Lignes par page' }))).toEqual(['10', '25', '100']);
     expect(await rows(page).count()).toBe(10);
     await expectNoViolations(page);
     await page.getByRole('link', { name: 'Associer des marques', exact: true }).click();

@@ -5,6 +5,7 @@ import { attributesOf, twoAttributes } from '../kit/attributes.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
 import { answer } from '../kit/confirmation.ts';
+import { optionsOf, selectOption } from '../kit/listbox.ts';
 import { productValuesFor } from '../kit/product-values.ts';
 import { rows, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
@@ -24,8 +25,7 @@ const CREATE = 'catalogue.variants.create';
 const QUESTION = 'Êtes-vous sûr de vouloir créer ces variants ?';
 const bodies = async () => (await stack.marketplace.requests(CREATE)).map(({ body }) => body);
 const attribute = (page: Page, place: number) => page.getByRole('combobox', { name: `Attribut ${place}`, exact: true });
-const offered = async (page: Page, place: number) =>
-  (await attribute(page, place).getByRole('option').allTextContents()).filter((text) => text !== 'Choisir…');
+const offered = async (page: Page, place: number) => (await optionsOf(attribute(page, place))).filter((text) => text !== 'Choisir…');
 const proposed = (page: Page) => page.getByRole('list', { name: 'Déclinaisons' }).getByRole('listitem');
 
 /** A new product, and the available attributes. */
@@ -62,11 +62,11 @@ describe('variants are added', () => {
       'Nom dans l’administrationBillet du port',
     ]);
     const known = size.attributeValues[0]?.name ?? '';
-    await attribute(page, 1).selectOption(size.name);
+    await selectOption(attribute(page, 1), size.name);
     await addValue(page, 1, known);
     await addValue(page, 1, 'Sur mesure', true);
     await press(page, 'Ajouter un attribut');
-    await attribute(page, 2).selectOption(colour.name);
+    await selectOption(attribute(page, 2), colour.name);
     await addValue(page, 2, 'Ambre', true);
     expect(await proposed(page).allTextContents()).toEqual([`${known}, Ambre`, 'Sur mesure, Ambre']);
     await expectNoViolations(page);
@@ -98,7 +98,7 @@ describe('variants are added', () => {
     await press(page, 'Créer');
     await summary.getByText('Ce champ est obligatoire.').first().waitFor();
     expect(await attribute(page, 1).getAttribute('aria-invalid')).toBe('true');
-    await attribute(page, 1).selectOption(size.name);
+    await selectOption(attribute(page, 1), size.name);
     await press(page, 'Ajouter un attribut');
     expect(await offered(page, 2)).toEqual(attributes.filter(({ uuid: one }) => one !== size.uuid).map(({ name }) => name));
     await addValue(page, 1, 'a'.repeat(51), true);
@@ -119,7 +119,7 @@ describe('variants are added', () => {
     await attribute(page, 1).waitFor();
     expect(await offered(page, 1)).toEqual([size.name]);
     expect(await page.getByRole('button', { name: 'Ajouter un attribut' }).count()).toBe(0);
-    await attribute(page, 1).selectOption(size.name);
+    await selectOption(attribute(page, 1), size.name);
     await addValue(page, 1, 'Trio');
     expect(await proposed(page).allTextContents()).toEqual(['TrioCette déclinaison existe déjà.']);
     await press(page, 'Créer');

@@ -5,6 +5,7 @@ import { twoAttributes } from '../kit/attributes.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
 import { answer } from '../kit/confirmation.ts';
+import { selectOption } from '../kit/listbox.ts';
 import { productValuesFor } from '../kit/product-values.ts';
 import { title } from '../kit/screen.ts';
 import { until } from '../kit/until.ts';
@@ -54,10 +55,10 @@ async function openWith(page: Page, { uuid, size, colour }: Awaited<ReturnType<t
   await page.goto(`/admin/addAttribut/${uuid}`);
   await title(page, 'Ajouter des variants à Billet du port');
   const many = (letter: string, count: number) => Array.from({ length: count }, (_, place) => `${letter}${place + 1}`);
-  await page.getByRole('combobox', { name: 'Attribut 1', exact: true }).selectOption(size.name);
+  await selectOption(page.getByRole('combobox', { name: 'Attribut 1', exact: true }), size.name);
   await addValues(page, 1, many('S', sizes));
   await press(page, 'Ajouter un attribut');
-  await page.getByRole('combobox', { name: 'Attribut 2', exact: true }).selectOption(colour.name);
+  await selectOption(page.getByRole('combobox', { name: 'Attribut 2', exact: true }), colour.name);
   await addValues(page, 2, many('C', colours));
 }
 
@@ -89,20 +90,20 @@ describe('the assistant for variants', () => {
     const wanted = (name: string) => page.getByRole('checkbox', { name: `Créer ${name}`, exact: true });
     await wanted('S1, C2').uncheck();
     await counts(page, '10 déclinaisons à créer, 1 exclue, 1 existante');
-    await page.getByRole('combobox', { name: `Valeur de ${product.size.name}` }).selectOption('S2');
+    await selectOption(page.getByRole('combobox', { name: `Valeur de ${product.size.name}` }), 'S2');
     await press(page, 'Exclure les 3 affichées');
     await counts(page, '7 déclinaisons à créer, 4 exclues');
-    await page.getByRole('combobox', { name: `Valeur de ${product.size.name}` }).selectOption('');
+    await selectOption(page.getByRole('combobox', { name: `Valeur de ${product.size.name}` }), `${product.size.name} : toutes les valeurs`);
     await page.getByRole('searchbox', { name: 'Rechercher une déclinaison' }).fill('c3 s2');
     await press(page, 'Reprendre la déclinaison affichée');
     await page.getByRole('searchbox', { name: 'Rechercher une déclinaison' }).fill('');
     await counts(page, '8 déclinaisons à créer, 3 exclues');
-    await page.getByRole('combobox', { name: 'Déclinaisons affichées' }).selectOption('Exclues');
+    await selectOption(page.getByRole('combobox', { name: 'Déclinaisons affichées' }), 'Exclues');
     expect(await list(page).getByRole('listitem').allTextContents()).toEqual(['S1, C2', 'S2, C1', 'S2, C2']);
     await expectNoViolations(page);
     await press(page, 'Reprendre les 3 affichées');
     await page.getByText('Aucune déclinaison ne correspond.').waitFor();
-    await page.getByRole('combobox', { name: 'Déclinaisons affichées' }).selectOption('Toutes');
+    await selectOption(page.getByRole('combobox', { name: 'Déclinaisons affichées' }), 'Toutes');
     await wanted('S4, C3').uncheck();
     await press(page, 'Créer');
     await page.getByRole('alertdialog', { name: QUESTION }).getByText('10 déclinaisons seront créées par une tâche').waitFor();

@@ -108,7 +108,7 @@ it('the default variant says that it is read-only, and is: no field, no save [PV
   const enabled = () =>
     page
       .locator('main fieldset')
-      .locator('input:enabled, select:enabled, textarea:enabled, [role=switch]:enabled, [contenteditable=true]')
+      .locator('input:enabled, [role=combobox]:enabled, textarea:enabled, [role=switch]:enabled, [contenteditable=true]')
       .count();
   expect(await enabled()).toBe(0);
   await expectNoViolations(page);

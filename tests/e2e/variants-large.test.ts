@@ -3,6 +3,7 @@ import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { createBrowserClient } from '../kit/client.ts';
 import { interruptedBatch } from '../kit/interrupted-batch.ts';
+import { selectOption } from '../kit/listbox.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
@@ -21,7 +22,7 @@ it('1,728 combinations of which 400 exist propose 1,328, of which those in the w
   const list = page.getByRole('list', { name: 'Déclinaisons', exact: true });
   expect(await list.getByRole('listitem').count()).toBeLessThan(120);
   expect(await list.getByRole('listitem').first().getAttribute('aria-setsize')).toBe('1728');
-  await page.getByRole('combobox', { name: 'Déclinaisons affichées' }).selectOption('À créer');
+  await selectOption(page.getByRole('combobox', { name: 'Déclinaisons affichées' }), 'À créer');
   const price = list.getByRole('textbox', { name: /^Prix de / }).nth(2);
   await price.focus();
   await list.evaluate((all) => {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { listSubjects } from '../kit/list-subjects.ts';
+import { optionsOf } from '../kit/listbox.ts';
 import { rows, settled } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
@@ -44,8 +45,7 @@ it('lists them under the name of their product, and leads back to the products [
   expect(await own.count()).toBe(1);
   expect(await own.getByRole('button', { name: /^Archiver / }).count()).toBe(0);
   expect(await archives(page).count()).toBe((await rows(page).count()) - 1);
-  const sizes = page.getByLabel('Lignes par page').getByRole('option');
-  expect(await sizes.allTextContents()).toEqual(['10', '25', '100']);
+  expect(await optionsOf(page.getByRole('combobox', { name: 'Lignes par page' }))).toEqual(['10', '25', '100']);
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'Retour', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Gérer les produits' }).waitFor();

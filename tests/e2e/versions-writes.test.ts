@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
+import { optionsOf, selectOption } from '../kit/listbox.ts';
 import { row, versionsForFile } from './versions-kit.ts';
 
 const { stack, open, sent } = await versionsForFile();
@@ -20,11 +21,11 @@ describe('a version', () => {
     }
     await expectNoViolations(page);
     expect(await sent('create')).toBe(0);
-    expect(await system.getByRole('option').allTextContents()).toEqual(['Choisir…', 'Android', 'iOS']);
-    expect(await domain.getByRole('option').allTextContents()).toEqual(['Choisir…', 'Club employés', 'Product']);
+    expect(await optionsOf(system)).toEqual(['Choisir…', 'Android', 'iOS']);
+    expect(await optionsOf(domain)).toEqual(['Choisir…', 'Club employés', 'Product']);
     await number.fill('60.1');
-    await system.selectOption({ label: 'Android' });
-    await domain.selectOption('product');
+    await selectOption(system, 'Android');
+    await selectOption(domain, 'Product');
     await number.press('Enter');
     await page.getByRole('status').filter({ hasText: 'Version ajoutée avec succès.' }).waitFor();
     await dialog.waitFor({ state: 'detached' });
@@ -37,8 +38,8 @@ describe('a version', () => {
     await page.getByRole('button', { name: 'Ajouter une version' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ajouter une version' });
     await dialog.getByRole('textbox', { name: 'Version' }).fill('60.2');
-    await dialog.getByRole('combobox', { name: 'Plateforme' }).selectOption('iOS');
-    await dialog.getByRole('combobox', { name: 'Domaine' }).selectOption('product');
+    await selectOption(dialog.getByRole('combobox', { name: 'Plateforme' }), 'iOS');
+    await selectOption(dialog.getByRole('combobox', { name: 'Domaine' }), 'Product');
     const lives = await page.evaluateHandle(() => {
       const [delays, wait] = [[] as (number | undefined)[], window.setTimeout];
       window.setTimeout = ((run: () => void, delay?: number) => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { downloaded, signedInPage } from '../kit/browser.ts';
+import { optionsOf, selectedOption } from '../kit/listbox.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
@@ -37,7 +38,7 @@ describe('the voucher orders', () => {
       ...['Date de création', 'Référence', 'Enseigne', 'Valeur faciale', 'Statut', 'Créé par', 'Actions'],
     ]);
     const size = page.getByRole('combobox', { name: 'Lignes par page' });
-    expect([await size.inputValue(), await size.getByRole('option').allTextContents()]).toEqual(['10', ['10', '25', '100']]);
+    expect([await selectedOption(size), await optionsOf(size)]).toEqual(['10', ['10', '25', '100']]);
     expect(await rows(page).count()).toBe(10);
     await page.getByRole('link', { name: 'Page suivante' }).click();
     await expect

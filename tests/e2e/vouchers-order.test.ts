@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
+import { optionsOf, selectedOption, selectOption } from '../kit/listbox.ts';
 import { rows, title } from '../kit/screen.ts';
 import { sendAndAwaitReply } from '../kit/send-and-await-reply.ts';
 import { startWebStack } from '../kit/web-stack.ts';
@@ -55,7 +56,7 @@ describe('the order form', () => {
     const [{ count }] = (await stack.marketplace.sql<{ count: string }>('select count(*) from voucher_product where allowed_activate')) as [
       { count: string },
     ];
-    expect(await brand(page).getByRole('option').count()).toBe(Number(count) + 1);
+    expect(await optionsOf(brand(page))).toHaveLength(Number(count) + 1);
     expect(await quantity(page).inputValue()).toBe('1');
     await quantity(page).fill('');
     await submit(page);
@@ -70,17 +71,17 @@ describe('the order form', () => {
   it('fills in the only value of a brand, read-only, and removes it with the brand [VOU-014]', async () => {
     const page = await signedInPage(stack);
     await openOrder(page);
-    await brand(page).selectOption(fixed.code);
+    await selectOption(brand(page), fixed.name);
     expect(await value(page).inputValue()).toBe(String(fixed.fixed / 100));
     expect(await value(page).isDisabled()).toBe(true);
-    await brand(page).selectOption(free.code);
+    await selectOption(brand(page), free.name);
     expect([await value(page).inputValue(), await value(page).isDisabled()]).toEqual(['', false]);
   });
 
   it('refuses a value that the brand has not: none of its list, or out of its bounds [VOU-015, VOU-016]', async () => {
     const page = await signedInPage(stack);
     await openOrder(page);
-    await brand(page).selectOption(listed.code);
+    await selectOption(brand(page), listed.name);
     await value(page).fill('33,33');
     await submit(page);
     await expect
@@ -90,7 +91,7 @@ describe('the order form', () => {
     await page.getByRole('button', { name: new RegExp(`^Valeur faciale de ${first / 100},00\\s€$`) }).click();
     await error(page, 'amount').waitFor({ state: 'detached' });
     expect(await value(page).inputValue()).toBe(String(first / 100));
-    await brand(page).selectOption(free.code);
+    await selectOption(brand(page), free.name);
     await value(page).fill('9,99');
     await submit(page);
     const max = String(free.max / 100).replace('.', ',');
@@ -105,7 +106,7 @@ describe('the order form', () => {
   ])('refuses a quantity of %s [VOU-018, VOU-020, VOU-021]', async (typed, message) => {
     const page = await signedInPage(stack);
     await openOrder(page);
-    await brand(page).selectOption(fixed.code);
+    await selectOption(brand(page), fixed.name);
     await quantity(page).fill(typed);
     await submit(page);
     await expect.poll(() => error(page, 'quantity').textContent()).toBe(message);
@@ -115,7 +116,7 @@ describe('the order form', () => {
   it('orders after a confirmation that says what it costs, and leads to the list [VOU-023, VOU-024, VOU-029]', async () => {
     const page = await signedInPage(stack);
     await openOrder(page);
-    await brand(page).selectOption(free.code);
+    await selectOption(brand(page), free.name);
     await value(page).fill('12,5');
     await quantity(page).fill('3');
     await page.getByText(/^Total\s: 37,50\s€$/).waitFor();
@@ -139,11 +140,11 @@ describe('the order form', () => {
     const page = await signedInPage(stack, { allow: LOST });
     await openOrder(page);
     await stack.marketplace.faults([{ call: RESERVE, status: 422, body: { detail: 'Le fournisseur refuse.', violations: [] } }]);
-    await brand(page).selectOption(fixed.code);
+    await selectOption(brand(page), fixed.name);
     await submit(page);
     await answer(page, 'Oui');
     await page.getByRole('alert').filter({ hasText: 'Le fournisseur refuse.' }).waitFor();
-    expect(await brand(page).inputValue()).toBe(fixed.code);
+    expect(await selectedOption(brand(page))).toBe(fixed.name);
   });
 
   it('without its brands says so, and reads them again [VOU-027]', async () => {
@@ -162,7 +163,7 @@ describe('an order whose reply is lost', () => {
   it('is never sent again before it is certain that no card was created [MUT-006]', async () => {
     const page = await signedInPage(stack, { allow: LOST });
     await openOrder(page);
-    await brand(page).selectOption(fixed.code);
+    await selectOption(brand(page), fixed.name);
     await quantity(page).fill('2');
     await stack.marketplace.faults([{ call: RESERVE, status: 504 }]);
     await submit(page);
@@ -185,7 +186,7 @@ describe('an order whose reply is lost', () => {
   it('and that was made is found, and leads to the list as if nothing had happened [MUT-006]', async () => {
     const page = await signedInPage(stack);
     await openOrder(page);
-    await brand(page).selectOption(fixed.code);
+    await selectOption(brand(page), fixed.name);
     await quantity(page).fill('4');
     await stack.marketplace.faults([{ call: RESERVE, cutAfterBytes: 0, times: 1 }]);
     await submit(page);

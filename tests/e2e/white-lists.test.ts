@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
+import { selectedOption, selectOption } from '../kit/listbox.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { accessForFile, row, toast } from './access-kit.ts';
 
@@ -132,11 +133,11 @@ describe.each(LISTS)('the entries by $view', ({ view, calls, filter, add }) => {
 
   it('keep their tab through a page size and a reload [LCM-007]', async () => {
     const page = await open(`${PATH}?view=${view}`);
-    await page.getByRole('combobox', { name: 'Lignes par page' }).selectOption('25');
+    await selectOption(page.getByRole('combobox', { name: 'Lignes par page' }), '25');
     await page.waitForURL((url) => url.searchParams.get('itemsPerPage') === '25');
     expect(new URL(page.url()).searchParams.get('view')).toBe(view);
     await page.reload();
     await settled(page);
-    expect(await page.getByRole('combobox', { name: 'Lignes par page' }).inputValue()).toBe('25');
+    expect(await selectedOption(page.getByRole('combobox', { name: 'Lignes par page' }))).toBe('25');
   });
 });

@@ -1,6 +1,6 @@
 import { uiTexts } from '@comptoir/shared/layout';
 import { CircleAlert } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 
 /** Label, hint and other parts of a field around its control. */
@@ -44,14 +44,30 @@ export const ChangedDot = () => (
 
 const OptionalMark = () => <span className="text-xs font-regular text-subtle">{uiTexts.optional}</span>;
 
+/** The browser would also press a control that is a button: a select would open. */
+function focusControl(event: MouseEvent<HTMLLabelElement>) {
+  const { control } = event.currentTarget;
+  if (control?.role !== 'combobox') return;
+  event.preventDefault();
+  control.focus();
+}
+
+/** A label whose press focuses its control. */
+export const ControlLabel = ({ id, children }: { id: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: a label takes no focus; by keyboard, its control is focused itself
+  <label htmlFor={id} onClick={focusControl}>
+    {children}
+  </label>
+);
+
 export function Field({ id, label, hint, error, optional, changed, counter, children }: FieldProps & { id: string; children: ReactNode }) {
   return (
     <div className="grid min-w-0 content-start gap-1.25">
       <div className="flex items-baseline justify-between gap-2 text-sm font-medium">
-        <label htmlFor={id}>
+        <ControlLabel id={id}>
           {label}
           {changed && <ChangedDot />}
-        </label>
+        </ControlLabel>
         <span className="flex items-baseline gap-2">
           {optional && <OptionalMark />}
           {counter && <span className="text-xs font-regular text-subtle tabular-nums">{counter}</span>}

@@ -1,65 +1,32 @@
-import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
 import { CONTROL, CONTROL_FOCUS, Field, type FieldProps, useField } from './field.tsx';
-import { Icon } from './icon.tsx';
+import { SelectButton } from './select-button.tsx';
+import type { SelectButtonProps } from './select-props.ts';
 
-export interface SelectOption {
-  value: string;
-  label: string;
-  /** Visible, but not selectable. */
-  disabled?: boolean;
-}
+type ButtonProps = Omit<SelectButtonProps, 'chevron' | 'className'>;
 
-type NativeProps = Omit<ComponentProps<'select'>, 'className' | 'children'>;
-
-/** A native select: with keyboard, search by letters and touch support. */
-export function Select({
-  label,
-  hint,
-  error,
-  optional,
-  changed,
-  options,
-  ...select
-}: FieldProps & NativeProps & { options: readonly SelectOption[] }) {
+/** A choice among a few options, without a search. */
+export function Select({ hint, error, optional, changed, ...select }: FieldProps & ButtonProps) {
   const ids = useField({ hint, error, changed }, select.id);
   return (
-    <Field id={ids.id} label={label} hint={hint} error={error} optional={optional} changed={changed}>
-      <span className="relative block">
-        <select {...select} {...ids} className={`${CONTROL} ${CONTROL_FOCUS} h-control appearance-none truncate ps-2.5 pe-8`}>
-          <Options options={options} />
-        </select>
-        <Chevron className="end-2.5 size-4" />
-      </span>
+    <Field id={ids.id} label={select.label} hint={hint} error={error} optional={optional} changed={changed}>
+      <SelectButton {...select} {...ids} chevron="size-4" className={`${CONTROL} ${CONTROL_FOCUS} h-control px-2.5`} />
     </Field>
   );
 }
 
 /** A small select in a line of text; its label is only for screen readers. */
-export function InlineSelect({ label, options, ...select }: NativeProps & { label: string; options: readonly SelectOption[] }) {
+export function InlineSelect(select: ButtonProps) {
+  const longest = Math.max(...select.options.map(({ label }) => label.length));
   return (
-    <span className="relative inline-block">
-      <select
+    <span className="inline-block max-w-full">
+      <SelectButton
         {...select}
-        aria-label={label}
-        className="h-[max(1.75rem,var(--target-min))] appearance-none rounded-sm border border-border-control bg-surface ps-2 pe-6 text-sm text-text"
-      >
-        <Options options={options} />
-      </select>
-      <Chevron className="end-1.5 size-3" />
+        aria-label={select.label}
+        chevron="size-3"
+        className="h-[max(1.75rem,var(--target-min))] max-w-full rounded-sm border border-border-control bg-surface ps-2 pe-1.5 text-sm text-text"
+        // As wide with every option.
+        style={{ minWidth: `calc(${longest}ch + 2.25rem)` }}
+      />
     </span>
   );
 }
-
-const Options = ({ options }: { options: readonly SelectOption[] }) =>
-  options.map(({ value, label, disabled }) => (
-    <option key={value} value={value} disabled={disabled} className="bg-surface-overlay">
-      {label}
-    </option>
-  ));
-
-const Chevron = ({ className }: { className: string }) => (
-  <span className={`pointer-events-none absolute inset-y-0 my-auto flex items-center text-subtle ${className}`}>
-    <Icon of={ChevronDown} className="size-full" />
-  </span>
-);

@@ -40,7 +40,7 @@ export function ImportMapping({ kind, mapping, columns, editable, onChange }: Im
                   label={texts.readAs(nameOf(header, index))}
                   value={column ?? ''}
                   options={options}
-                  onChange={({ target }) => onChange(columns.with(index, { header, column: target.value || null }))}
+                  onChange={(column) => onChange(columns.with(index, { header, column: column || null }))}
                 />
               ) : (
                 options.find(({ value }) => value === (column ?? ''))?.label

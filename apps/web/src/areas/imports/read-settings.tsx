@@ -32,21 +32,21 @@ export function ReadSettings({ detection, settings, onChange }: ReadSettingsProp
         value={settings.encoding}
         changed={settings.encoding !== encoding}
         options={optionsOf(ENCODINGS, texts.encodings)}
-        onChange={({ target }) => change({ encoding: oneOf(ENCODINGS, target.value) ?? encoding })}
+        onChange={(chosen) => change({ encoding: oneOf(ENCODINGS, chosen) ?? encoding })}
       />
       <Select
         label={texts.delimiter}
         value={settings.delimiter}
         changed={settings.delimiter !== delimiter}
         options={optionsOf(DELIMITERS, texts.delimiters)}
-        onChange={({ target }) => change({ delimiter: oneOf(DELIMITERS, target.value) ?? delimiter })}
+        onChange={(chosen) => change({ delimiter: oneOf(DELIMITERS, chosen) ?? delimiter })}
       />
       <Select
         label={texts.quote}
         value={settings.quote}
         changed={settings.quote !== quote}
         options={optionsOf(QUOTES, texts.quotes)}
-        onChange={({ target }) => change({ quote: oneOf(QUOTES, target.value) ?? quote })}
+        onChange={(chosen) => change({ quote: oneOf(QUOTES, chosen) ?? quote })}
       />
     </FormRow>
   );

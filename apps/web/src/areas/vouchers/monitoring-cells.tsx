@@ -37,8 +37,8 @@ export function AlertStatusCell({ row: { id, orderSupplierUuid, alertStatus } }:
       value={shown}
       options={optionsOf(shown)}
       aria-busy={save.isPending}
-      onChange={({ target }) => {
-        if (!save.isPending) save.mutate({ orderSupplierUuid, status: Number(target.value) as 0 | 1 | 2 });
+      onChange={(status) => {
+        if (!save.isPending) save.mutate({ orderSupplierUuid, status: Number(status) as 0 | 1 | 2 });
       }}
     />
   );

@@ -29,15 +29,7 @@ export function BrandField({ brands }: BrandsProps) {
     else if (before !== null) form.setValue('amount', null);
   };
   const options = brands.map(({ itemCode, productName }) => ({ value: itemCode, label: productName }));
-  return (
-    <Select
-      {...around}
-      name="itemCode"
-      value={value}
-      options={[{ value: '', label: texts.chooseBrand }, ...options]}
-      onChange={({ target }) => choose(target.value)}
-    />
-  );
+  return <Select {...around} value={value} options={[{ value: '', label: texts.chooseBrand }, ...options]} onChange={choose} />;
 }
 
 /** Disabled when the brand has only one value; a select when it lists its values (VOU-013 to VOU-016). */

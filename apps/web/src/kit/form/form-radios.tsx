@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { Radios } from '../../ui/radios.tsx';
-import type { SelectOption } from '../../ui/select.tsx';
+import type { SelectOption } from '../../ui/select-props.ts';
 import { useFormField } from './form-fields.ts';
 import { formatOption } from './format-value.ts';
 import { lateOptions } from './late-options.tsx';

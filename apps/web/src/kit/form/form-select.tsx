@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { Select, type SelectOption } from '../../ui/select.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { SelectOption } from '../../ui/select-props.ts';
 import { useFormField } from './form-fields.ts';
 import { formatOption } from './format-value.ts';
 import { lateOptions, type OptionsQuery } from './late-options.tsx';
@@ -18,7 +19,6 @@ interface FormSelectProps {
   onChosen?: () => void;
 }
 
-/** Controlled: a native select whose options lack the value would select another one, and write it to the form on blur. */
 export function FormSelect({ name, options, query, hint, onChosen, ...rest }: FormSelectProps) {
   const { fields, around } = useFormField(name, formatOption(options));
   const { field } = useController({ name, control: fields.form.control });
@@ -28,12 +28,12 @@ export function FormSelect({ name, options, query, hint, onChosen, ...rest }: Fo
     <Select
       {...rest}
       {...around}
-      {...field}
+      ref={field.ref}
       hint={late.hint ?? hint}
       value={value}
       options={late.options}
-      onChange={(event) => {
-        field.onChange(event);
+      onChange={(chosen) => {
+        field.onChange(chosen);
         onChosen?.();
       }}
     />

@@ -1,6 +1,6 @@
 import { formTexts as texts } from '@comptoir/shared/form-texts';
 import type { ReactNode } from 'react';
-import type { SelectOption } from '../../ui/select.tsx';
+import type { SelectOption } from '../../ui/select-props.ts';
 import { Retry } from '../retry.tsx';
 
 /** The query that loads the options of a field. */

@@ -30,10 +30,10 @@ export function ListFooter({ list: { pageSizes, rangeText = texts.range }, state
       <span className="max-sm:hidden">
         <InlineSelect
           label={texts.rowsPerPage}
-          value={itemsPerPage}
+          value={String(itemsPerPage)}
           options={[...pageSizes].sort((left, right) => left - right).map((size) => ({ value: String(size), label: String(size) }))}
-          onChange={(event) => {
-            const size = Number(event.target.value);
+          onChange={(chosen) => {
+            const size = Number(chosen);
             // The first row of the page is on the page after the change, too.
             change({ itemsPerPage: size, page: pageOfRow(first - 1, size) });
           }}

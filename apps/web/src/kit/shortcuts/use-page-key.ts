@@ -18,7 +18,7 @@ export function usePageKey(shortcut: Shortcut, act: () => void): boolean {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isPressed(event, shortcut)) return;
       const typing =
-        event.target instanceof Element && event.target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]');
+        event.target instanceof Element && event.target.closest('input:not([type=checkbox]), textarea, [role=combobox], [contenteditable]');
       if (typing || document.querySelector(HANDLES_KEYS)) return;
       event.preventDefault();
       onPress();

@@ -100,11 +100,12 @@ function Address({ row, place, isEditMode, update, onRemove }: AddressProps) {
 
   const fieldOf = (part: Part) => {
     const error = fields.errorOf(`addresses.${place}.${part}`);
-    return { id: `field-addresses.${place}.${part}`, autoComplete: 'off', ...(error !== undefined && { error }) };
+    return { id: `field-addresses.${place}.${part}`, ...(error !== undefined && { error }) };
   };
   const input = (part: Part, label: string, isTyped: boolean) => (
     <TextField
       {...fieldOf(part)}
+      autoComplete="off"
       label={label}
       value={String(row[part] ?? '').replace('.', part === 'latitude' || part === 'longitude' ? ',' : '.')}
       readOnly={!isTyped}
@@ -144,9 +145,9 @@ function Address({ row, place, isEditMode, update, onRemove }: AddressProps) {
           options={OFFERED}
           disabled={!byAddress}
           value={row.countryCode}
-          onChange={({ target }) => {
+          onChange={(country) => {
             changed();
-            update((now, key) => typePart(now, key, 'countryCode', target.value));
+            update((now, key) => typePart(now, key, 'countryCode', country));
           }}
         />
       </FormRow>

@@ -47,7 +47,7 @@ export function ProductPrice() {
       <FormRow>
         {choice === '1' && <Product.Number name="publicPrice" affix="€" />}
         <Product.Number name="purchasingPrice" affix="€" optional />
-        <Select label={texts.currency} options={CURRENCIES} defaultValue="FR" />
+        <Select label={texts.currency} options={CURRENCIES} value="FR" onChange={() => undefined} />
       </FormRow>
     </FormBlock>
   );

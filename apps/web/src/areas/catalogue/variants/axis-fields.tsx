@@ -52,7 +52,7 @@ export function AxisFields({ attributes }: { attributes: readonly Known[] }) {
                   label={texts.attributeAt(place + 1)}
                   options={[{ value: '', label: texts.choose }, ...offered]}
                   value={row.attribute}
-                  onChange={({ target }) => update((now) => chooseAttribute(now, row.key, target.value))}
+                  onChange={(uuid) => update((now) => chooseAttribute(now, row.key, uuid))}
                   {...(error !== undefined && { error })}
                 />
               </div>

@@ -56,14 +56,14 @@ export function CombinationFilter({ axes, filter, onFilter }: CombinationFilterP
           label={texts.valuesOf(name)}
           options={[{ value: '', label: texts.anyValue(name) }, ...values.map(({ value }) => ({ value, label: value }))]}
           value={filter.values[attribute] ?? ''}
-          onChange={({ target }) => onFilter({ ...filter, values: { ...filter.values, [attribute]: target.value } })}
+          onChange={(value) => onFilter({ ...filter, values: { ...filter.values, [attribute]: value } })}
         />
       ))}
       <Select
         label={texts.show}
         options={SHOWN.map((value) => ({ value, label: texts.shown[value] }))}
         value={filter.shown}
-        onChange={({ target }) => onFilter({ ...filter, shown: target.value as Shown })}
+        onChange={(shown) => onFilter({ ...filter, shown: shown as Shown })}
       />
     </FormRow>
   );

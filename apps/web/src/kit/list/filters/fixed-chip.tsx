@@ -1,6 +1,8 @@
 import { listTexts as texts } from '@comptoir/shared/list-texts';
 import clsx from 'clsx';
 import { useId, useRef } from 'react';
+import { ControlLabel } from '../../../ui/field.tsx';
+import { SelectButton } from '../../../ui/select-button.tsx';
 import { ClearFilter } from './filter-chip.tsx';
 
 interface FixedChipProps {
@@ -10,27 +12,24 @@ interface FixedChipProps {
   onChange: (value: string | null) => void;
 }
 
-/** A filter with a few fixed values: a native select, displayed as a chip. */
+/** A filter with a few fixed values: a select, displayed as a chip. */
 export function FixedChip({ label, options, value, onChange }: FixedChipProps) {
   const id = useId();
-  const select = useRef<HTMLSelectElement>(null);
+  const select = useRef<HTMLButtonElement>(null);
   const set = value !== undefined;
   return (
     <span className={clsx('chip', set && 'chip-set')}>
-      <label htmlFor={id}>{label} :</label>
-      <select
+      <ControlLabel id={id}>{label} :</ControlLabel>
+      <SelectButton
         ref={select}
         id={id}
+        label={label}
         value={value ?? ''}
-        className={clsx('field-sizing-content h-full max-w-48 rounded-sm bg-transparent', set && 'font-strong text-accent-text')}
-        onChange={({ target }) => onChange(target.value || null)}
-      >
-        {[{ value: '', label: texts.any }, ...options].map((option) => (
-          <option key={option.value} value={option.value} className="bg-surface-overlay text-text">
-            {option.label}
-          </option>
-        ))}
-      </select>
+        options={[{ value: '', label: texts.any }, ...options]}
+        chevron="size-3"
+        className={clsx('h-full max-w-48 rounded-sm', set && 'font-strong text-accent-text')}
+        onChange={(chosen) => onChange(chosen || null)}
+      />
       {set && (
         <ClearFilter
           label={label}

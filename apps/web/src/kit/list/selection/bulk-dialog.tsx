@@ -85,7 +85,7 @@ export function BulkDialog<Row>({ action, rows: selected, nameOf, onSettled, onC
             data-autofocus
             error={missing && choice === '' ? action.choice.missing : undefined}
             options={[{ value: '', label: '–' }, ...action.choice.options]}
-            onChange={({ target }) => setChoice(target.value)}
+            onChange={setChoice}
           />
         )}
         <p>{action.consequence}</p>

@@ -10,7 +10,7 @@ import { nextRow } from '../../next-row.ts';
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>, tickPage: (() => void) | undefined) {
   const { target, key, currentTarget } = event;
   if (!(target instanceof HTMLElement)) return;
-  if (target.closest('input:not([type=checkbox]), select, textarea, [role=menu]')) return;
+  if (target.closest('input:not([type=checkbox]), textarea, [role=combobox], [role=listbox], [role=menu]')) return;
   const row = target.closest<HTMLElement>('[data-row]');
   if (!row) return;
 
