@@ -50,9 +50,7 @@ export async function overLines<Result>(
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (let first = firstLine; first <= lastLine; first += LINES_PER_TRANSACTION)
-    results.push(
-      await oneAtATime(() => write({ number, verdicts, first, last: Math.min(lastLine, first + LINES_PER_TRANSACTION - 1) })),
-    );
+    results.push(await oneAtATime(() => write({ number, verdicts, first, last: Math.min(lastLine, first + LINES_PER_TRANSACTION - 1) })));
   return results;
 }
 
