@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { routePatterns } from '../src/lib/routes.ts';
+import { isListScreen } from './chunks.ts';
 
 const src = path.resolve(import.meta.dirname, '../src');
 const SCREENS = `${src}/app/screen-modules.ts`;
@@ -22,7 +23,8 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[], modules: readonly stri
 
 /**
  * Writes `screens.json`, from which the server adds the scripts of a screen to the page of its address (apps/server/src/routes/web.ts):
- * otherwise the browser would request them only after the entry has run. Format: `[{ pattern, files }]`; the first match counts.
+ * otherwise the browser would request them only after the entry has run. Lists are marked, because the server
+ * can render them. Format: `[{ pattern, files, isList }]`; the first match counts.
  */
 export function screenPreloads(): Plugin {
   return {
@@ -41,10 +43,10 @@ export function screenPreloads(): Plugin {
       );
       const entries = routePatterns().flatMap(({ name, pattern }) => {
         const module = screens.get(name);
-        return module === undefined ? [] : [{ pattern: pattern.source, files: ofScreen(module) }];
+        return module === undefined ? [] : [{ pattern: pattern.source, files: ofScreen(module), isList: isListScreen(this, module) }];
       });
       // For other addresses of a screen, the browser finds out which one it is.
-      const others = { pattern: '^/admin(/|$)', files: ofScreen() };
+      const others = { pattern: '^/admin(/|$)', files: ofScreen(), isList: false };
       this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify([...entries, others]) });
     },
   };
