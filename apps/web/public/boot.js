@@ -38,6 +38,8 @@ async function requestRendering() {
   if (!reply.ok) return null;
   const { html, state } = await reply.json();
   showRendered(html);
+  // React renders in one task, as soon as it has the replies: the rows are painted before. A hidden page paints nothing.
+  if (!document.hidden) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   return state;
 }
 
