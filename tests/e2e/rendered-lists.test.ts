@@ -1,4 +1,5 @@
-import { type Locator, type Page } from 'playwright-core';
+import type { ScreenName } from '@comptoir/web/app/screen-modules';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { type PageOptions, signedInPage } from '../kit/browser.ts';
 import { listSubjects } from '../kit/list-subjects.ts';
@@ -43,11 +44,13 @@ async function openWithoutScripts(address: string, options: PageOptions = {}, pr
 /** Places of the frame and of the first row, in pixels. */
 async function places(page: Page) {
   await page.evaluate(() => document.fonts.ready);
-  const boxOf = async (locator: Locator) => locator.first().boundingBox();
+  const boxOf = (locator: Locator) => locator.first().boundingBox();
+  // A title may contain the name of a record, which is loaded later.
+  const title = await boxOf(page.locator('h1'));
   return {
     header: await boxOf(page.locator('header')),
     sidebar: await boxOf(page.locator('#sidebar')),
-    title: await boxOf(page.locator('h1')),
+    title: { x: title?.x, y: title?.y },
     toolbar: await boxOf(page.locator('search')),
     heads: await Promise.all((await page.locator('thead th').all()).map((head) => head.boundingBox())),
     cells: await Promise.all((await rows(page).first().locator('th, td').all()).map((cell) => cell.boundingBox())),
@@ -55,7 +58,9 @@ async function places(page: Page) {
   };
 }
 
-const lists = SCREENS.flatMap((screen) => (screen.list ? [[screen.name, screen] as const] : []));
+/** The filters of the versions depend on the configuration, so that its first query is not declared. */
+const NOT_RENDERED: ScreenName = 'mobileApprovedVersionList';
+const lists = SCREENS.flatMap((screen) => (screen.list && screen.name !== NOT_RENDERED ? [[screen.name, screen] as const] : []));
 
 describe('a list opened at its address', () => {
   it('shows its rows before its scripts are loaded; React replaces them, and the marketplace is called once', async () => {

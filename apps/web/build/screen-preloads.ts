@@ -23,8 +23,8 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[], modules: readonly stri
 
 /**
  * Writes `screens.json`, from which the server adds the scripts of a screen to the page of its address (apps/server/src/routes/web.ts):
- * otherwise the browser would request them only after the entry has run. Lists are marked, because the server
- * can render them. Format: `[{ pattern, files, isList }]`; the first match counts.
+ * otherwise the browser would request them only after the entry has run. Lists whose first queries are
+ * declared are marked: the server can render them. Format: `[{ pattern, files, isRendered }]`; the first match counts.
  */
 export function screenPreloads(): Plugin {
   return {
@@ -35,6 +35,8 @@ export function screenPreloads(): Plugin {
       const app = [`${src}/app/app.tsx`, `${src}/app/screen-data.ts`];
       const atOnce = filesOf(chunks, [`${src}/main.tsx`]);
       const ofScreen = (...modules: string[]) => filesOf(chunks, [...app, ...modules]).filter((file) => !atOnce.includes(file));
+      const isRendered = (module: string) =>
+        isListScreen(this, module) && this.getModuleInfo(module)?.exports.includes('data') === true;
       const screens = new Map(
         [...readFileSync(SCREENS, 'utf8').matchAll(SCREEN)].map(([, name, module = '']) => [
           name,
@@ -43,10 +45,10 @@ export function screenPreloads(): Plugin {
       );
       const entries = routePatterns().flatMap(({ name, pattern }) => {
         const module = screens.get(name);
-        return module === undefined ? [] : [{ pattern: pattern.source, files: ofScreen(module), isList: isListScreen(this, module) }];
+        return module === undefined ? [] : [{ pattern: pattern.source, files: ofScreen(module), isRendered: isRendered(module) }];
       });
       // For other addresses of a screen, the browser finds out which one it is.
-      const others = { pattern: '^/admin(/|$)', files: ofScreen(), isList: false };
+      const others = { pattern: '^/admin(/|$)', files: ofScreen(), isRendered: false };
       this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify([...entries, others]) });
     },
   };

@@ -13,9 +13,9 @@ const ASSETS = '/assets/';
 /** Paths of the server: an unknown path below them is a 404, not a screen. */
 const SERVER_PATHS = /^\/(assets|trpc|files|media|reference|healthz|readyz|metrics)(\/|$)/;
 
-/** The scripts of each screen, and whether it is a list, by URL pattern; the first match is used (apps/web/build/screen-preloads.ts). */
+/** The scripts of each screen, and whether the server can render it, by URL pattern; the first match is used (apps/web/build/screen-preloads.ts). */
 const Screens = z.array(
-  z.object({ pattern: z.string().transform((source) => new RegExp(source)), files: z.array(z.string()), isList: z.boolean() }),
+  z.object({ pattern: z.string().transform((source) => new RegExp(source)), files: z.array(z.string()), isRendered: z.boolean() }),
 );
 
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 12);
@@ -42,7 +42,7 @@ export const web = fp<{ dir: string; rendersLists: boolean }>(
     const screens = Screens.parse(JSON.parse(await readFile(join(dir, 'screens.json'), 'utf8')));
     const version = hashOf(html);
     const plain = pageWith(html, [], false);
-    const pages = screens.map(({ pattern, files, isList }) => ({ pattern, ...pageWith(html, files, isList && rendersLists) }));
+    const pages = screens.map(({ pattern, files, isRendered }) => ({ pattern, ...pageWith(html, files, isRendered && rendersLists) }));
 
     app.addHook('onSend', async (_req, reply) => {
       reply.header('x-comptoir-version', version);
