@@ -9,5 +9,8 @@ import { type Stack, type StackOptions, startStack } from './stack.ts';
 export async function startWebStack({ rendersLists = false, ...options }: StackOptions & { rendersLists?: boolean } = {}): Promise<Stack> {
   const webDir = inject('webDir');
   if (webDir === undefined) throw new Error('no built web client: is tests/kit/global-browser.ts among the global set-up files?');
-  return startStack({ ...options, config: { WEB_DIR: webDir, ...(rendersLists && { RENDERER_DIR: path.join(webDir, 'renderer') }), ...options.config } });
+  return startStack({
+    ...options,
+    config: { WEB_DIR: webDir, ...(rendersLists && { RENDERER_DIR: path.join(webDir, 'renderer') }), ...options.config },
+  });
 }

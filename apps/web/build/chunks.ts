@@ -144,9 +144,6 @@ function countModules(screens: Iterable<Set<string>>): Map<string, number> {
 
 const isOf = ({ sign }: Kind, modules: ReadonlySet<string>) => sign.some((id) => modules.has(id));
 
-/** True for the module of a screen that is a list. */
-export const isListScreen = (graph: Graph, module: string): boolean => isOf(LIST, reach(graph, [module]));
-
 /** The modules that are common to the screens of a kind (SHARE, SMALL). */
 function commonOf(graph: Graph, kind: Kind, lazy: ReadonlyMap<string, Set<string>>): Set<string> {
   const screens = [...lazy.values()].filter((modules) => isOf(kind, modules));

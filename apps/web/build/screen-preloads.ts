@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { routePatterns } from '../src/lib/routes.ts';
-import { isListScreen } from './chunks.ts';
 
 const src = path.resolve(import.meta.dirname, '../src');
 const SCREENS = `${src}/app/screen-modules.ts`;
+/** A screen is a list when its module imports one of these. */
+const LIST_PAGES: ReadonlySet<string> = new Set(['list-page', 'list-route'].map((name) => `${src}/kit/list/${name}.tsx`));
 /** `listCategories: () => import('../areas/…')`, one line per screen. */
 const SCREEN = /^ *'?([\w-]+)'?: \(\) => import\('([^']+)'\),$/gm;
 
@@ -35,8 +36,10 @@ export function screenPreloads(): Plugin {
       const app = [`${src}/app/app.tsx`, `${src}/app/screen-data.ts`];
       const atOnce = filesOf(chunks, [`${src}/main.tsx`]);
       const ofScreen = (...modules: string[]) => filesOf(chunks, [...app, ...modules]).filter((file) => !atOnce.includes(file));
-      const isRendered = (module: string) =>
-        isListScreen(this, module) && this.getModuleInfo(module)?.exports.includes('data') === true;
+      const isRendered = (module: string) => {
+        const { importedIds = [], exports = [] } = this.getModuleInfo(module) ?? {};
+        return importedIds.some((id) => LIST_PAGES.has(id)) && exports.includes('data');
+      };
       const screens = new Map(
         [...readFileSync(SCREENS, 'utf8').matchAll(SCREEN)].map(([, name, module = '']) => [
           name,
