@@ -5,12 +5,14 @@ import { type PageOptions, signedInPage } from '../kit/browser.ts';
 import { listSubjects } from '../kit/list-subjects.ts';
 import { rows, settled } from '../kit/screen.ts';
 import { addressOf, SCREENS } from '../kit/screens.ts';
+import { addShownImport } from '../kit/shown-import.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack({ rendersLists: true });
 afterAll(() => stack.close());
 afterEach(() => stack.marketplace.faults([]));
 const of = await listSubjects(stack.marketplace.sql);
+await addShownImport(stack);
 
 const LIST = '/admin/catalogue/transporter/list';
 const CALL = 'suppliers.transporters.list';
