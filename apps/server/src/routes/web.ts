@@ -25,7 +25,9 @@ const hashOf = (content: string | Buffer) => createHash('sha256').update(content
  * first script of the page requests its rendering (routes/rendered.ts).
  */
 function pageWith(html: string, files: readonly string[], isRendered: boolean) {
-  const links = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
+  // With the same priority, the scripts would occupy the browser's connections before the first script requests the rendering.
+  const priority = isRendered ? ' fetchpriority="low"' : '';
+  const links = files.map((file) => `<link rel="modulepreload" crossorigin${priority} href="${file}">`).join('');
   const marked = isRendered ? html.replace('<html', '<html data-rendered') : html;
   const page = marked.replace('</head>', () => `${links}</head>`);
   // A weak ETag: the page is the same, compressed or not.
