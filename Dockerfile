@@ -31,7 +31,7 @@ COPY --from=build /app/tests/package.json tests/
 RUN npm install --no-save --ignore-scripts --omit=dev --omit=optional -w @comptoir/server -w @comptoir/marketplace
 
 FROM node:24-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data WEB_DIR=/app/apps/web/dist NODE_OPTIONS=--enable-source-maps
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data WEB_DIR=/app/apps/web/dist RENDERER_DIR=/app/apps/web/dist/renderer NODE_OPTIONS=--enable-source-maps
 WORKDIR /app
 COPY --from=packages /app ./
 COPY --from=build /app/prisma/migrations prisma/migrations

@@ -43,6 +43,7 @@ export async function startProcesses() {
     SESSION_KEY: Buffer.alloc(32, 7).toString('base64'),
     FILES_DIR: filesDir,
     WEB_DIR: path.join(ROOT, 'apps/web/dist'),
+    RENDERER_DIR: path.join(ROOT, 'apps/web/dist/renderer'),
     RATE_LIMIT_PER_MINUTE: '0',
   };
   const server = spawnProcess('apps/server/dist/http.js', environment);

@@ -44,8 +44,17 @@ async function removeOldBuilds(): Promise<void> {
   await Promise.all(old.map(({ name }) => rm(path.join(BUILDS, name), { recursive: true, force: true })));
 }
 
+function vite(...options: string[]): void {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', ...options],
+    { cwd: WEB, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  if (status !== 0) throw new Error(`the web client does not build:\n${stdout}${stderr}`);
+}
+
 /**
- * Folder of the built web client: reuses the build of the current sources, or creates it. Built in a temporary folder and renamed, so that
+ * Folder of the built web client, with the build for the server in `renderer`: reuses the build of the current sources, or creates it. Built in a temporary folder and renamed, so that
  * concurrent runs never serve an incomplete build.
  */
 export async function buildWeb(): Promise<string> {
@@ -57,12 +66,8 @@ export async function buildWeb(): Promise<string> {
   if (there) return target;
   await mkdir(BUILDS, { recursive: true });
   const aside = `${target}.${process.pid}`;
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', aside, '--emptyOutDir', '--logLevel', 'warn'],
-    { cwd: WEB, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
-  );
-  if (status !== 0) throw new Error(`the web client does not build:\n${stdout}${stderr}`);
+  vite('--outDir', aside, '--emptyOutDir');
+  vite('--config', 'vite.renderer.config.ts', '--outDir', path.join(aside, 'renderer'));
   await rename(aside, target).catch(async (error: NodeJS.ErrnoException) => {
     // Another run has finished the same build first: it is used.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;

@@ -14,8 +14,8 @@ beforeAll(async () => {
   await writeFile(
     join(dir, 'screens.json'),
     JSON.stringify([
-      { pattern: '^/admin/properties/create/?$', files: ['/assets/app-1a2b3c4d.js', '/assets/form-1a2b3c4d.js'] },
-      { pattern: '^/admin(/|$)', files: ['/assets/app-1a2b3c4d.js'] },
+      { pattern: '^/admin/properties/create/?$', files: ['/assets/app-1a2b3c4d.js', '/assets/form-1a2b3c4d.js'], isRendered: false },
+      { pattern: '^/admin(/|$)', files: ['/assets/app-1a2b3c4d.js'], isRendered: true },
     ]),
   );
   await writeFile(join(dir, 'assets/app-1a2b3c4d.js'), 'export {};');

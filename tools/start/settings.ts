@@ -43,6 +43,7 @@ export async function readSettings(dir: string): Promise<{ env: NodeJS.ProcessEn
     DATA_DIR: dir,
     SESSION_KEY: process.env.SESSION_KEY || sessionKey(dir),
     WEB_DIR: process.env.WEB_DIR || resolve('apps/web/dist'),
+    RENDERER_DIR: process.env.RENDERER_DIR || resolve('apps/web/dist/renderer'),
   };
   try {
     const { port: wanted, host } = loadConfig(env);

@@ -18,6 +18,7 @@ import { registerDownload } from './routes/download.ts';
 import { health } from './routes/health.ts';
 import { imageUploads } from './routes/image-upload.ts';
 import { mediaRoutes } from './routes/media.ts';
+import { loadRenderer, rendered } from './routes/rendered.ts';
 import { trpc } from './routes/trpc.ts';
 import { voucherDocuments } from './routes/voucher-documents.ts';
 import { web } from './routes/web.ts';
@@ -88,6 +89,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(csvUploads, { services });
   registerDownload(app, services);
   await app.register(voucherDocuments, { services });
-  if (config.webDir !== null) await app.register(web, { dir: config.webDir });
+  const render = await loadRenderer(config.rendererDir);
+  if (render !== null) await app.register(rendered, { services, stopping: stop.signal, render });
+  if (config.webDir !== null) await app.register(web, { dir: config.webDir, rendersLists: render !== null });
   return app;
 }

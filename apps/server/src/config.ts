@@ -71,6 +71,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default('.data'),
   FILES_DIR: z.string().optional(),
   WEB_DIR: z.string().optional(),
+  RENDERER_DIR: z.string().optional(),
   DATABASE_URL: urlOf('postgres:', 'postgresql:').default(EMBEDDED.databaseUrl),
   DATABASE_POOL_SIZE: nonNegativeInteger(10),
   REDIS_URL: urlOf('redis:', 'rediss:').optional(),
@@ -205,6 +206,8 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     filesDir: resolve(data.FILES_DIR ?? join(data.DATA_DIR, 'files')),
     /** The built browser application; with null, the server has only the API. */
     webDir: data.WEB_DIR === undefined ? null : resolve(data.WEB_DIR),
+    /** The build of it that renders lists; with null, or without that build, only browsers render. */
+    rendererDir: data.RENDERER_DIR === undefined ? null : resolve(data.RENDERER_DIR),
     /** Lifetimes in seconds (design §5, Session); tests shorten them. */
     session: {
       accessSeconds: data.ACCESS_SECONDS,

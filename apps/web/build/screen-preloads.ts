@@ -3,6 +3,8 @@ import type { Plugin, Rolldown } from 'vite';
 import { routeOf, routePatterns } from '../src/lib/routes.ts';
 
 const src = path.resolve(import.meta.dirname, '../src');
+/** A screen is a list when its module imports one of these. */
+const LIST_PAGES: ReadonlySet<string> = new Set(['list-page', 'list-route'].map((name) => `${src}/kit/list/${name}.tsx`));
 
 /** The scripts that contain these modules, and those that they import statically. */
 function filesOf(chunks: readonly Rolldown.OutputChunk[], modules: readonly string[]): string[] {
@@ -18,7 +20,8 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[], modules: readonly stri
 
 /**
  * Writes `screens.json`, from which the server adds the scripts of a screen to the page of its address (apps/server/src/routes/web.ts):
- * otherwise the browser would request them only after the entry has run. Format: `[{ pattern, files }]`; the first match counts.
+ * otherwise the browser would request them only after the entry has run. Lists whose first queries are
+ * declared are marked: the server can render them. Format: `[{ pattern, files, isRendered }]`; the first match counts.
  */
 export function screenPreloads(): Plugin {
   return {
@@ -29,12 +32,18 @@ export function screenPreloads(): Plugin {
       const app = [`${src}/app/app.tsx`, `${src}/app/screen-data.ts`];
       const atOnce = filesOf(chunks, [`${src}/main.tsx`]);
       const ofScreen = (...modules: string[]) => filesOf(chunks, [...app, ...modules]).filter((file) => !atOnce.includes(file));
+      const isRendered = (module: string) => {
+        const { importedIds = [], exports = [] } = this.getModuleInfo(module) ?? {};
+        return importedIds.some((id) => LIST_PAGES.has(id)) && exports.includes('data');
+      };
       const entries = routePatterns().flatMap(({ name, pattern }) => {
         const { module } = routeOf(name);
-        return module === undefined ? [] : [{ pattern: pattern.source, files: ofScreen(`${src}/areas/${module}.screen.tsx`) }];
+        if (module === undefined) return [];
+        const file = `${src}/areas/${module}.screen.tsx`;
+        return [{ pattern: pattern.source, files: ofScreen(file), isRendered: isRendered(file) }];
       });
       // For other addresses of a screen, the browser finds out which one it is.
-      const others = { pattern: '^/admin(/|$)', files: ofScreen() };
+      const others = { pattern: '^/admin(/|$)', files: ofScreen(), isRendered: false };
       this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify([...entries, others]) });
     },
   };

@@ -12,3 +12,49 @@ try {
 } catch {
   // Storage is blocked: the system's theme and the comfortable density stay.
 }
+
+// The first rows of a list are rendered by the server, and shown until React has rendered the page
+// (docs/decisions/2026-11-23-start-of-a-screen.md). The server marks the pages of lists (apps/server/src/routes/web.ts).
+if ('rendered' in document.documentElement.dataset) window.renderedState = requestRendering().catch(() => null);
+
+/** Shows the rendered list, and returns the replies that it was rendered from; null when there is none, for whatever reason. */
+async function requestRendering() {
+  const token = localStorage.getItem('token');
+  // The docked panel «Tâches» takes a part of the page, and is loaded later (app/tasks/use-tasks.ts).
+  const docked = localStorage.getItem('tasks:docked') !== null && matchMedia('(min-width: 96rem)').matches;
+  if (token === null || docked) return null;
+  // The values that the first rendering of a list reads.
+  const read = /^(user_uuid$|sidebar:closed$|density:|columns:|table:|bell:|single-keys:)/;
+  const reply = await fetch('/rendered', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({
+      path: location.pathname + location.search,
+      stored: Object.fromEntries(Object.entries(localStorage).filter(([key]) => read.test(key))),
+      platform: navigator.platform,
+      width: innerWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    }),
+  });
+  if (!reply.ok) return null;
+  const { html, state } = await reply.json();
+  showRendered(html);
+  // React renders in one task, as soon as it has the replies: the rows are painted before. A hidden page paints nothing.
+  if (!document.hidden) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return state;
+}
+
+function showRendered(html) {
+  const root = document.getElementById('root');
+  // React was faster.
+  if (root === null || root.hasChildNodes()) return;
+  const box = document.createElement('div');
+  box.inert = true;
+  box.ariaBusy = 'true';
+  // The only markup from a string: our own server's, rendered by React.
+  const policy = globalThis.trustedTypes?.createPolicy('rendered-list', { createHTML: (text) => text });
+  box.innerHTML = policy === undefined ? html : policy.createHTML(html);
+  // The content security policy refuses `style` attributes, but not styles set by a script (src/renderer.tsx).
+  for (const element of box.querySelectorAll('[data-style]')) element.style.cssText = element.dataset.style;
+  // React removes it when it renders the page.
+  root.append(box);
+}

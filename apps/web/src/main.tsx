@@ -1,5 +1,6 @@
 import './styles/index.css';
 import { createRoot } from 'react-dom/client';
+import type { RenderedState } from './app/screen-data.ts';
 import { onCaughtError, reportCrashes } from './lib/crash-report.ts';
 import { prepareDates } from './lib/format.ts';
 import { needsSession, signInAddress, signInRouteAt } from './lib/guard.ts';
@@ -7,6 +8,13 @@ import { accessToken } from './lib/session-store.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { startTips } from './ui/tips.ts';
+
+declare global {
+  interface Window {
+    /** Set by public/boot.js on the pages of lists. */
+    renderedState?: RenderedState;
+  }
+}
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('index.html has no #root');
@@ -41,7 +49,7 @@ async function openApp() {
   ]);
   // The page already preloads the scripts of the screen. A failure is shown by the application.
   await loadScreenAt(window.location.pathname).catch(() => undefined);
-  const data = requestDataAt(window.location).catch(() => undefined);
+  const data = requestDataAt(window.location, window.renderedState).catch(() => undefined);
   const wait = dataWait();
   if ('requestIdleCallback' in window) requestIdleCallback(prepareDates);
   await Promise.race([data, wait]);

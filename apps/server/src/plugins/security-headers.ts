@@ -3,8 +3,8 @@ import helmet from 'helmet';
 import type { Config } from '../config.ts';
 
 /**
- * Only our own files may be executed, displayed or requested, and no string becomes markup or script (design §5, Browser). Pictures of the
- * marketplace are served under `/media`. Built once, since replies outside of routes need these headers too.
+ * Only our own files may be executed, displayed or requested, and no string becomes script, or markup, apart from the list that this server
+ * has rendered (web, public/boot.js) (design §5, Browser). Pictures of the marketplace are served under `/media`. Built once, since replies outside of routes need these headers too.
  */
 export function securityHeadersOf({ publicOrigin }: Pick<Config, 'publicOrigin'>): Record<string, string> {
   const secure = publicOrigin?.startsWith('https:') === true;

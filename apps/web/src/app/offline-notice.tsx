@@ -9,7 +9,7 @@ const isOnline = () => onlineManager.isOnline();
 
 /** Banner shown while calls wait for the network; they are sent when it is back. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(subscribe, isOnline);
+  const online = useSyncExternalStore(subscribe, isOnline, isOnline);
   return (
     <div role="status">
       {!online && (

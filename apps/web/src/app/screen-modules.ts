@@ -6,7 +6,7 @@ import { ROUTES, type ScreenName } from '../lib/routes.ts';
  * A screen's module exports its component as `Screen`, and its first queries as `data`; it is loaded when first shown, or on intent
  * (preload.ts).
  */
-interface ScreenModule {
+export interface ScreenModule {
   Screen: ComponentType;
   data?: ScreenData;
 }

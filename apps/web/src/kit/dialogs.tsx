@@ -41,10 +41,12 @@ export function dialogOpener<Props extends { onClose: () => void }>(Dialog: Comp
 export const lazyDialog = <Props extends { onClose: () => void }>(load: () => Promise<{ Dialog: ComponentType<Props> }>) =>
   dialogOpener(lazyComponent<Props>(async () => (await load()).Dialog) as ComponentType<Props>);
 
+const read = () => openDialogs;
+
 /** Renders the open dialogs; mounted once, next to the screen. */
 export function Dialogs() {
   const { pathname } = useLocation();
-  const open = useSyncExternalStore(listen, () => openDialogs);
+  const open = useSyncExternalStore(listen, read, read);
   useEffect(() => () => change(openDialogs.filter((dialog) => dialog.pathname !== pathname)), [pathname]);
   // Closed in the same render as the screen changes: otherwise a modal dialog would keep the focus from the title of the next screen.
   return open.filter((dialog) => dialog.pathname === pathname).map(({ id, dialog }) => <Suspense key={id}>{dialog}</Suspense>);

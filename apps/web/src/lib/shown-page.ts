@@ -27,4 +27,6 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-export const useShownPage = (): ShownPage | null => useSyncExternalStore(subscribe, () => shown);
+const read = () => shown;
+
+export const useShownPage = (): ShownPage | null => useSyncExternalStore(subscribe, read, read);

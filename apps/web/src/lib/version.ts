@@ -26,5 +26,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const isNewer = () => newer;
+
 /** True when a newer build was deployed since this page was opened. */
-export const useNewerVersion = () => useSyncExternalStore(subscribe, () => newer);
+export const useNewerVersion = () => useSyncExternalStore(subscribe, isNewer, isNewer);

@@ -12,7 +12,7 @@ const newestOf = (failures: readonly PastFailure[]) => failures[0]?.id ?? 0;
 export function useBell() {
   const now = useNow(30_000);
   const { data: cards } = useQuery(dashboardCards());
-  const failures = useSyncExternalStore(subscribeToToasts, pastFailures);
+  const failures = useSyncExternalStore(subscribeToToasts, pastFailures, pastFailures);
   const [state, setState] = useState(readBell);
   const [readFailure, setReadFailure] = useState(0);
   const keep = (next: BellState) => {

@@ -8,8 +8,13 @@ export const TASKS_ID = 'tasks';
 /** Stored in browsers where the panel is docked. */
 const KEY = 'tasks:docked';
 
-const wide = window.matchMedia('(min-width: 96rem)');
+const wideWindow = () => window.matchMedia('(min-width: 96rem)');
+const isWide = () => wideWindow().matches;
+/** No list is rendered on the server while the panel is docked (public/boot.js). */
+const isWideOnServer = () => false;
+
 function subscribeToWidth(listener: () => void) {
+  const wide = wideWindow();
   wide.addEventListener('change', listener);
   return () => wide.removeEventListener('change', listener);
 }
@@ -28,7 +33,7 @@ export interface Tasks {
  * it opens over the current screen.
  */
 export function useTasks(): Tasks {
-  const docked = useSyncExternalStore(subscribeToWidth, () => wide.matches);
+  const docked = useSyncExternalStore(subscribeToWidth, isWide, isWideOnServer);
   const { pathname } = useLocation();
   const [kept, setKept] = useState(() => readStored(KEY) !== null);
   const [over, setOver] = useState<string | null>(null);

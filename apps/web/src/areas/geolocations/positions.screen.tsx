@@ -19,9 +19,11 @@ const openImport = lazyDialog(() => import('./position-import-dialog.tsx'));
 
 const read = (input: ListQuery<typeof positionList>) => trpc.geolocations.list.queryOptions(input);
 
+const variantQuery = (uuid: string) => ({ ...trpc.geolocations.variant.queryOptions({ uuid }), retry: false });
+
 export const data: ScreenData = (address) => {
   const { uuid = '' } = address.params;
-  return listData(positionScreen(uuid), read, () => ({ variant: uuid }))(address);
+  return [...listData(positionScreen(uuid), read, () => ({ variant: uuid }))(address), variantQuery(uuid)];
 };
 
 /**
@@ -30,7 +32,7 @@ export const data: ScreenData = (address) => {
  */
 export function Screen() {
   const { uuid = '' } = useParams();
-  const { data: variant } = useQuery({ ...trpc.geolocations.variant.queryOptions({ uuid }), retry: false });
+  const { data: variant } = useQuery(variantQuery(uuid));
   const list = useMemo(() => positionScreen(uuid), [uuid]);
   const title = variant === undefined ? texts.titleAlone : texts.title(variant.name);
   const actions = (

@@ -1,9 +1,10 @@
 import { CTRL, SHORTCUTS, type Shortcut } from '@comptoir/shared/shortcuts';
+import { sentBrowser } from '../../lib/sent-browser.ts';
 
-const isMac = /mac|iphone|ipad/i.test(navigator.platform);
+const isMac = () => /mac|iphone|ipad/i.test(sentBrowser()?.platform ?? navigator.platform);
 
 /** Name of a key on this keyboard. */
-export const keyName = (key: string): string => (key === CTRL && isMac ? '⌘' : key);
+export const keyName = (key: string): string => (key === CTRL && isMac() ? '⌘' : key);
 
 const { everywhere, forms, lists } = SHORTCUTS;
 const PRESSING = { ...everywhere.shortcuts, save: forms.shortcuts.save, search: lists.shortcuts.search };

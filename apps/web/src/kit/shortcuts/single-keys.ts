@@ -20,4 +20,4 @@ export function setSingleKeys(on: boolean): void {
   for (const listener of listeners) listener();
 }
 
-export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, areOn);
+export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, areOn, areOn);

@@ -7,6 +7,7 @@ import type { Ticks } from '../selection/use-selection.ts';
 import type { ListState } from '../state/list-state.ts';
 import { pageRange } from '../state/page-range.ts';
 import type { ChangeList } from '../state/use-list-state.ts';
+import { firstRoom } from './first-room.ts';
 import { fittingColumns } from './least-width.ts';
 import { ListHead } from './list-head.tsx';
 import { ListRow } from './list-row.tsx';
@@ -31,7 +32,7 @@ const TICK_WIDTH = '2.75rem';
 
 /** The table of a list, with selection, sorting and keyboard navigation. */
 export function ListTable<Row>({ list: declared, state, change, page, selection, stale }: ListTableProps<Row>) {
-  const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
+  const [room, setRoom] = useState(firstRoom);
   const { columns: wanted, bulkActions, rowActions, actionsWidth } = declared;
   const before = bulkActions ? [{ key: 'select', width: TICK_WIDTH }] : [];
   const after = rowActions ? [{ key: 'actions', width: actionsWidth }] : [];
