@@ -1,4 +1,4 @@
-import type { ScreenName } from '@comptoir/web/app/screen-modules';
+import type { ScreenName } from '@comptoir/web/lib/routes';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { type PageOptions, signedInPage } from '../kit/browser.ts';
