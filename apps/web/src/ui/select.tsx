@@ -21,7 +21,7 @@ export function InlineSelect(select: ButtonProps) {
     // As wide with every option: an invisible text has the width of the longest label.
     <span
       data-longest={labels.toSorted((a, b) => b.length - a.length)[0]}
-      className="inline-block max-w-full before:invisible before:block before:h-0 before:overflow-hidden before:ps-2 before:pe-6.5 before:text-sm before:whitespace-nowrap before:content-[attr(data-longest)]"
+      className="inline-block before:invisible before:block before:h-0 before:overflow-hidden before:ps-2 before:pe-6.5 before:text-sm before:whitespace-nowrap before:content-[attr(data-longest)]"
     >
       <SelectButton
         {...select}
