@@ -146,12 +146,14 @@ describe('a select', () => {
     expect(await page.locator(`[id="${description}"]`).textContent()).toBe("Veuillez choisir un type d'export.");
   });
 
-  it('in a row keeps the arrow keys to itself', async () => {
+  it('in a row stays in its cell, and keeps the arrow keys to itself', async () => {
     const page = await signedInPage(stack);
     await page.goto('/admin/catalogue/monitoring-ogloba-order');
     await settled(page);
     const status = rows(page).first().getByRole('combobox');
     const before = await selectedOption(status);
+    const [box, cell] = [await status.boundingBox(), await status.locator('xpath=ancestor::td').boundingBox()];
+    expect((box?.x ?? Number.NaN) + (box?.width ?? Number.NaN)).toBeLessThanOrEqual((cell?.x ?? Number.NaN) + (cell?.width ?? Number.NaN));
     for (const opened of ['plain button', 'button of the library']) {
       await status.focus();
       await page.keyboard.press('ArrowDown');

@@ -16,16 +16,18 @@ export function Select({ hint, error, optional, changed, ...select }: FieldProps
 
 /** A small select in a line of text; its label is only for screen readers. */
 export function InlineSelect(select: ButtonProps) {
-  const longest = Math.max(...select.options.map(({ label }) => label.length));
+  const labels = select.options.map(({ label }) => label);
   return (
-    <span className="inline-block max-w-full">
+    // As wide with every option: an invisible text has the width of the longest label.
+    <span
+      data-longest={labels.toSorted((a, b) => b.length - a.length)[0]}
+      className="inline-block before:invisible before:block before:h-0 before:overflow-hidden before:ps-2 before:pe-6.5 before:text-sm before:whitespace-nowrap before:content-[attr(data-longest)]"
+    >
       <SelectButton
         {...select}
         aria-label={select.label}
         chevron="size-3"
-        className="h-[max(1.75rem,var(--target-min))] max-w-full rounded-sm border border-border-control bg-surface ps-2 pe-1.5 text-sm text-text"
-        // As wide with every option.
-        style={{ minWidth: `calc(${longest}ch + 2.25rem)` }}
+        className="h-[max(1.75rem,var(--target-min))] w-full rounded-sm border border-border-control bg-surface ps-2 pe-1.5 text-sm text-text"
       />
     </span>
   );
