@@ -101,7 +101,8 @@ describe('a product opened at its own address', () => {
     const price = page.getByRole('region', { name: 'Politique de prix' });
     await price.getByRole('button', { name: 'Réessayer' }).click();
     await expect.poll(() => failed.count()).toBeLessThan(5);
-    expect(await selectedOption(select(page, 'Taxe'))).toBe(await nameOfTax(before.tax));
+    const tax = await nameOfTax(before.tax);
+    await expect.poll(() => selectedOption(select(page, 'Taxe'))).toBe(tax);
   });
 
   it('keeps values that are no longer offered, under their own name and with a note [MUT-007]', async () => {

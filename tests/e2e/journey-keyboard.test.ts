@@ -59,6 +59,9 @@ describe('without a mouse, an administrator', () => {
     await title(page, 'Exports des ventes');
     await tabTo(page, /^Type d’export/);
     await page.keyboard.press('ArrowDown');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
     await tabTo(page, /^Exporter$/);
     const [download] = await Promise.all([page.waitForEvent('download', { timeout: 30_000 }), page.keyboard.press('Enter')]);
     expect(download.suggestedFilename()).toMatch(/\.csv$/);

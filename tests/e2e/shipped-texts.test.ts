@@ -16,7 +16,9 @@ const messages = readRows()
 
 it('the validation messages of the catalogue are served to the browser letter for letter [MSG-010]', async () => {
   const folder = inject('webDir') ?? '';
-  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+  // The build for the server is in the same folder, and is not served.
+  const isServed = (file: string) => file.endsWith('.js') && !file.startsWith('renderer/');
+  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isServed);
   const page = await openPage(stack);
   await page.goto('/');
   await title(page, 'Connexion');

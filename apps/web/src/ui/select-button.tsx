@@ -22,6 +22,8 @@ export function SelectButton({ label, options, value, onChange, chevron, classNa
   };
   const button = {
     ...attributes,
+    // In the DOM, as of a native select.
+    value,
     // A button would be announced without its value.
     role: 'combobox',
     'aria-haspopup': 'listbox' as const,
