@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
+import { delayRequests } from '../kit/delayed-replies.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
@@ -101,20 +102,9 @@ describe('the place in a list', () => {
 
 describe('a list that only arrives while it is left', () => {
   it('does not take the address back to put it right', async () => {
-    const delay = async (address: RegExp) => {
-      let release: () => void = () => undefined;
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(address, async (route) => {
-        await released;
-        await route.continue();
-      });
-      return release;
-    };
     const page = await signedInPage(stack);
-    const list = await delay(/categories\.list/);
-    const dashboard = await delay(/\/dashboard-[^/]*\.js$/);
+    const list = await delayRequests(page, /categories\.list/);
+    const dashboard = await delayRequests(page, /\/dashboard-[^/]*\.js$/);
     await page.goto(`${PATH}?page=40&itemsPerPage=10`);
     await title(page, 'Gérer les catégories');
     await menu(page, 'Tableau de bord').click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { type PageOptions, signedInPage } from '../kit/browser.ts';
-import { rows, settled, title } from '../kit/screen.ts';
+import { rows, selectionBar, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
@@ -154,13 +154,12 @@ describe('codes', () => {
 describe('codes are disabled', () => {
   const SEND = 'stock.codes.disable';
   const sent = async () => (await stack.marketplace.requests(SEND)).length;
-  const bar = (page: Page) => page.getByRole('region', { name: 'Actions sur la sélection' });
 
   it('several at once, after a confirmation [COD-005, COD-022]', async () => {
     const page = await open();
     await page.getByRole('checkbox', { name: 'Sélectionner les 10 lignes de la page' }).check();
     const gone = await rows(page).first().locator('.table-name').textContent();
-    await bar(page).getByRole('button', { name: 'Désactiver' }).click();
+    await selectionBar(page).getByRole('button', { name: 'Désactiver' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Désactiver 10 codes ?' });
     await dialog.getByRole('button', { name: 'Oui' }).click();
     await page.getByText('Les codes ont été désactivés.').waitFor();
@@ -173,10 +172,10 @@ describe('codes are disabled', () => {
     await page.getByRole('button', { name: 'Désactiver' }).click();
     await page.getByRole('alert').getByText('Veuillez selectionner au moins un code').waitFor();
     await rows(page).first().getByRole('checkbox').check();
-    await bar(page).getByRole('button', { name: 'Désactiver' }).click();
+    await selectionBar(page).getByRole('button', { name: 'Désactiver' }).click();
     await stack.marketplace.forget();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Non' }).click();
-    await bar(page).waitFor({ state: 'detached' });
+    await selectionBar(page).waitFor({ state: 'detached' });
     await expect.poll(async () => (await stack.marketplace.requests(CALL)).length).toBe(1);
     expect(await sent()).toBe(0);
   });
@@ -185,13 +184,13 @@ describe('codes are disabled', () => {
     const page = await open(PATH, { allow: [/Failed to load resource/] });
     await rows(page).first().getByRole('checkbox').check();
     await stack.marketplace.faults([{ call: SEND, status: 500 }]);
-    await bar(page).getByRole('button', { name: 'Désactiver' }).click();
+    await selectionBar(page).getByRole('button', { name: 'Désactiver' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click();
     const report = page.getByRole('alertdialog', { name: 'Rien n’a été modifié' });
     await report.getByText('Désolé, il y a eu un problème.', { exact: false }).waitFor();
     await stack.marketplace.forget();
     await report.getByRole('button', { name: 'Fermer' }).last().click();
-    await bar(page).waitFor({ state: 'detached' });
+    await selectionBar(page).waitFor({ state: 'detached' });
     await expect.poll(async () => (await stack.marketplace.requests(CALL)).length).toBe(1);
   });
 });

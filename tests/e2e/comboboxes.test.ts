@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
+import { delayRequests } from '../kit/delayed-replies.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
@@ -23,14 +24,7 @@ async function open(page: Page): Promise<void> {
 describe('a combobox', () => {
   it('keeps text typed before the library was loaded, with the focus and the caret, and then searches it', async () => {
     const page = await signedInPage(stack);
-    let release = () => {};
-    const released = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route(LATER, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await delayRequests(page, LATER);
     await open(page);
     await box(page).focus();
     await page.keyboard.type('pacs');

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
 import { answer } from '../kit/confirmation.ts';
-import { rows, settled, title } from '../kit/screen.ts';
+import { rows, selectionBar, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { dialog, nameField, openEdit, openNew } from './transporters-kit.ts';
 
@@ -96,7 +96,7 @@ describe('the dialog of an action on a selection', () => {
     await page.goto('/admin/ListProducts');
     await settled(page);
     await rows(page).first().getByRole('checkbox').check();
-    await page.getByRole('region', { name: 'Actions sur la sélection' }).getByRole('button', { name: 'Changer le statut' }).click();
+    await selectionBar(page).getByRole('button', { name: 'Changer le statut' }).click();
     const shown = page.getByRole('alertdialog');
     await shown.getByRole('combobox', { name: 'Statut' }).waitFor();
     await page.keyboard.press('Tab');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
-import { rows, settled, title, wayBack } from '../kit/screen.ts';
+import { rows, selectionBar, settled, title, wayBack } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
@@ -20,7 +20,6 @@ async function open(...allow: RegExp[]): Promise<Page> {
   await settled(page);
   return page;
 }
-const bar = (page: Page) => page.getByRole('region', { name: 'Actions sur la sélection' });
 
 it('the documents have a view for each availability, and two for the stocks [DOC-001, DOC-003, DOC-014, DOC-015, DOC-023]', async () => {
   const page = await open();
@@ -55,7 +54,7 @@ it('documents are disabled, several at once, after a confirmation [DOC-006, DOC-
   await page.getByRole('button', { name: 'Désactiver' }).click();
   await page.getByRole('alert').getByText('Veuillez selectionner au moins un document').waitFor();
   await page.getByRole('checkbox', { name: 'Sélectionner les 10 lignes de la page' }).check();
-  await bar(page).getByRole('button', { name: 'Désactiver' }).click();
+  await selectionBar(page).getByRole('button', { name: 'Désactiver' }).click();
   await page.getByRole('alertdialog', { name: 'Désactiver 10 documents ?' }).getByRole('button', { name: 'Oui' }).click();
   await page.getByText('Les documents ont été désactivés.').waitFor();
   expect(await stack.marketplace.requests('stock.documents.disable')).toHaveLength(1);
@@ -64,10 +63,10 @@ it('documents are disabled, several at once, after a confirmation [DOC-006, DOC-
 it('a disabling that is declined reads the list again, and sends nothing [DOC-010, DOC-022]', async () => {
   const page = await open();
   await rows(page).first().getByRole('checkbox').check();
-  await bar(page).getByRole('button', { name: 'Désactiver' }).click();
+  await selectionBar(page).getByRole('button', { name: 'Désactiver' }).click();
   await stack.marketplace.forget();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Non' }).click();
-  await bar(page).waitFor({ state: 'detached' });
+  await selectionBar(page).waitFor({ state: 'detached' });
   await expect.poll(async () => (await stack.marketplace.requests(CALL)).length).toBe(1);
   expect(await stack.marketplace.requests('stock.documents.disable')).toEqual([]);
 });
@@ -76,13 +75,13 @@ it('a disabling that fails is announced, then reads the list again [DOC-021]', a
   const page = await open(/Failed to load resource/);
   await rows(page).first().getByRole('checkbox').check();
   await stack.marketplace.faults([{ call: 'stock.documents.disable', status: 500 }]);
-  await bar(page).getByRole('button', { name: 'Désactiver' }).click();
+  await selectionBar(page).getByRole('button', { name: 'Désactiver' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click();
   const report = page.getByRole('alertdialog', { name: 'Rien n’a été modifié' });
   await report.getByText('Désolé, il y a eu un problème.', { exact: false }).waitFor();
   await stack.marketplace.forget();
   await report.getByRole('button', { name: 'Fermer' }).last().click();
-  await bar(page).waitFor({ state: 'detached' });
+  await selectionBar(page).waitFor({ state: 'detached' });
   await expect.poll(async () => (await stack.marketplace.requests(CALL)).length).toBe(1);
 });
 

@@ -5,6 +5,7 @@ import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
 import { answer } from '../kit/confirmation.ts';
+import { delayRequests } from '../kit/delayed-replies.ts';
 import { tabThrough } from '../kit/keyboard.ts';
 import { selectedOption } from '../kit/listbox.ts';
 import { productValuesFor, readProductValues } from '../kit/product-values.ts';
@@ -58,14 +59,7 @@ describe('a product opened at its own address', () => {
     const product = await ownProduct();
     const before = await product.values();
     const page = await signedInPage(stack);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(CHOICES, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await delayRequests(page, CHOICES);
     await open(page, product.uuid);
     expect(await tabThrough(page)).toBeGreaterThan(15);
     expect(await changed(page).count()).toBe(0);

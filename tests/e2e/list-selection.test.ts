@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
-import { type PageOptions, signedInPage } from '../kit/browser.ts';
 import { selectOption } from '../kit/listbox.ts';
+import { expectSelected, openProducts, rowBox } from '../kit/product-selection.ts';
 import { redrawnRows } from '../kit/redrawn-rows.ts';
-import { rows, settled } from '../kit/screen.ts';
+import { rows, selectionBar, settled } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
@@ -15,21 +15,10 @@ afterEach(() => stack.marketplace.faults([]));
 const SEND = 'catalogue.products.setStatus';
 const sent = async () => (await stack.marketplace.requests(SEND)).length;
 
-async function open(options: PageOptions = {}): Promise<Page> {
-  const page = await signedInPage(stack, options);
-  await page.goto('/admin/ListProducts?order=adminProductName.asc');
-  await settled(page);
-  await rows(page).first().waitFor();
-  return page;
-}
-
-const box = (page: Page, index: number) => rows(page).nth(index).getByRole('checkbox');
-const bar = (page: Page) => page.getByRole('region', { name: 'Actions sur la sélection' });
-const expectBarText = (page: Page, text: string) => bar(page).getByText(text, { exact: true }).waitFor();
 const labels = (page: Page) => rows(page).locator('[data-cell=badge]').allTextContents();
 
 async function openBulkDialog(page: Page, choice?: 'Activer' | 'Désactiver') {
-  await bar(page).getByRole('button', { name: 'Changer le statut' }).click();
+  await selectionBar(page).getByRole('button', { name: 'Changer le statut' }).click();
   const dialog = page.getByRole('alertdialog');
   if (choice) await selectOption(dialog.getByRole('combobox', { name: 'Statut' }), choice);
   return dialog;
@@ -37,60 +26,60 @@ async function openBulkDialog(page: Page, choice?: 'Activer' | 'Désactiver') {
 
 describe('rows are selected', () => {
   it('one by one and by ranges, over pages and searches', async () => {
-    const page = await open();
-    await box(page, 1).check();
-    await expectBarText(page, '1 ligne sélectionnée');
-    await box(page, 4).click({ modifiers: ['Shift'] });
-    await expectBarText(page, '4 lignes sélectionnées');
-    expect(await box(page, 2).isChecked()).toBe(true);
+    const page = await openProducts(stack);
+    await rowBox(page, 1).check();
+    await expectSelected(page, '1 ligne sélectionnée');
+    await rowBox(page, 4).click({ modifiers: ['Shift'] });
+    await expectSelected(page, '4 lignes sélectionnées');
+    expect(await rowBox(page, 2).isChecked()).toBe(true);
     await page.getByRole('link', { name: 'Page suivante' }).click();
     await page.getByText('11 à 20 sur 600', { exact: true }).waitFor();
     await settled(page);
     await page.getByRole('checkbox', { name: 'Sélectionner les 10 lignes de la page' }).check();
-    await expectBarText(page, '14 lignes sélectionnées');
+    await expectSelected(page, '14 lignes sélectionnées');
     await page.goBack();
     await page.getByText('1 à 10 sur 600', { exact: true }).waitFor();
     await settled(page);
     const head = page.getByRole('checkbox', { name: 'Sélectionner les 10 lignes de la page' });
     expect(await head.evaluate((input: HTMLInputElement) => input.indeterminate)).toBe(true);
-    await bar(page).getByRole('button', { name: 'Effacer la sélection' }).click();
-    await bar(page).waitFor({ state: 'detached' });
-    expect(await box(page, 2).isChecked()).toBe(false);
+    await selectionBar(page).getByRole('button', { name: 'Effacer la sélection' }).click();
+    await selectionBar(page).waitFor({ state: 'detached' });
+    expect(await rowBox(page, 2).isChecked()).toBe(false);
   });
 
   it('and only the row that is ticked is drawn again', async () => {
-    const page = await open();
+    const page = await openProducts(stack);
     // Moves the focus, which also renders the previously focused row.
-    await box(page, 3).check();
-    await expectBarText(page, '1 ligne sélectionnée');
-    expect(await redrawnRows(page, () => box(page, 3).uncheck())).toEqual([3]);
+    await rowBox(page, 3).check();
+    await expectSelected(page, '1 ligne sélectionnée');
+    expect(await redrawnRows(page, () => rowBox(page, 3).uncheck())).toEqual([3]);
   });
 
   it('by a range with the state of the row it starts from', async () => {
-    const page = await open();
-    await box(page, 5).check();
-    await box(page, 2).check();
-    await box(page, 2).uncheck();
-    await box(page, 4).click({ modifiers: ['Shift'] });
-    await expectBarText(page, '1 ligne sélectionnée');
-    await box(page, 3).check();
-    await box(page, 5).click({ modifiers: ['Shift'] });
-    await expectBarText(page, '3 lignes sélectionnées');
+    const page = await openProducts(stack);
+    await rowBox(page, 5).check();
+    await rowBox(page, 2).check();
+    await rowBox(page, 2).uncheck();
+    await rowBox(page, 4).click({ modifiers: ['Shift'] });
+    await expectSelected(page, '1 ligne sélectionnée');
+    await rowBox(page, 3).check();
+    await rowBox(page, 5).click({ modifiers: ['Shift'] });
+    await expectSelected(page, '3 lignes sélectionnées');
   });
 
   it('with the keyboard alone', async () => {
-    const page = await open();
+    const page = await openProducts(stack);
     await rows(page).first().focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Shift+Space');
-    await expectBarText(page, '3 lignes sélectionnées');
+    await expectSelected(page, '3 lignes sélectionnées');
     await page.keyboard.press('Space');
-    await expectBarText(page, '2 lignes sélectionnées');
+    await expectSelected(page, '2 lignes sélectionnées');
     await page.keyboard.press('Control+a');
-    await expectBarText(page, '10 lignes sélectionnées');
-    await bar(page).getByRole('button', { name: 'Effacer la sélection' }).press('Enter');
+    await expectSelected(page, '10 lignes sélectionnées');
+    await selectionBar(page).getByRole('button', { name: 'Effacer la sélection' }).press('Enter');
     // The button is gone, but the focus is not lost.
     await expect
       .poll(() =>
@@ -102,32 +91,32 @@ describe('rows are selected', () => {
   });
 
   it('all at once, as far as the search and the filters reach', async () => {
-    const page = await open();
+    const page = await openProducts(stack);
     await page.getByRole('searchbox').fill('carte');
     await page.waitForURL(/search=carte/);
     // The address changes before the reply.
     await page.getByText(/^1 à 10 sur (?!600)/).waitFor();
     await settled(page);
     const total = /sur (\d+)/.exec((await page.getByText(/^1 à 10 sur /).textContent()) ?? '')?.[1];
-    await box(page, 0).check();
-    await bar(page)
+    await rowBox(page, 0).check();
+    await selectionBar(page)
       .getByRole('button', { name: `Tout sélectionner (${total})` })
       .click();
-    await expectBarText(page, `${total} lignes sélectionnées`);
+    await expectSelected(page, `${total} lignes sélectionnées`);
     await page.getByRole('link', { name: 'Page suivante' }).click();
     await page.getByText(/^11 à /).waitFor();
     await settled(page);
-    expect(await box(page, 3).isChecked()).toBe(true);
-    await box(page, 3).uncheck();
-    await expectBarText(page, `${Number(total) - 1} lignes sélectionnées`);
+    expect(await rowBox(page, 3).isChecked()).toBe(true);
+    await rowBox(page, 3).uncheck();
+    await expectSelected(page, `${Number(total) - 1} lignes sélectionnées`);
   });
 });
 
 describe('the status of the selected products', () => {
   it('changes after a choice and a yes, in one call [PRD-015, PRD-018, MSG-003, MSG-004]', async () => {
-    const page = await open();
-    await box(page, 0).check();
-    await box(page, 2).check();
+    const page = await openProducts(stack);
+    await rowBox(page, 0).check();
+    await rowBox(page, 2).check();
     const [, second, , ...others] = await labels(page);
     const dialog = await openBulkDialog(page, 'Désactiver');
     await dialog.getByRole('heading', { name: 'Changer le statut de 2 produits' }).waitFor();
@@ -137,28 +126,28 @@ describe('the status of the selected products', () => {
     await page.getByRole('status').getByText('Le statut de 2 produits a été modifié.').waitFor();
     expect(await sent()).toBe(1);
     await expect.poll(() => labels(page)).toEqual(['Inactif', second, 'Inactif', ...others]);
-    await bar(page).waitFor({ state: 'detached' });
+    await selectionBar(page).waitFor({ state: 'detached' });
     await expectNoViolations(page);
   });
 
   it('asks for products when none is selected, and for a status when none is chosen [PRD-016, PRD-017]', async () => {
-    const page = await open();
+    const page = await openProducts(stack);
     await page.getByRole('button', { name: 'Changer le statut' }).click();
     await page.getByRole('alert').getByText('Veuillez selectionner au moins un produit').waitFor();
-    await box(page, 0).check();
+    await rowBox(page, 0).check();
     const dialog = await openBulkDialog(page);
     await dialog.getByRole('button', { name: 'Oui' }).click();
     await dialog.getByText('Veuillez sélectionner un statut').waitFor();
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Non' }).click();
-    await expectBarText(page, '1 ligne sélectionnée');
+    await expectSelected(page, '1 ligne sélectionnée');
     expect(await sent()).toBe(0);
   });
 
   it('that is refused for one of them changes for the others, and the one that is left can be tried again', async () => {
-    const page = await open({ allow: [/Failed to load resource/] });
+    const page = await openProducts(stack, { allow: [/Failed to load resource/] });
     const name = await rows(page).first().locator('.table-name').textContent();
-    for (const index of [0, 1, 2]) await box(page, index).check();
+    for (const index of [0, 1, 2]) await rowBox(page, index).check();
     // Three together are refused, then the first two, then the first alone.
     await stack.marketplace.faults([{ call: SEND, status: 422, times: 3 }]);
     const dialog = await openBulkDialog(page, 'Désactiver');
@@ -168,15 +157,15 @@ describe('the status of the selected products', () => {
     expect(await report.getByRole('listitem').allTextContents()).toEqual([name]);
     expect(await sent()).toBe(5);
     await report.getByRole('button', { name: 'Fermer' }).last().click();
-    await expectBarText(page, '1 ligne sélectionnée');
-    expect(await box(page, 0).isChecked()).toBe(true);
+    await expectSelected(page, '1 ligne sélectionnée');
+    expect(await rowBox(page, 0).isChecked()).toBe(true);
     expect((await labels(page)).slice(1, 3)).toEqual(['Inactif', 'Inactif']);
   });
 
   it('that could not be changed says why, and stays selected [MSG-001]', async () => {
-    const page = await open({ allow: [/Failed to load resource/] });
+    const page = await openProducts(stack, { allow: [/Failed to load resource/] });
     const name = await rows(page).first().locator('.table-name').textContent();
-    await box(page, 0).check();
+    await rowBox(page, 0).check();
     await stack.marketplace.faults([{ call: SEND, status: 422, times: 1 }]);
     const dialog = await openBulkDialog(page, 'Activer');
     await dialog.getByRole('button', { name: 'Oui' }).click();
@@ -193,9 +182,9 @@ describe('the status of the selected products', () => {
 
 it('axe finds no violation in a selection, in cards either', async () => {
   for (const width of [1280, 390]) {
-    const page = await open({ width });
-    await box(page, 0).check();
-    await expectBarText(page, '1 ligne sélectionnée');
+    const page = await openProducts(stack, { width });
+    await rowBox(page, 0).check();
+    await expectSelected(page, '1 ligne sélectionnée');
     await expectNoViolations(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
+import { delayRequests } from '../kit/delayed-replies.ts';
 import { rows, settled } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
@@ -18,14 +19,7 @@ const activeEntry = (page: Page) =>
 describe('a menu', () => {
   it('opens when it was pressed before the library was loaded', async () => {
     const page = await signedInPage(stack);
-    let release = () => {};
-    const released = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route(LATER, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await delayRequests(page, LATER);
     await page.goto('/admin/dashboard');
     await account(page).click();
     expect(await page.getByRole('menuitem').count()).toBe(0);

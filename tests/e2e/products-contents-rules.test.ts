@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
 import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
 import { answer } from '../kit/confirmation.ts';
+import { delayRequests } from '../kit/delayed-replies.ts';
 import { PICTURE } from '../kit/picture.ts';
 import { productValuesFor, readProductValues } from '../kit/product-values.ts';
 import { startWebStack } from '../kit/web-stack.ts';
@@ -174,14 +175,7 @@ describe('the descriptions of a product', () => {
     await press(page, 'Modifier le texte : Texte de la description 1');
     const editor = page.getByRole('textbox', { name: 'Texte de la description 1' });
     await editor.click();
-    let release = () => undefined as unknown;
-    const released = new Promise<void>((resolve) => {
-      release = resolve as () => unknown;
-    });
-    await page.route('**/uploads/images*', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await delayRequests(page, '**/uploads/images*');
     await choose(page, 'Insérer une image', files('vue.png', 'image/png'));
     const picture = editor.locator('img:not(.ProseMirror-separator)');
     await picture.waitFor();

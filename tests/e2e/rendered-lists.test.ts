@@ -2,6 +2,7 @@ import type { ScreenName } from '@comptoir/web/lib/routes';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { type PageOptions, signedInPage } from '../kit/browser.ts';
+import { delayRequests } from '../kit/delayed-replies.ts';
 import { listSubjects } from '../kit/list-subjects.ts';
 import { rows, settled } from '../kit/screen.ts';
 import { addressOf, SCREENS } from '../kit/screens.ts';
@@ -23,14 +24,7 @@ const rendered = (page: Page) => page.locator('#root > [inert]');
 async function openWithoutScripts(address: string, options: PageOptions = {}, prepare?: (page: Page) => Promise<unknown>) {
   const page = await signedInPage(stack, options);
   await prepare?.(page);
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await delayRequests(page, '**/assets/*.js');
   await page.goto(address, { waitUntil: 'commit' });
   return {
     page,

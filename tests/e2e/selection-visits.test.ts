@@ -1,23 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { signedInPage } from '../kit/browser.ts';
-import { rows, settled, wayBack } from '../kit/screen.ts';
+import { expectSelected, openProducts, rowBox } from '../kit/product-selection.ts';
+import { rows, selectionBar, settled, wayBack } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
-
-async function open(): Promise<Page> {
-  const page = await signedInPage(stack);
-  await page.goto('/admin/ListProducts?order=adminProductName.asc');
-  await settled(page);
-  await rows(page).first().waitFor();
-  return page;
-}
-
-const box = (page: Page, index: number) => rows(page).nth(index).getByRole('checkbox');
-const bar = (page: Page) => page.getByRole('region', { name: 'Actions sur la sélection' });
-const says = (page: Page, text: string) => bar(page).getByText(text, { exact: true }).waitFor();
 
 describe('a selection', () => {
   const openRecord = async (page: Page) => {
@@ -26,14 +14,14 @@ describe('a selection', () => {
   };
   const back = async (page: Page) => {
     await settled(page);
-    await says(page, '2 lignes sélectionnées');
-    expect(await Promise.all([0, 1, 2].map((index) => box(page, index).isChecked()))).toEqual([true, false, true]);
+    await expectSelected(page, '2 lignes sélectionnées');
+    expect(await Promise.all([0, 1, 2].map((index) => rowBox(page, index).isChecked()))).toEqual([true, false, true]);
   };
 
   it('is kept while a record is visited, by the breadcrumb and by Back, and is empty when the list is opened again', async () => {
-    const page = await open();
-    await box(page, 0).check();
-    await box(page, 2).check();
+    const page = await openProducts(stack);
+    await rowBox(page, 0).check();
+    await rowBox(page, 2).check();
     await openRecord(page);
     await wayBack(page).click();
     await back(page);
@@ -46,42 +34,42 @@ describe('a selection', () => {
     await page.getByRole('heading', { level: 1, name: 'Gérer les produits' }).waitFor();
     await settled(page);
     await rows(page).first().waitFor();
-    expect(await bar(page).count()).toBe(0);
+    expect(await selectionBar(page).count()).toBe(0);
   });
 
   it('survives a visit to a record from another page of the list, with the rows of the first', async () => {
-    const page = await open();
-    await box(page, 0).check();
+    const page = await openProducts(stack);
+    await rowBox(page, 0).check();
     await page.getByRole('link', { name: 'Page suivante' }).click();
     await page.getByText('11 à 20 sur 600', { exact: true }).waitFor();
     await settled(page);
-    await box(page, 3).check();
+    await rowBox(page, 3).check();
     await openRecord(page);
     await wayBack(page).click();
     await page.getByText('11 à 20 sur 600', { exact: true }).waitFor();
     await settled(page);
-    await says(page, '2 lignes sélectionnées');
-    expect(await box(page, 3).isChecked()).toBe(true);
+    await expectSelected(page, '2 lignes sélectionnées');
+    expect(await rowBox(page, 3).isChecked()).toBe(true);
     await page.goBack();
     await page.getByText('1 à 10 sur 600', { exact: true }).waitFor();
     await settled(page);
-    expect(await box(page, 0).isChecked()).toBe(true);
-    await says(page, '2 lignes sélectionnées');
+    expect(await rowBox(page, 0).isChecked()).toBe(true);
+    await expectSelected(page, '2 lignes sélectionnées');
   });
 
   it('that was cleared after a visit stays cleared', async () => {
-    const page = await open();
-    await box(page, 0).check();
-    await box(page, 2).check();
+    const page = await openProducts(stack);
+    await rowBox(page, 0).check();
+    await rowBox(page, 2).check();
     await openRecord(page);
     await page.goBack();
     await back(page);
-    await bar(page).getByRole('button', { name: 'Effacer la sélection' }).click();
+    await selectionBar(page).getByRole('button', { name: 'Effacer la sélection' }).click();
     await openRecord(page);
     await page.goBack();
     await settled(page);
     await rows(page).first().waitFor();
-    expect(await bar(page).count()).toBe(0);
-    expect(await box(page, 0).isChecked()).toBe(false);
+    expect(await selectionBar(page).count()).toBe(0);
+    expect(await rowBox(page, 0).isChecked()).toBe(false);
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { isFocused } from '../kit/confirmation.ts';
+import { delayRequests } from '../kit/delayed-replies.ts';
 import { selectedOption, selectOption } from '../kit/listbox.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
@@ -24,23 +25,10 @@ async function open(page: Page): Promise<void> {
   await select(page).waitFor();
 }
 
-/** Holds the chunk back until the returned function is called. */
-async function delayChunk(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route(LATER, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 describe('a select', () => {
   it('opens when it was pressed before the library was loaded, with the focus', async () => {
     const page = await signedInPage(stack);
-    const release = await delayChunk(page);
+    const release = await delayRequests(page, LATER);
     await open(page);
     await select(page).click();
     expect(await list(page).count()).toBe(0);
@@ -60,7 +48,7 @@ describe('a select', () => {
     ['c', 'Codes vendus'],
   ])('opens when %s was pressed before the library was loaded', async (key, active) => {
     const page = await signedInPage(stack);
-    const release = await delayChunk(page);
+    const release = await delayRequests(page, LATER);
     await open(page);
     await select(page).focus();
     await page.keyboard.press(key);

@@ -4,7 +4,7 @@ import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { answer } from '../kit/confirmation.ts';
 import { optionsOf, selectOption } from '../kit/listbox.ts';
-import { rows, settled, title } from '../kit/screen.ts';
+import { rows, selectionBar, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { dialog } from './transporters-kit.ts';
 
@@ -57,7 +57,7 @@ describe('the suppliers', () => {
     expect(await bodies('activate')).toEqual([]);
     const keys = await rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-row')));
     await page.getByRole('columnheader').first().getByRole('checkbox').check();
-    await page.getByRole('region', { name: 'Actions sur la sélection' }).getByRole('button', { name: 'Changer le statut' }).click();
+    await selectionBar(page).getByRole('button', { name: 'Changer le statut' }).click();
     const requested = page.getByRole('alertdialog');
     await requested.getByText('Les produits associés à ces fournisseurs').waitFor();
     expect((await optionsOf(requested.getByRole('combobox', { name: 'Statut' }))).slice(1)).toEqual(['Activer', 'Désactiver']);
@@ -79,7 +79,7 @@ describe('300 suppliers switched at once', () => {
     await page.goto('/admin/suppliers/list?search=zlot');
     await page.getByText('300 fournisseurs', { exact: true }).waitFor();
     await rows(page).first().getByRole('checkbox').check();
-    const bar = page.getByRole('region', { name: 'Actions sur la sélection' });
+    const bar = selectionBar(page);
     await bar.getByRole('button', { name: 'Tout sélectionner (300)' }).click();
     await bar.getByText('300 lignes sélectionnées').waitFor();
     await stack.marketplace.sql(`delete from supplier where name = 'Zlot 120'`);
@@ -103,7 +103,7 @@ describe('suppliers switched while the marketplace is down', () => {
     await open(page);
     const names = await rows(page).locator('.table-name').allTextContents();
     await page.getByRole('columnheader').first().getByRole('checkbox').check();
-    await page.getByRole('region', { name: 'Actions sur la sélection' }).getByRole('button', { name: 'Changer le statut' }).click();
+    await selectionBar(page).getByRole('button', { name: 'Changer le statut' }).click();
     const requested = page.getByRole('alertdialog');
     await selectOption(requested.getByRole('combobox', { name: 'Statut' }), 'Activer');
     await stack.marketplace.faults([{ call: 'suppliers.suppliers.activate', status: 500 }]);

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { downloaded, signedInPage } from '../kit/browser.ts';
 import { optionsOf, selectedOption } from '../kit/listbox.ts';
-import { rows, settled, title } from '../kit/screen.ts';
+import { rows, selectionBar, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
@@ -23,6 +23,20 @@ async function openList(page: Page): Promise<void> {
   await title(page, 'Commandes de bons');
   await settled(page);
   await rows(page).first().waitFor();
+}
+
+/** References of the two latest vouchers of administrators, of which the first becomes ready and the second is not. */
+async function readyAndWaiting(): Promise<{ ready: string; waiting: string }> {
+  const [ready = '', waiting = ''] = await Promise.all(
+    ['now()', 'null'].map(async (at, index) => {
+      const [row] = await stack.marketplace.sql<{ ref: string }>(
+        `update voucher set confirmed_at = ${at}, sent_at = ${at}, ready_at = ${at}, ended_as = null
+         where id = (select id from voucher where by_admin order by created_at desc, id desc offset ${index} limit 1) returning voucher_ref as ref`,
+      );
+      return row?.ref;
+    }),
+  );
+  return { ready, waiting };
 }
 
 describe('the voucher orders', () => {
@@ -76,15 +90,7 @@ describe('the voucher orders', () => {
   });
 
   it('are each downloaded as a PDF under their reference; one that is not ready is disabled and says why [VOU-006, VOU-031, VOU-032, DAY-012]', async () => {
-    const [ready, waiting] = await Promise.all(
-      ['now()', 'null'].map(async (at, index) => {
-        const [row] = await stack.marketplace.sql<{ ref: string }>(
-          `update voucher set confirmed_at = ${at}, sent_at = ${at}, ready_at = ${at}, ended_as = null
-           where id = (select id from voucher where by_admin order by created_at desc, id desc offset ${index} limit 1) returning voucher_ref as ref`,
-        );
-        return row?.ref ?? '';
-      }),
-    );
+    const { ready, waiting } = await readyAndWaiting();
     const page = await signedInPage(stack, { allow: LOST });
     await openList(page);
     const [download] = await Promise.all([
@@ -122,21 +128,13 @@ describe('the voucher orders', () => {
   });
 
   it('are downloaded except those that are not ready, which stay selected; when none is ready, the action is disabled and says why [DAY-012]', async () => {
-    const [ready, waiting] = await Promise.all(
-      ['now()', 'null'].map(async (at, index) => {
-        const [row] = await stack.marketplace.sql<{ ref: string }>(
-          `update voucher set confirmed_at = ${at}, sent_at = ${at}, ready_at = ${at}, ended_as = null
-           where id = (select id from voucher where by_admin order by created_at desc, id desc offset ${index} limit 1) returning voucher_ref as ref`,
-        );
-        return row?.ref ?? '';
-      }),
-    );
+    const { ready, waiting } = await readyAndWaiting();
     const page = await signedInPage(stack);
     await openList(page);
     const box = (ref: string) => page.getByRole('checkbox', { name: `Sélectionner ${ref}` });
-    const bar = page.getByRole('region', { name: 'Actions sur la sélection' });
+    const bar = selectionBar(page);
     const download = bar.getByRole('button', { name: 'Télécharger', exact: true });
-    await box(waiting ?? '').click();
+    await box(waiting).click();
     expect(await download.getAttribute('aria-disabled')).toBe('true');
     expect(await download.getAttribute('aria-description')).toBe('Le bon sélectionné n’est pas encore prêt.');
     await download.click({ force: true });
@@ -146,14 +144,14 @@ describe('the voucher orders', () => {
     expect(await page.getByRole('alertdialog').count()).toBe(0);
     await expectNoViolations(page);
 
-    await box(ready ?? '').click();
+    await box(ready).click();
     await download.click();
     const question = page.getByRole('alertdialog', { name: 'Télécharger ce bon ?' });
     await question.getByText('Un bon n’est pas encore prêt : il est laissé de côté et reste sélectionné.').waitFor();
     const [file] = await Promise.all([page.waitForEvent('download'), question.getByRole('button', { name: 'Oui' }).click()]);
     expect(file.suggestedFilename()).toBe(`bon_${ready}.zip`);
-    await expect.poll(() => box(ready ?? '').isChecked()).toBe(false);
-    expect(await box(waiting ?? '').isChecked()).toBe(true);
+    await expect.poll(() => box(ready).isChecked()).toBe(false);
+    expect(await box(waiting).isChecked()).toBe(true);
   });
 
   it('that cannot be read say so with the documents’ text [VOU-026]', async () => {

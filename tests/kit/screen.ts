@@ -15,3 +15,6 @@ export const wayBack = (page: Page): Locator => breadcrumb(page).getByRole('link
 
 /** Waits until the list shows the rows of the current query, not the placeholder rows of the previous one. */
 export const settled = (page: Page): Promise<void> => page.locator('table[aria-busy=false]').waitFor();
+
+/** The bar with the actions on the selected rows. */
+export const selectionBar = (page: Page) => page.getByRole('region', { name: 'Actions sur la sélection' });

@@ -54,8 +54,8 @@ function vite(...options: string[]): void {
 }
 
 /**
- * Folder of the built web client, with the build for the server in `renderer`: reuses the build of the current sources, or creates it. Built in a temporary folder and renamed, so that
- * concurrent runs never serve an incomplete build.
+ * Folder of the built web client, with the build for the server in `renderer`: reuses the build of the current sources, or creates it.
+ * Built in a temporary folder and renamed, so that concurrent runs never serve an incomplete build.
  */
 export async function buildWeb(): Promise<string> {
   const target = path.join(BUILDS, await fingerprint());

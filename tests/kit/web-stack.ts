@@ -3,8 +3,8 @@ import { inject } from 'vitest';
 import { type Stack, type StackOptions, startStack } from './stack.ts';
 
 /**
- * A stack whose server also serves the built web client. Only with `rendersLists` it also renders the first rows of lists, in which nothing can
- * be pressed or typed until React replaces them: tests of what React does would have to wait for it.
+ * A stack whose server also serves the built web client. Only with `rendersLists` it also renders the first rows of lists, in which nothing
+ * can be pressed or typed until React replaces them: tests of what React does would have to wait for it.
  */
 export async function startWebStack({ rendersLists = false, ...options }: StackOptions & { rendersLists?: boolean } = {}): Promise<Stack> {
   const webDir = inject('webDir');

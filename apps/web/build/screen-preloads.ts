@@ -20,8 +20,8 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[], modules: readonly stri
 
 /**
  * Writes `screens.json`, from which the server adds the scripts of a screen to the page of its address (apps/server/src/routes/web.ts):
- * otherwise the browser would request them only after the entry has run. Lists whose first queries are
- * declared are marked: the server can render them. Format: `[{ pattern, files, isRendered }]`; the first match counts.
+ * otherwise the browser would request them only after the entry has run. Lists whose first queries are declared are marked: the server can
+ * render them. Format: `[{ pattern, files, isRendered }]`; the first match counts.
  */
 export function screenPreloads(): Plugin {
   return {

@@ -62,7 +62,7 @@ async function insertUnits(queries: Queries, table: string, stockId: number, lin
 /** Imports codes (`code;expirationDate`) or documents (`docName;url;expirationDate`) into the stock of one product. */
 export async function importUnits(db: Database, unit: UnitTable, file: UploadedFile, variantProduct: string): Promise<ImportReport> {
   const variantId = await referredId(db, 'variant', variantProduct, 'variantProduct');
-  let stockId: number | undefined;
+  let lock: Promise<number> | undefined;
   const write = async (queries: Queries, lines: readonly CsvLine<Column>[]): Promise<RefusedLine[]> => {
     const read = lines.map(({ line, values }) => ({
       line,
@@ -78,9 +78,9 @@ export async function importUnits(db: Database, unit: UnitTable, file: UploadedF
     const right = read.flatMap(({ expires, ...rest }) => (expires === undefined || wrong.has(rest.line) ? [] : [{ ...rest, expires }]));
     if (right.length === 0) return refused;
     // Before the turn to insert: the other import may hold the lock.
-    stockId ??= await lockStock(queries, unit, variantId);
-    const id = stockId;
-    return [...refused, ...(await oneAtATime(() => insertUnits(queries, unit.table, id, right)))];
+    lock ??= lockStock(queries, unit, variantId);
+    const stockId = await lock;
+    return [...refused, ...(await oneAtATime(() => insertUnits(queries, unit.table, stockId, right)))];
   };
   return importCsv<Column>(db, file, { columns: { ...COLUMNS, [unit.alias]: 'required' }, write });
 }

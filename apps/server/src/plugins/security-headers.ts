@@ -4,7 +4,8 @@ import type { Config } from '../config.ts';
 
 /**
  * Only our own files may be executed, displayed or requested, and no string becomes script, or markup, apart from the list that this server
- * has rendered (web, public/boot.js) (design §5, Browser). Pictures of the marketplace are served under `/media`. Built once, since replies outside of routes need these headers too.
+ * has rendered (web, public/boot.js) (design §5, Browser). Pictures of the marketplace are served under `/media`. Built once, since
+ * replies outside of routes need these headers too.
  */
 export function securityHeadersOf({ publicOrigin }: Pick<Config, 'publicOrigin'>): Record<string, string> {
   const secure = publicOrigin?.startsWith('https:') === true;

@@ -24,8 +24,8 @@ export async function loadRenderer(dir: string | null): Promise<Render | null> {
 }
 
 /**
- * `POST /rendered`: the first rendering of a list, for an open session, and the replies that it was rendered from. The page requests it before
- * its scripts have loaded, and starts without it when there is an error (web, public/boot.js).
+ * `POST /rendered`: the first rendering of a list, for an open session, and the replies that it was rendered from. The page requests it
+ * before its scripts have loaded, and starts without it when there is an error (web, public/boot.js).
  */
 export const rendered: FastifyPluginAsync<{ services: Services; stopping: AbortSignal; render: Render }> = async (
   app,
@@ -40,7 +40,7 @@ export const rendered: FastifyPluginAsync<{ services: Services; stopping: AbortS
     reply.raw.once('close', () => gone.abort());
     const { signal } = gone;
     const ctx: Context = { services, requestId: req.id, log: req.log as Context['log'], signal, stopping, req, res: reply };
-    // The procedure checks the session again, and gets the same input, as when the browser calls it; its reply is the one that a browser receives.
+    // As when the browser calls it: the procedure checks the session, and gets and returns what JSON can contain.
     const call = async (path: string, input: unknown): Promise<unknown> => {
       const getRawInput = async () => (input === undefined ? undefined : JSON.parse(JSON.stringify(input)));
       const data = await callTRPCProcedure({ router: appRouter, path, type: 'query', ctx, getRawInput, signal, batchIndex: 0 });

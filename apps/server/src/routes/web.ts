@@ -13,7 +13,7 @@ const ASSETS = '/assets/';
 /** Paths of the server: an unknown path below them is a 404, not a screen. */
 const SERVER_PATHS = /^\/(assets|trpc|files|media|reference|healthz|readyz|metrics)(\/|$)/;
 
-/** The scripts of each screen, and whether the server can render it, by URL pattern; the first match is used (apps/web/build/screen-preloads.ts). */
+/** The scripts of a screen, and whether the server can render it, by URL pattern; the first match counts (web, build/screen-preloads.ts). */
 const Screens = z.array(
   z.object({ pattern: z.string().transform((source) => new RegExp(source)), files: z.array(z.string()), isRendered: z.boolean() }),
 );

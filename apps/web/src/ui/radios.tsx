@@ -1,5 +1,5 @@
 import { Radio as LibraryRadio, RadioGroup } from '@headlessui/react';
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEventHandler, ReactNode } from 'react';
 import { FieldGroup, type FieldProps, useField } from './field.tsx';
 import type { SelectOption } from './select-props.ts';
 
@@ -16,15 +16,17 @@ export const Radio = ({ value, ...props }: RadioProps) => (
 );
 
 /**
- * True for the keys of a group that the library handles: those of its radio buttons, because a hint may contain a button. Not Enter, on
+ * Passes on the keys of a group that the library handles: those of its radio buttons, because a hint may contain a button. Not Enter, on
  * which the browser submits the form, and the library would do so again; not Alt with an arrow, which is a key of the browser.
  */
-const isRadioKey = ({ target, key, altKey }: KeyboardEvent) =>
-  target instanceof HTMLInputElement && target.type === 'radio' && key !== 'Enter' && !altKey;
+const onRadioKey =
+  (handle: KeyboardEventHandler<HTMLFieldSetElement> | undefined): KeyboardEventHandler<HTMLFieldSetElement> =>
+  (event) => {
+    const { target, key, altKey } = event;
+    if (target instanceof HTMLInputElement && target.type === 'radio' && key !== 'Enter' && !altKey) handle?.(event);
+  };
 
-const Fieldset = ({ onKeyDown, ...fieldset }: ComponentProps<'fieldset'>) => (
-  <fieldset {...fieldset} onKeyDown={(event) => isRadioKey(event) && onKeyDown?.(event)} />
-);
+const Fieldset = ({ onKeyDown, ...fieldset }: ComponentProps<'fieldset'>) => <fieldset {...fieldset} onKeyDown={onRadioKey(onKeyDown)} />;
 
 interface RadioFieldsetProps {
   value: string;
@@ -38,7 +40,7 @@ interface RadioFieldsetProps {
 export const RadioFieldset = (props: RadioFieldsetProps) => <RadioGroup {...props} as={Fieldset} />;
 
 const RadioFieldGroup = ({ onKeyDown, ...group }: ComponentProps<typeof FieldGroup>) => (
-  <FieldGroup {...group} onKeyDown={(event) => isRadioKey(event) && onKeyDown?.(event)} />
+  <FieldGroup {...group} onKeyDown={onRadioKey(onKeyDown)} />
 );
 
 interface RadiosProps extends Omit<FieldProps, 'counter'> {

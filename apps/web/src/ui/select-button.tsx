@@ -12,7 +12,7 @@ const OpenSelect = lazyComponent(load);
 
 const prefetchSelects = () => prefetch(load);
 
-/** Shows the selected option and opens the list. A plain button until it is pressed: the list is loaded then, or earlier, on hover or focus. */
+/** Shows the selected option and opens the list. A plain button until it is pressed: the list is loaded then, or on hover or focus. */
 export function SelectButton({ label, options, value, onChange, chevron, className, ...attributes }: SelectButtonProps) {
   const { press: typed, isRestored, open, restore } = usePress<string>();
   const keys = useRef('');

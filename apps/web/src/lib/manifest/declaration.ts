@@ -1,7 +1,7 @@
 import type { layoutTexts } from '@comptoir/shared/layout';
 
 type Texts = typeof layoutTexts;
-/** Key of a text of the frame. Not the text itself: the build reads the manifest too (build/screen-preloads.ts), without the shared package. */
+/** Key of a text of the frame. Not the text: the build reads the manifest too (build/screen-preloads.ts), without the shared package. */
 export type Label = { [Key in keyof Texts]: Texts[Key] extends string ? Key : never }[keyof Texts];
 
 /** The groups of the sidebar; lib/navigation.ts has their labels and icons. */
