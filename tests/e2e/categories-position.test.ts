@@ -104,7 +104,7 @@ describe('a list that only arrives while it is left', () => {
   it('does not take the address back to put it right', async () => {
     const page = await signedInPage(stack);
     const list = await delayRequests(page, /categories\.list/);
-    const dashboard = await delayRequests(page, /\/dashboard-[^/]*\.js$/);
+    const dashboard = await delayRequests(page, /\/dashboard\.screen-[^/]*\.js$/);
     await page.goto(`${PATH}?page=40&itemsPerPage=10`);
     await title(page, 'Gérer les catégories');
     await menu(page, 'Tableau de bord').click();

@@ -1,16 +1,24 @@
 import type { Page } from 'playwright-core';
 
-/** Blocks the requests to these addresses until the returned function releases them: tests of loading states need no clock. */
+/**
+ * Blocks the requests to these addresses until the returned function releases them: tests of loading states need no clock. Releasing throws
+ * when there was no such request: the test would not have tested a loading state.
+ */
 export async function delayRequests(page: Page, addresses: Parameters<Page['route']>[0]): Promise<() => void> {
   let release: (() => void) | undefined;
+  let requested = 0;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(addresses, async (route) => {
+    requested += 1;
     await released;
     await route.continue();
   });
-  return () => release?.();
+  return () => {
+    if (requested === 0) throw new Error(`No request to ${addresses} was delayed`);
+    release?.();
+  };
 }
 
 /** `delayRequests` for an area of the server. */
