@@ -72,6 +72,18 @@ describe('a list opened at its address', () => {
     expect(await stack.marketplace.requests(CALL)).toHaveLength(1);
   });
 
+  it('requests its rendering before its modules', async () => {
+    const page = await signedInPage(stack);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+    await page.goto(LIST);
+    await settled(page);
+    const modules = sent.filter((path) => path.endsWith('.js'));
+    expect(modules.length).toBeGreaterThan(4);
+    expect(sent.indexOf('/rendered')).toBeLessThan(sent.indexOf(modules[0] ?? ''));
+    expect(sent.indexOf('/rendered')).toBeGreaterThan(0);
+  });
+
   it.each(lists)('%s looks the same before and after React has rendered it', async (_, screen) => {
     const { page, release } = await openWithoutScripts(addressOf(screen, of));
     await rows(page).first().waitFor();

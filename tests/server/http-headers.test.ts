@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ let dir: string;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'comptoir-web-'));
   await mkdir(join(dir, 'assets'));
-  await writeFile(join(dir, 'index.html'), '<!doctype html><head><title>Comptoir</title></head>');
+  await writeFile(join(dir, 'index.html'), '<!doctype html><head><title>Comptoir</title><script>boot();</script></head>');
   await writeFile(
     join(dir, 'screens.json'),
     JSON.stringify([
@@ -33,12 +34,13 @@ const post = (headers: Record<string, string>) =>
   fetch(`${stack.url}/trpc/session.signOut`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers } });
 
 describe('the page', () => {
-  it('allows nothing but our own files, and no string as markup or script', async () => {
+  it('allows nothing but our own files and its own first script, and no string as markup or script', async () => {
     const reply = await get('/');
     const policy = Object.fromEntries((reply.headers.get('content-security-policy') ?? '').split(';').map((line) => line.split(/ (.*)/)));
     expect(policy).toEqual({
       'default-src': "'none'",
-      'script-src': "'self'",
+      // The hash of `boot();`.
+      'script-src': `'self' 'sha256-${createHash('sha256').update('boot();').digest('base64')}'`,
       'style-src': "'self'",
       'font-src': "'self'",
       'img-src': "'self' blob:",

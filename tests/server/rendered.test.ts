@@ -124,12 +124,16 @@ describe('a request for a rendered list', () => {
 });
 
 describe('the page', () => {
-  const markedAt = async (address: string) => (await (await browser.fetch(address)).text()).includes('<html data-rendered ');
+  const pageAt = async (address: string) => (await browser.fetch(address)).text();
+  const ENTRY = /<script type="module" crossorigin src="([^"]+)">/g;
 
-  it('is marked at the addresses of lists', async () => {
-    expect(await markedAt(LIST)).toBe(true);
-    expect(await markedAt('/admin/properties/create')).toBe(false);
-    expect(await markedAt('/')).toBe(false);
+  it('leaves its modules to its first script at the addresses of lists', async () => {
+    const entries = [...(await pageAt('/')).matchAll(ENTRY)].map(([, file]) => file);
+    expect(entries.length).toBeGreaterThan(0);
+    const list = await pageAt(LIST);
+    expect(list).toContain(`<html data-entries="${entries.join(' ')}" data-preloads="/assets/`);
+    expect(list).not.toMatch(/type="module"|modulepreload" cross/);
+    expect([...(await pageAt('/admin/properties/create')).matchAll(ENTRY)].map(([, file]) => file)).toEqual(entries);
   });
 
   it('does not contain the renderer', async () => {

@@ -21,7 +21,7 @@ import { mediaRoutes } from './routes/media.ts';
 import { loadRenderer, rendered } from './routes/rendered.ts';
 import { trpc } from './routes/trpc.ts';
 import { voucherDocuments } from './routes/voucher-documents.ts';
-import { web } from './routes/web.ts';
+import { inlineScriptsOf, web } from './routes/web.ts';
 import type { Services } from './services.ts';
 
 /** Forms are small; pictures have their own limit (routes/image-upload.ts), and so have import files (routes/csv-upload.ts). */
@@ -43,7 +43,7 @@ declare module 'fastify' {
 /** The complete HTTP application, not listening yet. Closing it lets in-flight requests finish, and ends the subscriptions. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, metrics } = services;
-  const headers = securityHeadersOf(config);
+  const headers = securityHeadersOf(config, await inlineScriptsOf(config.webDir));
   const drain = new AbortController();
   const stop = new AbortController();
   const app = fastify({

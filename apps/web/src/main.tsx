@@ -11,7 +11,7 @@ import { startTips } from './ui/tips.ts';
 
 declare global {
   interface Window {
-    /** Set by public/boot.js on the pages of lists. */
+    /** Set by boot.js on the pages of lists. */
     renderedState?: RenderedState;
   }
 }

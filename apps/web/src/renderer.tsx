@@ -15,7 +15,7 @@ import { asBrowser } from './lib/sent-browser.ts';
 const NOT_RENDERED = '<!--$!-->';
 
 /**
- * The content security policy refuses `style` attributes in markup, but not styles set by a script: public/boot.js sets these. React
+ * The content security policy refuses `style` attributes in markup, but not styles set by a script: boot.js sets these. React
  * escapes quotes in texts and values, so only attributes are replaced.
  */
 const withoutStyles = (html: string) => html.replaceAll(' style="', ' data-style="');

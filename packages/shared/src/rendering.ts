@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Request for the first rendering of a list: its address, and what the rendering depends on in the browser (web, public/boot.js). */
+/** Request for the first rendering of a list: its address, and what the rendering depends on in the browser (web, boot.js). */
 export const RenderRequest = z.object({
   /** Path and query of the page. */
   path: z.string().max(4_000).startsWith('/admin/'),

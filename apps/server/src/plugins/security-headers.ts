@@ -4,17 +4,20 @@ import type { Config } from '../config.ts';
 
 /**
  * Only our own files may be executed, displayed or requested, and no string becomes script, or markup, apart from the list that this server
- * has rendered (web, public/boot.js) (design §5, Browser). Pictures of the marketplace are served under `/media`. Built once, since
- * replies outside of routes need these headers too.
+ * has rendered (web, boot.js) (design §5, Browser). Pictures of the marketplace are served under `/media`. Built once, since
+ * replies outside of routes need these headers too. `inlineScripts`: the sources of the scripts in our page (routes/web.ts).
  */
-export function securityHeadersOf({ publicOrigin }: Pick<Config, 'publicOrigin'>): Record<string, string> {
+export function securityHeadersOf(
+  { publicOrigin }: Pick<Config, 'publicOrigin'>,
+  inlineScripts: readonly string[] = [],
+): Record<string, string> {
   const secure = publicOrigin?.startsWith('https:') === true;
   const apply = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScripts],
         styleSrc: ["'self'"],
         fontSrc: ["'self'"],
         // Pictures created by the page: a preview of a chosen file, a QR code.

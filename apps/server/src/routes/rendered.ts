@@ -25,7 +25,7 @@ export async function loadRenderer(dir: string | null): Promise<Render | null> {
 
 /**
  * `POST /rendered`: the first rendering of a list, for an open session, and the replies that it was rendered from. The page requests it
- * before its scripts have loaded, and starts without it when there is an error (web, public/boot.js).
+ * before its scripts have loaded, and starts without it when there is an error (web, boot.js).
  */
 export const rendered: FastifyPluginAsync<{ services: Services; stopping: AbortSignal; render: Render }> = async (
   app,

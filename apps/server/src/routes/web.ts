@@ -18,21 +18,36 @@ const Screens = z.array(
   z.object({ pattern: z.string().transform((source) => new RegExp(source)), files: z.array(z.string()), isRendered: z.boolean() }),
 );
 
-const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 12);
+const hashOf = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 12);
+
+const INLINE_SCRIPT = /<script>(.*?)<\/script>/gs;
+/** The entry of the application. */
+const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
+
+const readPage = (dir: string) => readFile(join(dir, 'index.html'), 'utf8');
+
+/** Sources for a content security policy that allow the scripts in the page: the build puts the first one in (web, build/inline-boot.ts). */
+export async function inlineScriptsOf(dir: string | null): Promise<string[]> {
+  const html = dir === null ? '' : await readPage(dir);
+  return [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+}
+
+/** The page with preloads of these scripts: otherwise the browser would request them only after the first script has run. */
+const preloading = (html: string, files: readonly string[]) =>
+  html.replace('</head>', () => `${files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('')}</head>`);
 
 /**
- * The page with preloads of these scripts: otherwise the browser would request them only after the first script has run. `isRendered`: the
- * first script of the page requests its rendering (routes/rendered.ts).
+ * The page whose first script requests its rendering (routes/rendered.ts): that script loads the others too, after its request, because the
+ * browser would request and execute them before.
  */
-function pageWith(html: string, files: readonly string[], isRendered: boolean) {
-  // With the same priority, the scripts would occupy the browser's connections before the first script requests the rendering.
-  const priority = isRendered ? ' fetchpriority="low"' : '';
-  const links = files.map((file) => `<link rel="modulepreload" crossorigin${priority} href="${file}">`).join('');
-  const marked = isRendered ? html.replace('<html', '<html data-rendered') : html;
-  const page = marked.replace('</head>', () => `${links}</head>`);
-  // A weak ETag: the page is the same, compressed or not.
-  return { page, etag: `W/"${hashOf(page)}"` };
+function rendering(html: string, files: readonly string[]): string {
+  const entries = [...html.matchAll(ENTRY)].map(([, file]) => file);
+  const attributes = `data-entries="${entries.join(' ')}" data-preloads="${files.join(' ')}"`;
+  return html.replaceAll(ENTRY, '').replace('<html', () => `<html ${attributes}`);
 }
+
+/** A page and its ETag; weak, because the page is the same, compressed or not. */
+const withEtag = (page: string) => ({ page, etag: `W/"${hashOf(page)}"` });
 
 /**
  * The built browser application. Every other URL is a screen and returns the page, which is revalidated each time; `x-comptoir-version`
@@ -40,11 +55,14 @@ function pageWith(html: string, files: readonly string[], isRendered: boolean) {
  */
 export const web = fp<{ dir: string; rendersLists: boolean }>(
   async (app, { dir, rendersLists }) => {
-    const html = await readFile(join(dir, 'index.html'), 'utf8');
+    const html = await readPage(dir);
     const screens = Screens.parse(JSON.parse(await readFile(join(dir, 'screens.json'), 'utf8')));
     const version = hashOf(html);
-    const plain = pageWith(html, [], false);
-    const pages = screens.map(({ pattern, files, isRendered }) => ({ pattern, ...pageWith(html, files, isRendered && rendersLists) }));
+    const plain = withEtag(html);
+    const pages = screens.map(({ pattern, files, isRendered }) => ({
+      pattern,
+      ...withEtag(isRendered && rendersLists ? rendering(html, files) : preloading(html, files)),
+    }));
 
     app.addHook('onSend', async (_req, reply) => {
       reply.header('x-comptoir-version', version);

@@ -1,7 +1,7 @@
 import { userUuid } from './session-store.ts';
 import { forget, readStored, store } from './storage.ts';
 
-/** Read by public/boot.js before the first paint. */
+/** Read by boot.js before the first paint. */
 const THEME_KEY = 'theme';
 /** Stored per user of the browser. */
 const densityKey = () => `density:${userUuid() ?? ''}`;

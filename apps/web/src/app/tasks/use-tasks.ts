@@ -10,7 +10,7 @@ const KEY = 'tasks:docked';
 
 const wideWindow = () => window.matchMedia('(min-width: 96rem)');
 const isWide = () => wideWindow().matches;
-/** No list is rendered on the server while the panel is docked (public/boot.js). */
+/** No list is rendered on the server while the panel is docked (boot.js). */
 const isWideOnServer = () => false;
 
 function subscribeToWidth(listener: () => void) {

@@ -14,8 +14,23 @@ try {
 }
 
 // The first rows of a list are rendered by the server, and shown until React has rendered the page
-// (docs/decisions/2026-11-23-start-of-a-screen.md). The server marks the pages of lists (apps/server/src/routes/web.ts).
-if ('rendered' in document.documentElement.dataset) window.renderedState = requestRendering().catch(() => null);
+// (docs/decisions/2026-11-23-start-of-a-screen.md). On the pages of lists, the server leaves the modules to this script
+// (apps/server/src/routes/web.ts): they would be requested and executed before.
+const { entries, preloads } = document.documentElement.dataset;
+if (entries !== undefined) {
+  window.renderedState = requestRendering().catch(() => null);
+  loadModules(entries.split(' '), preloads.split(' '));
+}
+
+/** Loads the modules at once, and executes the entries after the rendered list is shown, or when it takes longer than 300 ms. */
+async function loadModules(entries, preloads) {
+  for (const href of [...entries, ...preloads]) {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href });
+    document.head.append(link);
+  }
+  await Promise.race([window.renderedState, new Promise((resolve) => setTimeout(resolve, 300))]);
+  for (const entry of entries) import(entry);
+}
 
 /** Shows the rendered list, and returns the replies that it was rendered from; null when there is none, for whatever reason. */
 async function requestRendering() {
