@@ -9,7 +9,7 @@ export const activeUserList = defineList<ActiveUser>()({
   route: 'enabledUsersList',
   title: texts.usersTitle,
   noun: texts.noun,
-  search: { label: texts.search, minLength: 1 },
+  search: { label: texts.search, from: 1 },
   columns: {
     email: { kind: 'name', title: texts.email, sort: BOTH_WAYS },
     lastname: { kind: 'text', title: texts.lastName, value: ({ lastName }) => lastName, width: '22%', sort: BOTH_WAYS },

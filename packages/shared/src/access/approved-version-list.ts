@@ -22,7 +22,7 @@ export const versionList = defineList<VersionRow>()({
   route: 'mobileApprovedVersionList',
   title: texts.title,
   noun: texts.noun,
-  search: { label: texts.search, minLength: 1 },
+  search: { label: texts.search, from: 1 },
   filters: {
     version: { kind: 'contains', label: texts.version },
     os: { kind: 'choice', label: texts.system, options: VERSION_SYSTEMS.map((value) => ({ value, label: systemName(value) })) },
@@ -39,7 +39,7 @@ export const versionList = defineList<VersionRow>()({
     createdBy: { kind: 'text', title: texts.createdBy, value: ({ createdBy }) => personName(createdBy) },
     approved: { kind: 'flag', title: texts.state, labels: { on: contract.active, off: contract.inactive }, width: '7rem', sort: BOTH_WAYS },
   },
-  emptyTitle: contract.none,
+  texts: { emptyTitle: contract.none },
   emptyText: texts.empty,
   file: { title: 'Versions mobiles', prefix: 'versions_mobiles' },
 });

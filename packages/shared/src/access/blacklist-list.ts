@@ -29,7 +29,7 @@ export const blacklist = defineList<BlacklistRow>()({
   route: 'usersBlackList',
   title: texts.title,
   noun: texts.noun,
-  search: { label: texts.search, minLength: 1 },
+  search: { label: texts.search, from: 1 },
   defaultSort: [{ field: 'listedAt', direction: 'desc' }],
   columns: {
     name: { kind: 'name', title: texts.name },

@@ -36,7 +36,7 @@ const columns = {
 export const ipWhiteList = defineList<Entry & { ipAddress: string; company: Named | null }>()({
   ...list,
   name: 'ipWhiteList',
-  search: { label: texts.searchIp, minLength: 1 },
+  search: { label: texts.searchIp, from: 1 },
   columns: {
     ipAddress: { kind: 'name', title: texts.ipAddress, width: '8.75rem' },
     company: { kind: 'text', title: texts.company, value: ({ company }) => company?.name, width: '13%' },
@@ -50,7 +50,7 @@ export const companyWhiteList = defineList<Entry & { company: Named }>()({
   ...list,
   name: 'companyWhiteList',
   isSubList: true,
-  search: { label: texts.searchCompany, minLength: 1 },
+  search: { label: texts.searchCompany, from: 1 },
   columns: { company: { kind: 'name', title: texts.company, value: ({ company }) => company.name, width: '20%' }, ...columns },
   emptyText: texts.emptyCompany,
 });
@@ -60,7 +60,7 @@ export const userWhiteList = defineList<Entry & { user: { email: string } }>()({
   ...list,
   name: 'userWhiteList',
   isSubList: true,
-  search: { label: texts.searchEmail, minLength: 1 },
+  search: { label: texts.searchEmail, from: 1 },
   columns: { email: { kind: 'name', title: texts.email, value: ({ user }) => user.email, width: '20%' }, ...columns },
   emptyText: texts.emptyEmail,
 });

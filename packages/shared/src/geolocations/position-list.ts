@@ -25,7 +25,6 @@ export const positionList = defineList<PositionRow>()({
     longitude: { kind: 'contains', label: texts.longitude, typing },
     formattedAddress: { kind: 'contains', label: texts.address, typing },
   },
-  filteredText: listTexts.filtered,
   columns: {
     rank: { kind: 'count', title: texts.rank, width: '4rem' },
     uuid: { kind: 'text', title: texts.id, width: '10rem' },
@@ -33,7 +32,7 @@ export const positionList = defineList<PositionRow>()({
     longitude: { kind: 'decimal', title: texts.longitude, width: '7rem' },
     address: { kind: 'name', title: texts.address, value: addressShown },
   },
-  emptyTitle: contract.none,
+  texts: { filtered: listTexts.filtered, emptyTitle: contract.none },
   emptyText: texts.empty,
   file: { title: 'Positions d’un produit', prefix: 'positions' },
 });

@@ -20,7 +20,7 @@ export const blockList = defineList<BlockRow>()({
   title: texts.title.current_offer,
   noun: texts.nouns.current_offer,
   scope: { blockType: BLOCK_TYPES },
-  search: { label: texts.search, minLength: 1 },
+  search: { label: texts.search, from: 1 },
   defaultSort: [{ field: 'createdAt', direction: 'desc' }],
   columns: {
     title: { kind: 'name', title: texts.name, sort: BOTH_WAYS },
@@ -29,6 +29,6 @@ export const blockList = defineList<BlockRow>()({
     active: { kind: 'flag', title: homepageTexts.state, labels: { on: homepageTexts.on, off: homepageTexts.off }, width: '10rem' },
     createdAt: { kind: 'date', title: homepageTexts.createdAt, sort: BOTH_WAYS },
   },
-  emptyTitle: contract.none,
+  texts: { emptyTitle: contract.none },
   emptyText: texts.empty.current_offer,
 });

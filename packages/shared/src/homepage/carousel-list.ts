@@ -22,7 +22,7 @@ export const carouselList = defineList<CarouselRow>()({
   title: texts.title.homepage,
   noun: texts.noun,
   scope: { pageType: PAGE_TYPES },
-  search: { label: texts.search, minLength: 1 },
+  search: { label: texts.search, from: 1 },
   defaultSort: [{ field: 'createdAt', direction: 'desc' }],
   columns: {
     image: { kind: 'image', title: homepageTexts.image, noImage: homepageTexts.noImage },
@@ -31,6 +31,6 @@ export const carouselList = defineList<CarouselRow>()({
     active: { kind: 'flag', title: homepageTexts.state, labels: { on: homepageTexts.on, off: homepageTexts.off }, width: '10rem' },
     createdAt: { kind: 'date', title: homepageTexts.createdAt, sort: BOTH_WAYS },
   },
-  emptyTitle: contract.none,
+  texts: { emptyTitle: contract.none },
   emptyText: texts.empty.homepage,
 });

@@ -28,6 +28,6 @@ export const itemList = defineList<ItemRow>()({
     title: { kind: 'name', title: texts.name, sort: BOTH_WAYS },
     position: { kind: 'count', title: homepageTexts.position, sort: BOTH_WAYS },
   },
-  emptyTitle: contract.none,
+  texts: { emptyTitle: contract.none },
   emptyText: texts.empty,
 });

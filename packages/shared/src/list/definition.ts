@@ -80,10 +80,8 @@ type ScopeKind = 'uuid' | 'uuid?' | 'flag' | 'flag?' | readonly [string, ...stri
 
 interface Search {
   label: string;
-  /** Minimum length of a search text: three characters, unless the documents have another number (LST-006, OP-102). */
-  minLength?: number;
-  /** The search starts with Enter, not during typing. */
-  onEnter?: boolean;
+  /** Where the search starts: at this number of characters, three by default (LST-006, OP-102), or only with Enter. */
+  from?: number | 'enter';
   /** The search text is a secret: it is not in the URL, and is dropped when the screen is left (DAY-015). */
   isSecret?: boolean;
 }
@@ -118,12 +116,15 @@ interface Spec<Row, Name, C, F, S, Q> {
   defaultSort?: readonly Sort<SortKey<C>>[];
   /** Shift+click sorts by more than one column. */
   severalSorts?: boolean;
-  /** Text when a search or a filter is set. */
-  filteredText?: string;
-  /** The text of the footer; by default «1 à 25 sur 12 431». */
-  rangeText?: (first: number, last: number, total: number) => string;
-  /** Title of an empty list, also with a filter; by default «Aucun produit», or that no row matches. */
-  emptyTitle?: string;
+  /** Texts that the documents define for this list. */
+  texts?: {
+    /** When a search or a filter is set. */
+    filtered?: string;
+    /** In the footer; by default «1 à 25 sur 12 431». */
+    range?: (first: number, last: number, total: number) => string;
+    /** Title of an empty list, also with a filter; by default «Aucun produit», or that no row matches. */
+    emptyTitle?: string;
+  };
   /** Text of an empty list without a filter. */
   emptyText: string;
   /** For «Exporter la vue»: the list's name in «Tâches», and the prefix of the file name. */

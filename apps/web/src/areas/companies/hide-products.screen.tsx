@@ -2,15 +2,17 @@ import type { ProductRow } from '@comptoir/shared/catalogue/products/products';
 import { hideableProductList } from '@comptoir/shared/companies/company-lists';
 import { companyContract as contract, companyTexts as texts } from '@comptoir/shared/companies/texts';
 import type { ErrorBody } from '@comptoir/shared/errors';
-import type { ListQuery } from '@comptoir/shared/list/input';
+import type { ListQuery, ScopeOf } from '@comptoir/shared/list/input';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { listScreen } from '../../kit/list/list-screen.ts';
 import type { Item } from '../../kit/list/selection/selection.ts';
+import type { SelectionState } from '../../kit/list/selection/use-selection.ts';
 import { SelectionPage } from '../../kit/selection-grid/selection-page.tsx';
 import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
 import { queryClient, trpc } from '../../lib/trpc.ts';
+import { useKeptSelection } from './kept-selection.ts';
 import { NoCompany, useCompanyName } from './use-company.tsx';
 
 const { restrictions } = trpc.companies;
@@ -26,6 +28,8 @@ const GRID = {
   nothingChanged: texts.nothingSelected,
   saved: contract.hidden,
   errorText: hidingFailure,
+  useStorage: (selection: SelectionState<Item>, _: readonly Item[], { company }: ScopeOf<typeof hideableProductList>) =>
+    useKeptSelection(`selectedProductsToHide:${company}`, selection),
 };
 
 /** `/admin/companies/:uuid/hidden-master-products/add` (CMP-008 to CMP-015). */
@@ -40,7 +44,6 @@ function HideProducts({ company }: { company: string }) {
     () => ({
       ...GRID,
       subject: name,
-      keptAs: `selectedProductsToHide:${company}`,
       confirmation: { title: texts.hideQuestion, consequence: texts.hideConsequence(name ?? company) },
       back: { label: texts.backToHidden, to: href('listHiddenProducts', { uuid: company }) },
     }),

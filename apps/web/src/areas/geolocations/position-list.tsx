@@ -31,8 +31,6 @@ export const positionScreen = (variant: string) =>
         </>
       ),
     actionsWidth: '6rem',
-    // The product has no geolocation (GEO-043).
-    isAbsent: ({ code }) => code === 'NOT_FOUND',
     errorText: ({ page, search, latitude, longitude, formattedAddress }, { code }) => {
       if (code === 'UNAUTHENTICATED' || code === 'FORBIDDEN') return contract.forbidden;
       if (code === 'NOT_FOUND') return contract.notFound;

@@ -9,7 +9,7 @@ import { pageCount, pageNumbers, pageOfRow, pageRange } from './state/page-range
 import type { ChangeList } from './state/use-list-state.ts';
 
 interface ListFooterProps {
-  list: Pick<ListScreen<never>, 'pageSizes' | 'rangeText'>;
+  list: Pick<ListScreen<never>, 'pageSizes' | 'texts'>;
   state: ListState;
   total: number;
   change: ChangeList;
@@ -17,13 +17,13 @@ interface ListFooterProps {
 }
 
 /** «1 à 25 sur 12 431», the page sizes and the page links. Sticks to the bottom of the window without covering rows. */
-export function ListFooter({ list: { pageSizes, rangeText = texts.range }, state, total, change, pageAddress }: ListFooterProps) {
+export function ListFooter({ list: { pageSizes, texts: own }, state, total, change, pageAddress }: ListFooterProps) {
   const { page, itemsPerPage } = state;
   const { first, last } = pageRange(page, itemsPerPage, total);
   const count = pageCount(total, itemsPerPage);
   return (
     <div className="table-footer">
-      <span role="status">{rangeText(first, last, total)}</span>
+      <span role="status">{(own?.range ?? texts.range)(first, last, total)}</span>
       <span aria-hidden="true" className="-me-3 max-sm:hidden">
         {texts.rowsPerPage}
       </span>

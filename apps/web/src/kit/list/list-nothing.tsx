@@ -10,11 +10,10 @@ import { LoadError } from '../retry.tsx';
 import type { ListScreen } from './list-screen.ts';
 
 interface ListNothingProps {
-  list: Pick<ListScreen<never>, 'noun' | 'emptyTitle' | 'emptyText' | 'emptyAction'>;
+  list: Pick<ListScreen<never>, 'noun' | 'texts' | 'emptyText' | 'emptyAction'>;
   search: string;
   filtered: boolean;
   failure: ErrorBody | null;
-  isAbsent?: boolean;
   /** Reason of the failure, if the documents define a text for it. */
   errorText?: string;
   busy: boolean;
@@ -23,8 +22,9 @@ interface ListNothingProps {
 }
 
 /** Shown instead of rows, with one text per case: forbidden, failed, no match, no row yet. */
-export function ListNothing({ list, search, filtered, failure, isAbsent = false, errorText, busy, onRetry, onClear }: ListNothingProps) {
-  const { noun, emptyTitle, emptyText, emptyAction } = list;
+export function ListNothing({ list, search, filtered, failure, errorText, busy, onRetry, onClear }: ListNothingProps) {
+  const { noun, emptyText, emptyAction } = list;
+  const emptyTitle = list.texts?.emptyTitle;
   if (failure?.code === 'FORBIDDEN') {
     const back = (
       <Link to={href('dashboard')} className={buttonClass({})}>
@@ -37,7 +37,8 @@ export function ListNothing({ list, search, filtered, failure, isAbsent = false,
       </Empty>
     );
   }
-  if (failure && !isAbsent) {
+  // What the list belongs to does not exist: reading it again would not help.
+  if (failure && failure.code !== 'NOT_FOUND') {
     return (
       <LoadError title={texts.failed(noun)} failure={failure} busy={busy} onRetry={onRetry}>
         {errorText ?? failureText(failure)} {filtered && texts.filtersKept}

@@ -106,7 +106,7 @@ export function ListPage<L extends AnyList, Row extends RowOf<L>>({
           {...(definition.file && { startExport })}
         />
       )}
-      {list.filteredText !== undefined && filtered && !nothing && <FilteredNotice text={list.filteredText} onClear={clear} />}
+      {list.texts?.filtered !== undefined && filtered && !nothing && <FilteredNotice text={list.texts.filtered} onClear={clear} />}
       {notRefreshed && <NotRefreshed noun={list.noun} busy={busy} onRetry={retry} />}
       {nothing ? (
         <ListNothing
@@ -115,7 +115,6 @@ export function ListPage<L extends AnyList, Row extends RowOf<L>>({
           filtered={filtered}
           {...(list.errorText && failure && { errorText: list.errorText(input, failure) })}
           failure={failure}
-          isAbsent={failure !== null && list.isAbsent?.(failure) === true}
           busy={busy}
           onRetry={retry}
           onClear={clear}

@@ -46,8 +46,6 @@ export interface ListDisplay<L extends AnyList> {
   bulkActions?: readonly BulkAction<RowOf<L>>[];
   /** Text shown when the list cannot be loaded, if the documents define one; by default, the reason. */
   errorText?: (input: ListQuery<L>, failure: ErrorBody) => string;
-  /** Recognises an error that means «no such list»: the screen shows an empty list instead of an error. */
-  isAbsent?: (failure: ErrorBody) => boolean;
   /** Primary action shown when the list has no row at all. */
   emptyAction?: ReactNode;
 }
@@ -69,7 +67,6 @@ export interface ListScreen<Row, L extends AnyList = AnyList> extends Omit<AnyLi
 
 export interface ListScreenOf<L extends AnyList> extends ListScreen<RowOf<L>, L> {
   errorText: ListDisplay<L>['errorText'];
-  isAbsent: ListDisplay<L>['isAbsent'];
 }
 
 /** Creates the list of a screen. Call it once per module or in a memo: rows are rendered again when the list changes. */
@@ -94,7 +91,6 @@ export function listScreen<L extends AnyList & { route: string }>(definition: L,
     actionsWidth: display.actionsWidth ?? widthOf(typeof rowActions === 'object' ? rowActions.length : 1),
     bulkActions,
     errorText: display.errorText,
-    isAbsent: display.isAbsent,
     emptyAction: display.emptyAction,
   };
 }

@@ -38,8 +38,7 @@ export function ListToolbar<Row>({ list, columns, state, change, rows, selecting
         <SearchBox
           label={list.search.label}
           value={state.search}
-          {...(list.search.minLength !== undefined && { from: list.search.minLength })}
-          {...(list.search.onEnter && { onEnter: true })}
+          {...(list.search.from !== undefined && { from: list.search.from })}
           // A changed search replaces its history entry: Back removes the search, not only its last letter.
           onSearch={(search) => change({ search }, { replace: state.search !== '' })}
         />

@@ -1,10 +1,11 @@
 import type { ErrorBody } from '@comptoir/shared/errors';
 import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
+import type { ScopeOf } from '@comptoir/shared/list/input';
 import type { ReactNode } from 'react';
 import type { Confirmation } from '../confirm.tsx';
 import type { ListScreenOf } from '../list/list-screen.ts';
 import type { Item } from '../list/selection/selection.ts';
-import type { SelectionKeys } from './stored-selection.ts';
+import type { SelectionState } from '../list/selection/use-selection.ts';
 
 export interface SavedAlong {
   /** It has changes of its own. */
@@ -21,10 +22,11 @@ export interface SelectionDeclaration<L extends AnyList> {
   /** Name of the record that the selection belongs to, next to the title. */
   subject?: string | undefined;
   item: (row: RowOf<L>) => Item;
-  /** Local storage keys of the selection while the screen is open; by default it is only in memory. */
-  keys?: SelectionKeys;
-  /** Local storage key of the changes, which then survive a reload until the user leaves the screen; by default a reload discards them. */
-  keptAs?: string;
+  /**
+   * A hook that stores the selection, which otherwise is only in memory: such as `useStoredSelection`. `items` are the rows of
+   * the current page.
+   */
+  useStorage?: (selection: SelectionState<Item>, items: readonly Item[], scope: ScopeOf<L>) => void;
   /** Label of the save button; «Enregistrer» by default. */
   submit?: string;
   /** Confirmation before the save, where the documents require one. */

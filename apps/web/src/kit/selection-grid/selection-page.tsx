@@ -20,11 +20,9 @@ import { type ReadList, useList } from '../list/state/use-list.ts';
 import type { ScreenQueryOptions } from '../screen-query-options.ts';
 import { useLeaveSaved } from '../use-way-back.ts';
 import type { SelectionDeclaration } from './declaration.ts';
-import { useKeptSelection } from './kept-selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { SelectionCounters } from './selection-counters.tsx';
 import { SelectionTable } from './selection-table.tsx';
-import { useStoredSelection } from './stored-selection.ts';
 import { useSelectionSave } from './use-selection-save.ts';
 import './selection-grid.css';
 
@@ -46,6 +44,7 @@ interface SelectionPageProps<L extends AnyList, Row extends RowOf<L>, Counts ext
 }
 
 const NONE: readonly never[] = [];
+const useMemory = () => undefined;
 
 /** A screen that selects rows of a list over all pages, from its declaration. Use another `key` for another record. */
 export function SelectionPage<L extends AnyList, Row extends RowOf<L>, Counts extends Totals>({
@@ -56,7 +55,7 @@ export function SelectionPage<L extends AnyList, Row extends RowOf<L>, Counts ex
   fetchAll,
   save,
 }: SelectionPageProps<L, Row, Counts>) {
-  const { list } = grid;
+  const { list, useStorage = useMemory } = grid;
   const { state, change, pageAddress, data, failure, stale, notRefreshed, nothing, busy, retry, filtered, clear, input } = useList(
     list,
     read,
@@ -70,8 +69,7 @@ export function SelectionPage<L extends AnyList, Row extends RowOf<L>, Counts ex
   };
   const items = useMemo(() => data?.items.map(grid.item) ?? NONE, [data, grid.item]);
   const selection = useSelection(items);
-  useStoredSelection(grid.keys, selection.selection, items);
-  useKeptSelection(grid.keptAs, selection);
+  useStorage(selection, items, scope);
   const {
     counts,
     changed,

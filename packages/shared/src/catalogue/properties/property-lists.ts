@@ -82,10 +82,8 @@ export const boundVariantList = defineList<BoundVariantRow>()({
   isSubList: true,
   title: texts.boundTitle,
   ...variants,
-  search: { label: texts.searchVariants, onEnter: true },
-  filteredText: listTexts.filtered,
-  rangeText: contract.boundRange,
-  emptyTitle: contract.noBound,
+  search: { label: texts.searchVariants, from: 'enter' },
+  texts: { filtered: listTexts.filtered, range: contract.boundRange, emptyTitle: contract.noBound },
   emptyText: texts.notBound,
   file: { title: 'Produits d’une valeur', prefix: 'produits_d_une_valeur' },
 });

@@ -29,6 +29,6 @@ export const variantList = defineList<ListedVariant>()({
       width: '7rem',
     },
   },
-  emptyTitle: contract.empty,
+  texts: { emptyTitle: contract.empty },
   emptyText: texts.empty,
 });

@@ -11,7 +11,9 @@ import { failureText } from '../../../kit/failure-text.ts';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
 import type { Item, SelectionChange } from '../../../kit/list/selection/selection.ts';
+import type { SelectionState } from '../../../kit/list/selection/use-selection.ts';
 import { SelectionPage } from '../../../kit/selection-grid/selection-page.tsx';
+import { useStoredSelection } from '../../../kit/selection-grid/stored-selection.ts';
 import { href } from '../../../lib/routes.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -25,6 +27,8 @@ const LIST = listScreen(collectionVariantList, { cells: VARIANT_CELLS });
 const NEW_LIST = { ...LIST, title: contract.createTitle };
 const itemOf = ({ uuid, isVariantProductInCollection: bound }: CollectionVariantRow) => ({ uuid, bound });
 const saveFailure = (failure: ErrorBody) => (failure.code === 'CONFLICT' ? texts.nameUnsettled : failureText(failure));
+const useStorage = ({ selection }: SelectionState<Item>, items: readonly Item[]) =>
+  useStoredSelection(VARIANT_SELECTION_KEYS, selection, items);
 const BACK = { label: texts.back, to: href('listVariantProductCollection') };
 
 /** `/admin/variantProductCollection/create`, and `/admin/variantProductCollection/edit/:uuid` (COL-002, COL-003, COL-007 to COL-012). */
@@ -72,7 +76,7 @@ function Collection({ uuid, saved }: { uuid: string | undefined; saved: string }
         list: isNew ? NEW_LIST : list,
         ...(!isNew && { subject: saved }),
         item: itemOf,
-        keys: VARIANT_SELECTION_KEYS,
+        useStorage,
         nothingChanged: texts.unchanged,
         saved: isNew ? contract.created : texts.saved,
         errorText: saveFailure,

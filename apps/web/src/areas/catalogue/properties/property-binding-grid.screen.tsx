@@ -7,7 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { listScreen } from '../../../kit/list/list-screen.ts';
 import type { Item } from '../../../kit/list/selection/selection.ts';
+import type { SelectionState } from '../../../kit/list/selection/use-selection.ts';
 import { SelectionPage } from '../../../kit/selection-grid/selection-page.tsx';
+import { useStoredSelection } from '../../../kit/selection-grid/stored-selection.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
@@ -19,7 +21,7 @@ const KEYS = { ...VARIANT_SELECTION_KEYS, bound: BOUND_VARIANTS_KEY };
 const GRID = {
   list: listScreen(bindableVariantList, { cells: VARIANT_CELLS }),
   item: ({ uuid, isBound }: BoundVariantRow) => ({ uuid, bound: isBound }),
-  keys: KEYS,
+  useStorage: ({ selection }: SelectionState<Item>, items: readonly Item[]) => useStoredSelection(KEYS, selection, items),
   nothingChanged: contract.nothingSelected,
   saved: texts.bound,
 };

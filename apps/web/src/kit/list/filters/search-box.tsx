@@ -13,15 +13,12 @@ interface SearchBoxProps {
   label: string;
   /** The search text of the list. */
   value: string;
-  /** Minimum length of a search text. */
-  from?: number;
-  /** Searches on Enter only. */
-  onEnter?: boolean;
+  from?: number | 'enter';
   onSearch: (search: string) => void;
 }
 
 /** Searches 300 ms after the last key, or on Enter; a text that is too short is not sent, and a message explains why (LST-006). */
-export function SearchBox({ label, value, from, onEnter = false, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, value, from, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   // The last requested search; the list may still show the results of an older one.
@@ -43,7 +40,8 @@ export function SearchBox({ label, value, from, onEnter = false, onSearch }: Sea
     }
   }
 
-  const search = searchText(typed, from);
+  const onEnter = from === 'enter';
+  const search = searchText(typed, onEnter ? undefined : from);
   const send = () => {
     if (search === null || search === sent) return;
     setSent(search);

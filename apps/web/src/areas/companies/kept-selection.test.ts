@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { selectionChange, UNCHANGED } from '../list/selection/selection.ts';
+import { selectionChange, UNCHANGED } from '../../kit/list/selection/selection.ts';
 import { readKept } from './kept-selection.ts';
 
 it('the stored changes of a selection are restored unchanged', () => {

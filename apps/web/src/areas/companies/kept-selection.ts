@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
+import { type Item, type Selection, UNCHANGED } from '../../kit/list/selection/selection.ts';
+import type { SelectionState } from '../../kit/list/selection/use-selection.ts';
 import { forget, readStored, store } from '../../lib/storage.ts';
-import { type Item, type Selection, UNCHANGED } from '../list/selection/selection.ts';
-import type { SelectionState } from '../list/selection/use-selection.ts';
 
 interface Stored {
   all: boolean;
@@ -35,16 +35,15 @@ export function readKept(text: string | null): Selection {
   }
 }
 
-/** Stores the changes of a selection across reloads, until the user leaves the screen (CMP-011, CMP-027). */
-export function useKeptSelection(key: string | undefined, { selection, change }: SelectionState<Item>): void {
+/** Stores the changes of a selection under a key of the local storage, across reloads, until the user leaves the screen (CMP-011, CMP-027). */
+export function useKeptSelection(key: string, { selection, change }: SelectionState<Item>): void {
   const restore = useEffectEvent((kept: Selection) => change(() => kept));
   useEffect(() => {
-    if (key === undefined) return;
     const kept = readStored(key);
     if (kept !== null) restore(readKept(kept));
     return () => forget(key);
   }, [key]);
   useEffect(() => {
-    if (key !== undefined && selection !== UNCHANGED) store(key, JSON.stringify(keptOf(selection)));
+    if (selection !== UNCHANGED) store(key, JSON.stringify(keptOf(selection)));
   }, [key, selection]);
 }
