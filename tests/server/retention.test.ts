@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { createUploads, uploadKey } from '@comptoir/server/files/uploads';
 import { removeExpired } from '@comptoir/server/jobs/retention';
-import { RETENTION_LOCK } from '@comptoir/server/jobs/retention.sql';
+import { BATCH, RETENTION_LOCK } from '@comptoir/server/jobs/retention.sql';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../kit/until.ts';
@@ -56,6 +56,20 @@ describe('what is older than its retention', () => {
        VALUES (gen_random_uuid(), 'codes', 'checking', $1, '', $2, '', $1, 'read.csv', 5, $3, $3)`,
       [read.uuid, author.id, reader],
     );
+    for (const [name, hours, rows] of [
+      ['old.csv', 49, BATCH + 1],
+      ['young.csv', 47, 1],
+    ] as const)
+      await sql(
+        `WITH import AS (
+           INSERT INTO csv_import (uuid, kind, state, variant_product, product_name, author_id, author_name, upload_uuid, file_name, file_bytes,
+             job, check_job, finished_at)
+           VALUES (gen_random_uuid(), 'codes', 'done', gen_random_uuid(), '', $1, '', gen_random_uuid(), $2, 5, gen_random_uuid(),
+             gen_random_uuid(), now() - make_interval(hours => $3)) RETURNING uuid)
+         INSERT INTO csv_import_row (import_uuid, line, key, values, problems, verdict)
+         SELECT uuid, line, '', '{}', '[]', 'new' FROM import, generate_series(1, $4::int) AS line`,
+        [author.id, name, hours, rows],
+      );
     await job('old queued', 'queued', 1_000);
     // Its file can still be downloaded.
     await sql(
@@ -78,8 +92,13 @@ describe('what is older than its retention', () => {
       );
 
     await Promise.all(Array.from({ length: 3 }, () => bench.startWorker()));
-    await until('the old ones are gone', async () => removed().length > 0);
-    expect(removed()).toMatchObject([{ jobs: 3, uploads: 1, auditLines: 1, requestKeys: 2 }]);
+    await until('the old ones are gone', async () => removed().length > 1);
+    expect(removed()).toMatchObject([
+      { jobs: 3, importRows: BATCH, imports: 0, uploads: 1, auditLines: 1, requestKeys: 2 },
+      { jobs: 0, importRows: 1, imports: 1, uploads: 0, auditLines: 0, requestKeys: 0 },
+    ]);
+    expect(await names('csv_import', 'file_name')).toEqual(['read.csv', 'young.csv']);
+    expect(await sql('SELECT count(*)::int AS count FROM csv_import_row')).toEqual([{ count: 1 }]);
     expect(await names('job', 'title')).toEqual([
       'old queued',
       'old running',

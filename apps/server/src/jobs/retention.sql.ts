@@ -71,11 +71,23 @@ export const removeUploads = (client: pg.ClientBase) =>
        AND NOT EXISTS (SELECT FROM csv_import WHERE csv_import.upload_uuid = upload.uuid AND ${hasJobUnderWay('csv_import')})`,
   );
 
-/** Removes a batch of ended imports, with their rows. SQL, because Prisma's delete has no limit. */
+const IS_OLD_IMPORT = `${older('coalesce(finished_at, checked_at, created_at)')} AND NOT ${hasJobUnderWay('csv_import')}`;
+
+/** Removes a batch of the rows of ended imports. SQL, because Prisma's delete has no limit. */
+export const removeImportRows = (client: pg.ClientBase, days: number) =>
+  count(
+    client,
+    `DELETE FROM csv_import_row
+     WHERE ${some('csv_import_row', 'ctid', `import_uuid IN (SELECT uuid FROM csv_import WHERE ${IS_OLD_IMPORT})`)}`,
+    [days],
+  );
+
+/** Removes a batch of ended imports without rows. SQL, because Prisma's delete has no limit. */
 export const removeImports = (client: pg.ClientBase, days: number) =>
   count(
     client,
-    `DELETE FROM csv_import WHERE ${some('csv_import', 'uuid', `${older('coalesce(finished_at, checked_at, created_at)')} AND NOT ${hasJobUnderWay('csv_import')}`)}`,
+    `DELETE FROM csv_import
+     WHERE ${some('csv_import', 'uuid', `${IS_OLD_IMPORT} AND NOT EXISTS (SELECT FROM csv_import_row WHERE import_uuid = uuid)`)}`,
     [days],
   );
 

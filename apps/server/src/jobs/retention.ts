@@ -8,6 +8,7 @@ import {
   BATCH,
   expireFiles,
   removeAuditLines,
+  removeImportRows,
   removeImports,
   removeJobs,
   removeLocks,
@@ -30,6 +31,7 @@ async function removeBatch(pool: pg.Pool, { jobDays, auditDays }: Retention) {
       files: expired.map(({ key }) => key),
       removed: {
         jobs: await removeJobs(client, jobDays),
+        importRows: await removeImportRows(client, jobDays),
         imports: await removeImports(client, jobDays),
         uploads: await removeUploads(client),
         requestKeys: await removeRequestKeys(client),
