@@ -54,7 +54,7 @@ export function ListNothing({ list, search, filtered, failure, errorText, busy, 
   }
   return (
     <Empty icon={Inbox} title={emptyTitle ?? texts.none(noun)} actions={emptyAction}>
-      <p>{errorText ?? emptyText}</p>
+      <p>{errorText ?? (failure ? failureText(failure) : emptyText)}</p>
     </Empty>
   );
 }

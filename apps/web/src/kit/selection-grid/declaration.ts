@@ -22,10 +22,7 @@ export interface SelectionDeclaration<L extends AnyList> {
   /** Name of the record that the selection belongs to, next to the title. */
   subject?: string | undefined;
   item: (row: RowOf<L>) => Item;
-  /**
-   * A hook that stores the selection, which otherwise is only in memory: such as `useStoredSelection`. `items` are the rows of
-   * the current page.
-   */
+  /** A hook that stores the selection, such as `useStoredSelection`; without it, it is only in memory. `items`: rows of the current page. */
   useStorage?: (selection: SelectionState<Item>, items: readonly Item[], scope: ScopeOf<L>) => void;
   /** Label of the save button; «Enregistrer» by default. */
   submit?: string;
