@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
  */
 export function securityHeadersOf(
   { publicOrigin }: Pick<Config, 'publicOrigin'>,
-  inlineScripts: readonly string[] = [],
+  inlineScripts: readonly string[],
 ): Record<string, string> {
   const secure = publicOrigin?.startsWith('https:') === true;
   const apply = helmet({
