@@ -101,8 +101,6 @@ interface Spec<Row, Name, C, F, S, Q> {
   route: string;
   /** A list below a record uses the stored page size of its route, but does not store its position. */
   isSubList?: boolean;
-  /** Name of its page parameter in the URL, when the documents use `page` for something else (COL-004). */
-  pageParam?: string;
   title: string;
   noun: Noun;
   /** The first one is the default. */

@@ -4,7 +4,7 @@ import { pastPeriods } from '@comptoir/shared/list/past-periods';
 import { periodTexts } from '@comptoir/shared/list/period-texts';
 import { supplierTexts } from '@comptoir/shared/suppliers/texts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { startForm } from '../../kit/form/start-form.tsx';
 import type { Job } from '../../kit/jobs/job.ts';
 import { searchAllSuppliers } from '../../kit/supplier-search.ts';
@@ -54,14 +54,24 @@ export function ExportForm({ busy, onStarted }: ExportFormProps) {
       }}
     >
       <Export.Select name="type" options={TYPES} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        {/* A wrong range is an error of both fields (EXP-013, EXP-014): correcting one clears the other. */}
-        <Export.Date name="start" deps="end" />
-        <Export.Date name="end" deps="start" />
-      </div>
+      <Period />
       <Shortcuts />
       <Supplier chosen={supplier} onChoose={setSupplier} />
     </Export.Start>
+  );
+}
+
+/** The days of an export. A wrong range is an error of both (EXP-013, EXP-014): a change of one also clears the error of the other. */
+function Period() {
+  const { clearErrors } = Export.useForm();
+  const [start, end] = [Export.useValue('start'), Export.useValue('end')];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of a day clears the errors
+  useEffect(() => clearErrors(['start', 'end']), [clearErrors, start, end]);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Export.Date name="start" />
+      <Export.Date name="end" />
+    </div>
   );
 }
 
@@ -71,7 +81,6 @@ function Shortcuts() {
   const choose = ({ start, end }: { start: string; end: string }) => {
     form.setValue('start', start);
     form.setValue('end', end);
-    form.clearErrors(['start', 'end']);
   };
   const periods = pastPeriods(today());
   return (

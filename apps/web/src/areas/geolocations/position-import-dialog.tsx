@@ -2,6 +2,7 @@ import { csvImportTexts } from '@comptoir/shared/csv-import-texts';
 import { positionTexts as texts } from '@comptoir/shared/geolocations/texts';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { SubmitButton, type SubmitButtonProps } from '../../kit/form/form-dialog.tsx';
 import { defineForm } from '../../kit/form/record-form.tsx';
 import { startImport } from '../../kit/imports/start-import.ts';
 import { TemplateLink } from '../../kit/imports/template-link.tsx';
@@ -11,6 +12,12 @@ const Import = defineForm({
   schema: () => import('@comptoir/shared/geolocations/position-import').then(({ PositionImportForm: schema }) => schema),
   labels: { file: csvImportTexts.file },
 });
+
+const Submit = (button: SubmitButtonProps) => (
+  <SubmitButton {...button} busyLabel={csvImportTexts.submitting}>
+    {csvImportTexts.submit}
+  </SubmitButton>
+);
 
 interface DialogProps {
   variant: string;
@@ -27,9 +34,9 @@ export function Dialog({ variant, product, onClose }: DialogProps) {
   const navigate = useNavigate();
   const started = useRef('');
   return (
-    <Import.Dialog
+    <Import.DialogFrame
       title={texts.importTitle}
-      labels={csvImportTexts}
+      Submit={Submit}
       onClose={onClose}
       form={{
         values: { file: null },
@@ -55,6 +62,6 @@ export function Dialog({ variant, product, onClose }: DialogProps) {
       <p className="text-sm text-muted">{texts.importHint}</p>
       <TemplateLink kind="positions" />
       <Import.Csv name="file" columns={texts.importColumns} />
-    </Import.Dialog>
+    </Import.DialogFrame>
   );
 }

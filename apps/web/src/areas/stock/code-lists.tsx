@@ -10,9 +10,9 @@ import { disableUnits, expirationCell, WithMeaning } from './unit-lists.tsx';
 
 /** Disables codes (COD-005, COD-010, COD-011, COD-016, COD-018, COD-019, COD-022). */
 const disable = disableUnits<RowOf<typeof codeList>>({
-  noSelectionText: stockContract.noCode,
+  reason: stockContract.noCode,
   title: texts.disableOf,
-  consequence: texts.disabledForGood,
+  consequence: [texts.disabledForGood],
   send: (rows) => mutate(trpc.stock.codes.disable.mutationOptions(), { codes: rows.map(({ uuid }) => uuid) }),
   successText: () => texts.disabled,
 });

@@ -16,9 +16,9 @@ type ProductDocument = RowOf<typeof documentList>;
 
 /** Disables documents (DOC-006, DOC-010, DOC-011, DOC-017, DOC-021, DOC-022, DOC-025). */
 const disable = disableUnits<ProductDocument>({
-  noSelectionText: stockContract.noDocument,
+  reason: stockContract.noDocument,
   title: texts.disableOf,
-  consequence: texts.disabledForGood,
+  consequence: [texts.disabledForGood],
   send: (rows) => mutate(trpc.stock.documents.disable.mutationOptions(), { documents: rows.map(({ uuid }) => uuid) }),
   successText: () => texts.disabled,
 });

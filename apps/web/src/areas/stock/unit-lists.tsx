@@ -3,23 +3,24 @@ import { codeTexts as texts } from '@comptoir/shared/stock/texts';
 import clsx from 'clsx';
 import { Ban } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { BulkAction } from '../../kit/list/selection/bulk.ts';
+import type { BulkAction, BulkActionOf } from '../../kit/list/selection/bulk.ts';
 import { formatDay, today } from '../../lib/day.ts';
 
 /** Maximum number of units per call: the documents define no limit, so the largest page size of the list is used. */
 const UNITS_PER_CALL = 1000;
 
 /** Bulk action that disables units permanently; both lists use the texts of the documents. */
-export const disableUnits = <Row,>(
-  own: Pick<BulkAction<Row>, 'noSelectionText' | 'title' | 'consequence' | 'send' | 'successText'>,
-): BulkAction<Row> => ({
-  label: texts.disable,
-  icon: Ban,
-  danger: true,
-  startsOver: true,
-  perCall: UNITS_PER_CALL,
-  ...own,
-});
+export const disableUnits =
+  <Row,>(own: Pick<BulkAction<Row>, 'reason' | 'title' | 'consequence' | 'send' | 'successText'>): BulkActionOf<Row> =>
+  (rows) => ({
+    label: texts.disable,
+    icon: Ban,
+    danger: true,
+    rows,
+    startsOver: true,
+    perCall: UNITS_PER_CALL,
+    ...own,
+  });
 
 interface MeaningProps {
   /** Meaning of the value; null when it needs no attention. */

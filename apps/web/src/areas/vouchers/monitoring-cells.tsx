@@ -56,7 +56,6 @@ export function AlertCommentCell({ row: { id, orderSupplierUuid, alertComment } 
       label={texts.comment}
       action={texts.editComment(id)}
       check={(text) => (text.length > MAX_COMMENT ? contract.commentTooLong : undefined)}
-      saveOnLeave
       save={save}
     />
   );

@@ -7,7 +7,7 @@ import { voucherList } from '@comptoir/shared/vouchers/voucher-list';
 import { Download } from 'lucide-react';
 import { AddLink } from '../../kit/list/add.tsx';
 import { listRoute } from '../../kit/list/list-route.tsx';
-import type { BulkAction } from '../../kit/list/selection/bulk.ts';
+import type { BulkActionOf } from '../../kit/list/selection/bulk.ts';
 import { notifyFailure } from '../../kit/notify-failure.ts';
 import { downloadFile } from '../../lib/download.ts';
 import { href } from '../../lib/routes.ts';
@@ -24,20 +24,23 @@ const download = ({ uuid, voucherRef }: Row) =>
 const NOT_READY: ReadonlySet<string> = new Set(['RESERVED', 'CONFIRMED', 'SENDED']);
 const isNotReady = ({ state }: Row) => NOT_READY.has(state);
 
-/** Bulk action that downloads several cards in one file. */
-const downloadAll: BulkAction<Row> = {
-  label: texts.downloadAll,
-  icon: Download,
-  noSelectionText: texts.noneToDownload,
-  leftOut: { isLeftOut: isNotReady, allLeftOut: texts.allNotReady, someLeftOut: texts.someNotReady },
-  title: texts.downloadQuestion,
-  consequence: texts.downloadConsequence(MAX_QUANTITY),
-  perCall: MAX_QUANTITY,
-  async send(rows) {
-    const references = rows.map(({ voucherRef }) => voucherRef).sort();
-    await downloadFile(voucherArchivePath(rows), texts.archive(references[0] ?? '', references.at(-1) ?? ''));
-  },
-  successText: texts.downloaded,
+/** Bulk action that downloads several cards in one file, without those that are not ready (DAY-012). */
+const downloadAll: BulkActionOf<Row> = (selected) => {
+  const notReady = selected.filter(isNotReady).length;
+  return {
+    label: texts.downloadAll,
+    icon: Download,
+    rows: selected.filter((row) => !isNotReady(row)),
+    reason: selected.length === 0 ? texts.noneToDownload : texts.allNotReady(notReady),
+    title: texts.downloadQuestion,
+    consequence: [texts.downloadConsequence(MAX_QUANTITY), ...(notReady > 0 ? [texts.someNotReady(notReady)] : [])],
+    perCall: MAX_QUANTITY,
+    async send(rows) {
+      const references = rows.map(({ voucherRef }) => voucherRef).sort();
+      await downloadFile(voucherArchivePath(rows), texts.archive(references[0] ?? '', references.at(-1) ?? ''));
+    },
+    successText: texts.downloaded,
+  };
 };
 
 /** `/admin/catalogue/list-ogloba-order` (VOU-003 to VOU-007, VOU-026). */

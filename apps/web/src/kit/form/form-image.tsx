@@ -1,5 +1,6 @@
 import type { Image } from '@comptoir/shared/fields';
 import { useController } from 'react-hook-form';
+import { uploadImage } from '../../lib/upload.ts';
 import { useFormField } from './form-fields.ts';
 import { ImageField, type ImageFormats } from './image-field.tsx';
 
@@ -21,6 +22,7 @@ export function FormImage({ name, hint, optional = false, formats }: FormImagePr
       {...(hint !== undefined && { hint })}
       {...(optional && { optional })}
       {...(formats && { formats })}
+      send={(file, options) => uploadImage(file, options)}
       value={field.value as Image | null}
       onChange={(image) => field.onChange(image)}
       onError={(message) => (message === null ? fields.form.clearErrors(name) : fields.form.setError(name, { type: 'image', message }))}

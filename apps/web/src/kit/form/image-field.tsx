@@ -3,11 +3,10 @@ import { MAX_IMAGE_BYTES } from '@comptoir/shared/images/limits';
 import { imageTexts as texts } from '@comptoir/shared/images/texts';
 import { ImageOff } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { uploadImage } from '../../lib/upload.ts';
 import type { FieldProps } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FileZone } from './file-zone.tsx';
-import { type UploadTarget, useUpload } from './use-upload.ts';
+import { type UploadRules, type UploadTarget, useUpload } from './use-upload.ts';
 
 /** The accepted picture types, and their names: «JPG, PNG ou SVG». */
 export interface ImageFormats {
@@ -15,25 +14,21 @@ export interface ImageFormats {
   names: string;
 }
 
-interface ImageFieldProps extends FieldProps, UploadTarget<Image> {
+interface ImageFieldProps extends FieldProps, UploadTarget<Image>, Pick<UploadRules<Image>, 'send'> {
   id: string;
   hint?: string;
   value: Image | null;
   /** All types by default. */
   formats?: ImageFormats;
-  purpose?: string;
 }
 
 /** A picture that is chosen, dropped or pasted, uploaded at once, previewed, replaced and removed. */
-export function ImageField({ value, onChange, onError, blockSubmit, formats, purpose, hint, ...field }: ImageFieldProps) {
+export function ImageField({ value, onChange, onError, blockSubmit, formats, send, hint, ...field }: ImageFieldProps) {
   const refuse = ({ type, size }: File) => {
     if (!(formats ? formats.types.includes(type) : type.startsWith('image/'))) return texts.wrongFormat;
     return size > MAX_IMAGE_BYTES ? texts.tooLarge : undefined;
   };
-  const { sending, choose, remove } = useUpload(
-    { onChange, onError, blockSubmit },
-    { refuse, send: (file, options) => uploadImage(file, options, purpose), errorText: texts.failed },
-  );
+  const { sending, choose, remove } = useUpload({ onChange, onError, blockSubmit }, { refuse, send, errorText: texts.failed });
   const shown = usePreview(sending?.file) ?? value?.url ?? null;
 
   return (

@@ -8,7 +8,7 @@ import type { ScreenData } from '../screen-data.ts';
 import type { ReadFailure, ScreenQueryOptions } from '../screen-query-options.ts';
 import { type LabelsOf, visibleLabels } from './field-labels.ts';
 import type { RecordForm } from './form-declaration.ts';
-import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
+import { FormDialog, FormDialogFrame, type FormDialogFrameProps, type FormDialogProps } from './form-dialog.tsx';
 import { FormPage, type FormPageProps } from './form-page.tsx';
 import { FormWizard, type FormWizardProps, type WizardStep } from './form-wizard.tsx';
 import type { RecordDeclaration, RecordEdit } from './record.ts';
@@ -38,6 +38,7 @@ export interface StepOf<Input extends FieldValues> extends WizardStep {
 
 interface DefinedForm<Input extends FieldValues, Output extends Input> extends TypedFields<Input> {
   Dialog: Used<FormDialogProps<Input, Output>, Input, Output>;
+  DialogFrame: Used<FormDialogFrameProps<Input, Output>, Input, Output>;
   Page: Used<FormPageProps<Input, Output>, Input, Output>;
   Steps: Used<Omit<FormWizardProps<Input, Output>, 'steps'> & { steps: readonly StepOf<Input>[] }, Input, Output>;
 }
@@ -54,6 +55,7 @@ export function defineForm<Input extends FieldValues, Output extends Input>({
   return {
     ...typedFields<Input>(),
     Dialog: ({ form, ...props }) => <FormDialog {...props} form={{ ...declared, ...form }} />,
+    DialogFrame: ({ form, ...props }) => <FormDialogFrame {...props} form={{ ...declared, ...form }} />,
     Page: ({ form, ...props }) => <FormPage {...props} form={{ ...declared, ...form }} />,
     Steps: ({ form, ...props }) => <FormWizard {...props} form={{ ...declared, ...form }} />,
   };

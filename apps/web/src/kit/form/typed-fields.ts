@@ -68,9 +68,7 @@ type TextMember<Row> = {
 export interface TypedFields<Input extends FieldValues> {
   Text: Field<typeof FormText, NamesOf<Input, 'text'>>;
   Textarea: Field<typeof FormTextarea, NamesOf<Input, 'text'>>;
-  Date: (
-    props: Omit<Parameters<typeof FormDate>[0], 'name' | 'deps'> & { name: NamesOf<Input, 'text'>; deps?: FieldPath<Input> },
-  ) => ReactNode;
+  Date: Field<typeof FormDate, NamesOf<Input, 'text'>>;
   Number: Field<typeof FormNumber, NamesOf<Input, 'number'>>;
   Switch: Field<typeof FormSwitch, NamesOf<Input, 'flag'>>;
   Select: Field<typeof FormSelect, NamesOf<Input, 'choice'>>;

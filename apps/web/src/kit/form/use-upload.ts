@@ -11,9 +11,10 @@ export interface UploadTarget<Kept> {
   blockSubmit: () => Release;
 }
 
-interface UploadRules<Kept> {
+export interface UploadRules<Kept> {
   /** Validates a file before its upload: returns the error, if any. */
   refuse: (file: File) => string | undefined | Promise<string | undefined>;
+  /** Uploads a valid file. */
   send: (file: File, options: UploadOptions) => Promise<Kept>;
   /** Message for a failure without message. */
   errorText: string;

@@ -64,7 +64,7 @@ export function ListPage<L extends AnyList, Row extends RowOf<L>>({
     readPage,
   } = useList(list, read, scope ?? ({} as ScopeOf<L>));
   const shown = { ...list, columns: columns.shown };
-  const itemOf = (row: Row) => ({ uuid: list.rowKey(row), bound: false, row });
+  const itemOf = (row: RowOf<L>) => ({ uuid: list.rowKey(row), bound: false, row });
   const selection = useVisitSelection(data?.items.map(itemOf) ?? []);
   const selecting = selection.selection.add.size > 0;
   const filled = data !== undefined && data.items.length > 0;
@@ -95,7 +95,7 @@ export function ListPage<L extends AnyList, Row extends RowOf<L>>({
       />
       {views}
       {(searchable || !nothing) && (
-        <ListToolbar<Row>
+        <ListToolbar<RowOf<L>>
           list={shown}
           columns={columns}
           state={state}
@@ -120,12 +120,12 @@ export function ListPage<L extends AnyList, Row extends RowOf<L>>({
           onClear={clear}
         />
       ) : (
-        <ListTable<Row> list={shown} state={state} change={change} page={data} selection={selection} stale={stale} />
+        <ListTable<RowOf<L>> list={shown} state={state} change={change} page={data} selection={selection} stale={stale} />
       )}
       <div className="table-dock">
         {list.bulkActions && selecting && (
           <Suspense>
-            <SelectionBar<Row>
+            <SelectionBar<RowOf<L>>
               actions={list.bulkActions}
               nameOf={list.rowName}
               selection={selection}

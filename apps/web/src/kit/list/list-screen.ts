@@ -10,9 +10,9 @@ import {
 import type { ListQuery, ScopeOf } from '@comptoir/shared/list/input';
 import { sortRules } from '@comptoir/shared/list/url';
 import type { ReactNode } from 'react';
-import type { RouteName } from '../../lib/routes.ts';
+import { type RouteName, routeOf } from '../../lib/routes.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
-import type { BulkAction } from './selection/bulk.ts';
+import type { BulkActionOf } from './selection/bulk.ts';
 import { type ListShape, type ListState, queryOf } from './state/list-state.ts';
 import type { Column } from './table/column.ts';
 import { type ColumnDisplay, type NameDisplay, toTableColumn } from './table/columns.tsx';
@@ -43,7 +43,7 @@ export interface ListDisplay<L extends AnyList> {
   /** CSS width of the actions column when the screen renders it; by default, the width of one icon. */
   actionsWidth?: string;
   /** Actions on the selected rows; the selection includes rows of other pages. */
-  bulkActions?: readonly BulkAction<RowOf<L>>[];
+  bulkActions?: readonly BulkActionOf<RowOf<L>>[];
   /** Text shown when the list cannot be loaded, if the documents define one; by default, the reason. */
   errorText?: (input: ListQuery<L>, failure: ErrorBody) => string;
   /** Primary action shown when the list has no row at all. */
@@ -61,7 +61,7 @@ export interface ListScreen<Row, L extends AnyList = AnyList> extends Omit<AnyLi
   rowName: (row: Row) => string;
   rowActions: ((row: Row) => ReactNode) | undefined;
   actionsWidth: string;
-  bulkActions: readonly BulkAction<Row>[] | undefined;
+  bulkActions: readonly BulkActionOf<Row>[] | undefined;
   emptyAction: ReactNode;
 }
 
@@ -96,8 +96,8 @@ export function listScreen<L extends AnyList & { route: string }>(definition: L,
 }
 
 /** The part of the list state that a URL may contain. */
-export const shapeOf = <Row>({ pageSizes, definition, filters }: ListScreen<Row>): ListShape => ({
-  pageParam: definition.pageParam ?? 'page',
+export const shapeOf = <Row>({ route, pageSizes, definition, filters }: ListScreen<Row>): ListShape => ({
+  pageParam: routeOf(route).query?.includes('page') ? 'listPage' : 'page',
   pageSizes,
   sorts: sortRules(definition),
   filters,

@@ -47,12 +47,14 @@ export function ListToolbar<Row>({ list, columns, state, change, rows, selecting
       <div className="ms-auto flex flex-wrap items-center gap-2">
         {/* Without a selection, an action shows a message that a selection is required. */}
         {!selecting &&
-          list.bulkActions?.map(({ label, icon, noSelectionText }) => (
-            <Button key={label} size="small" onClick={() => toast.error(noSelectionText)}>
-              <Icon of={icon} />
-              {label}
-            </Button>
-          ))}
+          list.bulkActions
+            ?.map((actionOf) => actionOf([]))
+            .map(({ label, icon, reason }) => (
+              <Button key={label} size="small" onClick={() => toast.error(reason)}>
+                <Icon of={icon} />
+                {label}
+              </Button>
+            ))}
         {startExport && <ExportView start={startExport} />}
         {columns && <ColumnChoice columns={columns} />}
         <DensitySwitch />

@@ -7,13 +7,12 @@ import type { ListScreenOf } from '../list/list-screen.ts';
 import type { Item } from '../list/selection/selection.ts';
 import type { SelectionState } from '../list/selection/use-selection.ts';
 
-export interface SavedAlong {
-  /** It has changes of its own. */
+/** What a save would do. */
+export interface PendingSave {
+  /** Something would change. */
   changed: boolean;
-  /** Reason why it cannot be saved, shown next to the button; `left` is the number of rows that would be selected. */
-  refusal: (left: number) => string | undefined;
-  /** Confirmation before the save. */
-  question: { title: string; consequence: string };
+  /** Number of rows that would be selected. */
+  left: number;
 }
 
 /** A grid that selects: a list whose rows are selected or not. */
@@ -30,12 +29,10 @@ export interface SelectionDeclaration<L extends AnyList> {
   confirmation?: Pick<Confirmation, 'title' | 'consequence'>;
   /** Text of a failed save, where the documents define one. */
   errorText?: (failure: ErrorBody) => string;
-  /** Message of a save without change; by default the button is disabled instead (open point of URS-012). */
-  nothingChanged?: string;
+  /** Reason why it cannot be saved, shown next to the button; by default the button is disabled without a change (open point of URS-012). */
+  refusal?: (save: PendingSave) => string | undefined;
   /** Announced after the save. */
   saved: string;
-  /** Other data saved together with the selection, such as a name. */
-  also?: SavedAlong;
   /** Milliseconds between a save and the return; 0 by default. */
   backAfter?: number;
   /** Shown above the counters. */

@@ -13,8 +13,8 @@ interface SelectionBarProps {
   noun: Noun;
   counts: { add: number; remove: number };
   back: { label: string; to: string };
-  nothingChanged: string | undefined;
-  changed: boolean;
+  /** There is nothing to save. */
+  disabled: boolean;
   submit?: string | undefined;
   errorText?: ((failure: ErrorBody) => string) | undefined;
   saving: boolean;
@@ -27,8 +27,7 @@ export function SelectionBar({
   noun,
   counts,
   back,
-  nothingChanged,
-  changed,
+  disabled,
   submit = texts.save,
   errorText = failureText,
   saving,
@@ -44,9 +43,7 @@ export function SelectionBar({
       ) : (
         <div role="alert" className="me-auto flex items-start gap-1.5 text-sm text-danger-text max-sm:w-full">
           <Icon of={CircleAlert} className="mt-0.5 size-4" />
-          {refusal.kind === 'unchanged' ? (
-            nothingChanged
-          ) : refusal.kind === 'wrong' ? (
+          {refusal.kind === 'wrong' ? (
             refusal.text
           ) : (
             <div>
@@ -60,7 +57,7 @@ export function SelectionBar({
         {back.label}
       </ReturnLink>
       <span className="contents max-sm:[&>button]:h-auto max-sm:[&>button]:min-h-control max-sm:[&>button]:flex-1 max-sm:[&>button]:whitespace-normal">
-        <Button kind="primary" busy={saving} busyLabel={texts.saving} disabled={nothingChanged === undefined && !changed} onClick={onSave}>
+        <Button kind="primary" busy={saving} busyLabel={texts.saving} disabled={disabled} onClick={onSave}>
           {submit}
         </Button>
       </span>

@@ -120,6 +120,7 @@ export const CATALOGUE_SCREENS = {
     path: '/admin/catalogue/socialEventGrantCollection/edit/:uuid',
     module: 'catalogue/collections/collection-events',
     parent: 'listVariantProductCollection',
+    query: ['page'],
   },
   ListUrssaf: {
     path: '/admin/catalogue/ListUrssaf',

@@ -21,6 +21,8 @@ export interface ScreenDeclaration {
   type?: string;
   /** Allowed values of the last, optional parameter; any other value redirects to the route without it (LAY-023, OP-048). */
   variants?: readonly string[];
+  /** Parameters of its query that the documents define; its list does not use them for its own state (COL-004, SUP-058). */
+  query?: readonly string[];
   /** Other addresses, where the documents and their open points differ. Parameters have the same names. */
   aliases?: readonly string[];
 }

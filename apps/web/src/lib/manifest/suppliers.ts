@@ -6,7 +6,12 @@ export const SUPPLIERS_SCREENS = {
     module: 'suppliers/suppliers/suppliers',
     nav: { group: 'suppliers', label: 'suppliers' },
   },
-  supplierDetail: { path: '/admin/suppliers/:uuid/:ariaSelected?', module: 'suppliers/suppliers/supplier-detail', parent: 'listSuppliers' },
+  supplierDetail: {
+    path: '/admin/suppliers/:uuid/:ariaSelected?',
+    module: 'suppliers/suppliers/supplier-detail',
+    parent: 'listSuppliers',
+    query: ['random'],
+  },
   listShippingMethods: {
     path: '/admin/supplier/shippingMethod/:uuid',
     module: 'suppliers/shipping-methods/shipping-methods',

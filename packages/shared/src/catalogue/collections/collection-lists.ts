@@ -29,12 +29,11 @@ export interface CollectionEventRow extends CollectionRow {
   isAssociated: boolean;
 }
 
-/** The categories of URSSAF, associated with a collection or not; `page` is the page of the collections (COL-004, COL-022). */
+/** The categories of URSSAF, associated with a collection or not (COL-022). */
 export const collectionEventList = defineList<CollectionEventRow>()({
   name: 'collectionEvents',
   route: 'editSocialEventGrantCollection',
   isSubList: true,
-  pageParam: 'eventPage',
   title: texts.eventsTitle,
   noun: texts.eventNoun,
   scope: { collection: 'uuid' },

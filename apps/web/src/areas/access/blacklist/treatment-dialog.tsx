@@ -3,6 +3,7 @@ import { blacklistContract as contract, blacklistTexts as texts } from '@comptoi
 import { formTexts } from '@comptoir/shared/form-texts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { SubmitButton, type SubmitButtonProps } from '../../../kit/form/form-dialog.tsx';
 import { defineForm } from '../../../kit/form/record-form.tsx';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
@@ -36,10 +37,10 @@ export function Dialog({ subject, name, onClose }: DialogProps) {
   const created = useRef<string | null>(null);
   const navigate = useNavigate();
   return (
-    <Treatment.Dialog
+    <Treatment.DialogFrame
       title={isNew ? texts.blacklistTitle(name) : texts.treatTitle(name)}
       onClose={onClose}
-      canSubmit={({ comment }) => commentError(comment) === undefined}
+      Submit={Submit}
       form={{
         values: { choice: !isNew && subject.active ? TREATMENTS.whitelist : TREATMENTS.blacklist, comment: '' },
         draft: `blacklist:${isNew ? subject.user : subject.entry}`,
@@ -58,9 +59,14 @@ export function Dialog({ subject, name, onClose }: DialogProps) {
     >
       <Treatment.Radios name="choice" options={isNew ? [BLACKLIST] : [BLACKLIST, WHITELIST]} />
       <Comment />
-    </Treatment.Dialog>
+    </Treatment.DialogFrame>
   );
 }
+
+/** Disabled until the comment is valid (BLA-023). */
+const Submit = (button: SubmitButtonProps) => (
+  <SubmitButton {...button} disabled={commentError(Treatment.useValue('comment')) !== undefined} />
+);
 
 /** Validated while the user types, because the button is disabled until the form is valid (BLA-021 to BLA-023). */
 function Comment() {

@@ -12,8 +12,11 @@ import { ReadPage } from '../../../kit/form/read-page.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
 import type { Item, SelectionChange } from '../../../kit/list/selection/selection.ts';
 import type { SelectionState } from '../../../kit/list/selection/use-selection.ts';
-import { SelectionPage } from '../../../kit/selection-grid/selection-page.tsx';
+import type { PendingSave, SelectionDeclaration } from '../../../kit/selection-grid/declaration.ts';
+import { SelectionView } from '../../../kit/selection-grid/selection-view.tsx';
 import { useStoredSelection } from '../../../kit/selection-grid/stored-selection.ts';
+import { useSelectionGrid } from '../../../kit/selection-grid/use-selection-grid.ts';
+import { useSelectionSave } from '../../../kit/selection-grid/use-selection-save.ts';
 import { href } from '../../../lib/routes.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -52,10 +55,11 @@ function Collection({ uuid, saved }: { uuid: string | undefined; saved: string }
   const list = useMemo(() => ({ ...LIST, title: texts.editOf(saved) }), [saved]);
 
   /** Reason why the collection cannot be saved (COL-018 to COL-021). */
-  const refusal = (left: number) => {
+  const refusal = ({ changed, left }: PendingSave) => {
     setChecked(true);
     if (left < 1) return contract.noProduct;
-    return isMissing ? formContract.required : undefined;
+    if (isMissing) return formContract.required;
+    return changed ? undefined : texts.unchanged;
   };
   const onSettled = (chosen: string, now: SavedName) => {
     setName(chosen);
@@ -70,44 +74,42 @@ function Collection({ uuid, saved }: { uuid: string | undefined; saved: string }
     const { bound, free } = await queryClient.fetchQuery({ ...options, staleTime: 0, gcTime: 0 });
     return [...bound.map((one) => ({ uuid: one, bound: true })), ...free.map((one) => ({ uuid: one, bound: false }))];
   };
-  return (
-    <SelectionPage
-      grid={{
-        list: isNew ? NEW_LIST : list,
-        ...(!isNew && { subject: saved }),
-        item: itemOf,
-        useStorage,
-        nothingChanged: texts.unchanged,
-        saved: isNew ? contract.created : texts.saved,
-        errorText: saveFailure,
-        back: BACK,
-        notice: (
-          <div className="grid gap-3">
-            {!isNew && <Banner tone="info">{texts.delay}</Banner>}
-            <div className="max-w-(--form-width)">
-              <TextField
-                label={texts.name}
-                name="name"
-                value={name}
-                error={checked && isMissing ? formContract.required : undefined}
-                onChange={({ target }) => setName(target.value)}
-              />
-            </div>
-          </div>
-        ),
-        also: {
-          changed: name !== base.name,
-          refusal,
-          question: isNew
-            ? { title: texts.createQuestion, consequence: texts.createConsequence(name) }
-            : { title: texts.editQuestion, consequence: texts.editConsequence(name) },
-        },
-      }}
-      scope={{ collection: uuid }}
-      read={(input) => collectionVariants.list.queryOptions(input)}
-      totals={collectionVariants.counts.queryOptions({ collection: uuid })}
-      fetchAll={fetchAll}
-      save={save}
-    />
-  );
+  const grid: SelectionDeclaration<typeof collectionVariantList> = {
+    list: isNew ? NEW_LIST : list,
+    ...(!isNew && { subject: saved }),
+    item: itemOf,
+    useStorage,
+    refusal,
+    confirmation: isNew
+      ? { title: texts.createQuestion, consequence: texts.createConsequence(name) }
+      : { title: texts.editQuestion, consequence: texts.editConsequence(name) },
+    saved: isNew ? contract.created : texts.saved,
+    errorText: saveFailure,
+    back: BACK,
+    notice: (
+      <div className="grid gap-3">
+        {!isNew && <Banner tone="info">{texts.delay}</Banner>}
+        <div className="max-w-(--form-width)">
+          <TextField
+            label={texts.name}
+            name="name"
+            value={name}
+            error={checked && isMissing ? formContract.required : undefined}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </div>
+      </div>
+    ),
+  };
+  const selecting = useSelectionGrid({
+    grid,
+    scope: { collection: uuid },
+    read: (input) => collectionVariants.list.queryOptions(input),
+    totals: collectionVariants.counts.queryOptions({ collection: uuid }),
+    fetchAll,
+  });
+  const { ticks, pending } = selecting;
+  const changed = pending.changed || name !== base.name;
+  const saving = useSelectionSave({ grid, selection: ticks.selection, save, ...pending, changed });
+  return <SelectionView grid={grid} selecting={selecting} saving={saving} />;
 }

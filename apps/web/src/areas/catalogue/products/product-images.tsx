@@ -6,6 +6,7 @@ import { FormBlock, ImageRow } from '../../../kit/form/form-block.tsx';
 import { ImageField } from '../../../kit/form/image-field.tsx';
 import { mutate } from '../../../lib/mutate.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { uploadImage } from '../../../lib/upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldErrorText } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -59,7 +60,7 @@ export function ProductImages() {
             id={index === 0 ? around.id : `${around.id}-${row.key}`}
             label={texts.image(index + 1)}
             formats={FORMATS}
-            purpose={`position=${index + 1}`}
+            send={(file, options) => uploadImage(file, options, `position=${index + 1}`)}
             value={row.image}
             {...(row.error !== undefined && { error: row.error })}
             onChange={(image) => update((now) => setPicture(now, row.key, image))}

@@ -7,7 +7,7 @@ import { productTexts as texts } from '@comptoir/shared/catalogue/texts';
 import { listTexts } from '@comptoir/shared/list-texts';
 import { Archive, Copy, Layers, Pencil, Power } from 'lucide-react';
 import { listScreen } from '../../../kit/list/list-screen.ts';
-import type { BulkAction } from '../../../kit/list/selection/bulk.ts';
+import type { BulkActionOf } from '../../../kit/list/selection/bulk.ts';
 import { RowLink } from '../../../kit/list/table/row-link.tsx';
 import { PRODUCT_STATE_TONES } from '../../../kit/product-state.ts';
 import { mutate } from '../../../lib/mutate.ts';
@@ -17,12 +17,13 @@ import { Menu } from '../../../ui/menu.tsx';
 import { archiveProduct, duplicateProduct } from './product-actions.ts';
 
 /** Bulk action that switches products, with their variants, on or off (PRD-015 to PRD-018). */
-const changeStatus: BulkAction<ProductRow> = {
+const changeStatus: BulkActionOf<ProductRow> = (rows) => ({
   label: texts.changeStatus,
   icon: Power,
-  noSelectionText: texts.noProduct,
+  rows,
+  reason: texts.noProduct,
   title: texts.changeStatusOf,
-  consequence: texts.statusOfVariants,
+  consequence: [texts.statusOfVariants],
   choice: {
     label: texts.status,
     options: [
@@ -35,7 +36,7 @@ const changeStatus: BulkAction<ProductRow> = {
   send: (rows, choice) =>
     mutate(trpc.catalogue.products.setStatus.mutationOptions(), { isActive: choice === 'on', products: rows.map(({ uuid }) => uuid) }),
   successText: texts.statusChanged,
-};
+});
 
 export const PRODUCTS = listScreen(productList, {
   name: {

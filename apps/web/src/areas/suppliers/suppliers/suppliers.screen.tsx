@@ -6,7 +6,7 @@ import { confirmToggle } from '../../../kit/confirm-toggle.ts';
 import { lazyDialog } from '../../../kit/dialogs.tsx';
 import { AddButton } from '../../../kit/list/add.tsx';
 import { listRoute } from '../../../kit/list/list-route.tsx';
-import type { BulkAction } from '../../../kit/list/selection/bulk.ts';
+import type { BulkActionOf } from '../../../kit/list/selection/bulk.ts';
 import { ToggleCell } from '../../../kit/list/table/toggle-cell.tsx';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
@@ -28,12 +28,13 @@ const toggle = ({ uuid, name, isActive }: Row) =>
   });
 
 /** Bulk action that switches suppliers, with their products, on or off (SUP-023, SUP-028, SUP-034, SUP-035, SUP-049). */
-const changeStatus: BulkAction<Row> = {
+const changeStatus: BulkActionOf<Row> = (rows) => ({
   label: texts.changeStatus,
   icon: Power,
-  noSelectionText: contract.noneSelected,
+  rows,
+  reason: contract.noneSelected,
   title: texts.changeStatusOf,
-  consequence: texts.statusOfProducts,
+  consequence: [texts.statusOfProducts],
   choice: {
     label: texts.status,
     options: [
@@ -46,7 +47,7 @@ const changeStatus: BulkAction<Row> = {
   send: (rows, choice) =>
     mutate(suppliers.setActiveOfMany.mutationOptions(), { isActive: choice === 'on', suppliers: rows.map(({ uuid }) => uuid) }),
   successText: texts.statusChanged,
-};
+});
 
 /** `/admin/suppliers/list`. */
 export const { Screen, data } = listRoute(supplierList, {

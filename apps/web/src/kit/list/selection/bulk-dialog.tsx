@@ -7,13 +7,11 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { type BulkAction, type BulkOutcome, runBulk, splitRows } from './bulk.ts';
+import { type BulkAction, type BulkOutcome, runBulk } from './bulk.ts';
 import { BulkReport } from './bulk-report.tsx';
 
 interface BulkDialogProps<Row> {
   action: BulkAction<Row>;
-  /** The selected rows. */
-  rows: readonly Row[];
   nameOf: (row: Row) => string;
   /** Called at the end of a run with the rows done and not done. */
   onSettled: (outcome: BulkOutcome<Row>) => void;
@@ -26,13 +24,12 @@ type Phase<Row> = { kind: 'confirming' } | { kind: 'running'; settled: number; o
 const isRefusal = (error: unknown) => ['REFUSED', 'INVALID', 'NOT_FOUND', 'CONFLICT'].includes(readError(error).code);
 
 /** Confirmation, then progress, then a report of the failed rows with the reasons and a button to retry them. */
-export function BulkDialog<Row>({ action, rows: selected, nameOf, onSettled, onClose }: BulkDialogProps<Row>) {
-  const { sent: rows, leftOut } = splitRows(action, selected);
+export function BulkDialog<Row>({ action, nameOf, onSettled, onClose }: BulkDialogProps<Row>) {
+  const { rows } = action;
   const [phase, setPhase] = useState<Phase<Row>>({ kind: 'confirming' });
   const [choice, setChoice] = useState('');
   const [missing, setMissing] = useState(false);
   const [stopping, setStopping] = useState(false);
-  // The selection shrinks when the run ends; the title keeps the initial count.
   const [actionRows, setActionRows] = useState<readonly Row[]>(rows);
   const stop = useRef(new AbortController());
   useEffect(() => () => stop.current.abort(), []);
@@ -88,8 +85,9 @@ export function BulkDialog<Row>({ action, rows: selected, nameOf, onSettled, onC
             onChange={setChoice}
           />
         )}
-        <p>{action.consequence}</p>
-        {leftOut.length > 0 && <p>{action.leftOut?.someLeftOut(leftOut.length)}</p>}
+        {action.consequence.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
       </Dialog>
     );
   }

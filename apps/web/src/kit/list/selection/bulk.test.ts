@@ -1,6 +1,5 @@
-import { Power } from 'lucide-react';
 import { describe, expect, it, vi } from 'vitest';
-import { runBulk, splitRows } from './bulk.ts';
+import { runBulk } from './bulk.ts';
 
 const rows = Array.from({ length: 10 }, (_, index) => index);
 
@@ -50,19 +49,4 @@ describe('a bulk action', () => {
     const outcome = await runBulk(rows, { perCall: 4, send, isRefusal: () => true, onProgress: () => undefined, signal: stop.signal });
     expect(outcome).toEqual({ done: [0, 1, 2, 3], failed: [], untouched: [4, 5, 6, 7, 8, 9] });
   });
-});
-
-it('is sent for the rows that it applies to, for all rows when it excludes none', () => {
-  const action = {
-    label: '',
-    noSelectionText: '',
-    title: String,
-    consequence: '',
-    perCall: 1,
-    send: async () => {},
-    successText: String,
-  } as const;
-  const leftOut = { isLeftOut: (row: number) => row % 2 === 1, allLeftOut: String, someLeftOut: String };
-  expect(splitRows({ ...action, icon: Power, leftOut }, [1, 2, 3])).toEqual({ sent: [2], leftOut: [1, 3] });
-  expect(splitRows({ ...action, icon: Power }, [1, 2, 3])).toEqual({ sent: [1, 2, 3], leftOut: [] });
 });

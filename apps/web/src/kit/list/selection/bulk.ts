@@ -1,20 +1,17 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** An action on the selected rows; it is always confirmed first. */
+/** An action on a selection; it is always confirmed first. */
 export interface BulkAction<Row> {
   label: string;
   icon: LucideIcon;
   danger?: boolean;
-  /** Message when nothing is selected; no call is sent. */
-  noSelectionText: string;
-  /**
-   * Rows that the action does not apply to: they are not sent, and the confirmation gives their number. When all rows are left out, the
-   * action is disabled, with the reason (DAY-012).
-   */
-  leftOut?: { isLeftOut: (row: Row) => boolean; allLeftOut: (count: number) => string; someLeftOut: (count: number) => string };
-  /** Title and text of the confirmation. */
+  /** The selected rows that the action applies to; the others stay selected. */
+  rows: readonly Row[];
+  /** Why it applies to none: shown when nothing is selected, and otherwise by the disabled action (DAY-012). */
+  reason: string;
+  /** Title of the confirmation, for the number of rows that are sent, and its paragraphs. */
   title: (count: number) => string;
-  consequence: string;
+  consequence: readonly string[];
   /** A choice required in the confirmation, and the message when it is missing. */
   choice?: { label: string; options: readonly { value: string; label: string }[]; missing: string };
   /** When the action is declined or done only in part, the selection is cleared and the rows are read again («the page reloads»). */
@@ -26,11 +23,8 @@ export interface BulkAction<Row> {
   successText: (count: number) => string;
 }
 
-/** Splits the selected rows into those that an action is sent for and those that it leaves out. */
-export function splitRows<Row>({ leftOut }: BulkAction<Row>, rows: readonly Row[]): { sent: Row[]; leftOut: Row[] } {
-  const isLeftOut = leftOut?.isLeftOut ?? (() => false);
-  return { sent: rows.filter((row) => !isLeftOut(row)), leftOut: rows.filter(isLeftOut) };
-}
+/** The action for a selection, which may be empty. */
+export type BulkActionOf<Row> = (selected: readonly Row[]) => BulkAction<Row>;
 
 export interface BulkOutcome<Row> {
   done: Row[];

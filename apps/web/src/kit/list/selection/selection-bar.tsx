@@ -1,12 +1,10 @@
 import type { Page } from '@comptoir/shared/list';
 import { selectionTexts as texts } from '@comptoir/shared/list/bulk-texts';
-import { useQueryClient } from '@tanstack/react-query';
 import { ListChecks, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { notifyFailure } from '../../notify-failure.ts';
-import type { ScreenQueryOptions } from '../../screen-query-options.ts';
-import { type BulkAction, splitRows } from './bulk.ts';
+import type { BulkAction, BulkActionOf } from './bulk.ts';
 import { BulkButton } from './bulk-button.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { readAll } from './read-all.ts';
@@ -24,10 +22,10 @@ interface SelectionBarProps<Row> {
   itemOf: (row: Row) => RowItem<Row>;
   /** Name of a row in the report of failures. */
   nameOf: (row: Row) => string;
-  actions: readonly BulkAction<Row>[];
+  actions: readonly BulkActionOf<Row>[];
   /** Number of rows of the result: «Tout sélectionner» selects them all. */
   total: number;
-  readPage: (paging: { page: number; itemsPerPage: number }) => ScreenQueryOptions<Page<Row>>;
+  readPage: (paging: { page: number; itemsPerPage: number }) => Promise<Page<Row>>;
   /** Reads the rows again. */
   startOver: () => void;
 }
@@ -40,7 +38,6 @@ const focusRows = () =>
 
 /** Shown at the bottom while rows are selected: their number, the bulk actions, «select all» and «clear». */
 export function SelectionBar<Row>({ selection, itemOf, actions, nameOf, total, readPage, startOver }: SelectionBarProps<Row>) {
-  const client = useQueryClient();
   const [pendingAction, setPendingAction] = useState<BulkAction<Row> | null>(null);
   const [reading, setReading] = useState<{ read: number; total: number } | null>(null);
   const stop = useRef<AbortController>(null);
@@ -55,8 +52,7 @@ export function SelectionBar<Row>({ selection, itemOf, actions, nameOf, total, r
     setReading({ read: 0, total });
     try {
       const rows = await readAll({
-        // Read only for this selection: the pages are not cached.
-        readPage: (paging) => client.fetchQuery({ ...readPage(paging), staleTime: 0, gcTime: 0 }),
+        readPage,
         onProgress: (read, all) => setReading({ read, total: all }),
         signal,
       });
@@ -74,11 +70,11 @@ export function SelectionBar<Row>({ selection, itemOf, actions, nameOf, total, r
       {pendingAction && (
         <BulkDialog
           action={pendingAction}
-          rows={rows}
           nameOf={nameOf}
-          onSettled={({ failed, untouched }) =>
-            replace([...failed.map(({ row }) => row), ...untouched, ...splitRows(pendingAction, rows).leftOut])
-          }
+          onSettled={({ failed, untouched }) => {
+            const sent = new Set(pendingAction.rows);
+            replace([...failed.map(({ row }) => row), ...untouched, ...rows.filter((row) => !sent.has(row))]);
+          }}
           onClose={(how) => {
             setPendingAction(null);
             if (how !== 'done' && pendingAction.startsOver) {
@@ -99,9 +95,11 @@ export function SelectionBar<Row>({ selection, itemOf, actions, nameOf, total, r
           </button>
         ) : (
           <>
-            {actions.map((action) => (
-              <BulkButton key={action.label} action={action} rows={rows} onPress={() => setPendingAction(action)} />
-            ))}
+            {actions
+              .map((actionOf) => actionOf(rows))
+              .map((action) => (
+                <BulkButton key={action.label} action={action} onPress={() => setPendingAction(action)} />
+              ))}
             {selected.size < total && (
               <button type="button" onClick={() => void selectAll()}>
                 <Icon of={ListChecks} />

@@ -1,6 +1,7 @@
 import type { Page } from '@comptoir/shared/list';
 import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
 import type { ListQuery, ScopeOf } from '@comptoir/shared/list/input';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import type { ScreenQueryOptions } from '../../screen-query-options.ts';
@@ -15,6 +16,7 @@ export type ReadList<L extends AnyList, Row extends RowOf<L>> = (input: ListQuer
 
 /** The state, columns and rows of a list, without its display. Used by list pages and by selection grids. */
 export function useList<L extends AnyList, Row extends RowOf<L>>(list: ListScreenOf<L>, read: ReadList<L, Row>, scope: ScopeOf<L>) {
+  const client = useQueryClient();
   const location = useListState(list);
   const { state, change, correct } = location;
   const columns = useColumns(list);
@@ -29,7 +31,9 @@ export function useList<L extends AnyList, Row extends RowOf<L>>(list: ListScree
     columns,
     filtered: isFiltered(state),
     clear: () => change({ search: '', filters: {} }),
-    readPage: (paging: Pick<ListState, 'page' | 'itemsPerPage'>) => read(inputOf(list, { ...state, ...paging }, scope)),
+    /** Reads a page for a selection, without caching it. */
+    readPage: (paging: Pick<ListState, 'page' | 'itemsPerPage'>) =>
+      client.fetchQuery({ ...read(inputOf(list, { ...state, ...paging }, scope)), staleTime: 0, gcTime: 0 }),
   };
 }
 

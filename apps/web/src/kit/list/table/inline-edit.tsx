@@ -12,15 +12,13 @@ interface InlineEditProps extends InlineText {
   label: string;
   /** Accessible name of the edit button, with the name of the row: «Modifier Rouge». */
   action: string;
-  /** A changed text is saved when the focus leaves the cell; otherwise the field stays open. */
-  saveOnLeave?: boolean;
 }
 
 /**
  * A cell text edited in place: the edit button, or Enter on a row without a link, opens a field; Enter saves, Escape cancels, and the focus
- * returns to the cell. Usage in a column: `{ ...name(…), cell: (row) => <InlineEdit … /> }`.
+ * returns to the cell. A changed text is also saved when the focus leaves the cell, unless its save is confirmed first. Usage in a column: `{ ...name(…), cell: (row) => <InlineEdit … /> }`.
  */
-export function InlineEdit({ label, action, saveOnLeave = false, ...text }: InlineEditProps) {
+export function InlineEdit({ label, action, ...text }: InlineEditProps) {
   const edit = useInlineEdit(text);
   const id = useId();
   const cell = useRef<HTMLDivElement>(null);
@@ -52,13 +50,13 @@ export function InlineEdit({ label, action, saveOnLeave = false, ...text }: Inli
     <div ref={cell}>
       <form
         noValidate
-        // Closes an unchanged field; a changed one stays open, or is saved.
+        // Closes an unchanged field, saves a changed one. A confirmation opens only on request.
         onBlur={({ currentTarget, relatedTarget }) => {
           if (currentTarget.contains(relatedTarget)) return;
           if (!edit.changed) {
             if (relatedTarget !== null) edit.cancel();
             // When another window becomes active, the focus stays in the cell.
-          } else if (saveOnLeave && !currentTarget.contains(document.activeElement)) void edit.submit();
+          } else if (text.confirm === undefined && !currentTarget.contains(document.activeElement)) void edit.submit();
         }}
         className="flex min-w-0 items-center gap-1"
         onSubmit={(event) => {

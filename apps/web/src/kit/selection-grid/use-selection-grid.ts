@@ -1,0 +1,55 @@
+import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
+import type { ScopeOf } from '@comptoir/shared/list/input';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { changeCounts } from '../list/selection/selection.ts';
+import { useSelection } from '../list/selection/use-selection.ts';
+import { type ReadList, useList } from '../list/state/use-list.ts';
+import type { ScreenQueryOptions } from '../screen-query-options.ts';
+import type { PendingSave, SelectionDeclaration } from './declaration.ts';
+import { type FetchAll, useTickEvery } from './use-tick-every.ts';
+
+/** Totals of all rows, without filters. */
+export interface Totals {
+  total: number;
+  bound: number;
+}
+
+export interface SelectionGridOptions<L extends AnyList, Row extends RowOf<L>, Counts extends Totals> {
+  grid: SelectionDeclaration<L>;
+  scope: ScopeOf<L>;
+  /** The query of a page of rows. */
+  read: ReadList<L, Row>;
+  totals: ScreenQueryOptions<Counts>;
+  fetchAll: FetchAll<L>;
+}
+
+const NONE: readonly never[] = [];
+const NO_COUNTS = { total: 0, bound: 0 };
+const useMemory = () => undefined;
+
+/** The list of a grid, its selection over all pages, and what a save would change. */
+export function useSelectionGrid<L extends AnyList, Row extends RowOf<L>, Counts extends Totals>({
+  grid,
+  scope,
+  read,
+  totals: readTotals,
+  fetchAll,
+}: SelectionGridOptions<L, Row, Counts>) {
+  const { useStorage = useMemory } = grid;
+  const list = useList(grid.list, read, scope);
+  const { data: totals } = useQuery(readTotals);
+  const items = useMemo(() => list.data?.items.map(grid.item) ?? NONE, [list.data, grid.item]);
+  const ticks = useSelection(items);
+  useStorage(ticks, items, scope);
+  const { selection } = ticks;
+
+  const counts = changeCounts(selection, totals ?? NO_COUNTS);
+  // «All» is a change even when the rows are not counted yet.
+  const uncounted = selection.all && totals === undefined;
+  const pending: PendingSave = {
+    changed: counts.add > 0 || counts.remove > 0 || uncounted,
+    left: uncounted ? 1 : (totals?.bound ?? 0) + counts.add - counts.remove,
+  };
+  return { ...list, totals, ticks, counts, pending, ...useTickEvery(fetchAll, ticks.change) };
+}
