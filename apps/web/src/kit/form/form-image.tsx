@@ -22,7 +22,7 @@ export function FormImage({ name, hint, optional = false, formats }: FormImagePr
       {...(hint !== undefined && { hint })}
       {...(optional && { optional })}
       {...(formats && { formats })}
-      send={(file, options) => uploadImage(file, options)}
+      send={uploadImage}
       value={field.value as Image | null}
       onChange={(image) => field.onChange(image)}
       onError={(message) => (message === null ? fields.form.clearErrors(name) : fields.form.setError(name, { type: 'image', message }))}

@@ -29,7 +29,7 @@ export interface SelectionDeclaration<L extends AnyList> {
   confirmation?: Pick<Confirmation, 'title' | 'consequence'>;
   /** Text of a failed save, where the documents define one. */
   errorText?: (failure: ErrorBody) => string;
-  /** Reason why it cannot be saved, shown next to the button; by default the button is disabled without a change (open point of URS-012). */
+  /** Why it cannot be saved, shown next to the button; by default the button is disabled without a change (open point of URS-012). */
   refusal?: (save: PendingSave) => string | undefined;
   /** Announced after the save. */
   saved: string;

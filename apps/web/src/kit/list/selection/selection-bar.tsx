@@ -72,8 +72,8 @@ export function SelectionBar<Row>({ selection, itemOf, actions, nameOf, total, r
           action={pendingAction}
           nameOf={nameOf}
           onSettled={({ failed, untouched }) => {
-            const sent = new Set(pendingAction.rows);
-            replace([...failed.map(({ row }) => row), ...untouched, ...rows.filter((row) => !sent.has(row))]);
+            const sent = new Set(pendingAction.rows.map((row) => itemOf(row).uuid));
+            replace([...failed.map(({ row }) => row), ...untouched, ...rows.filter((row) => !sent.has(itemOf(row).uuid))]);
           }}
           onClose={(how) => {
             setPendingAction(null);

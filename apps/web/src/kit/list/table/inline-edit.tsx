@@ -16,7 +16,8 @@ interface InlineEditProps extends InlineText {
 
 /**
  * A cell text edited in place: the edit button, or Enter on a row without a link, opens a field; Enter saves, Escape cancels, and the focus
- * returns to the cell. A changed text is also saved when the focus leaves the cell, unless its save is confirmed first. Usage in a column: `{ ...name(…), cell: (row) => <InlineEdit … /> }`.
+ * returns to the cell. A changed text is also saved when the focus leaves the cell, unless its save is confirmed first. Usage in a column:
+ * `{ ...name(…), cell: (row) => <InlineEdit … /> }`.
  */
 export function InlineEdit({ label, action, ...text }: InlineEditProps) {
   const edit = useInlineEdit(text);
