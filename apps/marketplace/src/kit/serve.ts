@@ -8,7 +8,6 @@ import { asRecord, documentationLink } from './json-ld.ts';
 import { mediaTypeOf } from './negotiate.ts';
 import { readBody, readParams, readQuery } from './read.ts';
 import { replier } from './reply.ts';
-import { withPriority } from './request-priority.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -57,9 +56,8 @@ export function serve<Tree extends CallTree>(app: FastifyInstance, calls: Tree, 
         const query = readQuery(call, request);
         const { body, file } = await readBody(call, request);
         try {
-          const context = { ...services, params, query, body, file, user: request.claims, address: request.ip };
-          const answer = async () => handler(context as never);
-          return send(reply, await (file === undefined ? withPriority(answer) : answer()));
+          const result = await handler({ ...services, params, query, body, file, user: request.claims, address: request.ip } as never);
+          return send(reply, result);
         } finally {
           await file?.close();
         }
