@@ -8,7 +8,7 @@ import { useParams } from 'react-router';
 import { listScreen } from '../../kit/list/list-screen.ts';
 import type { Item } from '../../kit/list/selection/selection.ts';
 import type { SelectionState } from '../../kit/list/selection/use-selection.ts';
-import type { PendingSave } from '../../kit/selection-grid/declaration.ts';
+import { refuseUnchanged } from '../../kit/selection-grid/declaration.ts';
 import { SelectionPage } from '../../kit/selection-grid/selection-page.tsx';
 import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
@@ -26,7 +26,7 @@ const GRID = {
   list: listScreen(hideableProductList, {}),
   item: ({ uuid, isHiddenForCompany }: ProductRow) => ({ uuid, bound: isHiddenForCompany }),
   submit: contract.hide,
-  refusal: ({ changed }: PendingSave) => (changed ? undefined : texts.nothingSelected),
+  refusal: refuseUnchanged(texts.nothingSelected),
   saved: contract.hidden,
   errorText: hidingFailure,
   useStorage: (selection: SelectionState<Item>, _: readonly Item[], { company }: ScopeOf<typeof hideableProductList>) =>

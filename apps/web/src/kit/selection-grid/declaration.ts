@@ -15,6 +15,12 @@ export interface PendingSave {
   left: number;
 }
 
+/** The refusal of a save without a change. */
+export const refuseUnchanged =
+  (text: string) =>
+  ({ changed }: PendingSave): string | undefined =>
+    changed ? undefined : text;
+
 /** A grid that selects: a list whose rows are selected or not. */
 export interface SelectionDeclaration<L extends AnyList> {
   list: ListScreenOf<L>;

@@ -13,13 +13,13 @@ import type { SelectionDeclaration } from './declaration.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { SelectionCounters } from './selection-counters.tsx';
 import { SelectionTable } from './selection-table.tsx';
-import type { useSelectionGrid } from './use-selection-grid.ts';
+import type { Totals, useSelectionGrid } from './use-selection-grid.ts';
 import type { SelectionSave } from './use-selection-save.ts';
 import './selection-grid.css';
 
 interface SelectionViewProps<L extends AnyList> {
   grid: SelectionDeclaration<L>;
-  selecting: ReturnType<typeof useSelectionGrid<L, RowOf<L>, { total: number; bound: number }>>;
+  selecting: ReturnType<typeof useSelectionGrid<L, RowOf<L>, Totals>>;
   saving: SelectionSave;
 }
 

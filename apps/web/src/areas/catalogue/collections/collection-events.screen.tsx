@@ -4,7 +4,7 @@ import type { ListQuery } from '@comptoir/shared/list/input';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { listScreen } from '../../../kit/list/list-screen.ts';
-import type { PendingSave } from '../../../kit/selection-grid/declaration.ts';
+import { refuseUnchanged } from '../../../kit/selection-grid/declaration.ts';
 import { SelectionPage } from '../../../kit/selection-grid/selection-page.tsx';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
@@ -19,7 +19,7 @@ const BACK_AFTER_MS = 1_500;
 const GRID = {
   list: listScreen(collectionEventList, {}),
   item: ({ uuid, isAssociated }: CollectionEventRow) => ({ uuid, bound: isAssociated }),
-  refusal: ({ changed }: PendingSave) => (changed ? undefined : texts.nothingChanged),
+  refusal: refuseUnchanged(texts.nothingChanged),
   saved: texts.saved,
   backAfter: BACK_AFTER_MS,
   notice: <Banner tone="info">{texts.delay}</Banner>,

@@ -8,7 +8,7 @@ import { useParams } from 'react-router';
 import { listScreen } from '../../../kit/list/list-screen.ts';
 import type { Item } from '../../../kit/list/selection/selection.ts';
 import type { SelectionState } from '../../../kit/list/selection/use-selection.ts';
-import type { PendingSave } from '../../../kit/selection-grid/declaration.ts';
+import { refuseUnchanged } from '../../../kit/selection-grid/declaration.ts';
 import { SelectionPage } from '../../../kit/selection-grid/selection-page.tsx';
 import { useStoredSelection } from '../../../kit/selection-grid/stored-selection.ts';
 import { mutate } from '../../../lib/mutate.ts';
@@ -23,7 +23,7 @@ const GRID = {
   list: listScreen(bindableVariantList, { cells: VARIANT_CELLS }),
   item: ({ uuid, isBound }: BoundVariantRow) => ({ uuid, bound: isBound }),
   useStorage: ({ selection }: SelectionState<Item>, items: readonly Item[]) => useStoredSelection(KEYS, selection, items),
-  refusal: ({ changed }: PendingSave) => (changed ? undefined : contract.nothingSelected),
+  refusal: refuseUnchanged(contract.nothingSelected),
   saved: texts.bound,
 };
 
