@@ -9,7 +9,8 @@ import { memoryOf, type Processes, query } from './processes.ts';
 import { megabytes, quantile, ratio, report } from './report.ts';
 
 const ROUNDS = 4;
-const CLICKS = 200;
+/** Clicks of a round without imports. */
+const CLICKS = 1_000;
 /** Number of clicks between two reads of the imports. */
 const POLL_STEP = 10;
 const ROWS = 60_000;
@@ -40,22 +41,29 @@ export async function benchRunningImports(processes: Processes): Promise<void> {
       times.push(performance.now() - started);
     }
   };
+  const views = (uuids: string[]) => Promise.all(uuids.map((uuid) => trpc.imports.get.query({ uuid })));
   /** Measures clicks while all imports have this state. */
   const clicksWhile = async (uuids: string[], state: 'checking' | 'applying', times: number[]) => {
-    const views = () => Promise.all(uuids.map((uuid) => trpc.imports.get.query({ uuid })));
-    while ((await views()).every((view) => view.state === state)) await clicks(POLL_STEP, times);
+    while ((await views(uuids)).every((view) => view.state === state)) await clicks(POLL_STEP, times);
+  };
+  /** Measures clicks while no import runs, with as many reads of imports between them. */
+  const idleClicks = async (uuids: string[], times: number[]) => {
+    for (let click = 0; click < CLICKS; click += POLL_STEP) {
+      await views(uuids);
+      await clicks(POLL_STEP, times);
+    }
   };
 
   const sideBySide = async () => {
     const [idle, checking, applying]: [number[], number[], number[]] = [[], [], []];
     const worker = await processes.spawnWorker();
-    await clicks(CLICKS, []);
+    let uuids: string[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
       // The first round warms up.
       if (round === 1) for (const times of [idle, checking, applying]) times.length = 0;
       const files = [await prepare(ROWS), await prepare(ROWS)];
-      await clicks(CLICKS, idle);
-      const uuids = (await Promise.all(files.map(({ product, file }) => start(product, file)))).map(({ uuid }) => uuid);
+      await idleClicks(uuids, idle);
+      uuids = (await Promise.all(files.map(({ product, file }) => start(product, file)))).map(({ uuid }) => uuid);
       await clicksWhile(uuids, 'checking', checking);
       await Promise.all(uuids.map((uuid) => reaches(uuid, 'planned', WITHIN)));
       await Promise.all(uuids.map((uuid) => apply(uuid)));
@@ -96,7 +104,8 @@ export async function benchRunningImports(processes: Processes): Promise<void> {
     });
     report(
       'A click while two imports run',
-      `The list of transporters through the server, one after the other; ${ROUNDS} rounds in turns, each time two files of ${ROWS} codes checked, then applied by one worker.
+      `The list of transporters through the server, one after the other; ${ROUNDS} rounds in turns, each time two files of ${ROWS} codes checked, then applied by one worker,
+       which pauses after each step as by default; between two reads of both imports, ${POLL_STEP} clicks, without imports too.
        Client, databases and all processes share this machine. The goal is × 1.5 or less.`,
       [row('idle', idle), row('two checks', checking), row('two applications', applying), row('two imports', busy)],
     );

@@ -46,6 +46,7 @@ export async function startStack(options: StackOptions = {}) {
     // The process also runs the test, the browser's driver and the marketplace: event loop delay is not caused by the server alone.
     EVENT_LOOP_DELAY_MS: '0',
     DRAIN_SECONDS: '0',
+    IMPORT_PAUSE_RATIO: '0',
     METRICS_TOKEN: 'a-token-for-metrics',
     HOST: '127.0.0.1',
     PORT: '0',

@@ -110,6 +110,7 @@ const Environment = z.object({
   UPLOAD_QUOTA_MB: positiveInteger(2_000),
   IMPORT_LOT_ROWS: nonNegativeInteger(5_000),
   IMPORT_SETTLE_SECONDS: nonNegativeInteger(120),
+  IMPORT_PAUSE_RATIO: nonNegativeInteger(2),
   METRICS_TOKEN: z.string().min(16, 'doit compter au moins 16 caractères').optional(),
   FORGOTTEN_PASSWORD_URL: web.optional(),
   /** Documentation of the marketplace's calls, for developers. */
@@ -233,10 +234,14 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     /** Quota of uploaded files per administrator. */
     uploadQuota: { files: data.UPLOAD_QUOTA_FILES, bytes: data.UPLOAD_QUOTA_MB * 1_000_000 },
     /**
-     * Rows per request of an import (0: the complete file), and the maximum time in which the marketplace may still process a request whose
-     * reply was lost.
+     * Rows per request of an import (0: the complete file), the maximum time in which the marketplace may still process a request whose reply
+     * was lost, and the pause after each step as a multiple of its duration (imports/turns.ts).
      */
-    imports: { lotRows: data.IMPORT_LOT_ROWS, replyTimeoutMs: data.IMPORT_SETTLE_SECONDS * 1000 },
+    imports: {
+      lotRows: data.IMPORT_LOT_ROWS,
+      replyTimeoutMs: data.IMPORT_SETTLE_SECONDS * 1000,
+      pauseRatio: data.IMPORT_PAUSE_RATIO,
+    },
     metricsToken: data.METRICS_TOKEN ?? null,
     forgottenPasswordUrl: data.FORGOTTEN_PASSWORD_URL ?? null,
     marketplaceDocsUrl: data.MARKETPLACE_DOCS_URL ?? null,

@@ -14,6 +14,7 @@ import { sendLot } from './send-lot.ts';
 import { markMoved } from './stock.sql.ts';
 import { withStockOf } from './stock-reading.ts';
 import { findImportOf, outcomeCounts, readAs, type StoredImport, sentResults } from './stored-import.ts';
+import { takeTurn } from './turns.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
 /** Rows per lot when the file should be sent in one request but some of its rows are excluded (decisions, «Imports»). */
@@ -87,22 +88,24 @@ export async function applyImport(attempt: ImportAttempt, services: JobServices)
   attempt.setTotal({ lines: rowsToSend });
   attempt.reportProgress({ bytes: 0, lines: before });
 
-  const { lotRows } = services.config.imports;
+  const { lotRows, pauseRatio } = services.config.imports;
   if (lotRows === 0 && found.intact && moved === 0 && before === 0) {
     const file = await intactFile(services, found);
     const sent = await sendLot(sending, { firstLine: 1, lastLine: file.lastLine, rows: found.rows }, () => file);
     if (sent === 'lost' && !(await readBackLots(sending))) return finish(attempt, services, found);
   }
   for (let after = 0; ; ) {
-    const rows = await readSendable(prisma, uuid, verdicts, after, lotRows || LOT_ROWS);
-    const [first, last] = [rows[0], rows.at(-1)];
-    if (first === undefined || last === undefined) break;
-    const lot = { firstLine: first.line, lastLine: last.line, rows: rows.length };
-    after = last.line;
-    const sent = await sendLot(sending, lot, () => lotFile(found, rows));
-    if (sent === 'lost' && !(await readBackLots(sending))) return finish(attempt, services, found);
+    const step = await takeTurn(pauseRatio, async () => {
+      const rows = await readSendable(prisma, uuid, verdicts, after, lotRows || LOT_ROWS);
+      const [first, last] = [rows[0], rows.at(-1)];
+      if (first === undefined || last === undefined) return;
+      const lot = { firstLine: first.line, lastLine: last.line, rows: rows.length };
+      return { sent: await sendLot(sending, lot, () => lotFile(found, rows)), lot };
+    });
+    if (step === undefined) break;
+    if (step.sent === 'lost' && !(await readBackLots(sending))) return finish(attempt, services, found);
     // Rows of the lot without outcome are sent again in the next lot.
-    if (sent !== 'answered') after = first.line - 1;
+    after = step.sent === 'answered' ? step.lot.lastLine : step.lot.firstLine - 1;
     attempt.reportProgress({ bytes: 0, lines: await countAnswered(prisma, uuid) });
   }
   return finish(attempt, services, found);

@@ -66,7 +66,8 @@ export async function checkImport(attempt: ImportAttempt, services: JobServices)
   }
   await fenced((db) => writeImport(db, uuid, known));
 
-  const { rows, fixedLength, intact } = await writeFileRows(attempt, found, { open, settings, detection, mapping });
+  const { pauseRatio } = services.config.imports;
+  const { rows, fixedLength, intact } = await writeFileRows(attempt, found, { open, settings, detection, mapping, pauseRatio });
   if (rows === 0) {
     await fenced((db) => writeImport(db, uuid, { state: 'failed', refusals: [texts.noRows], finishedAt: checkedAt }));
     throw new AppError('INVALID', 'the file has no rows', { fields: [{ path: 'file', message: texts.noRows }] });

@@ -6,10 +6,10 @@ import { type CheckedRow, rowReader } from '../../csv/read-row.ts';
 import { isBlank, readRows } from '../../csv/read-rows.ts';
 import { dayOf } from '../../dashboard/days.ts';
 import type { ImportAttempt } from './attempt.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { insertRows, type NewRow } from './rows.sql.ts';
 import { stockKey } from './stock-key.ts';
 import type { StoredImport } from './stored-import.ts';
+import { inTurns } from './turns.ts';
 
 /**
  * Rows written by one statement. The worker runs at low priority, its database connection does not: short statements leave the processor to
@@ -57,21 +57,22 @@ interface FileReading {
   settings: ReadSettings;
   detection: Detection;
   mapping: Mapping;
+  /** Of the worker's configuration (turns.ts). */
+  pauseRatio: number;
 }
 
 /** Reads the rows of the file into the database with constant memory (IPL-016, IPL-030). */
 export async function writeFileRows(
   attempt: ImportAttempt,
   { uuid, kind, fileBytes }: Pick<StoredImport, 'uuid' | 'kind' | 'fileBytes'>,
-  { open, settings, detection, mapping }: FileReading,
+  { open, settings, detection, mapping, pauseRatio }: FileReading,
 ) {
-  const read = rowReader(kind, mapping, dayOf(new Date()));
+  const check = rowReader(kind, mapping, dayOf(new Date()));
   const lengths = lengthProfile();
   const intact = intactness(kind, settings, detection, mapping);
   let rows = 0;
   let bytes = 0;
   let headerSeen = false;
-  let waiting: NewRow[] = [];
   attempt.setTotal({ bytes: Number(fileBytes) });
   async function* counted() {
     for await (const chunk of open()) {
@@ -79,28 +80,31 @@ export async function writeFileRows(
       yield chunk;
     }
   }
-  const flush = async () => {
-    const batch = waiting;
-    waiting = [];
-    if (batch.length > 0) await oneAtATime(() => attempt.fenced((db) => insertRows(db, uuid, batch)));
-    attempt.reportProgress({ bytes, lines: rows });
-  };
-  for await (const batch of readRows(counted, settings, attempt.signal))
-    for (const row of batch) {
-      if (isBlank(row)) continue;
-      if (!headerSeen) {
-        headerSeen = true;
-        intact.addHeader(row.line);
-        continue;
+  async function* batches() {
+    let batch: NewRow[] = [];
+    for await (const read of readRows(counted, settings, attempt.signal))
+      for (const row of read) {
+        if (isBlank(row)) continue;
+        if (!headerSeen) {
+          headerSeen = true;
+          intact.addHeader(row.line);
+          continue;
+        }
+        const { line, values, problems } = check(row);
+        if (kind === 'codes') lengths.add(values.code ?? '');
+        intact.add(row.cells, values);
+        const stored = storableValues(values);
+        batch.push({ line, key: stockKey(kind, stored), values: stored, problems, verdict: validationResultOf(problems) });
+        rows += 1;
+        if (batch.length < ROWS_PER_STATEMENT) continue;
+        yield batch;
+        batch = [];
       }
-      const { line, values, problems } = read(row);
-      if (kind === 'codes') lengths.add(values.code ?? '');
-      intact.add(row.cells, values);
-      const stored = storableValues(values);
-      waiting.push({ line, key: stockKey(kind, stored), values: stored, problems, verdict: validationResultOf(problems) });
-      rows += 1;
-      if (waiting.length >= ROWS_PER_STATEMENT) await flush();
-    }
-  await flush();
+    yield batch;
+  }
+  await inTurns(pauseRatio, batches(), async (batch) => {
+    if (batch.length > 0) await attempt.fenced((db) => insertRows(db, uuid, batch));
+    attempt.reportProgress({ bytes, lines: rows });
+  });
   return { rows, fixedLength: lengths.fixedLength(), intact: intact.isIntact() };
 }

@@ -21,7 +21,6 @@ import {
   refuseRows,
   removeLot,
 } from './lots.sql.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { withStockOf } from './stock-reading.ts';
 import type { StoredImport } from './stored-import.ts';
 
@@ -50,7 +49,7 @@ export async function overLines<Result>(
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (let first = firstLine; first <= lastLine; first += LINES_PER_TRANSACTION)
-    results.push(await oneAtATime(() => write({ number, verdicts, first, last: Math.min(lastLine, first + LINES_PER_TRANSACTION - 1) })));
+    results.push(await write({ number, verdicts, first, last: Math.min(lastLine, first + LINES_PER_TRANSACTION - 1) }));
   return results;
 }
 

@@ -1,0 +1,40 @@
+import pLimit from 'p-limit';
+
+const limit = pLimit(1);
+
+/** Longest pause in milliseconds: a step that waits for a slow marketplace occupies no processor. */
+const MAX_PAUSE_MS = 1_000;
+
+/**
+ * Runs a step of an import: the steps of all imports of a worker run one after the other, each followed by a pause of `pauseRatio` times its
+ * duration, for which its caller does not wait. Otherwise worker, marketplace and databases would occupy all processors, and clicks would
+ * wait for them (`npm run bench -- import`).
+ */
+export function takeTurn<Result>(pauseRatio: number, step: () => Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    void limit(async () => {
+      const started = performance.now();
+      await step().then(resolve, reject);
+      const pause = Math.min((performance.now() - started) * pauseRatio, MAX_PAUSE_MS);
+      await new Promise((over) => setTimeout(over, pause));
+    });
+  });
+}
+
+/** Reads and writes batch after batch, each in a turn. */
+export async function inTurns<Batch>(
+  pauseRatio: number,
+  batches: AsyncGenerator<Batch, void>,
+  write: (batch: Batch) => Promise<void>,
+): Promise<void> {
+  const step = async () => {
+    const next = await batches.next();
+    if (next.done !== true) await write(next.value);
+    return next.done === true;
+  };
+  try {
+    while (!(await takeTurn(pauseRatio, step)));
+  } finally {
+    await batches.return();
+  }
+}
