@@ -17,6 +17,8 @@ const ROWS = 60_000;
 /** BENCH_IMPORT_ROWS=100000,5000000 is the size of the goal, and takes long. */
 const [FEW = 0, MANY = 0] = (process.env.BENCH_IMPORT_ROWS ?? '10000,100000').split(',').map(Number);
 const WITHIN = 6 * 3_600_000;
+/** Memory does not depend on the pauses between the steps. */
+const WITHOUT_PAUSES = { IMPORT_PAUSE_RATIO: '0' };
 
 /** Duration of a click while imports run, and of the check and the application of an import. */
 export async function benchRunningImports(processes: Processes): Promise<void> {
@@ -79,12 +81,12 @@ export async function benchRunningImports(processes: Processes): Promise<void> {
   /** Peak memory of a worker that only checks a file, and of another one that applies its plan. */
   const memoryOfImport = async (rows: number) => {
     const { product, file } = await prepare(rows);
-    const checker = await processes.spawnWorker();
+    const checker = await processes.spawnWorker(WITHOUT_PAUSES);
     const { uuid } = await start(product, file);
     await reaches(uuid, 'planned', WITHIN);
     const ofCheck = (await memoryOf(checker.pid)).peak;
     await checker.close();
-    const worker = await processes.spawnWorker();
+    const worker = await processes.spawnWorker(WITHOUT_PAUSES);
     await apply(uuid);
     await reaches(uuid, 'done', WITHIN);
     const ofApply = (await memoryOf(worker.pid)).peak;

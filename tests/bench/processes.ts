@@ -45,6 +45,9 @@ export async function startProcesses() {
     WEB_DIR: path.join(ROOT, 'apps/web/dist'),
     RENDERER_DIR: path.join(ROOT, 'apps/web/dist/renderer'),
     RATE_LIMIT_PER_MINUTE: '0',
+    // The client of a benchmark does not renew its session, and an import of millions of rows takes longer than its tokens are valid.
+    ACCESS_SECONDS: '86400',
+    IDLE_SECONDS: '86400',
   };
   const server = spawnProcess('apps/server/dist/http.js', environment);
   const url = `http://127.0.0.1:${serverPort}`;
@@ -55,8 +58,8 @@ export async function startProcesses() {
     apiUrl,
     filesDir,
     marketplaceDatabaseUrl: data.url,
-    async spawnWorker(): Promise<ChildProcess> {
-      const worker = spawnProcess('apps/server/dist/worker.js', { ...environment, LOG_LEVEL: 'info' });
+    async spawnWorker(more: Record<string, string> = {}): Promise<ChildProcess> {
+      const worker = spawnProcess('apps/server/dist/worker.js', { ...environment, LOG_LEVEL: 'info', ...more });
       children.push(worker);
       await untilReady('worker', worker, () => worker.output().includes('worker ready'));
       return worker;

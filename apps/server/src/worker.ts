@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { ConfigError, loadConfig } from './config.ts';
 import { startDashboard } from './dashboard/refresh.ts';
+import { limitHeapGrowth } from './heap.ts';
 import { startJobWorker } from './jobs/consumer.ts';
 import { handlers } from './jobs/handlers.ts';
 import { createLogger } from './logging.ts';
@@ -28,6 +29,7 @@ async function retryUntilDone<Result>(what: string, log: Logger, work: () => Pro
 
 /** Entry point of the worker process. Any number of workers may run; each takes jobs until it receives a signal. */
 async function main(): Promise<void> {
+  limitHeapGrowth();
   const config = loadConfig(process.env);
   const log = createLogger(config).child({ process: 'worker' });
   try {
