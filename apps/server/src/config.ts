@@ -233,15 +233,8 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     retention: { jobDays: data.JOB_DAYS, auditDays: data.AUDIT_DAYS, uploadDays: data.UPLOAD_DAYS },
     /** Quota of uploaded files per administrator. */
     uploadQuota: { files: data.UPLOAD_QUOTA_FILES, bytes: data.UPLOAD_QUOTA_MB * 1_000_000 },
-    /**
-     * Rows per request of an import (0: the complete file), the maximum time in which the marketplace may still process a request whose reply
-     * was lost, and the pause after each step as a multiple of its duration (imports/turns.ts).
-     */
-    imports: {
-      lotRows: data.IMPORT_LOT_ROWS,
-      replyTimeoutMs: data.IMPORT_SETTLE_SECONDS * 1000,
-      pauseRatio: data.IMPORT_PAUSE_RATIO,
-    },
+    /** Rows per request (0: all), maximum time of a request whose reply was lost, pause after a step by its duration (imports/turns.ts). */
+    imports: { lotRows: data.IMPORT_LOT_ROWS, replyTimeoutMs: data.IMPORT_SETTLE_SECONDS * 1000, pauseRatio: data.IMPORT_PAUSE_RATIO },
     metricsToken: data.METRICS_TOKEN ?? null,
     forgottenPasswordUrl: data.FORGOTTEN_PASSWORD_URL ?? null,
     marketplaceDocsUrl: data.MARKETPLACE_DOCS_URL ?? null,
