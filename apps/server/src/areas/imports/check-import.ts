@@ -12,11 +12,14 @@ import { writeFileRows } from './file-rows.ts';
 import { writeImport } from './import.sql.ts';
 import { mappingOf } from './remembered-mapping.ts';
 import { countByVerdict } from './row-reads.ts';
-import { countCauses, markShortCodesDoubtful, refuseDoubles, removeSomeRows } from './rows.sql.ts';
+import { analyzeRows, countCauses, markShortCodesDoubtful, refuseDoubles, removeSomeRows } from './rows.sql.ts';
 import { markSame } from './stock.sql.ts';
 import { withStockOf } from './stock-reading.ts';
 import { findImportOf, readAs, type StoredImport, toValidationCounts } from './stored-import.ts';
 import { uploadedFile } from './uploaded-file.ts';
+
+/** Number of rows from which a bad plan would be slow. */
+const ANALYZED_ROWS = 20_000;
 
 /** Detects the file's format and computes its digest in one pass. */
 async function detectFile(open: () => AsyncIterable<Buffer>, signal: AbortSignal) {
@@ -72,6 +75,7 @@ export async function checkImport(attempt: ImportAttempt, services: JobServices)
     await fenced((db) => writeImport(db, uuid, { state: 'failed', refusals: [texts.noRows], finishedAt: checkedAt }));
     throw new AppError('INVALID', 'the file has no rows', { fields: [{ path: 'file', message: texts.noRows }] });
   }
+  if (rows >= ANALYZED_ROWS) await analyzeRows(services.db.pool);
   await compareRows(attempt, services, found, kind === 'codes' ? fixedLength : null);
   const counts = toValidationCounts(await countByVerdict(prisma, uuid));
   const causes = await countCauses(services.db.pool, uuid);

@@ -31,6 +31,14 @@ export async function insertRows(db: pg.ClientBase, uuid: string, rows: readonly
   );
 }
 
+/**
+ * Updates the planner's statistics after many rows were written; until autovacuum does, a lot would be read by sorting all rows of its
+ * import. SQL, because Prisma has no ANALYZE.
+ */
+export async function analyzeRows(db: Queryable): Promise<void> {
+  await db.query('ANALYZE csv_import_row');
+}
+
 /** Removes some rows of an earlier check, with its lots; returns false when none is left. SQL, because Prisma's delete has no limit. */
 export async function removeSomeRows(db: pg.ClientBase, uuid: string): Promise<boolean> {
   const { rowCount } = await db.query(
