@@ -2,6 +2,9 @@ import pLimit from 'p-limit';
 
 const limit = pLimit(1);
 
+/** Duration of a turn that reads and writes batches, in milliseconds: about that of a lot, so that a check and an import share the time. */
+const TURN_MS = 250;
+
 /** Longest pause in milliseconds: a step that waits for a slow marketplace occupies no processor. */
 const MAX_PAUSE_MS = 1_000;
 
@@ -21,16 +24,20 @@ export function takeTurn<Result>(pauseRatio: number, step: () => Promise<Result>
   });
 }
 
-/** Reads and writes batch after batch, each in a turn. */
+/** Reads and writes batch after batch, as many in a turn as its duration allows. */
 export async function inTurns<Batch>(
   pauseRatio: number,
   batches: AsyncGenerator<Batch, void>,
   write: (batch: Batch) => Promise<void>,
 ): Promise<void> {
   const step = async () => {
-    const next = await batches.next();
-    if (next.done !== true) await write(next.value);
-    return next.done === true;
+    const until = performance.now() + TURN_MS;
+    while (performance.now() < until) {
+      const next = await batches.next();
+      if (next.done === true) return true;
+      await write(next.value);
+    }
+    return false;
   };
   try {
     while (!(await takeTurn(pauseRatio, step)));
