@@ -66,7 +66,7 @@ export async function benchImport(): Promise<void> {
       [await speedOf(folder, 'without quotes', false), await speedOf(folder, 'every cell quoted', true)],
     );
     const [few, many] = [await memoryOf(folder, FEW), await memoryOf(folder, MANY)];
-    report('Memory of the check', 'Peak resident set of a process that checks the file and nothing else. The goal is × 1.15 or less.', [
+    report('Memory of the check', 'Peak resident set of a process that checks the file and nothing else. The goal is that of a worker, below.', [
       { what: `${FEW} rows`, peak: megabytes(few), ratio: '' },
       { what: `${MANY} rows`, peak: megabytes(many), ratio: ratio(many, few) },
     ]);
