@@ -66,10 +66,14 @@ export async function benchImport(): Promise<void> {
       [await speedOf(folder, 'without quotes', false), await speedOf(folder, 'every cell quoted', true)],
     );
     const [few, many] = [await memoryOf(folder, FEW), await memoryOf(folder, MANY)];
-    report('Memory of the check', 'Peak resident set of a process that checks the file and nothing else. The goal is that of a worker, below.', [
-      { what: `${FEW} rows`, peak: megabytes(few), ratio: '' },
-      { what: `${MANY} rows`, peak: megabytes(many), ratio: ratio(many, few) },
-    ]);
+    report(
+      'Memory of the check',
+      'Peak resident set of a process that checks the file and nothing else. The goal is that of a worker, below.',
+      [
+        { what: `${FEW} rows`, peak: megabytes(few), ratio: '' },
+        { what: `${MANY} rows`, peak: megabytes(many), ratio: ratio(many, few) },
+      ],
+    );
   } finally {
     await rm(folder, { recursive: true });
   }
