@@ -4,7 +4,7 @@ import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { choosePicture } from '../kit/choose-picture.ts';
 import { selectOption } from '../kit/listbox.ts';
-import { title } from '../kit/screen.ts';
+import { atPath, title } from '../kit/screen.ts';
 import { sendAndAwaitReply } from '../kit/send-and-await-reply.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { ALLOWED, box, error, errorText, expectAnnounced, pick, picker, REQUIRED, save, WRONG_POSITION, writesOf } from './homepage-kit.ts';
@@ -59,7 +59,7 @@ describe('a new item', () => {
     await expectNoViolations(page);
     await save(page);
     await expectAnnounced(page, 'L’ajout a bien été effectué.');
-    await page.waitForURL((url) => url.pathname === `/admin/homepage/middle-menu/${block}/item/region`);
+    await atPath(page, `/admin/homepage/middle-menu/${block}/item/region`);
     const body = (await writes())[0]?.body;
     expect(body).toMatchObject({
       title: 'Musée du vin',

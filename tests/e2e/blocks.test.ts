@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
-import { rows, settled, title } from '../kit/screen.ts';
+import { atPath, rows, settled, title } from '../kit/screen.ts';
 import { keepToastsOpen } from '../kit/toasts.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { ALLOWED, bareAlert, lastQuery, openList } from './homepage-kit.ts';
@@ -67,7 +67,7 @@ describe('the blocks', () => {
         .first()
         .getByRole('link', { name: /^Voir les éléments de / })
         .click();
-      await page.waitForURL((url) => url.pathname === `${BLOCK}/${uuid}/item${type}`);
+      await atPath(page, `${BLOCK}/${uuid}/item${type}`);
       await page.goBack();
       await settled(page);
       if (kind === 'travel') {
@@ -86,7 +86,7 @@ describe('the blocks', () => {
     const uuid = await rows(page).first().getAttribute('data-row');
     for (const part of ['edit', 'item']) {
       await page.goto(`${BLOCK}/${uuid}/${part}/autre`);
-      await page.waitForURL(`**${BLOCK}/${uuid}/${part}`);
+      await atPath(page, `${BLOCK}/${uuid}/${part}`);
     }
     await page.goto(`${BLOCK}/add/travel`);
     await title(page, 'Ajouter une offre du moment');

@@ -4,7 +4,7 @@ import { expectNoViolations } from '../kit/accessibility.ts';
 import { downloaded, signedInPage } from '../kit/browser.ts';
 import { createBrowserClient } from '../kit/client.ts';
 import { productValuesFor } from '../kit/product-values.ts';
-import { rows, title, wayBack } from '../kit/screen.ts';
+import { atPath, rows, title, wayBack } from '../kit/screen.ts';
 import { expectNoSidewaysScroll } from '../kit/screen-checks.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { newVariant } from './geolocations-kit.ts';
@@ -118,7 +118,7 @@ describe('the CSV dialog of the positions', () => {
     const page = await signedInPage(stack);
     await page.goto(`/admin/product/${uuid}/edit`);
     await page.getByRole('link', { name: 'Importer un CSV' }).click();
-    await page.waitForURL(`**/admin/product/${technicalVariantUuid}/geolocations`);
+    await atPath(page, `/admin/product/${technicalVariantUuid}/geolocations`);
     await page.getByRole('button', { name: 'Importer un CSV' }).click();
     await chooseFile(page, [LYON, LYON.replace('1 rue', '3 rue'), LYON.replace('1 rue', '5 rue')]);
     await sent(page);

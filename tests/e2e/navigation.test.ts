@@ -2,6 +2,7 @@ import { navigation } from '@comptoir/web/lib/navigation';
 import { href } from '@comptoir/web/lib/routes';
 import { afterAll, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
+import { atPath } from '../kit/screen.ts';
 import { SCREENS } from '../kit/screens.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
@@ -18,7 +19,7 @@ it.each(navigation.map((group) => [group.label, group] as const))(
       const isAlone = links.length === 1 && entry === label;
       const link = (isAlone ? menu : menu.getByRole('list', { name: label, exact: true })).getByRole('link', { name: entry, exact: true });
       await link.click();
-      await page.waitForURL((url) => url.pathname === href(route));
+      await atPath(page, href(route));
       const screen = SCREENS.find(({ name }) => name === route);
       if (screen === undefined) throw new Error(`${route} has no entry in tests/kit/screens.ts`);
       await screen.ready(page);

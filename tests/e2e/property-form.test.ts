@@ -3,7 +3,7 @@ import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { answer } from '../kit/confirmation.ts';
 import { ownProperties } from '../kit/own-property.ts';
-import { rows, settled, title } from '../kit/screen.ts';
+import { atPath, rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import {
   CREATE,
@@ -37,7 +37,7 @@ describe('a new property', () => {
     await settled(page);
     await page.getByRole('link', { name: 'Ajouter une propriété' }).focus();
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/admin/properties/create');
+    await atPath(page, '/admin/properties/create');
     await nameField(page).focus();
     await page.keyboard.type('Moment choisi');
     await page.keyboard.press('Tab');
@@ -52,7 +52,7 @@ describe('a new property', () => {
     expect(await writes()).toEqual([]);
     await page.keyboard.press('Enter');
     await page.getByText('Propriété créée !', { exact: true }).waitFor();
-    await page.waitForURL(/\/admin\/properties\/list/);
+    await atPath(page, '/admin/properties/list');
     await rows(page).filter({ hasText: 'Moment choisi' }).waitFor();
     expect(await writes()).toEqual(['catalogue.properties.create']);
     expect(await properties.values((await properties.named('Moment choisi'))?.uuid ?? '')).toEqual(['Printemps', 'Été']);
@@ -136,7 +136,7 @@ describe('a property of the list', () => {
     const page = await signedInPage(stack);
     await page.goto('/admin/properties/list');
     await page.getByRole('link', { name: `Modifier ${name}` }).click();
-    await page.waitForURL(`**/admin/properties/${uuid}`);
+    await atPath(page, `/admin/properties/${uuid}`);
     await value(page, 3).waitFor();
     expect([await nameField(page).inputValue(), ...(await typed(page))]).toEqual([name, 'Coton', 'Laine', 'Lin']);
     await stack.marketplace.forget();

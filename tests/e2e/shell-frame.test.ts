@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
-import { rows, title } from '../kit/screen.ts';
+import { atPath, rows, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
@@ -57,7 +57,7 @@ describe('another address of a screen', () => {
   it('of a block of the homepage with an unknown type leads to the one without a type [LAY-023]', async () => {
     const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     await page.goto(`/admin/homepage/middle-menu/${UUID}/edit/else`);
-    await page.waitForURL(`**/admin/homepage/middle-menu/${UUID}/edit`);
+    await atPath(page, `/admin/homepage/middle-menu/${UUID}/edit`);
     // No record has this uuid.
     await page.getByRole('heading', { name: 'Cette fiche n’existe pas, ou n’existe plus' }).waitFor();
   });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { createBrowserClient } from '../kit/client.ts';
-import { rows, title } from '../kit/screen.ts';
+import { atPath, rows, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
@@ -77,7 +77,7 @@ describe('the command palette', () => {
     expect(await page.getByRole('group', { name: kind, exact: true }).count()).toBe(0);
     await field(page).fill(name);
     await group(page, kind).filter({ hasText: name }).first().click();
-    await page.waitForURL((url) => url.pathname === path.replace(':uuid', uuid));
+    await atPath(page, path.replace(':uuid', uuid));
     await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByText(name, { exact: true }).waitFor();
     await page.keyboard.press('Control+k');
     await group(page, 'Récents').filter({ hasText: name }).waitFor();

@@ -4,6 +4,9 @@ import type { Locator, Page } from 'playwright-core';
 export const title = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
+/** Waits for the screen at this path, whatever its query is: a list adds its page to its address as soon as it is shown. */
+export const atPath = (page: Page, path: string): Promise<void> => page.waitForURL(({ pathname }) => pathname === path);
+
 /** Rows of the list, without header and skeleton. */
 export const rows = (page: Page): Locator => page.locator('tr[data-row]');
 
