@@ -4,6 +4,7 @@ import { isOutage } from '../../jobs/failure.ts';
 import { addFoundRows, closeLot, type LotRow, markLotUnknown, markOpenLotsLost, setRemainingOutcome } from './lots.sql.ts';
 import { overLines, type Sending } from './send-lot.ts';
 import { withStockOf } from './stock-reading.ts';
+import { takeTurn } from './turns.ts';
 
 /** First delay between two reads of the stock, in milliseconds; doubled each time. */
 const PAUSE_MS = 500;
@@ -27,7 +28,7 @@ async function resolveLot({ attempt: { fenced }, found: { uuid }, verdicts }: Se
  */
 export async function readBackLots(sending: Sending): Promise<boolean> {
   const { attempt, services, found, verdicts } = sending;
-  const { replyTimeoutMs } = services.config.imports;
+  const { replyTimeoutMs, pauseRatio } = services.config.imports;
   for (let pause = PAUSE_MS; ; pause *= 2) {
     const lots = await attempt.fenced((db) => markOpenLotsLost(db, found.uuid));
     if (lots.length === 0) return true;
@@ -36,7 +37,10 @@ export async function readBackLots(sending: Sending): Promise<boolean> {
     try {
       const isResolved = await withStockOf(attempt, services, found, async (reading) => {
         let all = true;
-        for (const lot of lots) all = (await resolveLot(sending, lot, reading, lot.lostMs >= replyTimeoutMs)) && all;
+        for (const lot of lots) {
+          const isOver = lot.lostMs >= replyTimeoutMs;
+          all = (await takeTurn(pauseRatio, () => resolveLot(sending, lot, reading, isOver))) && all;
+        }
         return all;
       });
       if (isResolved) continue;
