@@ -5,6 +5,7 @@ import { twoAttributes } from '../kit/attributes.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
 import { answer } from '../kit/confirmation.ts';
+import { delayRequests } from '../kit/delayed-replies.ts';
 import { selectOption } from '../kit/listbox.ts';
 import { productValuesFor } from '../kit/product-values.ts';
 import { title } from '../kit/screen.ts';
@@ -169,9 +170,8 @@ describe('the assistant for variants', () => {
     expect((await existing(product.uuid)).sort()).toEqual(['S1, C1', 'S1, C2', 'S2, C1']);
   });
 
-  it('shows first what was refused, with its reason and the focus, and creates it once it is corrected [VAS-006]', async () => {
-    const product = await subject();
-    const page = await signedInPage(stack);
+  /** Creates four combinations, of which the marketplace refuses the first: S1, C1. */
+  async function createButOne(page: Page, product: Awaited<ReturnType<typeof subject>>) {
     await openWith(page, product, 2, 2);
     await cell(page, 'Prix', 'S2, C1').fill('20');
     const violations = [{ propertyPath: 'variantsAttributes', message: 'Cette couleur est épuisée.' }];
@@ -180,15 +180,30 @@ describe('the assistant for variants', () => {
     await press(page, 'Créer');
     await answer(page, QUESTION, 'Oui');
     await page.getByText('3 créées, 1 refusée').first().waitFor();
+  }
+  const expectFocusOnRefused = (page: Page) =>
+    until('the focus', () => cell(page, 'Prix', 'S1, C1').evaluate((input) => input === document.activeElement));
+
+  it('shows first what was refused, with its reason and the focus, and creates it once it is corrected [VAS-006]', async () => {
+    const product = await subject();
+    const page = await signedInPage(stack);
+    await createButOne(page, product);
     await until('the refused one', async () => (await list(page).getByRole('listitem').first().textContent())?.startsWith('S1, C1'));
     await row(page, 'S1, C1').getByText('Refusée : Cette couleur est épuisée.').waitFor();
-    await until('the focus', () => cell(page, 'Prix', 'S1, C1').evaluate((input) => input === document.activeElement));
+    await expectFocusOnRefused(page);
     await counts(page, '1 déclinaison à créer, 3 existantes');
     await expectNoViolations(page);
     await press(page, 'Créer');
     await answer(page, QUESTION, 'Oui');
     await page.getByText('Les déclinaisons ont été créées !', { exact: true }).waitFor({ timeout: 20_000 });
     expect((await existing(product.uuid)).sort()).toEqual(['S1, C1', 'S1, C2', 'S2, C1', 'S2, C2']);
+  });
+
+  it('gives the focus to what was refused when the end of the task is read together with its results, and not announced before [VAS-006]', async () => {
+    const page = await signedInPage(stack);
+    await delayRequests(page, '**/trpc/jobs.watch*');
+    await createButOne(page, await subject());
+    await expectFocusOnRefused(page);
   });
 
   it('follows its task, also after it was left, interrupts it and resumes it [VAS-005]', async () => {

@@ -19,7 +19,8 @@ export const lastBatch = (uuid: string) => trpc.catalogue.variants.batch.queryOp
 export function useLastBatch(uuid: string, read: Batch | null) {
   const leaveSaved = useLeaveSaved();
   const endOf = useJobEnd();
-  const [ended, setEnded] = useState<string | null>(null);
+  /** The task that was active on this screen. */
+  const [followed, setFollowed] = useState<string | null>(null);
   const jobUuid = read?.job.uuid;
   // The job may be resumed here or in «Tâches», and then it is active again.
   const { data: job = read?.job } = useQuery({ ...trpc.jobs.get.queryOptions({ uuid: jobUuid ?? '' }), enabled: jobUuid !== undefined });
@@ -36,20 +37,21 @@ export function useLastBatch(uuid: string, read: Batch | null) {
     if (over === undefined) return;
     await readAgain();
     const now = queryClient.getQueryData(lastBatch(uuid).queryKey);
-    setEnded(running);
     if (now == null || isUnfinished(now)) return;
     toast.success(contract.created);
     leaveSaved(href('listProductVariants', { uuid }));
   });
   useEffect(() => {
-    if (isRunning && jobUuid !== undefined) void end(jobUuid);
+    if (!isRunning || jobUuid === undefined) return;
+    setFollowed(jobUuid);
+    void end(jobUuid);
   }, [isRunning, jobUuid]);
 
   return {
     batch: batch && job ? { ...batch, job: batch.job.uuid === job.uuid ? job : batch.job } : null,
     // Still running until the results are read.
     isRunning: isRunning || (batch != null && isActive(batch.job)),
-    hasJustEnded: ended !== null && ended === jobUuid,
+    hasJustEnded: !isRunning && followed !== null && followed === jobUuid,
     started: readAgain,
   };
 }
