@@ -55,9 +55,10 @@ describe('the voucher orders', () => {
     expect([await selectedOption(size), await optionsOf(size)]).toEqual(['10', ['10', '25', '100']]);
     expect(await rows(page).count()).toBe(10);
     await page.getByRole('link', { name: 'Page suivante' }).click();
+    // Not the last one: the pointer is on the link to page 3 then, which is prefetched.
     await expect
-      .poll(async () => (await stack.marketplace.requests('vouchers.vouchers.list')).at(-1)?.query)
-      .toBe('page=2&itemsPerPage=10');
+      .poll(async () => (await stack.marketplace.requests('vouchers.vouchers.list')).map(({ query }) => query))
+      .toContain('page=2&itemsPerPage=10');
     await page.getByRole('link', { name: 'Commander un bon' }).click();
     await title(page, 'Commander des bons');
     expect(new URL(page.url()).pathname).toBe(ORDER);
