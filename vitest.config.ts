@@ -99,8 +99,6 @@ export default defineConfig({
           globalSetup: [...databases, ...browser],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // A test waits for the browser, the server and the worker in turns: two leave a quarter of two processors unused.
-          maxWorkers: 3,
         },
       },
     ],
