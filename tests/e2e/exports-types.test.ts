@@ -128,6 +128,7 @@ describe('the reductions of the Jackpot vouchers', () => {
     await page.getByText(`${count} réductions`, { exact: true }).waitFor();
     expect(await rows(page).count()).toBe(10);
     await page.getByRole('link', { name: 'Page suivante' }).click();
+    await page.getByText(/^11 à \d+ sur /).waitFor();
     // Not the last one: the pointer is on the link to page 3 then, which is prefetched.
     await expect
       .poll(async () => (await stack.marketplace.requests('rates.rates.list')).map(({ query }) => query))

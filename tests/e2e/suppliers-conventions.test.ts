@@ -53,6 +53,7 @@ describe('the lists of suppliers', () => {
     await selectOption(page.getByRole('combobox', { name: 'Lignes par page' }), '25');
     await expect.poll(async () => (await queries()).at(-1)).toMatch(/itemsPerPage=25/);
     await page.getByRole('link', { name: 'Page suivante' }).click();
+    await expect.poll(queries).toContainEqual(expect.stringMatching(/^page=2&itemsPerPage=25/));
     // The query is sent before its rows are shown, and the page is stored with them.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('table:listSuppliers'))).toBe('{"rows":25,"first":25}');
     await open(page, '/admin/catalogue/transporter/list');

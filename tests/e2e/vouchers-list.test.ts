@@ -55,6 +55,7 @@ describe('the voucher orders', () => {
     expect([await selectedOption(size), await optionsOf(size)]).toEqual(['10', ['10', '25', '100']]);
     expect(await rows(page).count()).toBe(10);
     await page.getByRole('link', { name: 'Page suivante' }).click();
+    await page.getByText(/^11 à \d+ sur /).waitFor();
     // Not the last one: the pointer is on the link to page 3 then, which is prefetched.
     await expect
       .poll(async () => (await stack.marketplace.requests('vouchers.vouchers.list')).map(({ query }) => query))

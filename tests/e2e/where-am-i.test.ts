@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
 import { listSubjects } from '../kit/list-subjects.ts';
 import { RECORD_NAMES } from '../kit/record-names.ts';
-import { breadcrumb, rows, title, wayBack } from '../kit/screen.ts';
+import { atPath, breadcrumb, rows, title, wayBack } from '../kit/screen.ts';
 import type { ScreenUnderTest } from '../kit/screen-under-test.ts';
 import { addressOf, SCREENS } from '../kit/screens.ts';
 import { addShownImport } from '../kit/shown-import.ts';
@@ -62,9 +62,9 @@ describe('every screen', () => {
     expect(await menu.locator('[aria-current]').allTextContents(), 'the menu marks the list that the breadcrumb begins with').toEqual([
       await links(page).first().textContent(),
     ]);
-    const back = await wayBack(page).getAttribute('href');
+    const back = new URL((await wayBack(page).getAttribute('href')) ?? '', page.url());
     await wayBack(page).click();
-    await page.waitForURL((url) => url.pathname === back?.split('?')[0]);
+    await atPath(page, back.pathname);
     await heading(page).waitFor();
   });
 });

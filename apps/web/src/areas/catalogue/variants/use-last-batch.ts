@@ -51,7 +51,7 @@ export function useLastBatch(uuid: string, read: Batch | null) {
     batch: batch && job ? { ...batch, job: batch.job.uuid === job.uuid ? job : batch.job } : null,
     // Still running until the results are read.
     isRunning: isRunning || (batch != null && isActive(batch.job)),
-    hasJustEnded: !isRunning && followed !== null && followed === jobUuid,
+    hasJustEnded: !isRunning && followed === jobUuid,
     started: readAgain,
   };
 }
