@@ -1,4 +1,14 @@
-import { type Browser, type BrowserContext, chromium, type Download, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type ConsoleMessage,
+  chromium,
+  type Download,
+  type Page,
+  type Request,
+  type WebError,
+} from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 import type { Account } from './accounts.ts';
 import { startCachingChromium } from './chromium.ts';
@@ -37,28 +47,42 @@ async function picture(context: BrowserContext, test: string): Promise<void> {
   }
 }
 
-/** Fails the test on a console error or warning, an uncaught exception, a CSP violation or a request to another origin. */
-function listen(context: BrowserContext, origin: string, allowed: RegExp[]): void {
+/**
+ * Fails the test on a console error or warning, an uncaught exception, a CSP violation or a request to another origin. Returns a function
+ * that ends listening and fails the test on what was heard.
+ */
+function listen(context: BrowserContext, origin: string, allowed: RegExp[]): () => void {
   const noise: string[] = [];
   const listener = (text: string): void => {
     if (!allowed.some((pattern) => pattern.test(text))) noise.push(text);
   };
-  context.on('console', (message) => {
+  const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error' || message.type() === 'warning')
       listener(`console.${message.type()}: ${message.text()} (${message.location().url})`);
-  });
-  context.on('weberror', (event) => listener(`uncaught: ${event.error().stack ?? event.error().message}`));
-  context.on('request', (request) => {
+  };
+  const onError = (event: WebError) => listener(`uncaught: ${event.error().stack ?? event.error().message}`);
+  const onRequest = (request: Request) => {
     const url = new URL(request.url());
     if (['http:', 'https:', 'ws:', 'wss:'].includes(url.protocol) && url.origin !== origin)
       listener(`request to a third party: ${request.url()}`);
-  });
+  };
+  context.on('console', onConsole).on('weberror', onError).on('request', onRequest);
+  return () => {
+    context.off('console', onConsole).off('weberror', onError).off('request', onRequest);
+    expect(noise, 'noise in the browser').toEqual([]);
+  };
+}
+
+/** What every test ends with: pictures of a failure, no route left, and no noise. `close` closes what the test opened. */
+function endWithTest(context: BrowserContext, origin: string, allowed: RegExp[], close: (hasFailed: boolean) => Promise<unknown>): void {
+  const endListening = listen(context, origin, allowed);
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') await picture(context, task.name);
+    const hasFailed = task.result?.state === 'fail';
+    if (hasFailed) await picture(context, task.name);
     // A handler of `page.route` may still run when its test ends: its failure on a closed page is ignored.
     await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })));
-    await context.close();
-    expect(noise, 'noise in the browser').toEqual([]);
+    await close(hasFailed);
+    endListening();
   });
 }
 
@@ -87,29 +111,95 @@ export async function signedInState(stack: Stack, account: Account) {
   };
 }
 
+const contextOptions = (stack: Stack, options: PageOptions) => ({
+  baseURL: stack.url,
+  viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
+  colorScheme: options.theme ?? 'light',
+  reducedMotion: 'reduce' as const,
+  locale: options.locale ?? 'fr-FR',
+  timezoneId: 'Europe/Paris',
+  acceptDownloads: true,
+});
+
 /** A new browser context: nothing is shared with other tests. Closed when the test ends. */
 export async function openBrowser(stack: Stack, options: PageOptions = {}): Promise<BrowserContext> {
   const state = options.as === undefined ? undefined : await signedInState(stack, options.as);
   const caching = options.backForwardCache === true ? await startCachingChromium() : undefined;
   if (caching !== undefined) onTestFinished(() => caching.close());
   const context = await (caching ?? (await theBrowser())).newContext({
-    baseURL: stack.url,
-    viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
-    colorScheme: options.theme ?? 'light',
-    reducedMotion: 'reduce',
-    locale: options.locale ?? 'fr-FR',
-    timezoneId: 'Europe/Paris',
-    acceptDownloads: true,
+    ...contextOptions(stack, options),
     ...(state === undefined ? {} : { storageState: state }),
   });
   context.setDefaultTimeout(10_000);
-  listen(context, stack.url, options.allow ?? []);
+  endWithTest(context, stack.url, options.allow ?? [], () => context.close());
   return context;
 }
 
-/** A page in a new browser context. */
+/**
+ * The context that the pages of a stack's tests share, one test at a time. Its anchor is a page of the same origin: the process of the
+ * pages lives on with it (Chromium runs with `--process-per-site`), and with the process the compiled scripts, half of a screen's start.
+ */
+interface WarmBrowser {
+  stack: Stack;
+  context: BrowserContext;
+  anchor: Page;
+  storage: CDPSession;
+}
+
+let warmBrowser: WarmBrowser | undefined;
+let isWarmBrowserUsed = false;
+
+async function openWarmBrowser(stack: Stack): Promise<WarmBrowser> {
+  if (warmBrowser?.stack === stack) return warmBrowser;
+  await warmBrowser?.context.close();
+  const context = await (await theBrowser()).newContext(contextOptions(stack, {}));
+  context.setDefaultTimeout(10_000);
+  const anchor = await context.newPage();
+  await anchor.goto('/healthz');
+  warmBrowser = { stack, context, anchor, storage: await context.newCDPSession(anchor) };
+  return warmBrowser;
+}
+
+/** The storage and the cookies of the warm context become those of a new browser, or of one that has just signed in. */
+async function resetState({ stack, context, anchor, storage }: WarmBrowser, account: Account | undefined): Promise<void> {
+  const [state] = await Promise.all([
+    account === undefined ? undefined : signedInState(stack, account),
+    storage.send('Storage.clearDataForOrigin', { origin: stack.url, storageTypes: 'all' }),
+    context.clearCookies(),
+  ]);
+  if (state === undefined) return;
+  await context.addCookies(state.cookies);
+  await anchor.evaluate((items) => {
+    for (const { name, value } of items) localStorage.setItem(name, value);
+  }, state.origins[0]?.localStorage ?? []);
+}
+
+/** Closes the pages of a test; and the context, when something of the test would be left in it: a failure, or a clock. */
+async function closePages({ context, anchor }: WarmBrowser, hasFailed: boolean): Promise<void> {
+  const hasClock = await anchor.evaluate(() => '__pwClock' in globalThis);
+  if (hasFailed || hasClock) {
+    warmBrowser = undefined;
+    await context.close();
+  } else await Promise.all(context.pages().map((page) => page !== anchor && page.close()));
+}
+
+/**
+ * A page in a browser that has the storage and the cookies of this test only. The first one of a test is in the context that the stack's
+ * tests share; further ones, and those with settings of a context, are in a new one.
+ */
 export async function openPage(stack: Stack, options: PageOptions = {}): Promise<Page> {
-  return (await openBrowser(stack, options)).newPage();
+  const { as, width, height, allow = [], ...ofContext } = options;
+  if (isWarmBrowserUsed || Object.keys(ofContext).length > 0) return (await openBrowser(stack, options)).newPage();
+  isWarmBrowserUsed = true;
+  onTestFinished(() => {
+    isWarmBrowserUsed = false;
+  });
+  const warm = await openWarmBrowser(stack);
+  await resetState(warm, as);
+  endWithTest(warm.context, stack.url, allow, (hasFailed) => closePages(warm, hasFailed));
+  const page = await warm.context.newPage();
+  if (width !== undefined || height !== undefined) await page.setViewportSize({ width: width ?? 1440, height: height ?? 900 });
+  return page;
 }
 
 /** A page of a signed-in administrator. */

@@ -9,6 +9,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages of one context share a process, so that its compiled scripts are used by the next test (tests/kit/browser.ts).
+  '--process-per-site',
 ];
 
 /** The headless shell: the full browser draws window frames for each context even when headless, a third of the tests' time. */
