@@ -37,7 +37,8 @@ export interface TestDatabase {
 export async function createDatabase(template: Template = 'server'): Promise<TestDatabase> {
   const run = joined();
   const name = `${PREFIX}${run.id}_${template}_${randomBytes(4).toString('hex')}`;
-  await administer(run, `create database "${name}" template "${templateName(run, template)}"`);
+  const strategy = run.isDurable ? 'wal_log' : 'file_copy';
+  await administer(run, `create database "${name}" template "${templateName(run, template)}" strategy ${strategy}`);
   return {
     url: databaseUrl(run, name),
     name,

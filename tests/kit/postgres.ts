@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { Failure } from '../../tools/kit/failure.ts';
 import { LETTERS } from '../../tools/services/postgres/cluster.ts';
 import { startEmbeddedPostgres } from '../../tools/services/postgres.ts';
 import { startContainer } from './containers.ts';
@@ -26,6 +27,7 @@ async function answers(url: string): Promise<boolean> {
 
 interface FoundPostgres {
   adminUrl: string;
+  isDurable: boolean;
   close(): Promise<void>;
 }
 
@@ -41,7 +43,7 @@ async function findContained(): Promise<FoundPostgres | null> {
     // The image starts it twice: first for its set-up, without network, then permanently.
     ready: { line: 'database system is ready to accept connections', times: 2 },
   });
-  return served && { adminUrl: `postgres://postgres:${password}@${served.host}:${served.port}/postgres`, close: served.close };
+  return served && { adminUrl: `postgres://postgres:${password}@${served.host}:${served.port}/postgres`, isDurable: false, close: served.close };
 }
 
 async function startOwn(): Promise<FoundPostgres> {
@@ -49,6 +51,7 @@ async function startOwn(): Promise<FoundPostgres> {
   const { url, stop } = await startEmbeddedPostgres({ dir, log: (line) => process.stderr.write(`${line}\n`), durable: false });
   return {
     adminUrl: url('postgres'),
+    isDurable: false,
     async close() {
       await stop();
       await rm(dir, { recursive: true, force: true });
@@ -57,16 +60,24 @@ async function startOwn(): Promise<FoundPostgres> {
 }
 
 /**
- * A server where the tests may create databases: the configured one, one that listens on this machine, one in a container, or the embedded
- * one.
+ * A server where the tests may create databases: the configured one; else the embedded one, the same on every machine and not durable: it
+ * copies a database in a third of the time of a durable server, and commits in a twentieth (docs/decisions/2026-11-26-postgres-of-the-tests.md);
+ * else, without its programs, one that listens on this machine, or one in a container.
  */
 export async function findPostgres(): Promise<FoundPostgres> {
   const named = process.env.TEST_DATABASE_URL;
   const stay = async () => undefined;
   if (named !== undefined && named !== '') {
-    if (await answers(named)) return { adminUrl: named, close: stay };
+    if (await answers(named)) return { adminUrl: named, isDurable: true, close: stay };
     throw new Error('TEST_DATABASE_URL names no server that answers and lets us create databases');
   }
-  if (await answers(LOCAL)) return { adminUrl: LOCAL, close: stay };
-  return (await findContained()) ?? startOwn();
+  try {
+    return await startOwn();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    if (await answers(LOCAL)) return { adminUrl: LOCAL, isDurable: true, close: stay };
+    const contained = await findContained();
+    if (contained === null) throw error;
+    return contained;
+  }
 }

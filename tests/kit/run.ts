@@ -12,6 +12,8 @@ export interface Run extends Servers {
 
 interface Servers {
   adminUrl: string;
+  /** Whether it waits for the disk, where a copy through the log is faster than one of files. */
+  isDurable: boolean;
   /** Null without Redis. */
   redisUrl: string | null;
 }

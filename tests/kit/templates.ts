@@ -9,7 +9,7 @@ import { administer, databaseUrl, openRun, type Run } from './run.ts';
 /** Finds the servers, drops the databases of dead runs, and creates the templates: once per run, before any test. */
 export async function prepareDatabases(): Promise<{ run: Run; close(): Promise<void> }> {
   const [postgres, redis] = await Promise.all([findPostgres(), findRedis()]);
-  const { run, close } = await openRun({ adminUrl: postgres.adminUrl, redisUrl: redis.url });
+  const { run, close } = await openRun({ adminUrl: postgres.adminUrl, isDurable: postgres.isDurable, redisUrl: redis.url });
   const build = async (template: Template, fill: (url: string) => Promise<unknown>) => {
     const name = templateName(run, template);
     await administer(run, `create database "${name}" template template0`);

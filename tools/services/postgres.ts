@@ -32,6 +32,19 @@ export interface EmbeddedPostgres {
 const EXIT_WITH_PARENT =
   '"$@" 3<&- & pid=$!; (read -r _ <&3; kill -INT $pid) & watcher=$!; wait $pid; code=$?; kill $watcher 2>/dev/null; exit $code';
 
+/** For tests, which copy hundreds of databases: nothing waits for a disk, and no vacuum takes a processor. */
+const NOT_DURABLE = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  checkpoint_timeout: '1h',
+  max_wal_size: '8GB',
+  shared_buffers: '256MB',
+  autovacuum: 'off',
+};
+
 const settings = (port: number, durable: boolean) => ({
   listen_addresses: '127.0.0.1',
   port: String(port),
@@ -40,7 +53,7 @@ const settings = (port: number, durable: boolean) => ({
   lc_messages: 'C',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  ...(durable ? {} : NOT_DURABLE),
 });
 
 function launch(postgres: string, dataDir: string, account: Account, options: Record<string, string>): ChildProcess {

@@ -26,7 +26,7 @@ interface ClusterOptions {
   account: Account;
   binaries: Binaries;
   password: string;
-  /** False: commits need not be flushed to the disk. */
+  /** False, for tests: commits need not be flushed to the disk, and a connection need not cost the time that makes a password hard to guess. */
   durable: boolean;
 }
 
@@ -49,7 +49,7 @@ export function ensureCluster({ home, account, binaries, password, durable }: Cl
   const passwordFile = join(temporary, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (account !== null) for (const path of [temporary, passwordFile]) chownSync(path, account.uid, account.gid);
-  const flags = [...LETTERS, '--username=postgres', '--auth=scram-sha-256', ...(durable ? [] : ['--no-sync'])];
+  const flags = [...LETTERS, '--username=postgres', '--auth=scram-sha-256', ...(durable ? [] : ['--no-sync', '--set=scram_iterations=1'])];
   const result = spawnSync(
     binaries.initdb,
     [`--pgdata=${join(temporary, 'data')}`, `--pwfile=${passwordFile}`, '--no-instructions', ...flags],
