@@ -1,62 +1,22 @@
-import type { ScreenName } from '@comptoir/web/lib/routes';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { type PageOptions, signedInPage } from '../kit/browser.ts';
-import { delayRequests } from '../kit/delayed-replies.ts';
-import { listSubjects } from '../kit/list-subjects.ts';
+import { places, rendered, withoutScripts } from '../kit/rendered-screen.ts';
 import { rows, settled } from '../kit/screen.ts';
-import { addressOf, SCREENS } from '../kit/screens.ts';
-import { addShownImport } from '../kit/shown-import.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack({ rendersLists: true });
 afterAll(() => stack.close());
 afterEach(() => stack.marketplace.faults([]));
-const of = await listSubjects(stack.marketplace.sql);
-await addShownImport(stack);
 
 const LIST = '/admin/catalogue/transporter/list';
 const CALL = 'suppliers.transporters.list';
 
-const rendered = (page: Page) => page.locator('#root > [inert]');
-
-/** Opens a page whose scripts, but the first, wait until the returned function releases them. */
 async function openWithoutScripts(address: string, options: PageOptions = {}, prepare?: (page: Page) => Promise<unknown>) {
   const page = await signedInPage(stack, options);
   await prepare?.(page);
-  const release = await delayRequests(page, '**/assets/*.js');
-  await page.goto(address, { waitUntil: 'commit' });
-  return {
-    page,
-    /** Until React has rendered the page. */
-    async release() {
-      release();
-      await rendered(page).waitFor({ state: 'detached' });
-      await settled(page);
-    },
-  };
+  return { page, release: await withoutScripts(page, address) };
 }
-
-/** Places of the frame and of the first row, in pixels. */
-async function places(page: Page) {
-  await page.evaluate(() => document.fonts.ready);
-  const boxOf = (locator: Locator) => locator.first().boundingBox();
-  // A title may contain the name of a record, which is loaded later.
-  const title = await boxOf(page.locator('h1'));
-  return {
-    header: await boxOf(page.locator('header')),
-    sidebar: await boxOf(page.locator('#sidebar')),
-    title: { x: title?.x, y: title?.y },
-    toolbar: await boxOf(page.locator('search')),
-    heads: await Promise.all((await page.locator('thead th').all()).map((head) => head.boundingBox())),
-    cells: await Promise.all((await rows(page).first().locator('th, td').all()).map((cell) => cell.boundingBox())),
-    footer: await boxOf(page.locator('.table-footer')),
-  };
-}
-
-/** The filters of the versions depend on the configuration, so that its first query is not declared. */
-const NOT_RENDERED: ScreenName = 'mobileApprovedVersionList';
-const lists = SCREENS.flatMap((screen) => (screen.list && screen.name !== NOT_RENDERED ? [[screen.name, screen] as const] : []));
 
 describe('a list opened at its address', () => {
   it('shows its rows before its scripts are loaded; React replaces them, and the marketplace is called once', async () => {
@@ -82,14 +42,6 @@ describe('a list opened at its address', () => {
     expect(modules.length).toBeGreaterThan(4);
     expect(sent.indexOf('/rendered')).toBeLessThan(sent.indexOf(modules[0] ?? ''));
     expect(sent.indexOf('/rendered')).toBeGreaterThan(0);
-  });
-
-  it.each(lists)('%s looks the same before and after React has rendered it', async (_, screen) => {
-    const { page, release } = await openWithoutScripts(addressOf(screen, of));
-    await rows(page).first().waitFor();
-    const before = await places(page);
-    await release();
-    expect(await places(page)).toEqual(before);
   });
 
   it.each<[string, PageOptions, string | null]>([

@@ -4,7 +4,7 @@ import { boxes, save as saveGrid } from '../kit/binding-grid.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { answer } from '../kit/confirmation.ts';
 import { propertyValuesOf } from '../kit/property-values.ts';
-import { rows, settled, title } from '../kit/screen.ts';
+import { rows, settled, title, wayBack } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { nameField, openList, row, save } from './transporters-kit.ts';
 
@@ -185,4 +185,17 @@ describe('a grid of bindings opened from a list', () => {
     await page.goBack();
     await title(page, 'Tableau de bord');
   });
+});
+
+it('the way back leads to the list as it was left, with its page and its search [DAY-011]', async () => {
+  const page = await signedInPage(stack);
+  const list = '/admin/catalogue/listCategories?page=1&itemsPerPage=25&search=spo';
+  await page.goto(list);
+  await rows(page)
+    .first()
+    .getByRole('link', { name: /^Modifier / })
+    .click();
+  await title(page, /^Modifier la catégorie \S/);
+  await wayBack(page).click();
+  await page.waitForURL(`**${list}`);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -43,11 +43,15 @@ async function findContained(): Promise<FoundPostgres | null> {
     // The image starts it twice: first for its set-up, without network, then permanently.
     ready: { line: 'database system is ready to accept connections', times: 2 },
   });
-  return served && { adminUrl: `postgres://postgres:${password}@${served.host}:${served.port}/postgres`, isDurable: false, close: served.close };
+  return (
+    served && { adminUrl: `postgres://postgres:${password}@${served.host}:${served.port}/postgres`, isDurable: false, close: served.close }
+  );
 }
 
 async function startOwn(): Promise<FoundPostgres> {
   const dir = await mkdtemp(path.join(tmpdir(), 'comptoir-test-postgres-'));
+  // As root, Postgres runs under another account, which must be able to enter.
+  await chmod(dir, 0o755);
   const { url, stop } = await startEmbeddedPostgres({ dir, log: (line) => process.stderr.write(`${line}\n`), durable: false });
   return {
     adminUrl: url('postgres'),

@@ -64,3 +64,28 @@ export async function expectTitled(page: Page): Promise<void> {
   expect(headings).toHaveLength(1);
   expect((await page.title()).startsWith(headings[0] ?? '?'), `«${await page.title()}» begins with «${headings[0]}»`).toBe(true);
 }
+
+/** Requests of the page that could change something; the rendering of a list is requested by POST, and changes nothing. */
+export function watchWrites(page: Page): string[] {
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && new URL(request.url()).pathname !== '/rendered') writes.push(`${request.method()} ${request.url()}`);
+  });
+  return writes;
+}
+
+/** Moves the focus through every field: nothing counts as changed, and no draft is stored. */
+export async function expectUntouched(page: Page): Promise<void> {
+  const drafts = await page.evaluate(() => {
+    for (const field of document.querySelectorAll<HTMLElement>('main :is(input, textarea, [role=combobox])')) field.focus();
+    (document.activeElement as HTMLElement | null)?.blur();
+    return Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
+  });
+  expect(drafts).toEqual([]);
+  expect(
+    await page
+      .locator('main')
+      .getByText(/modifiée?s?\)?$/)
+      .allTextContents(),
+  ).toEqual([]);
+}

@@ -19,6 +19,12 @@ describe('passwords', () => {
     expect(await passwordMatches('', stored)).toBe(false);
   });
 
+  it('match at another cost, which their hash names, and at the usual one when it names none', async () => {
+    expect(await passwordMatches('Comptoir-2026', await hashPassword('Comptoir-2026', { cost: 2 }))).toBe(true);
+    const usual = await hashPassword('Comptoir-2026');
+    expect(await passwordMatches('Comptoir-2026', usual.slice(0, usual.lastIndexOf('.')))).toBe(true);
+  });
+
   it('are salted', async () => {
     expect(await hashPassword('same')).not.toBe(await hashPassword('same'));
   });

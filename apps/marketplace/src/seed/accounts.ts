@@ -19,6 +19,6 @@ export async function seedAccounts(db: Queries, random: Random, now: Date): Prom
     const salt = Buffer.from(random.uuid().replaceAll('-', ''), 'hex');
     await db.rows(sql`
       insert into account (uuid, email, first_name, last_name, roles, password_hash, totp_secret, created_at)
-      values (${random.uuid()}, ${email}, ${firstName}, ${lastName}, ${roles}, ${await hashPassword(DEMO_PASSWORD, salt)}, ${totpSecret}, ${createdAt})`);
+      values (${random.uuid()}, ${email}, ${firstName}, ${lastName}, ${roles}, ${await hashPassword(DEMO_PASSWORD, { salt })}, ${totpSecret}, ${createdAt})`);
   }
 }

@@ -44,7 +44,7 @@ const phoneOf = (random: Random) => `+336 39 98 ${String(random.int(100)).padSta
 /** Users of the shop: most belong to a company, some are pending, some disabled. All have the password of the demo accounts. */
 export const seedUsers: SeedStep = async (context, random, { scale, now }) => {
   const companies = await context.db.rows<{ id: number; name: string }>(sql`select id, name from company order by id`);
-  const password = await hashPassword(DEMO_PASSWORD, Buffer.from(random.uuid().replaceAll('-', ''), 'hex'));
+  const password = await hashPassword(DEMO_PASSWORD, { salt: Buffer.from(random.uuid().replaceAll('-', ''), 'hex') });
   const users = Array.from({ length: COUNTS[scale] }, (_, index) => {
     const { firstName, lastName } = nameOf(random);
     const company = companies.length === 0 || random.chance(0.1) ? undefined : random.pick(companies);

@@ -1,0 +1,61 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * `npm run mutants [-- NAME…]`: puts the faults of `tests/mutants/*.patch` into the product one at a time, and runs the test that must fail
+ * for each. Ends with `N passed, N failed`: a mutant that its test does not see has failed. Changes the working tree, and therefore needs a
+ * clean one; each patch is taken out again, also when it is interrupted.
+ */
+const FOLDER = 'tests/mutants';
+
+interface Mutant {
+  file: string;
+  /** Project of vitest.config.ts and test file, from the first line of the patch: `# server tests/server/rates.test.ts`. */
+  project: string;
+  test: string;
+}
+
+function readMutant(name: string): Mutant {
+  const file = join(FOLDER, name);
+  const [, project, test] = /^# (\S+) (\S+)/.exec(readFileSync(file, 'utf8')) ?? [];
+  if (project === undefined || test === undefined) throw new Error(`${file} does not begin with «# project test-file»`);
+  return { file, project, test };
+}
+
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' });
+
+const passes = ({ project, test }: Mutant): boolean =>
+  spawnSync('node_modules/.bin/vitest', ['run', '--project', project, '--bail', '1', '--reporter', 'dot', test], { stdio: 'ignore' })
+    .status === 0;
+
+/** Whether the test fails with the mutant. */
+function isSeen(mutant: Mutant): boolean {
+  git('apply', mutant.file);
+  try {
+    return !passes(mutant);
+  } finally {
+    git('apply', '--reverse', mutant.file);
+  }
+}
+
+if (git('status', '--porcelain', 'apps', 'packages', 'prisma') !== '') throw new Error('the working tree has changes; commit them first');
+// The patch is taken out by `finally` once the interrupted test has ended.
+process.on('SIGINT', () => undefined);
+
+const chosen = process.argv.slice(2);
+const mutants = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.patch') && (chosen.length === 0 || chosen.some((part) => name.includes(part))))
+  .map(readMutant);
+/** A test that fails without a mutant would see every one. */
+const failing = new Set<string>();
+for (const mutant of new Map(mutants.map((one) => [one.test, one])).values()) if (!passes(mutant)) failing.add(mutant.test);
+
+let failed = 0;
+for (const mutant of mutants) {
+  const result = failing.has(mutant.test) ? 'its test fails without it' : isSeen(mutant) ? 'seen' : 'NOT SEEN';
+  if (result !== 'seen') failed += 1;
+  console.log(`${mutant.file}: ${result} (${mutant.test})`);
+}
+console.log(`\n${mutants.length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
