@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -9,14 +9,15 @@ import { startContainer } from './containers.ts';
 
 const LOCAL = 'postgres://postgres@127.0.0.1:5432/postgres';
 
-async function answers(url: string): Promise<boolean> {
+/** Whether a server answers and lets us create databases; `isFast`: and does not wait for its disk. */
+async function answers(url: string, isFast = false): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 });
   try {
     await client.connect();
-    const { rows } = await client.query<{ may: boolean }>(
-      'select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user',
+    const { rows } = await client.query<{ may: boolean; fsync: string }>(
+      `select rolcreatedb or rolsuper as may, current_setting('fsync') as fsync from pg_roles where rolname = current_user`,
     );
-    return rows[0]?.may === true;
+    return rows[0]?.may === true && (!isFast || rows[0].fsync === 'off');
   } catch {
     return false;
   } finally {
@@ -46,6 +47,8 @@ async function findContained(): Promise<FoundPostgres | null> {
 
 async function startOwn(): Promise<FoundPostgres> {
   const dir = await mkdtemp(path.join(tmpdir(), 'comptoir-test-postgres-'));
+  // As root, Postgres runs under another account, which must be able to enter.
+  await chmod(dir, 0o755);
   const { url, stop } = await startEmbeddedPostgres({ dir, log: (line) => process.stderr.write(`${line}\n`), durable: false });
   return {
     adminUrl: url('postgres'),
@@ -57,8 +60,9 @@ async function startOwn(): Promise<FoundPostgres> {
 }
 
 /**
- * A server where the tests may create databases: the configured one, one that listens on this machine, one in a container, or the embedded
- * one.
+ * A server where the tests may create databases: the configured one, one that listens on this machine with `fsync` off, one in a container,
+ * or the embedded one. A durable server needs a second for the two databases of a stack, since each creation and removal waits for the
+ * disk; one that is not durable needs a tenth.
  */
 export async function findPostgres(): Promise<FoundPostgres> {
   const named = process.env.TEST_DATABASE_URL;
@@ -67,6 +71,6 @@ export async function findPostgres(): Promise<FoundPostgres> {
     if (await answers(named)) return { adminUrl: named, close: stay };
     throw new Error('TEST_DATABASE_URL names no server that answers and lets us create databases');
   }
-  if (await answers(LOCAL)) return { adminUrl: LOCAL, close: stay };
+  if (await answers(LOCAL, true)) return { adminUrl: LOCAL, close: stay };
   return (await findContained()) ?? startOwn();
 }
