@@ -60,7 +60,7 @@ export const deepChecks: (Check | Check[])[] = [
   project('unit'),
   project('contract', { files: ['hostile', 'geocoding'] }),
   project('faults', { files: ['imports.test'] }),
-  project('deep'),
+  project('server', { files: ['grids-large', 'property-grid'] }),
   project('clone'),
   { name: 'image', work: buildImage },
 ];
