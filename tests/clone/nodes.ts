@@ -1,16 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isDeep } from '../kit/deep.ts';
 
 /** The majors that are started, each in its last release of the day; of the one that runs the tests, the very one that runs them. */
 export const RELEASES = { 20: '20.20.2', 22: '22.23.3', 24: '24.21.0' };
 
-const running = process.versions.node;
 const majorOf = (version: string) => version.split('.')[0];
 const hasPackages = process.platform === 'linux' && process.arch === 'x64';
 
-/** Versions of Node that a clone is started with: elsewhere than on Linux on x64, for which npm has the binaries, the running one only. */
-export const versions = [running, ...Object.values(RELEASES).filter((version) => hasPackages && majorOf(version) !== majorOf(running))];
+/** The running version of Node. */
+export const running = process.versions.node;
+
+/** Further versions that a clone is started with, in `npm run test:deep` on Linux on x64, for which npm has the binaries. */
+export const others = Object.values(RELEASES).filter((version) => isDeep && hasPackages && majorOf(version) !== majorOf(running));
 
 /**
  * Folder that holds `node` in this version. Installed aside, and no dependency of ours: as such its `node` would be in `node_modules/.bin`,

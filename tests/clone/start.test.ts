@@ -6,7 +6,7 @@ import { freePort } from '../../tools/kit/free-port.ts';
 import { createBrowserClient } from '../kit/client.ts';
 import { createDataDir, npmStart, processesOf } from '../tools/start-command.ts';
 import { cloneHead, linkPackages, uncommitted } from './clone.ts';
-import { nodeFolder, versions } from './nodes.ts';
+import { nodeFolder, others, running } from './nodes.ts';
 
 beforeAll(() => {
   const files = uncommitted();
@@ -40,8 +40,6 @@ async function expectStart(clone: string, version: string) {
   expect(processesOf(DATA_DIR)).toEqual([]);
   expect(execFileSync('git', ['status', '--porcelain'], { cwd: clone, encoding: 'utf8' })).toBe('');
 }
-
-const [running = '', ...others] = versions;
 
 it(`installs the packages of a bare clone that has none, starts it on Node ${running} and signs in [STR-001]`, async () => {
   const clone = cloneHead();

@@ -4,7 +4,7 @@ import { readRefusal } from '@comptoir/marketplace-api/violations';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openApi } from './api.ts';
 import { reportCalls } from './call-report.ts';
-import { decode, send, successOf } from './exchange.ts';
+import { decode, type Sending, send, successOf } from './exchange.ts';
 import { scenarios } from './scenarios.ts';
 
 const api = await openApi();
@@ -46,7 +46,9 @@ describe.each(driven)('$name', ({ call, scenario, source }) => {
 const guarded = driven.filter(({ call }) => call.access === 'admin');
 
 describe.each(guarded)('$name is for administrators only', ({ call, scenario }) => {
-  const sending = async () => (await scenario.succeeds[0]?.sending(api)) ?? {};
+  // One for the three: what is refused leaves its rows as they were.
+  let prepared: Promise<Sending> | undefined;
+  const sending = () => (prepared ??= Promise.resolve(scenario.succeeds[0]?.sending(api) ?? {}));
 
   it.each([
     ['nobody', undefined],

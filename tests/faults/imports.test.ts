@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { ChildProcess } from '../kit/child-process.ts';
 import { createBrowserClient } from '../kit/client.ts';
+import { repetitions } from '../kit/deep.ts';
 import { importsOf } from '../kit/imports.ts';
 import { startOwnPostgres } from '../kit/own-postgres.ts';
 import { type OwnProduct, ownProduct, stockOf } from '../kit/own-stock.ts';
@@ -8,8 +9,8 @@ import { signedInStack } from '../kit/signed-in-stack.ts';
 import type { Stack } from '../kit/stack.ts';
 import { until } from '../kit/until.ts';
 
-/** Number of kills; `npm run crashes` uses a hundred. */
-const CRASHES = Number(process.env.IMPORT_CRASHES ?? 8);
+/** Number of kills: every victim once, and in the deep run each kind of import many times with each. */
+const CRASHES = repetitions(4, 100);
 const ROWS = 12;
 
 const postgres = await startOwnPostgres();
@@ -18,7 +19,7 @@ const { stack, browser } = await signedInStack({
   hasOtherUuids: false,
   marketplace: { isProcess: true },
   marketplaceClient: { breakerFailures: 1_000 },
-  config: { IMPORT_LOT_ROWS: '5', IMPORT_SETTLE_SECONDS: '2' },
+  config: { IMPORT_LOT_ROWS: '5', IMPORT_SETTLE_SECONDS: '1' },
 });
 const { check, reaches, rows } = importsOf(browser);
 let worker = await stack.spawnWorker();

@@ -1,14 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { passMinutes } from '../kit/time-travel.ts';
 import { until } from '../kit/until.ts';
-import { backends } from '../server/jobs-bench.ts';
+import { eachBackend } from '../server/jobs-bench.ts';
 import { type ExportBench, openExportBench } from '../server/jobs-exports.ts';
 
 const range = { start: '2025-01-01', end: '2025-12-31' };
 const call = 'exports.soldProduct';
 type Fault = Parameters<ExportBench['stack']['marketplace']['faults']>[0][number];
 
-describe.each(backends)('an export on %s, when the marketplace', (backend) => {
+eachBackend('an export on %s, when the marketplace', (backend) => {
   let bench: ExportBench;
   beforeEach(async () => {
     bench = await openExportBench({ redis: backend === 'redis', worker: 'child' });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { bundleOf, type Entry } from './bundles.ts';
 import { until } from './until.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,7 +18,10 @@ export interface ChildProcess {
   close(): Promise<void>;
 }
 
-/** Runs an entry point as a child process: TypeScript from source, build output directly. */
+/** Runs an entry point of ours as a child process, from the bundle of this run (tests/kit/bundles.ts). */
+export const spawnEntry = (entry: Entry, environment: Record<string, string>) => spawnProcess(bundleOf(entry), environment);
+
+/** Runs a script as a child process. */
 export function spawnProcess(entry: string, environment: Record<string, string>, args: readonly string[] = []): ChildProcess {
   const loader = entry.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const child = spawn(process.execPath, [...loader, entry, ...args], {

@@ -3,7 +3,7 @@ import { buildMarketplace } from '@comptoir/marketplace/app';
 import pg from 'pg';
 import { freePort } from '../../tools/kit/free-port.ts';
 import { recordCall } from './call-recorder.ts';
-import { spawnProcess, untilReady } from './child-process.ts';
+import { spawnEntry, untilReady } from './child-process.ts';
 import { createDatabase } from './databases.ts';
 import { faultControl } from './faults.ts';
 import { translateUuids } from './other-uuids.ts';
@@ -21,7 +21,7 @@ export interface MarketplaceOptions {
 /** The production entry point. */
 async function spawnMarketplace(databaseUrl: string, port: number) {
   const environment = { PORT: String(port), MARKETPLACE_DATABASE_URL: databaseUrl, MARKETPLACE_FAULTS: '1', LOG_LEVEL: 'warn' };
-  const child = spawnProcess('apps/marketplace/src/main.ts', environment);
+  const child = spawnEntry('apps/marketplace/src/main.ts', environment);
   const origin = `http://127.0.0.1:${port}`;
   await untilReady('marketplace', child, async () => (await fetch(`${origin}/healthz`)).ok);
   return { origin, child };

@@ -6,7 +6,7 @@ import { loadConfig } from '@comptoir/server/config';
 import type { MarketplaceConfig } from '@comptoir/server/marketplace/client';
 import { openServices } from '@comptoir/server/services';
 import { freePort } from '../../tools/kit/free-port.ts';
-import { type ChildProcess, spawnProcess, untilReady } from './child-process.ts';
+import { type ChildProcess, spawnEntry, untilReady } from './child-process.ts';
 import { createDatabase, cutConnections, redisUrl, type TestDatabase } from './databases.ts';
 import { keepLog } from './log.ts';
 import { type MarketplaceOptions, startMarketplace } from './marketplace.ts';
@@ -79,14 +79,14 @@ export async function startStack(options: StackOptions = {}) {
   const { url } = server;
   const children: ChildProcess[] = [];
   const spawnWorker = async (more: Record<string, string> = {}): Promise<ChildProcess> => {
-    const worker = spawnProcess('apps/server/src/worker.ts', { ...environment, ...more });
+    const worker = spawnEntry('apps/server/src/worker.ts', { ...environment, ...more });
     children.push(worker);
     await untilReady('worker', worker, () => worker.output().includes('worker ready'));
     return worker;
   };
   const spawnServer = async (more: Record<string, string> = {}): Promise<ChildProcess & { url: string }> => {
     const port = await freePort();
-    const child = spawnProcess('apps/server/src/http.ts', { ...environment, PORT: String(port), ...more });
+    const child = spawnEntry('apps/server/src/http.ts', { ...environment, PORT: String(port), ...more });
     children.push(child);
     const address = `http://127.0.0.1:${port}`;
     await untilReady('server', child, async () => (await fetch(`${address}/readyz`)).ok);

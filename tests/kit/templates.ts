@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '@comptoir/marketplace/seed/accounts';
 import { seed } from '@comptoir/marketplace/seed/seed';
 import { migrate } from '@comptoir/server/migrate';
 import pg from 'pg';
+import { bundleProcesses } from './bundles.ts';
 import { type Template, templateName } from './databases.ts';
 import { findPostgres } from './postgres.ts';
 import { findRedis } from './redis.ts';
@@ -17,7 +18,7 @@ async function cheapenPasswords(url: string): Promise<void> {
   await client.end();
 }
 
-/** Finds the servers, drops the databases of dead runs, and creates the templates: once per run, before any test. */
+/** Finds the servers, drops the databases of dead runs, creates the templates and bundles the processes: once per run, before any test. */
 export async function prepareDatabases(): Promise<{ run: Run; close(): Promise<void> }> {
   const [postgres, redis] = await Promise.all([findPostgres(), findRedis()]);
   const { run, close } = await openRun({ adminUrl: postgres.adminUrl, isDurable: postgres.isDurable, redisUrl: redis.url });
@@ -27,6 +28,7 @@ export async function prepareDatabases(): Promise<{ run: Run; close(): Promise<v
     await fill(databaseUrl(run, name));
   };
   await Promise.all([
+    bundleProcesses(),
     build('server', (url) => migrate(url)),
     build('marketplace', async (url) => {
       await migrateMarketplace(url);

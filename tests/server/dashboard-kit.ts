@@ -9,7 +9,7 @@ import type { Stack } from '../kit/stack.ts';
 export function startWorker({ services }: Pick<Stack, 'services'>) {
   const { db, marketplace, service, log } = services;
   if (service === null) throw new Error('no service account');
-  return startDashboard({ db, marketplace, caller: service, intervalMs: 3_600_000, log });
+  return startDashboard({ db, marketplace, caller: service, intervalMs: 3_600_000, pollMs: 50, log });
 }
 
 /** A stack in which the figures of the dashboard are computed on request of the test, with a signed-in administrator. */

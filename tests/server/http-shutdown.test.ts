@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { spawnProcess } from '../kit/child-process.ts';
+import { spawnEntry } from '../kit/child-process.ts';
 import { createBrowserClient } from '../kit/client.ts';
 import { until } from '../kit/until.ts';
 import { stackForFile } from './session-kit.ts';
@@ -137,7 +137,7 @@ describe('a server that is taken out of service', () => {
 
 describe('at start', () => {
   it('an invalid configuration is reported completely, and nothing is opened', async () => {
-    const server = spawnProcess('apps/server/src/http.ts', { ...bench.stack.environment, PORT: 'x', SESSION_KEY: '' });
+    const server = spawnEntry('apps/server/src/http.ts', { ...bench.stack.environment, PORT: 'x', SESSION_KEY: '' });
     onTestFinished(() => server.close());
     expect(await server.ended).toBe(1);
     expect(server.output()).toBe(
@@ -150,7 +150,7 @@ describe('at start', () => {
     ['a port that is taken', {}, 'Le port est déjà utilisé'],
   ])('%s is reported in one sentence', async (_title, environment, sentence) => {
     const taken = { PORT: new URL(bench.stack.url).port };
-    const server = spawnProcess('apps/server/src/http.ts', { ...bench.stack.environment, LOG_LEVEL: 'silent', ...taken, ...environment });
+    const server = spawnEntry('apps/server/src/http.ts', { ...bench.stack.environment, LOG_LEVEL: 'silent', ...taken, ...environment });
     onTestFinished(() => server.close());
     expect(await server.ended).toBe(1);
     expect(server.output()).toMatch(new RegExp(`^${sentence}.*\\n$`));

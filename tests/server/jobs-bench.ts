@@ -13,13 +13,22 @@ import { createJobs } from '@comptoir/server/jobs/jobs';
 import { openQueue } from '@comptoir/server/jobs/queue';
 import { openNotifications } from '@comptoir/server/notifications';
 import type { ExportRequest } from '@comptoir/shared/exports/exports';
+import { describe } from 'vitest';
 import { createDatabase, hasRedis, redisUrl } from '../kit/databases.ts';
 import { keepLog } from '../kit/log.ts';
 import { until } from '../kit/until.ts';
 
-/** Queues under test: the same tests run on both (design §5, Jobs). */
-export const backends = hasRedis() ? (['postgres', 'redis'] as const) : (['postgres'] as const);
-export type Backend = (typeof backends)[number];
+export type Backend = 'postgres' | 'redis';
+
+/**
+ * Declares the same tests for both queues (design §5, Jobs). Where no Redis answers, those on it are skipped, which the last line of
+ * `npm test` counts (tools/test/vitest.ts): their titles say «on redis».
+ */
+export function eachBackend(title: `${string}on %s${string}`, define: (backend: Backend) => void): void {
+  for (const backend of ['postgres', 'redis'] as const) {
+    describe.skipIf(backend === 'redis' && !hasRedis())(title.replace('%s', backend), () => define(backend));
+  }
+}
 
 export const january: ExportRequest = {
   type: 'soldProduct',

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBrowserClient } from '../kit/client.ts';
 import { until } from '../kit/until.ts';
-import { backends } from './jobs-bench.ts';
+import { eachBackend } from './jobs-bench.ts';
 import { openExportBench } from './jobs-exports.ts';
 
 const range = { start: '2025-01-01', end: '2025-03-31' };
 
-describe.each(backends)('exports of sold products on %s', (backend) => {
+eachBackend('exports of sold products on %s', (backend) => {
   let bench: Awaited<ReturnType<typeof openExportBench>>;
   beforeAll(async () => {
     bench = await openExportBench({ redis: backend === 'redis', worker: 'child' });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { JobView } from '@comptoir/shared/jobs/jobs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { until } from '../kit/until.ts';
-import { author, backends, type JobBench, january, openJobBench, otherAuthor } from './jobs-bench.ts';
+import { author, eachBackend, type JobBench, january, openJobBench, otherAuthor } from './jobs-bench.ts';
 
-describe.each(backends)('a hundred exports of one administrator, on %s,', (backend) => {
+eachBackend('a hundred exports of one administrator, on %s,', (backend) => {
   let bench: JobBench;
   beforeEach(async () => {
     bench = await openJobBench(backend);

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError, type ErrorCode } from '@comptoir/shared/errors';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { until } from '../kit/until.ts';
-import { author, backends, type JobBench, openJobBench, otherAuthor } from './jobs-bench.ts';
+import { author, eachBackend, type JobBench, openJobBench, otherAuthor } from './jobs-bench.ts';
 
 const refusal = (code: ErrorCode) => expect.objectContaining({ name: 'AppError', code });
 
-describe.each(backends)('jobs on %s', (backend) => {
+eachBackend('jobs on %s', (backend) => {
   let bench: JobBench;
   beforeEach(async () => {
     bench = await openJobBench(backend);

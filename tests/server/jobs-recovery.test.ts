@@ -5,9 +5,9 @@ import { openNotifications } from '@comptoir/server/notifications';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { until } from '../kit/until.ts';
-import { author, backends, type JobBench, january, openJobBench } from './jobs-bench.ts';
+import { author, eachBackend, type JobBench, january, openJobBench } from './jobs-bench.ts';
 
-describe.each(backends)('what befalls jobs on %s', (backend) => {
+eachBackend('what befalls jobs on %s', (backend) => {
   let bench: JobBench;
   beforeEach(async () => {
     bench = await openJobBench(backend);

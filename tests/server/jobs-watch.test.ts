@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { until } from '../kit/until.ts';
-import { backends } from './jobs-bench.ts';
+import { eachBackend } from './jobs-bench.ts';
 import { type ExportBench, openExportBench } from './jobs-exports.ts';
 
-describe.each(backends)('the stream of jobs on %s', (backend) => {
+eachBackend('the stream of jobs on %s', (backend) => {
   let bench: ExportBench;
   beforeAll(async () => {
     bench = await openExportBench({ redis: backend === 'redis', worker: 'child' });

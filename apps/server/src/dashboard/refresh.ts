@@ -15,7 +15,6 @@ import { vouchers } from './voucher-card.ts';
 
 const SOURCES: CardSources = { codeStocks, codeExpiry, documentExpiry, vouchers, products, sales };
 
-/** Milliseconds between two searches for due cards. */
 const POLL_MS = 2_000;
 /** Milliseconds until the next attempt after a failure. */
 const RETRY_MS = 60_000;
@@ -26,6 +25,8 @@ export interface RefreshOptions {
   /** The service account, which makes the calls. */
   caller: Caller;
   intervalMs: number;
+  /** Milliseconds between two searches for due cards. */
+  pollMs?: number;
   log: Logger;
 }
 
@@ -70,7 +71,7 @@ export async function startDashboard(options: RefreshOptions): Promise<{ close()
     if (await claimCard(options, name)) await refreshCard(name, options, signal);
   });
   const polling = repeat(
-    POLL_MS,
+    options.pollMs ?? POLL_MS,
     async () => {
       const due = await prisma.dashboardCard.findMany({ where: { dueAt: { lte: new Date() } }, select: { name: true } });
       for (const name of due.map((card) => card.name).filter(isCard)) {

@@ -31,11 +31,13 @@ export async function* watchJobs(prisma: PrismaClient, changes: Changes, authorI
       }
       // Several changes of a job that happened while another one was being sent are sent once.
       const uuids = [...changed];
+      const isComplete = missed;
+      // Before the read: what arrives during it is read next.
       changed = new Set();
-      const rows = missed
+      missed = false;
+      const rows = isComplete
         ? await prisma.job.findMany({ where: { authorId }, orderBy: { updatedAt: 'desc' }, take: LATEST })
         : await prisma.job.findMany({ where: { authorId, uuid: { in: uuids } } });
-      missed = false;
       for (const row of rows) yield toJobView(row);
     }
   } finally {

@@ -1,0 +1,59 @@
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { createChanges } from './changes.ts';
+
+function openChanges() {
+  let notify: (payload: string | null) => void = () => {};
+  const notifications = {
+    on: (_: string, listener: typeof notify) => {
+      notify = listener;
+      return () => {};
+    },
+    close: async () => undefined,
+  };
+  const changes = createChanges(notifications, pino({ level: 'silent' }));
+  const heard: string[] = [];
+  const follow = (name: string, author: string) => changes.of(author, (uuid) => heard.push(`${name} ${uuid}`));
+  return {
+    heard,
+    follow,
+    notify: (payload: string | null) => notify(payload),
+    change: (uuid: string, author: string) => notify(JSON.stringify({ uuid, author })),
+  };
+}
+
+it('tells each watcher of an author, and nobody else', () => {
+  const { heard, follow, change } = openChanges();
+  for (const [name, author] of [
+    ['one', 'ada'],
+    ['two', 'ada'],
+    ['three', 'bob'],
+  ] as const)
+    follow(name, author);
+  change('j1', 'ada');
+  change('j2', 'carl');
+  expect(heard).toEqual(['one j1', 'two j1']);
+});
+
+it('goes on telling the others when one watcher leaves, and tells the next one who comes', () => {
+  const { heard, follow, change } = openChanges();
+  const leave = follow('one', 'ada');
+  const leaveToo = follow('two', 'ada');
+  leave();
+  change('j1', 'ada');
+  leaveToo();
+  leaveToo();
+  follow('three', 'ada');
+  change('j2', 'ada');
+  expect(heard).toEqual(['two j1', 'three j2']);
+});
+
+it('tells everybody that changes may have been missed, and survives a payload that is none', () => {
+  const { heard, follow, notify, change } = openChanges();
+  follow('one', 'ada');
+  follow('two', 'bob');
+  notify('no JSON');
+  notify(null);
+  change('j1', 'bob');
+  expect(heard).toEqual(['one null', 'two null', 'two j1']);
+});

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+
+/** A pattern of `.dockerignore` as an expression: it matches a file and everything below a folder. */
+function patternOf(line: string): { isException: boolean; expression: RegExp } {
+  const isException = line.startsWith('!');
+  const source = line
+    .slice(isException ? 1 : 0)
+    .replace(/^\/|\/$/g, '')
+    .replace(/[.+^$()|[\]\\]/g, '\\$&')
+    .replaceAll('**/', '(?:.*/)?')
+    .replaceAll(/(?<!\.)\*/g, '[^/]*');
+  return { isException, expression: new RegExp(`^${source}(?:/.*)?$`) };
+}
+
+/** Whether the builder gets a file: the last matching pattern decides. */
+function isSent(file: string, ignore: string): boolean {
+  const lines = ignore.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  const last = lines.map(patternOf).findLast(({ expression }) => expression.test(file));
+  return last === undefined || last.isException;
+}
+
+/** The sources of every COPY from the repository, not from another stage. */
+const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(([, words = '']) => words.split(/\s+/).slice(0, -1));
+
+describe('.dockerignore', () => {
+  it.each([
+    ['tests', 'tests/package.json', false],
+    ['tests/*\n!tests/package.json', 'tests/package.json', true],
+    ['tests/*\n!tests/package.json', 'tests/kit/until.ts', false],
+    ['**/dist', 'apps/web/dist/index.html', false],
+    ['**/dist', 'apps/web/distant.ts', true],
+  ])('with %j, of %s', (ignore, file, sent) => {
+    expect(isSent(file, ignore)).toBe(sent);
+  });
+
+  it.each(copied)('leaves the builder what the Dockerfile copies: %s', (source) => {
+    const files = tracked.filter((file) => source === '.' || file === source || file.startsWith(`${source}/`));
+    expect(files.filter((file) => isSent(file, read('.dockerignore')))).not.toEqual([]);
+  });
+
+  it('leaves the builder the package.json of every workspace, which the lock file names', () => {
+    const packages = tracked.filter((file) => /(^|\/)package\.json$/.test(file));
+    expect(packages.filter((file) => !copied.includes(file))).toEqual([]);
+    expect(packages.filter((file) => !isSent(file, read('.dockerignore')))).toEqual([]);
+  });
+});

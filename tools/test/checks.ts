@@ -1,0 +1,66 @@
+import { ensureBrowser } from './browser.ts';
+import { buildImage } from './image.ts';
+import { script, tool } from './run.ts';
+import { type Count, runProject } from './vitest.ts';
+
+export interface Check {
+  name: string;
+  /** `selection`: arguments that leave only some tests of a project (selection.ts). */
+  work: (selection: readonly string[]) => Promise<Count>;
+  /** A project of vitest.config.ts: only these are run for a selection. */
+  isProject?: boolean;
+}
+
+/** A check with a single result counts as one test. */
+const singleCheck = (name: string, ...steps: (() => Promise<boolean>)[]): Check => ({
+  name,
+  work: async () => {
+    let hasPassed = true;
+    for (const runStep of steps) hasPassed = (await runStep()) && hasPassed;
+    return hasPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  },
+});
+const project = (name: string, { before, files = [] }: { before?: () => Promise<void>; files?: string[] } = {}): Check => ({
+  name: `${name} tests`,
+  isProject: true,
+  work: async (selection) => {
+    await before?.();
+    return runProject(name, [...files, ...selection]);
+  },
+});
+
+const generate = singleCheck('generate', () => tool('turbo', 'run', 'generate', '--output-logs=errors-only'));
+
+/** `npm test`. The checks of an inner list run concurrently: each uses at most one core. */
+export const usualChecks: (Check | Check[])[] = [
+  generate,
+  singleCheck('types', () => tool('turbo', 'run', 'typecheck', '--continue')),
+  singleCheck(
+    'lint, import arrows, cycles, file length, SQL, glossary',
+    () => tool('biome', 'check', '.'),
+    () => script('tools/file-length.ts'),
+    () => script('tools/raw-sql.ts'),
+    () => script('tools/glossary.ts'),
+  ),
+  [singleCheck('dead code', () => tool('knip', '--no-progress')), singleCheck('build', () => tool('turbo', 'run', 'build'))],
+  project('unit'),
+  project('contract'),
+  project('server'),
+  project('faults'),
+  [project('tools'), project('clone')],
+  project('e2e', { before: ensureBrowser }),
+  singleCheck('calls sent by the product', () => script('tools/sent-calls.ts')),
+  singleCheck('requirements', () => script('tools/requirements.ts')),
+];
+
+/** `npm run test:deep`: what is repeated many times (tests/kit/deep.ts), and what is slow by nature. */
+export const deepChecks: (Check | Check[])[] = [
+  generate,
+  singleCheck('build', () => tool('turbo', 'run', 'build')),
+  project('unit'),
+  project('contract', { files: ['hostile', 'geocoding'] }),
+  project('faults', { files: ['imports.test'] }),
+  project('server', { files: ['grids-large', 'property-grid'] }),
+  project('clone'),
+  { name: 'image', work: buildImage },
+];

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { run } from './run.ts';
+import type { Count } from './vitest.ts';
+
+/** Each builds the Dockerfile of a folder with the same arguments. */
+const BUILDERS = ['docker', 'podman', 'buildah'];
+
+const isUsable = (builder: string) => spawnSync(builder, ['info'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+
+/** Builds the image, as docker-compose.yml does, where a builder is available. */
+export async function buildImage(): Promise<Count> {
+  const builder = BUILDERS.find(isUsable);
+  if (builder === undefined) return { passed: 0, failed: 0, skipped: 1, missing: 'a builder of images (docker, podman or buildah)' };
+  const isBuilt = await run(builder, ['build', '--tag', 'comptoir-test', '.']);
+  return isBuilt ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [`the image does not build with ${builder}`] };
+}
