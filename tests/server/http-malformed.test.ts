@@ -54,3 +54,10 @@ it.each([
     expect(head).toMatch(header);
   }
 });
+
+it('a batch of at most 20 calls is read, a larger one refused as a whole', async () => {
+  const send = (calls: number) => fetch(`${bench.stack.url}/trpc/${Array.from({ length: calls }, () => 'session.me').join(',')}?batch=1`);
+  expect(await (await send(20)).json()).toHaveLength(20);
+  const refused = await send(21);
+  expect([refused.status, await refused.json()]).toMatchObject([400, { error: { data: { app: { code: 'INVALID' } } } }]);
+});

@@ -39,6 +39,25 @@ describe('log-out', () => {
     expect(await refusal(tab.refresh())).toMatchObject(over);
   });
 
+  it('ends a session whose tokens are refreshed at the same moment: one waits for the other, neither for both', async () => {
+    const browser = bench.browser();
+    await browser.signIn();
+    const ending = await bench.stack.services.db.pool.connect();
+    onTestFinished(() => ending.release());
+    // What the end of a session does, with a refresh in between.
+    await ending.query('begin');
+    const { rows } = await ending.query<{ id: string }>(
+      "update session set state = 'ended', ended_at = now() where id = (select id from session order by created_at desc limit 1) returning id",
+    );
+    const refreshed = refusal(browser.refresh());
+    // For the session, before it has locked its token.
+    const waits = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'SELECT FROM session WHERE%'";
+    await until('the refresh to wait', async () => (await sql(waits)).rowCount);
+    await ending.query('delete from session_token where session_id = any($1)', [rows.map(({ id }) => id)]);
+    await ending.query('commit');
+    expect(await refreshed).toMatchObject(over);
+  });
+
   it('leaves the other sessions of the account alone', async () => {
     const [here, elsewhere] = [bench.browser(), bench.browser()];
     await here.signIn();

@@ -1,3 +1,4 @@
+import { BATCH_CALLS } from '@comptoir/shared/batch';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import { errorCodes, type FastifyPluginAsync } from 'fastify';
 import { SELECTION_BYTES } from '../plugins/bodies.ts';
@@ -36,6 +37,7 @@ export const trpc: FastifyPluginAsync<{ services: Services; stopping: AbortSigna
       }),
       // Queries by POST keep search texts out of URLs (DAY-015).
       allowMethodOverride: true,
+      maxBatchSize: BATCH_CALLS,
       responseMeta: ({ errors }) => ({ headers: retryAfterOf(errors.map(toAppError)) }),
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>);

@@ -11,8 +11,15 @@ export interface RefreshRow {
   successorUsed: boolean;
 }
 
-/** SQL, because it locks the row: of two requests with the same refresh token, the second finds it replaced. */
+/**
+ * SQL, because it locks rows: of two requests with the same refresh token, the second finds it replaced. The session is locked before its
+ * token, as when it ends: in the reverse order both would wait for each other, and the session would stay open.
+ */
 export async function lockRefreshToken(client: pg.ClientBase, hash: Buffer, idleSeconds: number): Promise<RefreshRow | undefined> {
+  await client.query(
+    "SELECT FROM session WHERE id = (SELECT session_id FROM session_token WHERE hash = $1 AND kind = 'refresh') FOR NO KEY UPDATE",
+    [hash],
+  );
   const { rows } = await client.query<RefreshRow>(
     `SELECT s.id, s.user_uuid AS "userUuid", s.half_hash AS "cookieSecretHash", t.successor,
        extract(epoch FROM clock_timestamp() - t.replaced_at)::float AS replaced,

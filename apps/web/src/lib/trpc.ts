@@ -1,4 +1,5 @@
 import type { AppRouter } from '@comptoir/server/trpc/router';
+import { BATCH_CALLS } from '@comptoir/shared/batch';
 import { createTRPCClient, httpBatchLink, splitLink } from '@trpc/client';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
@@ -13,6 +14,7 @@ export const queryClient = createQueryClient();
 const BATCH = {
   url: '/trpc',
   headers: bearer,
+  maxItems: BATCH_CALLS,
   fetch: (input: RequestInfo | URL, init?: object) => fetchNoticing(input, init as RequestInit),
 };
 
