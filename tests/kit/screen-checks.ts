@@ -58,11 +58,13 @@ export async function expectFrench(page: Page): Promise<void> {
   expect({ declared, english }).toEqual({ declared: 'fr', english: [] });
 }
 
-/** One h1, whose text starts the document's title. */
+/** One h1, whose text starts the document's title: React sets the title after the heading is shown. */
 export async function expectTitled(page: Page): Promise<void> {
   const headings = await page.getByRole('heading', { level: 1 }).allTextContents();
   expect(headings).toHaveLength(1);
-  expect((await page.title()).startsWith(headings[0] ?? '?'), `«${await page.title()}» begins with «${headings[0]}»`).toBe(true);
+  await expect
+    .poll(async () => (await page.title()).startsWith(headings[0] ?? '?'), { message: `the title is «${headings[0]} …»` })
+    .toBe(true);
 }
 
 /** Requests of the page that could change something; the rendering of a list is requested by POST, and changes nothing. */
