@@ -9,13 +9,21 @@ interface Edit {
   form: Form;
 }
 
+interface EditProcedures {
+  get: ProcedurePath;
+  update: ProcedurePath;
+}
+
+export const proceduresOf = (record: EditedRecord): EditProcedures => ({
+  get: `${record}.get` as ProcedurePath,
+  update: `${record}.update` as ProcedurePath,
+});
+
 /**
- * Answers `get` and `update` of one record: what was saved is read again, and a save over another change of the same field is a conflict.
- * The types of its form are those of any record: the paths are checked by the compiler, and the values are the origin's.
+ * Answers the procedures that read and save one record: what was saved is read again, and a save over another change of the same field is
+ * a conflict. The values are the origin's: the compiler checks the paths, not the types of any record's form.
  */
-export function editedRecord(standIn: StandIn, record: EditedRecord, uuid: string) {
-  const get = `${record}.get` as ProcedurePath;
-  const update = `${record}.update` as ProcedurePath;
+export function editedRecord(standIn: StandIn, { get, update }: EditProcedures, uuid: string) {
   const stored: Form = {};
   const saved: Form[] = [];
   const read = async () => ({ ...((await standIn.recorded(get, { uuid } as InputOf<typeof get>)) as Form), ...stored });

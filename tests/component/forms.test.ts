@@ -2,22 +2,22 @@ import { expect } from 'vitest';
 import { describeForms } from '../kit/form-stories.ts';
 import type { FormUnderTest } from '../kit/form-under-test.ts';
 import { FORMS } from '../kit/forms.ts';
-import { editedRecord } from './edited-record.ts';
+import { editedRecord, proceduresOf } from './edited-record.ts';
 import { mountedClient } from './mounted.ts';
-import type { EditedRecord } from './procedures.ts';
 
 const { page, standIn, stack, allowFailures } = await mountedClient();
 
 /** The procedures of each form. */
-const RECORDS: Readonly<Record<string, EditedRecord>> = {
-  transporter: 'suppliers.transporters',
-  supplier: 'suppliers.suppliers',
-  'shipping method': 'suppliers.shippingMethods',
-  category: 'catalogue.categories',
-  highlight: 'catalogue.megaMenu',
-  property: 'catalogue.properties',
-  news: 'homepage.news',
-  rate: 'rates',
+const RECORDS: Readonly<Record<string, ReturnType<typeof proceduresOf>>> = {
+  transporter: proceduresOf('suppliers.transporters'),
+  supplier: proceduresOf('suppliers.suppliers'),
+  'shipping method': proceduresOf('suppliers.shippingMethods'),
+  category: proceduresOf('catalogue.categories'),
+  highlight: proceduresOf('catalogue.megaMenu'),
+  // Of a property, the form is a part.
+  property: { get: 'catalogue.properties.form', update: 'catalogue.properties.update' },
+  news: proceduresOf('homepage.news'),
+  rate: proceduresOf('rates'),
 };
 
 let record: ReturnType<typeof editedRecord>;
@@ -41,7 +41,8 @@ describeForms(FORMS, {
   refuse: (_form, path, message) => record.refuse(path, message),
   failRead: () => record.failRead(),
   recover: () => standIn.recover(),
-  changeMeanwhile: ({ field: { name = 'name' } }) => record.change(name, (before) => (typeof before === 'number' ? 33 : 'Essai de quelqu’un')),
+  changeMeanwhile: ({ field: { name = 'name' } }) =>
+    record.change(name, (before) => (typeof before === 'number' ? 33 : 'Essai de quelqu’un')),
   async expectSaved({ field: { name = 'name' } }, text) {
     expect(record.saved.map((form) => String(form[name]))).toEqual([text]);
   },

@@ -19,11 +19,18 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
+/** As boot.js; and without what React's development version records of each component and element for the tools of a developer. */
+const BOOT = `<script>
+  globalThis.__zod_globalConfig = { jitless: true };
+  console.createTask = undefined;
+  console.timeStamp = undefined;
+</script>`;
+
 /** The client's page, with the host as its entry. */
 async function documentOf(): Promise<string> {
   const document = await readFile(path.join(WEB, 'index.html'), 'utf8');
   return document
-    .replace('<script src="/boot.js"></script>', '<script>globalThis.__zod_globalConfig = { jitless: true };</script>')
+    .replace('<script src="/boot.js"></script>', BOOT)
     .replace('src="/src/main.tsx"', 'src="/main.js"')
     .replace('</head>', '<link rel="stylesheet" href="/main.css"></head>');
 }

@@ -5,6 +5,9 @@ import { expectNoViolations } from './accessibility.ts';
 import { type ListContext, type ListUnderTest, withQuery } from './list-stories.ts';
 import { rows } from './screen.ts';
 
+/** A search text that no row has. */
+export const NO_MATCH = 'zzzzzz';
+
 /** Where the lists run, and how their queries fail there. */
 interface FailureContext extends Pick<ListContext, 'of' | 'openPage'> {
   /** The kinds of failures. The first one is met on opening, the others on a retry. */
@@ -34,7 +37,7 @@ export function describeListFailures(
   describe('a list', () => {
     it.each(searched)('%s offers to clear a search that finds nothing', async (...list) => {
       const page = await openPage(list);
-      await openSearched(page, list, 'zzzzzz');
+      await openSearched(page, list, NO_MATCH);
       const clear = page.getByRole('button', { name: listTexts.clearFilters });
       await clear.waitFor();
       await expectNoViolations(page);

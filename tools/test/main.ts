@@ -43,6 +43,7 @@ const checks: (Check | Check[])[] = [
   project('server'),
   project('faults'),
   [project('tools'), project('clone')],
+  project('component', ensureBrowser),
   project('e2e', ensureBrowser),
   singleCheck('calls sent by the product', () => script('tools/sent-calls.ts')),
   singleCheck('requirements', () => script('tools/requirements.ts')),
