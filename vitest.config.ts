@@ -89,6 +89,18 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'component',
+          isolate,
+          include: ['tests/component/**/*.test.ts'],
+          setupFiles: stack,
+          expect,
+          globalSetup: [...databases, './tests/component/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           // What the product sends is recorded (tests/kit/call-recorder.ts).
           env: { RECORD_CALLS: 'e2e' },

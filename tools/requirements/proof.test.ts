@@ -34,6 +34,11 @@ describe('misplacedIn', () => {
 describe('evidenceOf', () => {
   it.each([
     ['tests/e2e/x.test.ts', 'screen', 'product'],
+    ['tests/component/x.test.ts', 'screen', 'product'],
+    ['tests/component/x.test.ts', 'message', 'product'],
+    ['tests/component/x.test.ts', 'route', 'product'],
+    ['tests/component/x.test.ts', 'state', 'product'],
+    ['tests/component/x.test.ts', 'call', 'standInOnly'],
     ['tests/server/stock.test.ts', 'rule', 'product'],
     ['tests/server/stock.test.ts', 'state', 'product'],
     ['tests/server/stock.test.ts', 'message', 'sharedRule'],

@@ -48,6 +48,7 @@ export const usualChecks: (Check | Check[])[] = [
   project('server'),
   project('faults'),
   [project('tools'), project('clone')],
+  project('component', { before: ensureBrowser }),
   project('e2e', { before: ensureBrowser }),
   singleCheck('calls sent by the product', () => script('tools/sent-calls.ts')),
   singleCheck('requirements', () => script('tools/requirements.ts')),

@@ -1,0 +1,85 @@
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest';
+import { createBrowserClient } from '../kit/client.ts';
+import { startStack } from '../kit/stack.ts';
+import { serveHost } from './host-server.ts';
+import { createStandIn } from './stand-in.ts';
+
+/** Collects what tests/kit/browser.ts refuses too: console errors and warnings, uncaught exceptions, requests to another origin. */
+function noiseOf(context: BrowserContext, origin: string): string[] {
+  const noise: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') noise.push(`console.${message.type()}: ${message.text()}`);
+  });
+  context.on('weberror', (event) => noise.push(`uncaught: ${event.error().stack ?? event.error().message}`));
+  context.on('request', (request) => {
+    if (/^(http|ws)/.test(request.url()) && !request.url().startsWith(origin)) noise.push(`request to a third party: ${request.url()}`);
+  });
+  return noise;
+}
+
+/** Chromium logs each failed request to the console. */
+const FAILED_REQUEST = /Failed to load resource/;
+
+/**
+ * The mounted client of the tests of a file: one page, because loading the client takes longer than most tests. Each test begins with a new
+ * client, empty storages and a stand-in without declared replies.
+ */
+export async function mountedClient() {
+  const built = inject('componentHost');
+  if (built === undefined) throw new Error('no built host: is tests/component/global-setup.ts among the global set-up files?');
+  // No test writes to it: its records are read once each (stand-in.ts).
+  const stack = await startStack();
+  const origin = createBrowserClient(stack.url);
+  const { userUuid } = await origin.signIn();
+  const standIn = createStandIn(origin);
+  const server = await serveHost(built.folder, standIn, origin);
+  const browser = await chromium.connect(built.chromium);
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 1440, height: 900 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+  });
+  context.setDefaultTimeout(10_000);
+  const noise = noiseOf(context, server.url);
+  const page = await context.newPage();
+  await page.goto('/');
+  // The suites of both levels open and reload a page; here this mounts the client, and takes its state from the address too.
+  Object.assign(page, {
+    goto: (address: string) => page.evaluate((target) => window.componentHost.open(target), address),
+    reload: () => page.evaluate(() => window.componentHost.reload()),
+  } satisfies Partial<Record<keyof Page, unknown>>);
+  afterAll(async () => {
+    await context.close();
+    await browser.close();
+    server.close();
+    await stack.close();
+  });
+
+  let expectsFailures = false;
+  beforeEach(async () => {
+    standIn.reset();
+    await page.evaluate((user) => window.componentHost.reset(user), userUuid ?? '');
+    noise.length = 0;
+    expectsFailures = false;
+  });
+  afterEach(() => {
+    const unexpected = noise.filter((text) => !expectsFailures || !FAILED_REQUEST.test(text));
+    expect(unexpected, 'noise in the browser').toEqual([]);
+  });
+  return {
+    /** Its `goto` and `reload` mount the client. */
+    page,
+    standIn,
+    stack,
+    /** The test causes failed requests on purpose. */
+    allowFailures: () => {
+      expectsFailures = true;
+    },
+  };
+}
+
+export type MountedClient = Awaited<ReturnType<typeof mountedClient>>;
