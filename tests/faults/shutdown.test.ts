@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createBrowserClient } from '../kit/client.ts';
 import { startStack } from '../kit/stack.ts';
@@ -22,4 +23,9 @@ describe('SIGTERM under load', () => {
     expect(await server.ended).toBe(0);
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
   });
+});
+
+it('a worker runs at the priority that is configured, so that it slows down no server', async () => {
+  const worker = await stack.spawnWorker({ WORKER_NICENESS: '7' });
+  expect(getPriority(worker.pid)).toBe(7);
 });

@@ -47,6 +47,9 @@ export async function startStack(options: StackOptions = {}) {
     EVENT_LOOP_DELAY_MS: '0',
     DRAIN_SECONDS: '0',
     IMPORT_PAUSE_RATIO: '0',
+    // What a test waits for must not wait for the tests beside it.
+    JOB_POLL_MS: '200',
+    WORKER_NICENESS: '0',
     METRICS_TOKEN: 'a-token-for-metrics',
     HOST: '127.0.0.1',
     PORT: '0',

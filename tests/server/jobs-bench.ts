@@ -65,6 +65,7 @@ export async function openJobBench(backend: Backend, options: BenchOptions = {})
     DATABASE_URL: database.url,
     FILES_DIR: filesDir,
     SESSION_KEY: Buffer.alloc(32, 7).toString('base64'),
+    JOB_POLL_MS: '200',
     ...options.config,
   };
   const config = loadConfig(backend === 'redis' ? { ...environment, REDIS_URL: redisUrl() } : environment);

@@ -8,6 +8,12 @@ describe('the configuration', () => {
     const config = loadConfig({ SESSION_KEY: key });
     expect(config).toMatchObject({ port: 3000, redisUrl: null, publicOrigin: null, webDir: null, externalTools: [], trustProxy: false });
     expect(config.session).toEqual({ accessSeconds: 600, idleSeconds: 1800, absoluteSeconds: 43_200, codeSeconds: 300, graceSeconds: 10 });
+    expect(config).toMatchObject({
+      jobPollMs: 1_000,
+      jobRetrySeconds: 21_600,
+      workerNiceness: 19,
+      retention: { jobDays: 90, auditDays: 365, uploadDays: 7 },
+    });
     expect(config.sessionKeys.map((bytes) => bytes.length)).toEqual([32]);
   });
 

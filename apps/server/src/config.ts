@@ -103,6 +103,8 @@ const Environment = z.object({
   SHUTDOWN_SECONDS: nonNegativeInteger(20),
   JOB_DRAIN_SECONDS: nonNegativeInteger(5 * 60),
   JOB_RETRY_SECONDS: nonNegativeInteger(6 * 60 * 60),
+  JOB_POLL_MS: positiveInteger(1_000),
+  WORKER_NICENESS: nonNegativeInteger(19),
   JOB_DAYS: positiveInteger(90),
   AUDIT_DAYS: positiveInteger(365),
   UPLOAD_DAYS: positiveInteger(7),
@@ -198,9 +200,8 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
         : { email: data.MARKETPLACE_SERVICE_EMAIL, password: data.MARKETPLACE_SERVICE_PASSWORD },
     /** Uuids by name; the default is the uuid of the reference marketplace. */
     fixedUuids: data.FIXED_UUIDS ?? {},
-    /** Time between two refreshes of the reference data. */
+    /** Time between two refreshes of the reference data; of the dashboard's figures. */
     referenceSeconds: data.REFERENCE_SECONDS,
-    /** Time between two refreshes of the dashboard's figures. */
     dashboardSeconds: data.DASHBOARD_SECONDS,
     sessionKeys: data.SESSION_KEY,
     /** Folder of finished files. */
@@ -223,12 +224,14 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     eventLoopDelayMs: data.EVENT_LOOP_DELAY_MS,
     /** Seconds between SIGTERM, when `/readyz` starts to fail, and the end of listening. */
     drainSeconds: data.DRAIN_SECONDS,
-    /** Maximum time after SIGTERM for requests and jobs in progress. */
+    /** Maximum time after SIGTERM for requests and jobs in progress; for a worker, to finish a request that must not be sent twice. */
     shutdownSeconds: data.SHUTDOWN_SECONDS,
-    /** Maximum time after SIGTERM for a worker to finish a request that must not be sent twice. */
     jobDrainSeconds: data.JOB_DRAIN_SECONDS,
     /** How long a job waits for a marketplace that is down. */
     jobRetrySeconds: data.JOB_RETRY_SECONDS,
+    /** Time between two searches of a worker for due and lost jobs; its priority: a million lines must not slow down a server (design §5). */
+    jobPollMs: data.JOB_POLL_MS,
+    workerNiceness: data.WORKER_NICENESS,
     /** Retention in days: finished jobs, audit lines, uploaded files (STR-008). */
     retention: { jobDays: data.JOB_DAYS, auditDays: data.AUDIT_DAYS, uploadDays: data.UPLOAD_DAYS },
     /** Quota of uploaded files per administrator. */

@@ -11,8 +11,6 @@ import { migrate } from './migrate.ts';
 import { openServices } from './services.ts';
 import { stopOnSignal } from './shutdown.ts';
 
-/** Niceness of the worker: processing a million lines must not slow down the server (design §5, Jobs). */
-const NICENESS = 19;
 const RETRY_MS = 1_000;
 
 /** A worker may start before its database or its queue: it waits for them instead of being restarted. */
@@ -33,7 +31,7 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const log = createLogger(config).child({ process: 'worker' });
   try {
-    setPriority(NICENESS);
+    setPriority(config.workerNiceness);
   } catch (error) {
     log.info({ event: 'worker.priority.unchanged', err: error }, 'the worker runs at normal priority');
   }

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
 import type { marketplaceForFile } from './marketplace-kit.ts';
 
 export const newName = () => `Société ${randomUUID()}`;
 export const newEmail = () => `${randomUUID()}@essai.example`;
-
-/** The administrator of the tests' calls. */
-export const me = { uuid: expect.any(String), firstName: 'Camille', lastName: 'Lantier' };
 
 /** Messages of a 422 by member. */
 export const violationsOf = ({ text }: { text: string }) =>

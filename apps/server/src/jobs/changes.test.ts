@@ -12,10 +12,10 @@ function openChanges() {
     close: async () => undefined,
   };
   const changes = createChanges(notifications, pino({ level: 'silent' }));
-  const heard: string[] = [];
-  const follow = (name: string, author: string) => changes.of(author, (uuid) => heard.push(`${name} ${uuid}`));
+  const received: string[] = [];
+  const follow = (name: string, author: string) => changes.of(author, (uuid) => received.push(`${name} ${uuid}`));
   return {
-    heard,
+    received,
     follow,
     notify: (payload: string | null) => notify(payload),
     change: (uuid: string, author: string) => notify(JSON.stringify({ uuid, author })),
@@ -23,7 +23,7 @@ function openChanges() {
 }
 
 it('tells each watcher of an author, and nobody else', () => {
-  const { heard, follow, change } = openChanges();
+  const { received, follow, change } = openChanges();
   for (const [name, author] of [
     ['one', 'ada'],
     ['two', 'ada'],
@@ -32,11 +32,11 @@ it('tells each watcher of an author, and nobody else', () => {
     follow(name, author);
   change('j1', 'ada');
   change('j2', 'carl');
-  expect(heard).toEqual(['one j1', 'two j1']);
+  expect(received).toEqual(['one j1', 'two j1']);
 });
 
 it('goes on telling the others when one watcher leaves, and tells the next one who comes', () => {
-  const { heard, follow, change } = openChanges();
+  const { received, follow, change } = openChanges();
   const leave = follow('one', 'ada');
   const leaveToo = follow('two', 'ada');
   leave();
@@ -45,15 +45,15 @@ it('goes on telling the others when one watcher leaves, and tells the next one w
   leaveToo();
   follow('three', 'ada');
   change('j2', 'ada');
-  expect(heard).toEqual(['two j1', 'three j2']);
+  expect(received).toEqual(['two j1', 'three j2']);
 });
 
 it('tells everybody that changes may have been missed, and survives a payload that is none', () => {
-  const { heard, follow, notify, change } = openChanges();
+  const { received, follow, notify, change } = openChanges();
   follow('one', 'ada');
   follow('two', 'bob');
   notify('no JSON');
   notify(null);
   change('j1', 'bob');
-  expect(heard).toEqual(['one null', 'two null', 'two j1']);
+  expect(received).toEqual(['one null', 'two null', 'two j1']);
 });

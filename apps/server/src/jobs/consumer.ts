@@ -13,7 +13,6 @@ import { createStore } from './store.ts';
 
 /** Number of concurrent jobs of one worker: they mostly wait for the marketplace. */
 const CONCURRENCY = 4;
-const RECONCILE_MS = 1_000;
 const CLEAN_MS = 30_000;
 
 export interface JobWorker {
@@ -64,7 +63,7 @@ export async function startJobWorker({ config, db, files, handlers, services, lo
   });
 
   const periodicTasks = [
-    repeat(RECONCILE_MS, () => requeueLost(pool, log).then(dispatcher.run), log),
+    repeat(config.jobPollMs, () => requeueLost(pool, log).then(dispatcher.run), log),
     repeat(CLEAN_MS, () => removeExpired(db, files, config.retention, log), log),
   ];
   return {

@@ -14,19 +14,24 @@ function openMemory() {
       ),
     );
   const prisma = { $transaction: (work: (transaction: unknown) => unknown) => work({ referenceSet: { findUnique } }) };
-  const set = { load: async () => [(loads += 1)] };
+  const set = {
+    load: async () => {
+      loads += 1;
+      return [loads];
+    },
+  };
   const memory = createMemory(prisma as unknown as PrismaClient, 'taxes', set as unknown as ReferenceSet<number>);
   return { memory, reads, loads: () => loads };
 }
 
-it('reads once more, for all who ask during a read', async () => {
+it('reads once more, for all who call during a read', async () => {
   const { memory, reads } = openMemory();
-  const asked = [memory.sync(), memory.sync(), memory.sync()];
+  const waiting = [memory.sync(), memory.sync(), memory.sync()];
   expect(reads).toHaveLength(1);
   reads[0]?.(1);
   await expect.poll(() => reads.length).toBe(2);
   reads[1]?.(2);
-  await Promise.all(asked);
+  await Promise.all(waiting);
   expect([reads.length, memory.snapshot()?.version]).toEqual([2, 2]);
 });
 
