@@ -81,5 +81,3 @@ export async function mountedClient() {
     },
   };
 }
-
-export type MountedClient = Awaited<ReturnType<typeof mountedClient>>;

@@ -26,7 +26,7 @@ describeListFailures(listsOf(['ListProducts', 'middleMenuItemList', 'ListCodes']
   // Chromium logs each failed request to the console.
   openPage: () => signedInPage(stack, { allow: [/Failed to load resource/] }),
   failures: ['status', 'html', 'wrong shape', 'within the body'],
-  fail: ([, , { call }], failure) => stack.marketplace.faults([{ ...(call !== undefined && { call }), ...FAULTS[failure] }]),
+  fail: ([, , { call = '' }], failure) => stack.marketplace.faults([{ call, ...FAULTS[failure] }]),
   recover: () => stack.marketplace.faults([]),
   async untilAnswered(page, action) {
     const answered = page.waitForResponse((reply) => reply.url().includes('/trpc/') && !reply.url().includes('jobs.'));
