@@ -151,11 +151,12 @@ let isWarmBrowserUsed = false;
 
 async function openWarmBrowser(stack: Stack): Promise<WarmBrowser> {
   if (warmBrowser?.stack === stack) return warmBrowser;
-  await warmBrowser?.context.close();
   const context = await (await theBrowser()).newContext(contextOptions(stack, {}));
   context.setDefaultTimeout(10_000);
   const anchor = await context.newPage();
   await anchor.goto('/healthz');
+  // The browser keeps connections without a request, for which a server waits a minute when it closes.
+  stack.beforeClose(() => context.close());
   warmBrowser = { stack, context, anchor, storage: await context.newCDPSession(anchor) };
   return warmBrowser;
 }

@@ -81,6 +81,7 @@ export async function startStack(options: StackOptions = {}) {
   let server = await open(0);
   const { url } = server;
   const children: ChildProcess[] = [];
+  const connected: (() => Promise<unknown>)[] = [];
   const spawnWorker = async (more: Record<string, string> = {}): Promise<ChildProcess> => {
     const worker = spawnEntry('apps/server/src/worker.ts', { ...environment, ...more });
     children.push(worker);
@@ -123,8 +124,12 @@ export async function startStack(options: StackOptions = {}) {
       await server.close();
       server = await open(Number(new URL(url).port));
     },
+    /** Runs before the stack is closed: for what keeps connections to its server. */
+    beforeClose(work: () => Promise<unknown>): void {
+      connected.push(work);
+    },
     async close(): Promise<void> {
-      await Promise.all(children.map((worker) => worker.close()));
+      await Promise.all([...children.map((worker) => worker.close()), ...connected.map((disconnect) => disconnect())]);
       await server.close();
       await marketplace.close();
       await Promise.all([database.drop(), rm(filesDir, { recursive: true, force: true })]);
