@@ -101,7 +101,7 @@ describe('the tabs of one browser, over HTTP/1.1', () => {
       },
     ],
   ])('go on seeing a job when the tab that holds the stream %s', async (_how, leave) => {
-    const browser = await openBrowser(stack, { as: 'admin', width: 1536 });
+    const browser = await openBrowser(stack, { as: 'admin', width: 1536, hasOwnChromium: true });
     const [first, second] = (await openTabs(browser, 2)) as [Page, Page];
     await expect.poll(streams, LATER).toBe(1);
     await startExport(second, '07/01/2025', 60_000);
@@ -136,7 +136,7 @@ describe('the tabs of one browser, over HTTP/1.1', () => {
 
 describe('one tab of a browser that keeps the pages it leaves', () => {
   it('does not freeze after many typed addresses, and a page that is shown again catches up', async () => {
-    const browser = await openBrowser(stack, { as: 'admin', width: 1536, backForwardCache: true });
+    const browser = await openBrowser(stack, { as: 'admin', width: 1536, hasOwnChromium: true });
     await browser.addInitScript(() =>
       window.addEventListener('pageshow', ({ persisted }) => {
         if (persisted) document.documentElement.dataset.fromCache = 'yes';

@@ -33,8 +33,8 @@ export interface PageOptions {
   theme?: 'light' | 'dark';
   /** Accept-Language of the browser; French by default. */
   locale?: string;
-  /** Enables the back/forward cache of the browser. */
-  backForwardCache?: boolean;
+  /** A Chromium of its own, as in normal use: with the back/forward cache, and a process for each tab. */
+  hasOwnChromium?: boolean;
   /** Console messages that the test causes on purpose; any other one fails the test. */
   allow?: RegExp[];
 }
@@ -124,7 +124,7 @@ const contextOptions = (stack: Stack, options: PageOptions) => ({
 /** A new browser context: nothing is shared with other tests. Closed when the test ends. */
 export async function openBrowser(stack: Stack, options: PageOptions = {}): Promise<BrowserContext> {
   const state = options.as === undefined ? undefined : await signedInState(stack, options.as);
-  const caching = options.backForwardCache === true ? await startCachingChromium() : undefined;
+  const caching = options.hasOwnChromium === true ? await startCachingChromium() : undefined;
   if (caching !== undefined) onTestFinished(() => caching.close());
   const context = await (caching ?? (await theBrowser())).newContext({
     ...contextOptions(stack, options),

@@ -9,8 +9,6 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages of one context share a process, so that its compiled scripts are used by the next test (tests/kit/browser.ts).
-  '--process-per-site',
 ];
 
 /** The headless shell: the full browser draws window frames for each context even when headless, a third of the tests' time. */
@@ -37,10 +35,12 @@ async function findChromium(...system: string[]): Promise<{ executablePath: stri
 
 /** One Chromium for the complete run: each test opens its own context in it. */
 export async function startChromium(): Promise<BrowserServer> {
-  return chromium.launchServer({ ...(await findChromium(HEADLESS_SHELL, CHROMIUM)), headless: true, host: '127.0.0.1' });
+  const { executablePath, args } = await findChromium(HEADLESS_SHELL, CHROMIUM);
+  // Pages of one context share a process, so that its compiled scripts are used by the next test (tests/kit/browser.ts).
+  return chromium.launchServer({ executablePath, args: [...args, '--process-per-site'], headless: true, host: '127.0.0.1' });
 }
 
-/** A Chromium with the back/forward cache enabled, as in normal use; Playwright disables it by default. */
+/** A Chromium as in normal use: with the back/forward cache, which Playwright disables by default, and a process for each tab. */
 export async function startCachingChromium(): Promise<Browser> {
   return chromium.launch({
     ...(await findChromium(CHROMIUM, HEADLESS_SHELL)),
