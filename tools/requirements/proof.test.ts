@@ -50,7 +50,7 @@ describe('evidenceOf', () => {
     ['packages/marketplace-api/src/x.test.ts', 'call', 'standInOnly'],
     ['apps/marketplace/src/x.test.ts', 'rule', 'standInOnly'],
     ['tests/contract/calls.test.ts', 'call', 'standInOnly'],
-    ['tests/server/marketplace-stock.test.ts', 'message', 'standInOnly'],
+    ['tests/contract/marketplace/stock.test.ts', 'message', 'standInOnly'],
   ])('%s shows a row of the kind %s as %s', (file, kind, evidence) => {
     expect(evidenceOf(file, kind)).toBe(evidence);
   });
@@ -87,7 +87,7 @@ describe('prove', () => {
   it('counts other evidence separately, each row once with its strongest evidence', () => {
     const tests = [
       test('a [CAT-001]', { file: 'packages/shared/src/x.test.ts' }),
-      test('a [CAT-001]', { file: 'tests/server/marketplace-x.test.ts' }),
+      test('a [CAT-001]', { file: 'tests/contract/marketplace/x.test.ts' }),
       test('b [CAT-002]', { file: 'tests/server/x.test.ts' }),
       test('c [CAT-003]', { file: 'tests/contract/x.test.ts' }),
       test('c [CAT-003]', { file: 'tests/server/x.test.ts' }),
