@@ -1,22 +1,10 @@
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest';
+import { chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, inject } from 'vitest';
+import { collectNoise, contextOptions, expectNoNoise } from '../kit/browser.ts';
 import { createBrowserClient } from '../kit/client.ts';
 import { startStack } from '../kit/stack.ts';
 import { serveHost } from './host-server.ts';
 import { createStandIn } from './stand-in.ts';
-
-/** Collects what tests/kit/browser.ts refuses too: console errors and warnings, uncaught exceptions, requests to another origin. */
-function noiseOf(context: BrowserContext, origin: string): string[] {
-  const noise: string[] = [];
-  context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') noise.push(`console.${message.type()}: ${message.text()}`);
-  });
-  context.on('weberror', (event) => noise.push(`uncaught: ${event.error().stack ?? event.error().message}`));
-  context.on('request', (request) => {
-    if (/^(http|ws)/.test(request.url()) && !request.url().startsWith(origin)) noise.push(`request to a third party: ${request.url()}`);
-  });
-  return noise;
-}
 
 /** Chromium logs each failed request to the console. */
 const FAILED_REQUEST = /Failed to load resource/;
@@ -35,16 +23,9 @@ export async function mountedClient() {
   const standIn = createStandIn(origin);
   const server = await serveHost(built.folder, standIn, origin);
   const browser = await chromium.connect(built.chromium);
-  const context = await browser.newContext({
-    baseURL: server.url,
-    viewport: { width: 1440, height: 900 },
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-    locale: 'fr-FR',
-    timezoneId: 'Europe/Paris',
-  });
+  const context = await browser.newContext(contextOptions(server.url));
   context.setDefaultTimeout(10_000);
-  const noise = noiseOf(context, server.url);
+  const { noise } = collectNoise(context, server.url);
   const page = await context.newPage();
   await page.goto('/');
   // The suites of both levels open and reload a page; here this mounts the client, and takes its state from the address too.
@@ -67,8 +48,7 @@ export async function mountedClient() {
     expectsFailures = false;
   });
   afterEach(() => {
-    const unexpected = noise.filter((text) => !expectsFailures || !FAILED_REQUEST.test(text));
-    expect(unexpected, 'noise in the browser').toEqual([]);
+    expectNoNoise(noise, expectsFailures ? [FAILED_REQUEST] : []);
   });
   return {
     /** Its `goto` and `reload` mount the client. */

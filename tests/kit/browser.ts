@@ -48,41 +48,41 @@ async function picture(context: BrowserContext, test: string): Promise<void> {
 }
 
 /**
- * Fails the test on a console error or warning, an uncaught exception, a CSP violation or a request to another origin. Returns a function
- * that ends listening and fails the test on what was heard.
+ * Collects console errors and warnings, uncaught exceptions, CSP violations and requests to another origin, until `stop`: no test may cause
+ * one without allowing it.
  */
-function listen(context: BrowserContext, origin: string, allowed: RegExp[]): () => void {
+export function collectNoise(context: BrowserContext, origin: string): { noise: string[]; stop: () => void } {
   const noise: string[] = [];
-  const listener = (text: string): void => {
-    if (!allowed.some((pattern) => pattern.test(text))) noise.push(text);
-  };
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error' || message.type() === 'warning')
-      listener(`console.${message.type()}: ${message.text()} (${message.location().url})`);
+      noise.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
   };
-  const onError = (event: WebError) => listener(`uncaught: ${event.error().stack ?? event.error().message}`);
+  const onError = (event: WebError) => noise.push(`uncaught: ${event.error().stack ?? event.error().message}`);
   const onRequest = (request: Request) => {
     const url = new URL(request.url());
     if (['http:', 'https:', 'ws:', 'wss:'].includes(url.protocol) && url.origin !== origin)
-      listener(`request to a third party: ${request.url()}`);
+      noise.push(`request to a third party: ${request.url()}`);
   };
   context.on('console', onConsole).on('weberror', onError).on('request', onRequest);
-  return () => {
-    context.off('console', onConsole).off('weberror', onError).off('request', onRequest);
-    expect(noise, 'noise in the browser').toEqual([]);
-  };
+  return { noise, stop: () => void context.off('console', onConsole).off('weberror', onError).off('request', onRequest) };
+}
+
+export function expectNoNoise(noise: readonly string[], allowed: readonly RegExp[]): void {
+  const unexpected = noise.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+  expect(unexpected, 'noise in the browser').toEqual([]);
 }
 
 /** What every test ends with: pictures of a failure, no route left, and no noise. `close` closes what the test opened. */
 function endWithTest(context: BrowserContext, origin: string, allowed: RegExp[], close: (hasFailed: boolean) => Promise<unknown>): void {
-  const endListening = listen(context, origin, allowed);
+  const { noise, stop } = collectNoise(context, origin);
   onTestFinished(async ({ task }) => {
     const hasFailed = task.result?.state === 'fail';
     if (hasFailed) await picture(context, task.name);
     // A handler of `page.route` may still run when its test ends: its failure on a closed page is ignored.
     await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })));
     await close(hasFailed);
-    endListening();
+    stop();
+    expectNoNoise(noise, allowed);
   });
 }
 
@@ -111,8 +111,9 @@ export async function signedInState(stack: Stack, account: Account) {
   };
 }
 
-const contextOptions = (stack: Stack, options: PageOptions) => ({
-  baseURL: stack.url,
+/** A French desktop without animations. */
+export const contextOptions = (baseURL: string, options: PageOptions = {}) => ({
+  baseURL,
   viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
   colorScheme: options.theme ?? 'light',
   reducedMotion: 'reduce' as const,
@@ -127,7 +128,7 @@ export async function openBrowser(stack: Stack, options: PageOptions = {}): Prom
   const caching = options.hasOwnChromium === true ? await startCachingChromium() : undefined;
   if (caching !== undefined) onTestFinished(() => caching.close());
   const context = await (caching ?? (await theBrowser())).newContext({
-    ...contextOptions(stack, options),
+    ...contextOptions(stack.url, options),
     ...(state === undefined ? {} : { storageState: state }),
   });
   context.setDefaultTimeout(10_000);
@@ -151,7 +152,7 @@ let isWarmBrowserUsed = false;
 
 async function openWarmBrowser(stack: Stack): Promise<WarmBrowser> {
   if (warmBrowser?.stack === stack) return warmBrowser;
-  const context = await (await theBrowser()).newContext(contextOptions(stack, {}));
+  const context = await (await theBrowser()).newContext(contextOptions(stack.url));
   context.setDefaultTimeout(10_000);
   const anchor = await context.newPage();
   await anchor.goto('/healthz');
