@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
-import { signedInPage } from '../kit/browser.ts';
+import { openBrowser, signedInPage } from '../kit/browser.ts';
 import { atPath, rows, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
@@ -64,7 +64,8 @@ describe('another address of a screen', () => {
 });
 
 it('says that the network is gone, and sends what was saved meanwhile once it is back', async () => {
-  const page = await signedInPage(stack, { allow: [/net::ERR_INTERNET_DISCONNECTED/] });
+  // One page alone in its process: of several, all are told that the network is back while some are still cut off.
+  const page = await (await openBrowser(stack, { as: 'admin', allow: [/net::ERR_INTERNET_DISCONNECTED/] })).newPage();
   await page.goto('/admin/catalogue/transporter/list');
   await rows(page).first().waitFor();
   await page
