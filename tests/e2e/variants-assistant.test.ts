@@ -5,7 +5,6 @@ import { twoAttributes } from '../kit/attributes.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
 import { answer } from '../kit/confirmation.ts';
-import { delayRequests } from '../kit/delayed-replies.ts';
 import { selectOption } from '../kit/listbox.ts';
 import { productValuesFor } from '../kit/product-values.ts';
 import { title } from '../kit/screen.ts';
@@ -199,10 +198,16 @@ describe('the assistant for variants', () => {
     expect((await existing(product.uuid)).sort()).toEqual(['S1, C1', 'S1, C2', 'S2, C1', 'S2, C2']);
   });
 
-  it('gives the focus to what was refused when the end of the task is read together with its results, and not announced before [VAS-006]', async () => {
+  it('shows what was refused, with the focus, when the task has ended before its screen has read it [VAS-006]', async () => {
+    const product = await subject();
     const page = await signedInPage(stack);
-    await delayRequests(page, '**/trpc/jobs.watch*');
-    await createButOne(page, await subject());
+    const state = async () => (await client.trpc.catalogue.variants.batch.query(product))?.job.state;
+    await page.route('**/trpc/catalogue.variants.startBatch*', async (route) => {
+      const response = await route.fetch();
+      await expect.poll(state).toBe('succeeded');
+      await route.fulfill({ response });
+    });
+    await createButOne(page, product);
     await expectFocusOnRefused(page);
   });
 

@@ -74,7 +74,7 @@ interface NewVariantsPageProps {
   title: string;
   /** The last task, if some of its combinations are left. */
   unfinished: Batch | null;
-  started: () => Promise<void>;
+  started: (job: string) => Promise<void>;
   focusRefused: boolean;
 }
 
@@ -120,12 +120,12 @@ function NewVariantsPage({ uuid, of, title, unfinished, started, focusRefused }:
             return;
           }
           const name = of.adminProductName || of.productName;
-          await mutate(
+          const job = await mutate(
             { ...trpc.catalogue.variants.startBatch.mutationOptions(), meta: { stale: ['jobs'] } },
             { ...batchOf(uuid, name, typed, of.combinations), requestKey: key.requestKey },
           );
           taken();
-          await started();
+          await started(job.uuid);
         },
         onSaved: () => !isTask.current && toast.success(contract.created),
       }}

@@ -19,8 +19,8 @@ export const lastBatch = (uuid: string) => trpc.catalogue.variants.batch.queryOp
 export function useLastBatch(uuid: string, read: Batch | null) {
   const leaveSaved = useLeaveSaved();
   const endOf = useJobEnd();
-  /** The task that was active on this screen. */
-  const [followed, setFollowed] = useState<string | null>(null);
+  /** The task that was started, or seen active, on this screen; over when its end was handled. */
+  const [followed, setFollowed] = useState<{ uuid: string; isOver: boolean } | null>(null);
   const jobUuid = read?.job.uuid;
   // The job may be resumed here or in «Tâches», and then it is active again.
   const { data: job = read?.job } = useQuery({ ...trpc.jobs.get.queryOptions({ uuid: jobUuid ?? '' }), enabled: jobUuid !== undefined });
@@ -31,27 +31,32 @@ export function useLastBatch(uuid: string, read: Batch | null) {
     refetchInterval: isRunning && REFETCH_MS,
   });
   const readAgain = () => queryClient.invalidateQueries(trpc.catalogue.variants.pathFilter());
+  const follow = (job: string) => setFollowed({ uuid: job, isOver: false });
+  if (isRunning && jobUuid !== undefined && (followed?.uuid !== jobUuid || followed.isOver)) follow(jobUuid);
 
-  const end = useEffectEvent(async (running: string) => {
-    const over = await endOf(running).catch(notifyFailure);
+  const end = useEffectEvent(async (job: string) => {
+    const over = await endOf(job).catch(notifyFailure);
     if (over === undefined) return;
     await readAgain();
+    setFollowed({ uuid: job, isOver: true });
     const now = queryClient.getQueryData(lastBatch(uuid).queryKey);
     if (now == null || isUnfinished(now)) return;
     toast.success(contract.created);
     leaveSaved(href('listProductVariants', { uuid }));
   });
   useEffect(() => {
-    if (!isRunning || jobUuid === undefined) return;
-    setFollowed(jobUuid);
-    void end(jobUuid);
-  }, [isRunning, jobUuid]);
+    if (followed?.isOver === false) void end(followed.uuid);
+  }, [followed]);
 
   return {
     batch: batch && job ? { ...batch, job: batch.job.uuid === job.uuid ? job : batch.job } : null,
     // Still running until the results are read.
     isRunning: isRunning || (batch != null && isActive(batch.job)),
-    hasJustEnded: !isRunning && followed === jobUuid,
-    started: readAgain,
+    hasJustEnded: !isRunning && followed?.uuid === jobUuid,
+    /** A short task may have ended before it is read. */
+    started: (job: string) => {
+      follow(job);
+      return readAgain();
+    },
   };
 }
