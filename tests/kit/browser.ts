@@ -137,11 +137,12 @@ export async function openBrowser(stack: Stack, options: PageOptions = {}): Prom
 }
 
 /**
- * The context that the pages of a stack's tests share, one test at a time. Its anchor is a page of the same origin: the process of the
- * pages lives on with it (Chromium runs with `--process-per-site`), and with the process the compiled scripts, half of a screen's start.
+ * The context that the pages of one origin share, one test at a time; the stacks of a process are one origin (tests/kit/stack.ts). Its anchor
+ * is a page of that origin: the process of the pages lives on with it (Chromium runs with `--process-per-site`), and with the process the
+ * compiled scripts, half of a screen's start.
  */
 interface WarmBrowser {
-  stack: Stack;
+  origin: string;
   context: BrowserContext;
   anchor: Page;
   storage: CDPSession;
@@ -151,19 +152,18 @@ let warmBrowser: WarmBrowser | undefined;
 let isWarmBrowserUsed = false;
 
 async function openWarmBrowser(stack: Stack): Promise<WarmBrowser> {
-  if (warmBrowser?.stack === stack) return warmBrowser;
+  if (warmBrowser?.origin === stack.url) return warmBrowser;
+  await warmBrowser?.context.close();
   const context = await (await theBrowser()).newContext(contextOptions(stack.url));
   context.setDefaultTimeout(10_000);
   const anchor = await context.newPage();
   await anchor.goto('/healthz');
-  // The browser keeps connections without a request, for which a server waits a minute when it closes.
-  stack.beforeClose(() => context.close());
-  warmBrowser = { stack, context, anchor, storage: await context.newCDPSession(anchor) };
+  warmBrowser = { origin: stack.url, context, anchor, storage: await context.newCDPSession(anchor) };
   return warmBrowser;
 }
 
 /** The storage and the cookies of the warm context become those of a new browser, or of one that has just signed in. */
-async function resetState({ stack, context, anchor, storage }: WarmBrowser, account: Account | undefined): Promise<void> {
+async function resetState({ context, anchor, storage }: WarmBrowser, stack: Stack, account: Account | undefined): Promise<void> {
   const [state] = await Promise.all([
     account === undefined ? undefined : signedInState(stack, account),
     storage.send('Storage.clearDataForOrigin', { origin: stack.url, storageTypes: 'all' }),
@@ -197,7 +197,7 @@ export async function openPage(stack: Stack, options: PageOptions = {}): Promise
     isWarmBrowserUsed = false;
   });
   const warm = await openWarmBrowser(stack);
-  await resetState(warm, as);
+  await resetState(warm, stack, as);
   endWithTest(warm.context, stack.url, allow, (hasFailed) => closePages(warm, hasFailed));
   const page = await warm.context.newPage();
   if (width !== undefined || height !== undefined) await page.setViewportSize({ width: width ?? 1440, height: height ?? 900 });

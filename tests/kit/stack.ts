@@ -28,6 +28,13 @@ export interface StackOptions {
   hasOtherUuids?: boolean;
 }
 
+/**
+ * The port of this process's stacks, one after the other: for the browser they are one origin, whose compiled scripts it keeps
+ * (tests/kit/browser.ts).
+ */
+let keptPort = 0;
+let isPortTaken = false;
+
 /** Marketplace and server in this process, each with its own database, on free ports; workers are child processes. */
 export async function startStack(options: StackOptions = {}) {
   // Every suite runs against a marketplace with other uuids than ours, except those that configure them (STR-010).
@@ -78,10 +85,12 @@ export async function startStack(options: StackOptions = {}) {
       },
     };
   };
-  let server = await open(0);
+  const hasKeptPort = !isPortTaken;
+  isPortTaken = true;
+  let server = await open(hasKeptPort ? await freePort(keptPort) : 0);
   const { url } = server;
+  if (hasKeptPort) keptPort = Number(new URL(url).port);
   const children: ChildProcess[] = [];
-  const connected: (() => Promise<unknown>)[] = [];
   const spawnWorker = async (more: Record<string, string> = {}): Promise<ChildProcess> => {
     const worker = spawnEntry('apps/server/src/worker.ts', { ...environment, ...more });
     children.push(worker);
@@ -124,13 +133,12 @@ export async function startStack(options: StackOptions = {}) {
       await server.close();
       server = await open(Number(new URL(url).port));
     },
-    /** Runs before the stack is closed: for what keeps connections to its server. */
-    beforeClose(work: () => Promise<unknown>): void {
-      connected.push(work);
-    },
     async close(): Promise<void> {
-      await Promise.all([...children.map((worker) => worker.close()), ...connected.map((disconnect) => disconnect())]);
+      await Promise.all(children.map((worker) => worker.close()));
+      // A browser keeps connections without a request, for which a server waits a minute when it closes.
+      server.app.server.closeAllConnections();
       await server.close();
+      if (hasKeptPort) isPortTaken = false;
       await marketplace.close();
       await Promise.all([database.drop(), rm(filesDir, { recursive: true, force: true })]);
     },
