@@ -5,7 +5,7 @@ const noise = ['./tests/kit/noise.ts'];
 const stack = ['./tests/kit/setup.ts'];
 const databases = ['./tests/kit/global-databases.ts'];
 const browser = ['./tests/kit/global-browser.ts'];
-/** Of the projects that start a server and a marketplace: these are imported once a worker, and not once a file, at half the processor time. */
+/** Modules are imported once a worker, and not once a file: at half the processor time. A file that replaces one does it for itself (vi.resetModules). */
 const isolate = false;
 /** How long `expect.poll` waits, everywhere: long enough for a busy machine. Projects inherit nothing. */
 const expect = { poll: { timeout: 10_000 } };
@@ -22,6 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate,
           include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/kit/**/*.test.ts'],
           setupFiles: noise,
           expect,
@@ -54,6 +55,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          isolate,
           include: ['tests/contract/**/*.test.ts'],
           setupFiles: stack,
           expect,

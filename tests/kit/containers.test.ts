@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startContainer } from './containers.ts';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 
 /** A fake container engine: whether it replies, and whether it has the image. */
-const engine = vi.hoisted(() => ({ answers: true, hasImage: true, calls: [] as unknown[] }));
-vi.mock('testcontainers', () => {
+const engine = { answers: true, hasImage: true, calls: [] as unknown[] };
+// The files of a worker share their modules: this one is replaced for this file only.
+vi.resetModules();
+vi.doMock('testcontainers', () => {
   class GenericContainer {
     constructor(image: string) {
       engine.calls.push(image);
@@ -28,6 +29,11 @@ vi.mock('testcontainers', () => {
     },
     Wait: { forLogMessage: (line: string, times: number) => ({ line, times }) },
   };
+});
+const { startContainer } = await import('./containers.ts');
+afterAll(() => {
+  vi.doUnmock('testcontainers');
+  vi.resetModules();
 });
 
 afterEach(() => {

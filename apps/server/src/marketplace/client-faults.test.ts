@@ -90,7 +90,7 @@ describe('a failing connection', () => {
 
 describe('a slow marketplace', () => {
   it('fails at the deadline of the headers, without a retry', async () => {
-    await reopen({ connectMs: 10, headersMs: 10 });
+    await reopen({ headersMs: 100 });
     upstream.answers(silence);
     await expect(marketplace.call(list, { caller })).rejects.toMatchObject({ code: 'UPSTREAM_DOWN', message: /headers/ });
     expect(upstream.seen).toHaveLength(1);

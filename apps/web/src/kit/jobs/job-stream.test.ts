@@ -1,21 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Job } from './job.ts';
-import { followJobs } from './job-stream.ts';
 
-const { session, streams } = vi.hoisted(() => ({
-  session: { user: 'user-a' as string | null },
-  streams: [] as {
-    open: boolean;
-    options: {
-      onStarted: () => void;
-      onData: (job: unknown) => void;
-      onError: () => void;
-      onConnectionStateChange: (s: { state: string }) => void;
-    };
-  }[],
-}));
-vi.mock('../../lib/session-store.ts', () => ({ userUuid: () => session.user }));
-vi.mock('../../lib/trpc.ts', () => ({
+const session = { user: 'user-a' as string | null };
+const streams: {
+  open: boolean;
+  options: {
+    onStarted: () => void;
+    onData: (job: unknown) => void;
+    onError: () => void;
+    onConnectionStateChange: (s: { state: string }) => void;
+  };
+}[] = [];
+// The files of a worker share their modules: these are replaced for this file only.
+vi.resetModules();
+vi.doMock('../../lib/session-store.ts', () => ({ userUuid: () => session.user }));
+vi.doMock('../../lib/trpc.ts', () => ({
   trpcClient: {
     jobs: {
       watch: {
@@ -32,6 +31,12 @@ vi.mock('../../lib/trpc.ts', () => ({
     },
   },
 }));
+const { followJobs } = await import('./job-stream.ts');
+afterAll(() => {
+  vi.doUnmock('../../lib/session-store.ts');
+  vi.doUnmock('../../lib/trpc.ts');
+  vi.resetModules();
+});
 
 /** One lock per name, granted in the order of the requests, like in a browser. */
 function createLocks() {
