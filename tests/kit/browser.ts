@@ -137,12 +137,13 @@ export async function openBrowser(stack: Stack, options: PageOptions = {}): Prom
 }
 
 /**
- * The context that the pages of one origin share, one test at a time; the stacks of a process are one origin (tests/kit/stack.ts). Its anchor
- * is a page of that origin: the process of the pages lives on with it (Chromium runs with `--process-per-site`), and with the process the
- * compiled scripts, half of a screen's start.
+ * The context that the pages of one origin and language share, one test at a time; the stacks of a process are one origin
+ * (tests/kit/stack.ts). Its anchor is a page of that origin: the process of the pages lives on with it (Chromium runs with
+ * `--process-per-site`), and with the process the compiled scripts, half of a screen's start.
  */
 interface WarmBrowser {
   origin: string;
+  locale: string | undefined;
   context: BrowserContext;
   anchor: Page;
   storage: CDPSession;
@@ -151,14 +152,14 @@ interface WarmBrowser {
 let warmBrowser: WarmBrowser | undefined;
 let isWarmBrowserUsed = false;
 
-async function openWarmBrowser(stack: Stack): Promise<WarmBrowser> {
-  if (warmBrowser?.origin === stack.url) return warmBrowser;
+async function openWarmBrowser({ url: origin }: Stack, { locale }: PageOptions): Promise<WarmBrowser> {
+  if (warmBrowser?.origin === origin && warmBrowser.locale === locale) return warmBrowser;
   await warmBrowser?.context.close();
-  const context = await (await theBrowser()).newContext(contextOptions(stack.url));
+  const context = await (await theBrowser()).newContext(contextOptions(origin, locale === undefined ? {} : { locale }));
   context.setDefaultTimeout(10_000);
   const anchor = await context.newPage();
   await anchor.goto('/healthz');
-  warmBrowser = { origin: stack.url, context, anchor, storage: await context.newCDPSession(anchor) };
+  warmBrowser = { origin, locale, context, anchor, storage: await context.newCDPSession(anchor) };
   return warmBrowser;
 }
 
@@ -190,13 +191,13 @@ async function closePages({ context, anchor }: WarmBrowser, hasFailed: boolean):
  * tests share; further ones, and those with settings of a context, are in a new one.
  */
 export async function openPage(stack: Stack, options: PageOptions = {}): Promise<Page> {
-  const { as, width, height, allow = [], ...ofContext } = options;
+  const { as, width, height, allow = [], locale: _, ...ofContext } = options;
   if (isWarmBrowserUsed || Object.keys(ofContext).length > 0) return (await openBrowser(stack, options)).newPage();
   isWarmBrowserUsed = true;
   onTestFinished(() => {
     isWarmBrowserUsed = false;
   });
-  const warm = await openWarmBrowser(stack);
+  const warm = await openWarmBrowser(stack, options);
   await resetState(warm, stack, as);
   endWithTest(warm.context, stack.url, allow, (hasFailed) => closePages(warm, hasFailed));
   const page = await warm.context.newPage();
