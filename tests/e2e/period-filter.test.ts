@@ -36,9 +36,7 @@ it('a list is filtered by a usual period in one press, or by a day that is typed
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
   for (const [name, start, end] of [
-    ['Hier', dayOf({ days: -1 }), dayOf({ days: -1 })],
     ['7 derniers jours', dayOf({ days: -6 }), dayOf()],
-    ['Mois en cours', dayOf({ day: 1 }), dayOf()],
     ['Mois dernier', dayOf({ months: -1, day: 1 }), dayOf({ day: 0 })],
   ] as const) {
     await openFilter(page);
@@ -48,8 +46,6 @@ it('a list is filtered by a usual period in one press, or by a day that is typed
   for (const [typed, day] of [
     ['29/3/26', '2026-03-29'],
     ['2903', `${dayOf().slice(0, 4)}-03-29`],
-    ['29/03/2025', '2025-03-29'],
-    ['29/3', `${dayOf().slice(0, 4)}-03-29`],
   ] as const) {
     await openFilter(page);
     await field(page, 'Date de début').fill(typed);
