@@ -29,7 +29,7 @@ async function openFilters(page: Page, name: string, uuid: string): Promise<void
 }
 
 describe('the categories whose filters can be managed', () => {
-  it('are at their route, reached from the menu; the eye of each leads to its filters [CAT-018, CFL-001, CFL-002, CFL-004, CFL-006, CFL-008]', async () => {
+  it('are at their route, reached from the menu, searched by name; the eye of each leads to its filters [CAT-018, CFL-001, CFL-002, CFL-004, CFL-005, CFL-006, CFL-008]', async () => {
     const uuid = await categoryWith(stack, 'Sport', ['Couleur']);
     const page = await signedInPage(stack);
     await page.goto('/admin/dashboard');
@@ -41,20 +41,16 @@ describe('the categories whose filters can be managed', () => {
     expect([await selectedOption(size), await optionsOf(size)]).toEqual(['10', ['10', '30', '50', '100']]);
     const [request] = await stack.marketplace.requests('catalogue.categories.list');
     expect(new URLSearchParams(request?.query).get('lvl')).toBe('1');
+    const box = page.getByRole('searchbox', { name: 'Rechercher par nom' });
+    await box.fill('voyag');
+    await page.getByText('1 à 1 sur 1', { exact: true }).waitFor();
+    await expect.poll(() => names(page)).toEqual([expect.stringContaining('Voyages')]);
+    const last = (await stack.marketplace.requests('catalogue.categories.list')).at(-1);
+    expect(new URLSearchParams(last?.query).get('name')).toBe('voyag');
+    await box.fill('sport');
     await page.getByRole('link', { name: 'Gérer les filtres de Sport', exact: true }).click();
     await title(page, 'SPORT');
     expect(new URL(page.url()).pathname).toBe(`/admin/catalogue/gestion-des-filtres-de-categorie-produit/${uuid}`);
-  });
-
-  it('are searched by name [CFL-005]', async () => {
-    const page = await signedInPage(stack);
-    await page.goto(LIST);
-    await settled(page);
-    await page.getByRole('searchbox', { name: 'Rechercher par nom' }).fill('voyag');
-    await page.getByText('1 à 1 sur 1', { exact: true }).waitFor();
-    expect(await names(page)).toEqual([expect.stringContaining('Voyages')]);
-    const last = (await stack.marketplace.requests('catalogue.categories.list')).at(-1);
-    expect(new URLSearchParams(last?.query).get('name')).toBe('voyag');
   });
 });
 
@@ -87,24 +83,22 @@ describe('the filters of a category', () => {
     await stack.marketplace.sql(`delete from property where name like 'Propriété __'`);
   });
 
-  it('that were switched although no answer came say so as they are [MSG-001]', async () => {
-    const uuid = await categoryWith(stack, 'Mode', ['Couleur']);
-    const page = await signedInPage(stack, { allow });
-    await openFilters(page, 'MODE', uuid);
-    const off = 'Êtes-vous sûr de vouloir désactiver ce filtre ?';
-    const sorry = page.getByRole('alert').filter({ hasText: 'Désolé, il y a eu un problème. Veuillez réessayer.' });
-    // Done, although the answer never came.
-    await stack.marketplace.faults([{ call: 'catalogue.categoryFilters.update', cutAfterBytes: 20 }]);
-    await toggle(page, 'Couleur').click();
-    await answer(page, off, 'Oui');
-    await sorry.waitFor();
-    await expect.poll(() => toggle(page, 'Couleur').isChecked()).toBe(false);
-  });
-
-  it('that somebody else deleted in the meantime say so, and go', async () => {
+  it('that cannot be read say so, and are read again on demand; switched although no answer came, or deleted elsewhere, they say so as they are [MSG-001]', async () => {
     const uuid = await categoryWith(stack, 'High-tech', ['Couleur', 'Public']);
     const page = await signedInPage(stack, { allow });
-    await openFilters(page, 'HIGH-TECH', uuid);
+    await stack.marketplace.faults([{ call: 'catalogue.categoryFilters.list', status: 500 }]);
+    await page.goto(`/admin/catalogue/gestion-des-filtres-de-categorie-produit/${uuid}`);
+    await page.getByRole('heading', { name: 'Les filtres n’ont pas pu être chargés' }).waitFor();
+    await expectNoViolations(page);
+    // Done, although the answer never came.
+    await stack.marketplace.faults([{ call: 'catalogue.categoryFilters.update', cutAfterBytes: 20 }]);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await row(page, 'Couleur').waitFor();
+    await toggle(page, 'Couleur').click();
+    await answer(page, 'Êtes-vous sûr de vouloir désactiver ce filtre ?', 'Oui');
+    await page.getByRole('alert').filter({ hasText: 'Désolé, il y a eu un problème. Veuillez réessayer.' }).waitFor();
+    await expect.poll(() => toggle(page, 'Couleur').isChecked()).toBe(false);
+    await stack.marketplace.faults([]);
     await categoryWith(stack, 'High-tech', ['Public']);
     await page.getByRole('button', { name: 'Supprimer le filtre Couleur…' }).click();
     await answer(page, 'Êtes-vous sûr de vouloir supprimer ce filtre ?', 'Oui');
@@ -112,22 +106,10 @@ describe('the filters of a category', () => {
     await row(page, 'Couleur').waitFor({ state: 'detached' });
     expect(await names(page)).toEqual(['Public']);
   });
-
-  it('that cannot be read say so, and are read again on demand', async () => {
-    const uuid = await categoryWith(stack, 'Mode', ['Couleur']);
-    const page = await signedInPage(stack, { allow });
-    await stack.marketplace.faults([{ call: 'catalogue.categoryFilters.list', status: 500 }]);
-    await page.goto(`/admin/catalogue/gestion-des-filtres-de-categorie-produit/${uuid}`);
-    await page.getByRole('heading', { name: 'Les filtres n’ont pas pu être chargés' }).waitFor();
-    await expectNoViolations(page);
-    await stack.marketplace.faults([]);
-    await page.getByRole('button', { name: 'Réessayer' }).click();
-    await row(page, 'Couleur').waitFor();
-  });
 });
 
 describe('a category without products', () => {
-  it('disables the addition with its reason, which a press says too, and leads nowhere [CFL-020, CFL-021, DAY-012]', async () => {
+  it('disables the addition with its reason, which a press says too, and leads nowhere; its address says the same [CFL-003, CFL-020, CFL-021, DAY-012]', async () => {
     const uuid = await categoryWith(stack, 'Gastronomie', [], 0);
     const page = await signedInPage(stack);
     await page.goto(`/admin/catalogue/gestion-des-filtres-de-categorie-produit/${uuid}`);
@@ -145,11 +127,7 @@ describe('a category without products', () => {
     await expectNoViolations(page);
     expect(new URL(page.url()).pathname).toContain('gestion-des-filtres-de-categorie-produit');
     expect(await sent('candidates')).toEqual([]);
-  });
 
-  it('says the same where the addition is opened by its address [CFL-003, CFL-020, CFL-021]', async () => {
-    const uuid = await categoryWith(stack, 'Gastronomie', [], 0);
-    const page = await signedInPage(stack);
     await page.goto(`/admin/catalogue/${uuid}/ajouter-filtre-categorie-de-produit`);
     await page.getByText(NO_PRODUCT).waitFor();
     await expectNoViolations(page);

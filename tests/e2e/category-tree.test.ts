@@ -30,7 +30,7 @@ async function open(query = '', options: PageOptions = {}): Promise<Page> {
 }
 
 describe('the tree of the categories', () => {
-  it('is reached from the sidebar, is expanded and collapsed completely [CAT-006, CAT-024, CAT-025, CAT-026]', async () => {
+  it('is reached from the sidebar, expanded and collapsed, marks what is disabled or archived, and links what has sub-categories to their list [CAT-006, CAT-024, CAT-025, CAT-026, CAT-027]', async () => {
     const page = await signedInPage(stack);
     await page.goto('/admin/dashboard');
     await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Arborescence', exact: true }).click();
@@ -46,7 +46,21 @@ describe('the tree of the categories', () => {
     await expectNoViolations(page);
     await page.getByRole('button', { name: 'Tout replier' }).click();
     await expect.poll(() => shown(page)).toEqual(top);
-    await expectNoViolations(page);
+    await page.getByRole('searchbox').fill('artisanales');
+    await item(page, 'Bières artisanales').getByText('Archivée', { exact: true }).waitFor();
+    await page.getByRole('searchbox').fill('avant-');
+    await item(page, 'Avant-premières').getByText('Désactivé', { exact: true }).waitFor();
+    expect(await item(page, 'Loisirs et sorties').textContent()).toMatch(/\d produits?$/);
+    await page.getByRole('searchbox').fill('');
+    await expect.poll(() => shown(page)).toEqual(top);
+    await item(page, 'Gastronomie').click({ position: { x: 300, y: 10 } });
+    await item(page, 'Restaurants').waitFor();
+    await item(page, 'Restaurants').click({ position: { x: 400, y: 10 } });
+    await item(page, 'Bistrots').waitFor();
+    expect(await item(page, 'Bistrots').getByRole('link').count()).toBe(0);
+    await item(page, 'Restaurants').getByRole('link', { name: 'Restaurants' }).click();
+    await title(page, 'Sous-catégories de Restaurants');
+    expect(new URL(page.url()).pathname).toMatch(/^\/admin\/catalogue\/listCategories\/[\da-f-]{36}$/);
   });
 
   it('shows the new name of a category that was edited at its own page, and how it is switched, without a reload', async () => {
@@ -67,28 +81,22 @@ describe('the tree of the categories', () => {
     expect(await item(page, 'Mode').count()).toBe(0);
   });
 
-  it('links what has sub-categories to their list, and leaves to nothing [CAT-027]', async () => {
+  it('shows what a search finds with what is above, open; once it is cleared, the keyboard alone goes through it, as every tree', async () => {
     const page = await open();
-    await item(page, 'Gastronomie').click({ position: { x: 300, y: 10 } });
-    await item(page, 'Restaurants').waitFor();
-    await item(page, 'Restaurants').click({ position: { x: 400, y: 10 } });
-    await item(page, 'Bistrots').waitFor();
-    expect(await item(page, 'Bistrots').getByRole('link').count()).toBe(0);
-    await item(page, 'Restaurants').getByRole('link', { name: 'Restaurants' }).click();
-    await title(page, 'Sous-catégories de Restaurants');
-    expect(new URL(page.url()).pathname).toMatch(/^\/admin\/catalogue\/listCategories\/[\da-f-]{36}$/);
-  });
-
-  it('marks what is disabled and what is archived, and counts the products', async () => {
-    const page = await open('?search=artisanales');
-    await item(page, 'Bières artisanales').getByText('Archivée', { exact: true }).waitFor();
-    await page.goto('/admin/category/treeview?search=avant-');
-    await item(page, 'Avant-premières').getByText('Désactivé', { exact: true }).waitFor();
-    expect(await item(page, 'Loisirs et sorties').textContent()).toMatch(/\d produits?$/);
-  });
-
-  it('is gone through with the keyboard alone, as every tree', async () => {
-    const page = await open();
+    await page.keyboard.press('/');
+    await page.keyboard.type('chateaux');
+    await page.getByText('3 résultats').waitFor();
+    expect(await shown(page)).toEqual(['Loisirs et sorties', 'Musées et monuments', 'Châteaux', 'Châteaux de la Loire', 'Châteaux forts']);
+    await page.getByRole('button', { name: 'Tout replier' }).click();
+    await expect.poll(() => shown(page)).toEqual(['Loisirs et sorties']);
+    await page.getByRole('button', { name: 'Tout déplier' }).click();
+    await item(page, 'Châteaux forts').waitFor();
+    await expectNoViolations(page);
+    await page.getByRole('searchbox').fill('zzzzzz');
+    await page.getByText('Aucun résultat pour « zzzzzz ».').waitFor();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+    await item(page, 'Sport').waitFor();
     const [first = '', second = ''] = await shown(page);
     await page.getByRole('treeitem').first().focus();
     await page.keyboard.press('ArrowDown');
@@ -117,39 +125,12 @@ describe('the tree of the categories', () => {
     await page.keyboard.press('Enter');
     await title(page, 'Sous-catégories de Gastronomie');
   });
-
-  it('shows what a search finds with what is above, open, and says when nothing matches', async () => {
-    const page = await open();
-    await page.keyboard.press('/');
-    await page.keyboard.type('chateaux');
-    await page.getByText('3 résultats').waitFor();
-    expect(await shown(page)).toEqual(['Loisirs et sorties', 'Musées et monuments', 'Châteaux', 'Châteaux de la Loire', 'Châteaux forts']);
-    await page.getByRole('button', { name: 'Tout replier' }).click();
-    await expect.poll(() => shown(page)).toEqual(['Loisirs et sorties']);
-    await page.getByRole('button', { name: 'Tout déplier' }).click();
-    await item(page, 'Châteaux forts').waitFor();
-    await expectNoViolations(page);
-    await page.getByRole('searchbox').fill('zzzzzz');
-    await page.getByText('Aucun résultat pour « zzzzzz ».').waitFor();
-    await expectNoViolations(page);
-    await page.getByRole('button', { name: 'Effacer les filtres' }).click();
-    await item(page, 'Sport').waitFor();
-  });
-
-  it('that cannot be read says so with the documents’ text, and is read again on demand [CAT-055]', async () => {
-    const page = await signedInPage(stack, { allow });
-    await page.route(/\/reference\/category-tree$/, (route) => route.fulfill({ status: 502, body: '' }));
-    await page.goto('/admin/category/treeview');
-    await page.getByRole('heading', { name: 'Une erreur a été détectée, veuillez re essayer 2', exact: true }).waitFor();
-    await expectNoViolations(page);
-    await page.unroute(/\/reference\/category-tree$/);
-    await page.getByRole('button', { name: 'Réessayer' }).click();
-    await item(page, 'Sport').waitFor();
-  });
 });
 
 describe('the order in the tree', () => {
-  const top = async () => shown(await open());
+  /** The order that the marketplace has stored. */
+  const top = async () =>
+    (await stack.marketplace.sql<{ name: string }>('select name from category where lvl = 1 order by position')).map(({ name }) => name);
   /** Drags the handle of a category to the lower edge of another, plus an offset in pixels. */
   async function drag(page: Page, name: string, over: string, by = 0): Promise<void> {
     await item(page, name).hover();
@@ -161,7 +142,7 @@ describe('the order in the tree', () => {
     await page.mouse.move(from.x + 40, to.y + to.height + by, { steps: 4 });
   }
 
-  it('is changed by dragging, which sends the new position, and is taken back with «Annuler» [CAT-062]', async () => {
+  it('is changed by dragging, which sends the new position, and is taken back with «Annuler» or Ctrl+Z; not below another parent, which is said, nor when Escape is pressed [CAT-062]', async () => {
     const page = await open();
     const [first = '', second = '', third = ''] = await shown(page);
     await drag(page, first, third);
@@ -178,10 +159,7 @@ describe('the order in the tree', () => {
     await page.keyboard.press('Control+z');
     await expect.poll(writes).toEqual([200, 200, 200, 200]);
     expect((await top()).slice(0, 3)).toEqual([first, second, third]);
-  });
-
-  it('stays as it is when a category is dropped below another parent, which is said, or when Escape is pressed', async () => {
-    const page = await open();
+    await stack.marketplace.forget();
     await item(page, 'Gastronomie').click({ position: { x: 300, y: 10 } });
     await item(page, 'Restaurants').waitFor();
     const before = await shown(page);
@@ -195,7 +173,7 @@ describe('the order in the tree', () => {
     expect(await writes()).toEqual([]);
   });
 
-  it('is changed with the keyboard alone, each step announced, and undone with Ctrl+Z', async () => {
+  it('is changed with the keyboard alone, each step announced, and undone with Ctrl+Z; not while a search hides siblings, which is said [CAT-021, CAT-023]', async () => {
     const page = await open();
     const before = await shown(page);
     const [first = '', second = ''] = before;
@@ -220,10 +198,9 @@ describe('the order in the tree', () => {
     await expect.poll(writes).toEqual([200, 200]);
     await expect.poll(() => shown(page)).toEqual(before);
     expect(await top()).toEqual(before);
-  });
-
-  it('cannot be changed while a search hides siblings: it says why [CAT-021, CAT-023]', async () => {
-    const page = await open('?search=chateaux');
+    await stack.marketplace.forget();
+    await page.getByRole('searchbox').fill('chateaux');
+    await item(page, 'Châteaux forts').waitFor();
     expect(await page.locator('[data-grip]').count()).toBe(0);
     await item(page, 'Châteaux forts').focus();
     await page.keyboard.press('Space');
@@ -233,8 +210,15 @@ describe('the order in the tree', () => {
     expect(await writes()).toEqual([]);
   });
 
-  it('reverts the failed move with its reason when the marketplace fails between several moves; the others stay', async () => {
-    const page = await open('', { allow });
+  it('that cannot be read says so with the documents’ text; of several moves, the failed one is reverted with its reason [CAT-055]', async () => {
+    const page = await signedInPage(stack, { allow });
+    await page.route(/\/reference\/category-tree$/, (route) => route.fulfill({ status: 502, body: '' }));
+    await page.goto('/admin/category/treeview');
+    await page.getByRole('heading', { name: 'Une erreur a été détectée, veuillez re essayer 2', exact: true }).waitFor();
+    await expectNoViolations(page);
+    await page.unroute(/\/reference\/category-tree$/);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await item(page, 'Sport').waitFor();
     const before = await shown(page);
     const [first = '', second = '', third = '', fourth = '', ...others] = before;
     const down = async (name: string) => {

@@ -31,18 +31,48 @@ async function period(page: Page) {
   return { panel, start, end: panel.getByRole('textbox', { name: 'Date de fin' }), apply: panel.getByRole('button', { name: 'Filtrer' }) };
 }
 
-it('the codes have a view for each availability, and one for the stocks [COD-001, COD-003, COD-012, COD-020]', async () => {
+const filter = async (page: Page, label: string, text: string) => {
+  await page.getByRole('button', { name: label, exact: true }).click();
+  await page.getByRole('dialog', { name: label }).getByRole('textbox', { name: label }).fill(text);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: `${label} : ${text}` }).waitFor();
+  await settled(page);
+};
+const column = (page: Page, label: string) => rows(page).locator(`[data-label=${label}]`).allTextContents();
+const headers = (page: Page) => page.getByRole('columnheader').allTextContents();
+
+it('the codes have a view for each availability, filtered by product, those that cannot be sold any more by order too, and one for the stocks [COD-001, COD-003, COD-006, COD-012, COD-013, COD-014, COD-020]', async () => {
   const page = await open();
   const views = page.getByRole('navigation', { name: 'Codes par disponibilité' }).getByRole('link');
   expect(await views.allTextContents()).toEqual(['Disponibles', 'Non disponibles', 'Stock de codes']);
   await rows(page).first().waitFor();
   expect(await lastQuery()).toMatchObject({ availability: '1', itemsPerPage: '10' });
+  expect(await headers(page)).toEqual(expect.arrayContaining(['Code', 'Produit', 'Type de produit', 'Fournisseur', 'Expiration']));
+  const [product = ''] = await column(page, 'Produit');
+  await filter(page, 'Produit', product);
+  expect(await lastQuery()).toMatchObject({ availability: '1', productName: product });
+  for (const shown of await column(page, 'Produit')) expect(shown).toBe(product);
+  expect(new URL(page.url()).searchParams.get('productName')).toBe(product);
+  expect(await page.getByRole('button', { name: 'Commande', exact: true }).count()).toBe(0);
+
   await views.nth(1).click();
   await page.getByRole('columnheader', { name: 'Commande' }).waitFor();
   // The tabs are below the title, in a list that is rendered again: the focus stays on the pressed one.
   await expect.poll(() => views.nth(1).evaluate((link) => link === document.activeElement)).toBe(true);
   await expect.poll(lastQuery).toMatchObject({ availability: '0' });
+  await settled(page);
   await expectNoViolations(page);
+  expect(await headers(page)).toEqual(expect.arrayContaining(['Vente', 'Commande', 'Client']));
+  const orders = await column(page, 'Commande');
+  const at = orders.findIndex((order) => /\w/.test(order));
+  const order = orders[at] ?? '';
+  const sold = (await column(page, 'Produit'))[at] ?? '';
+  await filter(page, 'Produit', sold);
+  await filter(page, 'Commande', order);
+  expect(await lastQuery()).toMatchObject({ availability: '0', productName: sold, orderNumber: order });
+  await expect.poll(() => column(page, 'Commande')).toContain(order);
+  for (const shown of await column(page, 'Commande')) expect(shown.startsWith(order)).toBe(true);
+
   await views.nth(2).click();
   await page.getByRole('columnheader', { name: 'Type de stock' }).waitFor();
   await rows(page).first().waitFor();
@@ -50,12 +80,32 @@ it('the codes have a view for each availability, and one for the stocks [COD-001
 });
 
 describe('a range of days', () => {
-  it('is typed in French, sent as the API takes it, and in the address [COD-013, COD-021, LST-013, LST-018, LST-019]', async () => {
+  it('is typed in French, sent as the API takes it, and in the address; not of no day, nor one that ends before it starts, nor before the list is there [COD-013, COD-021, LST-013, LST-014, LST-015, LST-016, LST-017, LST-018, LST-019]', async () => {
     const page = await open();
-    const { start, end, apply } = await period(page);
+    await stack.marketplace.faults([{ call: CALL, latencyMs: 3_000 }]);
+    await page.getByRole('link', { name: 'Page suivante' }).click();
+    const { panel, start, end, apply } = await period(page);
+    await start.fill('01/01/2027');
+    expect(await apply.isDisabled()).toBe(true);
+    await expect.poll(() => apply.isEnabled()).toBe(true);
+    await stack.marketplace.faults([]);
+
+    await start.fill('32/13/2027');
+    await start.press('Enter');
+    await panel.getByText('Saisissez une date au format JJ/MM/AAAA.').waitFor();
+    expect(page.url()).not.toContain('expiration');
+    await start.fill('02/01/2027');
+    await end.fill('01/01/2027');
+    await panel.getByText('La date de début doit être inférieur ou égale à la date de fin.', { exact: true }).waitFor();
+    await panel.getByText('La date de fin doit être supérieure ou égale à la date de début.', { exact: true }).waitFor();
+    expect(await apply.isDisabled()).toBe(true);
+    await expectNoViolations(page);
+    // Equal days are a valid range.
+    await end.fill('2/1/2027');
+    expect(await apply.isEnabled()).toBe(true);
+
     await start.fill('1/1/27');
     await end.fill('01012027');
-    // Equal days are a valid range.
     expect(await apply.isEnabled()).toBe(true);
     await end.fill('31/12/2027');
     await end.press('Enter');
@@ -70,38 +120,6 @@ describe('a range of days', () => {
     await page.getByRole('button', { name: 'Expiration', exact: true }).waitFor();
   });
 
-  it('that ends before it starts cannot be requested [LST-013, LST-014, LST-015, LST-016]', async () => {
-    const page = await open();
-    const { panel, start, end, apply } = await period(page);
-    await start.fill('02/01/2027');
-    await end.fill('01/01/2027');
-    await panel.getByText('La date de début doit être inférieur ou égale à la date de fin.', { exact: true }).waitFor();
-    await panel.getByText('La date de fin doit être supérieure ou égale à la date de début.', { exact: true }).waitFor();
-    expect(await apply.isDisabled()).toBe(true);
-    await expectNoViolations(page);
-    await end.fill('2/1/2027');
-    expect(await apply.isEnabled()).toBe(true);
-  });
-
-  it('waits for the list to be there [LST-017]', async () => {
-    const page = await open();
-    await stack.marketplace.faults([{ call: CALL, latencyMs: 3_000 }]);
-    await page.getByRole('link', { name: 'Page suivante' }).click();
-    const { start, apply } = await period(page);
-    await start.fill('01/01/2027');
-    expect(await apply.isDisabled()).toBe(true);
-    await expect.poll(() => apply.isEnabled()).toBe(true);
-  });
-
-  it('of no day is not sent', async () => {
-    const page = await open();
-    const { panel, start } = await period(page);
-    await start.fill('32/13/2027');
-    await start.press('Enter');
-    await panel.getByText('Saisissez une date au format JJ/MM/AAAA.').waitFor();
-    expect(page.url()).not.toContain('expiration');
-  });
-
   it('that fails shows the text of a search by date [COD-017, LST-022]', async () => {
     const allow = [/Failed to load resource/];
     await stack.marketplace.faults([{ call: CALL, status: 500 }]);
@@ -113,84 +131,42 @@ describe('a range of days', () => {
   });
 });
 
-describe('codes', () => {
-  const filter = async (page: Page, label: string, text: string) => {
-    await page.getByRole('button', { name: label, exact: true }).click();
-    await page.getByRole('dialog', { name: label }).getByRole('textbox', { name: label }).fill(text);
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: `${label} : ${text}` }).waitFor();
-    await settled(page);
-  };
-  const column = (page: Page, label: string) => rows(page).locator(`[data-label=${label}]`).allTextContents();
-
-  it('that can be sold are filtered by the name of their product, not by an order [COD-006, COD-013]', async () => {
-    const page = await open();
-    const [product = ''] = await column(page, 'Produit');
-    await filter(page, 'Produit', product);
-    expect(await lastQuery()).toMatchObject({ availability: '1', productName: product });
-    for (const shown of await column(page, 'Produit')) expect(shown).toBe(product);
-    expect(new URL(page.url()).searchParams.get('productName')).toBe(product);
-    expect(await page.getByRole('button', { name: 'Commande', exact: true }).count()).toBe(0);
-    expect(await page.getByRole('columnheader').allTextContents()).toEqual(
-      expect.arrayContaining(['Code', 'Produit', 'Type de produit', 'Fournisseur', 'Expiration']),
-    );
-  });
-
-  it('that cannot be sold any more are filtered by product and by order [COD-006, COD-014]', async () => {
-    const page = await open(`${PATH}?view=gone`);
-    const orders = await column(page, 'Commande');
-    const at = orders.findIndex((order) => /\w/.test(order));
-    const order = orders[at] ?? '';
-    const product = (await column(page, 'Produit'))[at] ?? '';
-    await filter(page, 'Produit', product);
-    await filter(page, 'Commande', order);
-    expect(await lastQuery()).toMatchObject({ availability: '0', productName: product, orderNumber: order });
-    await expect.poll(() => column(page, 'Commande')).toContain(order);
-    for (const shown of await column(page, 'Commande')) expect(shown.startsWith(order)).toBe(true);
-    expect(await page.getByRole('columnheader').allTextContents()).toEqual(expect.arrayContaining(['Vente', 'Commande', 'Client']));
-  });
-});
-
-describe('codes are disabled', () => {
+it('codes are disabled, several at once, after a confirmation; nothing is sent without one, and a no or a failure reads the list again [COD-005, COD-010, COD-011, COD-018, COD-019, COD-022]', async () => {
   const SEND = 'stock.codes.disable';
   const sent = async () => (await stack.marketplace.requests(SEND)).length;
+  const read = async () => (await stack.marketplace.requests(CALL)).length;
+  const disable = (shown: Page) => selectionBar(shown).getByRole('button', { name: 'Désactiver' }).click();
+  const page = await open(PATH, { allow: [/Failed to load resource/] });
+  await page.getByRole('button', { name: 'Désactiver' }).click();
+  await page.getByRole('alert').getByText('Veuillez selectionner au moins un code').waitFor();
+  await rows(page).first().getByRole('checkbox').check();
+  await disable(page);
+  await stack.marketplace.forget();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Non' }).click();
+  await selectionBar(page).waitFor({ state: 'detached' });
+  await expect.poll(read).toBe(1);
+  expect(await sent()).toBe(0);
 
-  it('several at once, after a confirmation [COD-005, COD-022]', async () => {
-    const page = await open();
-    await page.getByRole('checkbox', { name: 'Sélectionner les 10 lignes de la page' }).check();
-    const gone = await rows(page).first().locator('.table-name').textContent();
-    await selectionBar(page).getByRole('button', { name: 'Désactiver' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Désactiver 10 codes ?' });
-    await dialog.getByRole('button', { name: 'Oui' }).click();
-    await page.getByText('Les codes ont été désactivés.').waitFor();
-    expect(await sent()).toBe(1);
-    await expect.poll(() => rows(page).first().locator('.table-name').textContent()).not.toBe(gone);
-  });
+  await settled(page);
+  await rows(page).first().getByRole('checkbox').check();
+  await stack.marketplace.faults([{ call: SEND, status: 500 }]);
+  await disable(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click();
+  const report = page.getByRole('alertdialog', { name: 'Rien n’a été modifié' });
+  await report.getByText('Désolé, il y a eu un problème.', { exact: false }).waitFor();
+  await stack.marketplace.forget();
+  await report.getByRole('button', { name: 'Fermer' }).last().click();
+  await selectionBar(page).waitFor({ state: 'detached' });
+  await expect.poll(read).toBe(1);
 
-  it('and nothing is sent without one, nor after a no, which reads the list again [COD-010, COD-011, COD-019]', async () => {
-    const page = await open();
-    await page.getByRole('button', { name: 'Désactiver' }).click();
-    await page.getByRole('alert').getByText('Veuillez selectionner au moins un code').waitFor();
-    await rows(page).first().getByRole('checkbox').check();
-    await selectionBar(page).getByRole('button', { name: 'Désactiver' }).click();
-    await stack.marketplace.forget();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Non' }).click();
-    await selectionBar(page).waitFor({ state: 'detached' });
-    await expect.poll(async () => (await stack.marketplace.requests(CALL)).length).toBe(1);
-    expect(await sent()).toBe(0);
-  });
-
-  it('and a failure is announced, then reads the list again [COD-018]', async () => {
-    const page = await open(PATH, { allow: [/Failed to load resource/] });
-    await rows(page).first().getByRole('checkbox').check();
-    await stack.marketplace.faults([{ call: SEND, status: 500 }]);
-    await selectionBar(page).getByRole('button', { name: 'Désactiver' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click();
-    const report = page.getByRole('alertdialog', { name: 'Rien n’a été modifié' });
-    await report.getByText('Désolé, il y a eu un problème.', { exact: false }).waitFor();
-    await stack.marketplace.forget();
-    await report.getByRole('button', { name: 'Fermer' }).last().click();
-    await selectionBar(page).waitFor({ state: 'detached' });
-    await expect.poll(async () => (await stack.marketplace.requests(CALL)).length).toBe(1);
-  });
+  await settled(page);
+  await stack.marketplace.faults([]);
+  await page.getByRole('checkbox', { name: 'Sélectionner les 10 lignes de la page' }).check();
+  const gone = await rows(page).first().locator('.table-name').textContent();
+  await disable(page);
+  const dialog = page.getByRole('alertdialog', { name: 'Désactiver 10 codes ?' });
+  await dialog.getByRole('button', { name: 'Oui' }).click();
+  await page.getByText('Les codes ont été désactivés.').waitFor();
+  expect(await sent()).toBe(1);
+  await expect.poll(() => rows(page).first().locator('.table-name').textContent()).not.toBe(gone);
 });

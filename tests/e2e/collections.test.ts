@@ -17,18 +17,6 @@ const add = async (name: string) => {
   return row?.uuid ?? '';
 };
 
-describe('the collections', () => {
-  it('stand at their route, fifteen at a time [COL-001, COL-005, COL-006]', async () => {
-    const page = await signedInPage(stack);
-    await page.goto(PATH);
-    await title(page, 'Gérer les collections subventionnables');
-    await settled(page);
-    const size = page.getByRole('combobox', { name: 'Lignes par page' });
-    expect([await selectedOption(size), await optionsOf(size)]).toEqual(['15', ['15', '25', '100']]);
-    await expectNoViolations(page);
-  });
-});
-
 describe('the categories of URSSAF of a collection', () => {
   it('are ticked where they are associated, saved together, and one is back at the page of the list after 1.5 seconds [COL-004, COL-012, COL-022, COL-023]', async () => {
     const uuid = await add('Lot à associer');
@@ -71,9 +59,13 @@ describe('the categories of URSSAF of a collection', () => {
 describe('a collection', () => {
   const KEYS = ['selectedVariantProductsToAdd', 'selectedVariantProductsToRemove'];
 
-  it('is made of a name and of one product at least, after a confirmation [COL-002, COL-007, COL-018, COL-019, COL-020, COL-021, COL-026]', async () => {
+  it('of the list, fifteen at a time, is made of a name and of one product at least, after a confirmation [COL-001, COL-002, COL-005, COL-006, COL-007, COL-018, COL-019, COL-020, COL-021, COL-026]', async () => {
     const page = await signedInPage(stack);
     await page.goto(PATH);
+    await title(page, 'Gérer les collections subventionnables');
+    await settled(page);
+    const size = page.getByRole('combobox', { name: 'Lignes par page' });
+    expect([await selectedOption(size), await optionsOf(size)]).toEqual(['15', ['15', '25', '100']]);
     await page.getByRole('link', { name: 'Ajouter une collection' }).first().click();
     await title(page, 'Ajouter une collection');
     expect(new URL(page.url()).pathname).toBe('/admin/variantProductCollection/create');

@@ -21,8 +21,13 @@ async function open(...allow: RegExp[]): Promise<Page> {
   return page;
 }
 
-it('the documents have a view for each availability, and two for the stocks [DOC-001, DOC-003, DOC-014, DOC-015, DOC-023]', async () => {
+it('the documents lead to their import and back, and have a view for each availability, and two for the stocks [DOC-001, DOC-002, DOC-003, DOC-004, DOC-014, DOC-015, DOC-023, IMP-001, IMP-002, IMP-003]', async () => {
   const page = await open();
+  await page.getByRole('link', { name: 'Importer des documents' }).click();
+  await title(page, 'Import des nouveaux documents');
+  expect(new URL(page.url()).pathname).toBe('/admin/addDocument');
+  await wayBack(page).click();
+  await title(page, 'Gérer les documents');
   const views = page.getByRole('navigation', { name: 'Documents par disponibilité' }).getByRole('link');
   expect(await views.allTextContents()).toEqual(['Disponibles', 'Non disponibles', 'Stock de documents', 'Stock vierge']);
   await rows(page).first().waitFor();
@@ -40,53 +45,35 @@ it('the documents have a view for each availability, and two for the stocks [DOC
   await expectNoViolations(page);
 });
 
-it('the documents lead to their import, and back [DOC-002, DOC-004, IMP-001, IMP-002, IMP-003]', async () => {
-  const page = await open();
-  await page.getByRole('link', { name: 'Importer des documents' }).click();
-  await title(page, 'Import des nouveaux documents');
-  expect(new URL(page.url()).pathname).toBe('/admin/addDocument');
-  await wayBack(page).click();
-  await title(page, 'Gérer les documents');
-});
-
-it('documents are disabled, several at once, after a confirmation [DOC-006, DOC-011, DOC-025]', async () => {
-  const page = await open();
+it('documents are disabled, several at once, or one deleted, after a confirmation; nothing is sent without one, and a no or a failure reads the list again [DOC-006, DOC-007, DOC-010, DOC-011, DOC-016, DOC-021, DOC-022, DOC-025]', async () => {
+  const page = await open(/Failed to load resource/);
+  const DISABLE = 'stock.documents.disable';
+  const disable = () => selectionBar(page).getByRole('button', { name: 'Désactiver' }).click();
+  const read = async () => (await stack.marketplace.requests(CALL)).length;
   await page.getByRole('button', { name: 'Désactiver' }).click();
   await page.getByRole('alert').getByText('Veuillez selectionner au moins un document').waitFor();
-  await page.getByRole('checkbox', { name: 'Sélectionner les 10 lignes de la page' }).check();
-  await selectionBar(page).getByRole('button', { name: 'Désactiver' }).click();
-  await page.getByRole('alertdialog', { name: 'Désactiver 10 documents ?' }).getByRole('button', { name: 'Oui' }).click();
-  await page.getByText('Les documents ont été désactivés.').waitFor();
-  expect(await stack.marketplace.requests('stock.documents.disable')).toHaveLength(1);
-});
-
-it('a disabling that is declined reads the list again, and sends nothing [DOC-010, DOC-022]', async () => {
-  const page = await open();
   await rows(page).first().getByRole('checkbox').check();
-  await selectionBar(page).getByRole('button', { name: 'Désactiver' }).click();
+  await disable();
   await stack.marketplace.forget();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Non' }).click();
   await selectionBar(page).waitFor({ state: 'detached' });
-  await expect.poll(async () => (await stack.marketplace.requests(CALL)).length).toBe(1);
-  expect(await stack.marketplace.requests('stock.documents.disable')).toEqual([]);
-});
+  await expect.poll(read).toBe(1);
+  expect(await stack.marketplace.requests(DISABLE)).toEqual([]);
 
-it('a disabling that fails is announced, then reads the list again [DOC-021]', async () => {
-  const page = await open(/Failed to load resource/);
+  await settled(page);
   await rows(page).first().getByRole('checkbox').check();
-  await stack.marketplace.faults([{ call: 'stock.documents.disable', status: 500 }]);
-  await selectionBar(page).getByRole('button', { name: 'Désactiver' }).click();
+  await stack.marketplace.faults([{ call: DISABLE, status: 500 }]);
+  await disable();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click();
   const report = page.getByRole('alertdialog', { name: 'Rien n’a été modifié' });
   await report.getByText('Désolé, il y a eu un problème.', { exact: false }).waitFor();
   await stack.marketplace.forget();
   await report.getByRole('button', { name: 'Fermer' }).last().click();
   await selectionBar(page).waitFor({ state: 'detached' });
-  await expect.poll(async () => (await stack.marketplace.requests(CALL)).length).toBe(1);
-});
+  await expect.poll(read).toBe(1);
 
-it('one document is deleted, after a confirmation [DOC-007, DOC-016, DOC-025]', async () => {
-  const page = await open();
+  await settled(page);
+  await stack.marketplace.faults([]);
   const first = rows(page).first();
   const name = (await first.locator('.table-name').textContent()) ?? '';
   await first.getByRole('button', { name: `Supprimer ${name}` }).click();
@@ -99,4 +86,11 @@ it('one document is deleted, after a confirmation [DOC-007, DOC-016, DOC-025]', 
   await Promise.all([page.getByText('Supprimé !').waitFor(), dialog.getByRole('button', { name: 'Oui' }).click()]);
   expect(await stack.marketplace.requests('stock.documents.remove')).toHaveLength(1);
   await expect.poll(() => first.locator('.table-name').textContent()).not.toBe(name);
+
+  await settled(page);
+  await page.getByRole('checkbox', { name: 'Sélectionner les 10 lignes de la page' }).check();
+  await disable();
+  await page.getByRole('alertdialog', { name: 'Désactiver 10 documents ?' }).getByRole('button', { name: 'Oui' }).click();
+  await page.getByText('Les documents ont été désactivés.').waitFor();
+  expect(await stack.marketplace.requests(DISABLE)).toHaveLength(1);
 });

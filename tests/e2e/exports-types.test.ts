@@ -27,7 +27,7 @@ async function open(page: Page): Promise<void> {
 }
 
 describe('the export form', () => {
-  it('offers ten types, and a supplier for one of them alone, which another type drops [EXP-005, EXP-006]', async () => {
+  it('offers ten types, a supplier for one of them alone, which another type drops, and exports another under its own name and with its period [EXP-005, EXP-006, EXP-008, EXP-034]', async () => {
     const page = await signedInPage(stack);
     await open(page);
     expect(await optionsOf(type(page))).toEqual(['Choisir un type', ...TYPES]);
@@ -36,6 +36,22 @@ describe('the export form', () => {
       await selectOption(type(page), label);
       expect([label, await supplier.count()]).toEqual([label, label === 'Produits vendus' ? 1 : 0]);
     }
+
+    await selectOption(type(page), 'Documents indisponibles');
+    await day(page, 'début').fill('01/01/2020');
+    await day(page, 'fin').fill('31/12/2099');
+    const [download] = await Promise.all([
+      page.waitForEvent('download', { timeout: 30_000 }),
+      page
+        .getByRole('status')
+        .filter({ hasText: 'La quitter est pourtant sans risque : le fichier vous attendra dans « Tâches ».' })
+        .waitFor(),
+      page.getByRole('button', { name: 'Exporter' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^unavailable_document_2020-01-01_2099-12-31_\d{4}_\d\d_\d\d_\d\d_\d\d\.csv$/);
+    expect((await downloaded(download)).toString()).toMatch(/;(vendu|Désintégré)\r\n/);
+    await page.getByRole('heading', { name: 'Export des documents indisponibles' }).waitFor();
+    await page.getByText('Du 01/01/2020 au 31/12/2099', { exact: true }).waitFor();
   });
 
   it('fills in a period in one press, also over a wrong range, and reads days without their year [DAY-017]', async () => {
@@ -67,26 +83,6 @@ describe('the export form', () => {
     await page.locator('#field-end-error').waitFor({ state: 'detached' });
     await expectNoViolations(page);
   });
-
-  it('exports another type than the products sold, under its own name and with its period [EXP-008, EXP-034]', async () => {
-    const page = await signedInPage(stack);
-    await open(page);
-    await selectOption(type(page), 'Documents indisponibles');
-    await day(page, 'début').fill('01/01/2020');
-    await day(page, 'fin').fill('31/12/2099');
-    const [download] = await Promise.all([
-      page.waitForEvent('download', { timeout: 30_000 }),
-      page
-        .getByRole('status')
-        .filter({ hasText: 'La quitter est pourtant sans risque : le fichier vous attendra dans « Tâches ».' })
-        .waitFor(),
-      page.getByRole('button', { name: 'Exporter' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/^unavailable_document_2020-01-01_2099-12-31_\d{4}_\d\d_\d\d_\d\d_\d\d\.csv$/);
-    expect((await downloaded(download)).toString()).toMatch(/;(vendu|Désintégré)\r\n/);
-    await page.getByRole('heading', { name: 'Export des documents indisponibles' }).waitFor();
-    await page.getByText('Du 01/01/2020 au 31/12/2099', { exact: true }).waitFor();
-  });
 });
 
 describe('the notices of an export', () => {
@@ -117,8 +113,8 @@ describe('the notices of an export', () => {
 });
 
 describe('the reductions of the Jackpot vouchers', () => {
-  it('are a list with its total, ten rows a page, reached from the exports [EXP-037]', async () => {
-    const page = await signedInPage(stack);
+  it('are a list with its total, ten rows a page, reached from the exports, and say so when they cannot be loaded [EXP-037, EXP-038]', async () => {
+    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     await open(page);
     await page.getByRole('link', { name: 'Réductions Jackpot' }).click();
     await title(page, 'Réductions Jackpot');
@@ -133,12 +129,8 @@ describe('the reductions of the Jackpot vouchers', () => {
     await expect
       .poll(async () => (await stack.marketplace.requests('rates.rates.list')).map(({ query }) => query))
       .toContain('page=2&itemsPerPage=10');
-  });
-
-  it('that cannot be loaded say so with the documents’ text [EXP-038]', async () => {
     await stack.marketplace.faults([{ call: 'rates.rates.list', status: 500 }]);
-    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
-    await page.goto('/admin/sold/export/reductions');
+    await page.reload();
     await page.getByText("Une erreur s'est produite lors de la récupération de jackpot.", { exact: true }).waitFor();
     await expectNoViolations(page);
   });

@@ -42,10 +42,20 @@ export async function chooseFile(page: Page, content: string | Buffer, name = 'c
 }
 export const sent = (page: Page) => page.getByRole('button', { name: 'Fichier CSV : Remplacer' }).waitFor();
 
-/** The completed form of an import of codes: for a new product, or an existing one. */
-export async function prepared(stack: Stack, csv: string | Buffer, known?: OwnProduct): Promise<{ own: OwnProduct; page: Page }> {
-  const own = known ?? (await ownProduct(stack));
-  const page = await openForm(stack);
+/** A product, and the page that shows its list of codes. */
+interface Known {
+  own: OwnProduct;
+  page: Page;
+}
+
+/** The completed form of an import of codes: for a new product, or an existing one from its list. */
+export async function prepared(stack: Stack, csv: string | Buffer, known?: Known): Promise<Known> {
+  const own = known?.own ?? (await ownProduct(stack));
+  const page = known?.page ?? (await openForm(stack));
+  if (known !== undefined) {
+    await page.getByRole('link', { name: 'Importer des codes' }).click();
+    await title(page, 'Import des nouveaux codes');
+  }
   await choose(page, own);
   await chooseFile(page, csv);
   await sent(page);
@@ -53,8 +63,8 @@ export async function prepared(stack: Stack, csv: string | Buffer, known?: OwnPr
 }
 
 /** Waits for the plan of the file: checked, and nothing sent. */
-export async function planned(stack: Stack, csv: string | Buffer, known?: OwnProduct): Promise<{ own: OwnProduct; page: Page }> {
-  const { own, page } = await prepared(stack, csv, known);
+export async function planned(...given: Parameters<typeof prepared>): Promise<Known> {
+  const { own, page } = await prepared(...given);
   await check(page).click();
   await title(page, 'Import de codes');
   await block(page, 'Plan').waitFor({ timeout: 20_000 });

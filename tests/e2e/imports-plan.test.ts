@@ -5,7 +5,7 @@ import { ownProduct, stockOf } from '../kit/own-stock.ts';
 import { rows, settled, title, wayBack } from '../kit/screen.ts';
 import { expectNoSidewaysScroll } from '../kit/screen-checks.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { applied, apply, block, CODE_IMPORT, check, choose, chooseFile, openForm, planned, sent, state } from './imports-kit.ts';
+import { applied, apply, block, CODE_IMPORT, check, choose, chooseFile, openForm, planned, prepared, sent, state } from './imports-kit.ts';
 
 const stack = await startWebStack({ worker: 'child', marketplaceClient: { breakerFailures: 1_000 } });
 afterAll(() => stack.close());
@@ -16,8 +16,8 @@ afterEach(() => stack.marketplace.faults([]));
 const MIXED = 'code;expirationDate\nP1;31/12/2030\nP2;\nP3;01/01/2020\nP4;demain\n';
 
 describe('the plan of an import', () => {
-  it('is shown before anything is sent: counts that open their rows, and the first rows with their errors [IPL-002, IPL-004, IPL-017]', async () => {
-    const { page } = await planned(stack, MIXED);
+  it('is shown before anything is sent: counts that open their rows, the first rows with their errors; doubtful rows are sent only when that is chosen, nothing of a file with refusals under «tout ou rien» [IPL-002, IPL-004, IPL-017]', async () => {
+    const { own, page } = await planned(stack, MIXED);
     const plan = block(page, 'Plan');
     await expect.poll(() => plan.locator('[data-counts]').textContent()).toBe('2 nouveaux · 0 déjà en stock · 1 refusé · 1 à vérifier');
     const preview = block(page, 'Premières lignes').getByRole('table');
@@ -42,10 +42,7 @@ describe('the plan of an import', () => {
     await wayBack(page).click();
     await block(page, 'Plan').waitFor();
     expect(await stack.marketplace.requests(CODE_IMPORT)).toEqual([]);
-  });
 
-  it('sends doubtful rows only when that is chosen, and nothing at all of a file with refusals under «tout ou rien»', async () => {
-    const { own, page } = await planned(stack, MIXED);
     await page.getByRole('checkbox', { name: /^Tout ou rien/ }).check();
     expect(await apply(page, '2 lignes').isDisabled()).toBe(true);
     await page.getByText('1 ligne est refusée : corrigez le fichier, ou renoncez à « Tout ou rien ».').waitFor();
@@ -74,27 +71,6 @@ describe('the plan of an import', () => {
     await apply(page, '1 ligne').waitFor();
   });
 
-  it('ignores an unknown column by its name, and stops at a missing one until it is mapped by hand, which is remembered [IPL-009, IPL-010]', async () => {
-    const file = 'Bon;Commentaire\nP1;oui\n';
-    const own = await ownProduct(stack);
-    const page = await openForm(stack);
-    await choose(page, own);
-    await chooseFile(page, file);
-    await sent(page);
-    await check(page).click();
-    await page.getByRole('alert').getByText('La colonne « code » est absente.').waitFor();
-    const reading = block(page, 'Lecture du fichier');
-    await reading.getByText('La colonne « Commentaire » est inconnue : elle est ignorée.').waitFor();
-    await selectOption(reading.getByRole('combobox', { name: '« Bon » est lue comme' }), 'Code');
-    await reading.getByRole('button', { name: 'Vérifier de nouveau' }).click();
-    await reading.getByText('Correspondance choisie pour ce fichier.').waitFor();
-    await applied(page, '1 ligne');
-    await title(page, 'Gérer les codes');
-    const again = await planned(stack, file.replace('P1', 'P2'), own);
-    await block(again.page, 'Lecture du fichier').getByText('Correspondance retenue pour ce fournisseur.').waitFor();
-    await apply(again.page, '1 ligne').waitFor();
-  });
-
   it('stops at days that no column is read as, and keeps a choice when the file is read in another encoding [IPL-003, IPL-009]', async () => {
     const own = await ownProduct(stack);
     const page = await openForm(stack);
@@ -117,18 +93,26 @@ describe('the plan of an import', () => {
     await page.getByRole('cell', { name: '31/12/2030' }).waitFor();
   });
 
-  it('of a file that was imported before says when, leads there, and has nothing new [IPL-026]', async () => {
-    const file = 'code\nP1\n';
-    const { own, page } = await planned(stack, file);
+  it('ignores an unknown column by its name, stops at a missing one until it is mapped by hand, which is remembered; of a file that was imported before it says when, leads there, and has nothing new [IPL-009, IPL-010, IPL-026]', async () => {
+    const file = 'Bon;Commentaire\nP1;oui\n';
+    const { own, page } = await prepared(stack, file);
+    await check(page).click();
+    await page.getByRole('alert').getByText('La colonne « code » est absente.').waitFor();
+    const reading = block(page, 'Lecture du fichier');
+    await reading.getByText('La colonne « Commentaire » est inconnue : elle est ignorée.').waitFor();
+    await selectOption(reading.getByRole('combobox', { name: '« Bon » est lue comme' }), 'Code');
+    await reading.getByRole('button', { name: 'Vérifier de nouveau' }).click();
+    await reading.getByText('Correspondance choisie pour ce fichier.').waitFor();
     const first = page.url();
     await applied(page, '1 ligne');
     await title(page, 'Gérer les codes');
-    const again = await planned(stack, file, own);
-    await again.page.getByText(/déjà importé le \d\d\/\d\d\/\d{4} à \d\dh\d\d/).waitFor();
-    await again.page.getByText('0 nouveau · 1 déjà en stock', { exact: false }).waitFor();
-    await again.page.getByText('Il n’y a rien à importer de ce fichier.').waitFor();
-    await again.page.getByRole('link', { name: 'Voir cet import' }).click();
-    await again.page.waitForURL(first);
-    await state(again.page, 'Terminé').waitFor();
+    await planned(stack, file, { own, page });
+    await reading.getByText('Correspondance retenue pour ce fournisseur.').waitFor();
+    await page.getByText(/déjà importé le \d\d\/\d\d\/\d{4} à \d\dh\d\d/).waitFor();
+    await page.getByText('0 nouveau · 1 déjà en stock', { exact: false }).waitFor();
+    await page.getByText('Il n’y a rien à importer de ce fichier.').waitFor();
+    await page.getByRole('link', { name: 'Voir cet import' }).click();
+    await page.waitForURL(first);
+    await state(page, 'Terminé').waitFor();
   });
 });

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { downloaded, signedInPage } from '../kit/browser.ts';
@@ -9,14 +10,12 @@ import {
   applied,
   block,
   CODE_IMPORT,
-  CODES,
   check,
   choose,
   chooseFile,
   errorOf,
   openForm,
   planned,
-  prepared,
   product,
   sent,
   supplier,
@@ -27,9 +26,49 @@ afterAll(() => stack.close());
 beforeEach(() => stack.marketplace.forget());
 afterEach(() => stack.marketplace.faults([]));
 
+/** The template that the form offers. */
+async function templateOf(page: Page) {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Télécharger le modèle CSV' }).click()]);
+  const [header, ...examples] = (await downloaded(file)).toString('utf8').trimEnd().split('\r\n');
+  return { name: file.suggestedFilename(), header, examples: examples.length };
+}
+
 describe('an import', () => {
-  it('of codes leads back to the codes once it is done [IMP-004, IMP-005, IMP-007, IMP-008, IMP-022]', async () => {
-    const { own, page } = await prepared(stack, 'code;expirationDate\nA1;31/12/2030\nA2;\n');
+  it('of codes is reached from them, offers a template, says what is missing or no CSV file, and leads back once it is done [COD-002, COD-004, IMP-004, IMP-005, IMP-006, IMP-007, IMP-008, IMP-010, IMP-011, IMP-012, IMP-013, IMP-014, IMP-022, IPL-001]', async () => {
+    const own = await ownProduct(stack);
+    const page = await signedInPage(stack);
+    await page.goto('/admin/catalogue/ListCodes');
+    await page.getByRole('link', { name: 'Importer des codes' }).click();
+    await title(page, 'Import des nouveaux codes');
+    await wayBack(page).click();
+    await title(page, 'Gérer les codes');
+    await page.getByRole('link', { name: 'Importer des codes' }).click();
+    await title(page, 'Import des nouveaux codes');
+    expect(await templateOf(page)).toEqual({ name: 'modele-codes.csv', header: 'code;expirationDate', examples: 2 });
+
+    await check(page).click();
+    await expect.poll(() => errorOf(page, 'supplier').textContent()).toBe('Veuillez sélectionner un fournisseur.');
+    await expect.poll(() => errorOf(page, 'variantProduct').textContent()).toBe('Veuillez sélectionner un produit.');
+    await expect.poll(() => errorOf(page, 'file').textContent()).toBe('Aucun fichier sélectionné.');
+    await expectNoViolations(page);
+    for (const [name, content] of [
+      ['codes.xlsx', 'code\nA\n'],
+      // The name of one, and something else in it.
+      ['codes.csv', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 1])],
+    ] as const) {
+      const refused = page.getByText('Fichier au mauvais format', { exact: true });
+      await Promise.all([refused.waitFor(), chooseFile(page, content, name)]);
+      await expect.poll(() => errorOf(page, 'file').textContent(), { message: name }).toBe('Le fichier doit être au format CSV.');
+      await page
+        .getByRole('button', { name: /^Fermer/ })
+        .first()
+        .click();
+      await refused.waitFor({ state: 'detached' });
+    }
+
+    await choose(page, own);
+    await chooseFile(page, 'code;expirationDate\nA1;31/12/2030\nA2;\n');
+    await sent(page);
     await page.getByText('codes.csv').waitFor();
     await expectNoViolations(page);
     await check(page).click();
@@ -43,9 +82,10 @@ describe('an import', () => {
     expect(request).toMatchObject({ method: 'POST', path: '/api/product_code_imports' });
   });
 
-  it('of documents leads back to the documents [IMP-001, IMP-002, IMP-007, IMP-021]', async () => {
+  it('of documents offers a template, and leads back to the documents [IMP-001, IMP-002, IMP-007, IMP-021, IPL-001]', async () => {
     const own = await ownProduct(stack);
     const page = await openForm(stack, '/admin/addDocument', 'Import des nouveaux documents');
+    expect(await templateOf(page)).toEqual({ name: 'modele-documents.csv', header: 'docName;url;expirationDate', examples: 2 });
     await choose(page, own);
     await chooseFile(page, 'docName;url;expirationDate\nGuide;https://example.org/guide.pdf;\n', 'documents.csv');
     await sent(page);
@@ -57,26 +97,7 @@ describe('an import', () => {
     expect(await stack.marketplace.requests('stock.documents.import')).toMatchObject([{ path: '/api/product_stock_imports' }]);
   });
 
-  it('without a supplier, a product or a file is not checked, and says what is missing [IMP-010, IMP-011, IMP-012]', async () => {
-    const page = await openForm(stack);
-    await check(page).click();
-    await expect.poll(() => errorOf(page, 'supplier').textContent()).toBe('Veuillez sélectionner un fournisseur.');
-    await expect.poll(() => errorOf(page, 'variantProduct').textContent()).toBe('Veuillez sélectionner un produit.');
-    await expect.poll(() => errorOf(page, 'file').textContent()).toBe('Aucun fichier sélectionné.');
-    await expectNoViolations(page);
-    expect(await stack.marketplace.requests(CODE_IMPORT)).toEqual([]);
-  });
-
-  it.each([
-    ['another name', 'codes.xlsx', Buffer.from('code\nA\n')],
-    ['the name of one, and something else in it', 'codes.csv', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 1])],
-  ])('of what is no CSV file, with %s, is refused at once [IMP-013, IMP-014]', async (_, name, content) => {
-    const page = await openForm(stack);
-    await Promise.all([page.getByText('Fichier au mauvais format', { exact: true }).waitFor(), chooseFile(page, content, name)]);
-    await expect.poll(() => errorOf(page, 'file').textContent()).toBe('Le fichier doit être au format CSV.');
-  });
-
-  it('that the marketplace refuses says why at the file, the wrong format first, and leads to another file [IMP-014, IMP-015]', async () => {
+  it('that the marketplace refuses says why at the file and leads to another; that failed for another reason says only that, and is resumed [IMP-014, IMP-015, IPL-021]', async () => {
     const message = 'Ce fichier ne plaît pas.';
     await stack.marketplace.faults([{ call: CODE_IMPORT, status: 422, body: { violations: [{ propertyPath: 'file', message }] } }]);
     const { own, page } = await planned(stack, 'code\nA1\n');
@@ -92,19 +113,12 @@ describe('an import', () => {
     expect(await supplier(page).inputValue()).toBe(own.supplier.name);
     await expect.poll(() => selectedOption(product(page))).toBe(own.name);
     await expectNoViolations(page);
-    await stack.marketplace.faults([]);
+
+    await stack.marketplace.faults([{ call: CODE_IMPORT, status: 403 }]);
     await chooseFile(page, 'code\nA2\n');
     await sent(page);
     await expect.poll(() => errorOf(page, 'file').count()).toBe(0);
     await check(page).click();
-    await applied(page, '1 ligne');
-    await title(page, 'Gérer les codes');
-    expect(await stockOf(stack, own)).toEqual(['A2']);
-  });
-
-  it('that failed for another reason than its file says only that, and is resumed [IPL-021]', async () => {
-    await stack.marketplace.faults([{ call: CODE_IMPORT, status: 403 }]);
-    const { own, page } = await planned(stack, 'code\nA1\n');
     await applied(page, '1 ligne');
     await expect
       .poll(() => errorOf(page, 'file').textContent(), { timeout: 20_000 })
@@ -112,21 +126,11 @@ describe('an import', () => {
     await stack.marketplace.faults([]);
     await page.getByRole('button', { name: 'Reprendre' }).click();
     await title(page, 'Gérer les codes');
-    expect(await stockOf(stack, own)).toEqual(['A1']);
+    expect(await stockOf(stack, own)).toEqual(['A2']);
   });
 
-  it('continues when its page is left, and is found again by a reload', async () => {
+  it('is made of cells that are copied from a spreadsheet, continues when its page is left, and is found again by a reload', async () => {
     await stack.marketplace.faults([{ call: CODE_IMPORT, latencyMs: 4_000, times: 1 }]);
-    const { own, page } = await planned(stack, 'code\nA1\n');
-    await applied(page, '1 ligne');
-    await block(page, 'Import en cours').waitFor();
-    await page.reload();
-    await block(page, 'Import en cours').waitFor();
-    await title(page, 'Gérer les codes');
-    expect(await stockOf(stack, own)).toEqual(['A1']);
-  });
-
-  it('is made of cells that are copied from a spreadsheet', async () => {
     const own = await ownProduct(stack);
     const page = await openForm(stack);
     await choose(page, own);
@@ -141,6 +145,9 @@ describe('an import', () => {
     await page.getByText('cellules-collees.csv').waitFor();
     await check(page).click();
     await applied(page, '1 ligne');
+    await block(page, 'Import en cours').waitFor();
+    await page.reload();
+    await block(page, 'Import en cours').waitFor();
     await title(page, 'Gérer les codes');
     expect(await stockOf(stack, own)).toEqual(['C1']);
   });
@@ -184,7 +191,7 @@ describe('an import', () => {
   });
 });
 
-it('the products of an import are those of the chosen supplier, inactive and technical ones marked [IMP-016, IMP-019, IMP-020, IMP-023, PVA-032, PVA-033]', async () => {
+it('the products of an import are those of the chosen supplier, inactive and technical ones marked, those of one name told apart [IMP-016, IMP-019, IMP-020, IMP-023, PVA-032, PVA-033]', async () => {
   const own = await ownProduct(stack, { active: false });
   const technical = await ownProduct(stack, { technical: true });
   const page = await openForm(stack);
@@ -196,38 +203,16 @@ it('the products of an import are those of the chosen supplier, inactive and tec
   await page.getByRole('option', { name: technical.supplier.name }).click();
   await expect.poll(() => optionsOf(product(page))).toEqual(['Choisir un produit', `Technique - ${technical.name}`]);
   expect(await selectedOption(product(page))).toBe('Choisir un produit');
-});
 
-it('the codes lead to their import, and back [COD-002, COD-004, IMP-006]', async () => {
-  const page = await signedInPage(stack);
-  await page.goto('/admin/catalogue/ListCodes');
-  await page.getByRole('link', { name: 'Importer des codes' }).click();
-  await title(page, 'Import des nouveaux codes');
-  await wayBack(page).click();
-  await title(page, 'Gérer les codes');
-});
-
-it.each([
-  ['codes', CODES, 'Import des nouveaux codes', 'code;expirationDate'],
-  ['documents', '/admin/addDocument', 'Import des nouveaux documents', 'docName;url;expirationDate'],
-])('the import of %s offers a template with the right header and two example rows [IPL-001]', async (kind, path, name, header) => {
-  const page = await openForm(stack, path, name);
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Télécharger le modèle CSV' }).click()]);
-  expect(file.suggestedFilename()).toBe(`modele-${kind}.csv`);
-  const lines = (await downloaded(file)).toString('utf8').trimEnd().split('\r\n');
-  expect(lines).toHaveLength(3);
-  expect(lines[0]).toBe(header);
-});
-
-it('products of one name are distinguished by what only one of them has', async () => {
-  const own = await ownProduct(stack);
+  const twins = await ownProduct(stack);
   const [twin] = await stack.marketplace.sql<{ uuid: string }>(
     `insert into variant (product_id, reference, name, admin_name, price_cents, active, hidden_product, closed_sale, is_technical)
      select product_id, reference, 'Enfant', admin_name, price_cents, active, false, false, false from variant where uuid = $1 returning uuid`,
-    [own.uuid],
+    [twins.uuid],
   );
-  const page = await openForm(stack);
-  await choose(page, own, `${own.name} (${own.uuid.slice(0, 8)})`);
+  await page.reload();
+  await title(page, 'Import des nouveaux codes');
+  await choose(page, twins, `${twins.name} (${twins.uuid.slice(0, 8)})`);
   const labels = await optionsOf(product(page));
-  expect(labels.slice(1).sort()).toEqual([own.uuid, twin?.uuid ?? ''].map((uuid) => `${own.name} (${uuid.slice(0, 8)})`).sort());
+  expect(labels.slice(1).sort()).toEqual([twins.uuid, twin?.uuid ?? ''].map((uuid) => `${twins.name} (${uuid.slice(0, 8)})`).sort());
 });

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { downloaded, signedInPage } from '../kit/browser.ts';
 import { selectOption } from '../kit/listbox.ts';
 import { settled, title } from '../kit/screen.ts';
@@ -36,30 +36,28 @@ const exportView = (page: Page) => page.getByRole('button', { name: 'Exporter la
 
 const alert = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).first();
 
-describe.each([
+it.each([
   ['the export of a list', openList, exportView],
   ['the export form', exportForm, submit],
-])('the wait for a job: %s', (_name, open, button) => {
-  it.each([
-    ['NOT_FOUND', 404, 'L’élément demandé n’existe pas, ou n’existe plus.'],
-    ['FORBIDDEN', 403, 'Votre compte ne permet pas cette action.'],
-  ])('ends with a reason when reading it is refused with %s', async (code, status, reason) => {
+])(
+  'the wait for a job ends with a reason when reading it is refused, and continues through an outage, with the file: %s',
+  async (_name, open, button) => {
     const page = await signedInPage(stack, { allow: REFUSED });
     await page.route(WATCH, (route) => route.abort());
     await open(page);
     await page.route(LIST, (route) => route.abort());
-    await page.route(READS, refuse(code, status));
-    await button(page).click();
-    await alert(page, reason).waitFor();
-    await expect.poll(() => button(page).isEnabled()).toBe(true);
-    expect(await button(page).getAttribute('aria-busy')).not.toBe('true');
-  });
+    for (const [code, status, reason] of [
+      ['NOT_FOUND', 404, 'L’élément demandé n’existe pas, ou n’existe plus.'],
+      ['FORBIDDEN', 403, 'Votre compte ne permet pas cette action.'],
+    ] as const) {
+      await page.route(READS, refuse(code, status));
+      await button(page).click();
+      await alert(page, reason).waitFor();
+      await expect.poll(() => button(page).isEnabled()).toBe(true);
+      expect(await button(page).getAttribute('aria-busy')).not.toBe('true');
+      await page.unroute(READS);
+    }
 
-  it('continues through an outage, and downloads the file', async () => {
-    const page = await signedInPage(stack, { allow: REFUSED });
-    await page.route(WATCH, (route) => route.abort());
-    await open(page);
-    await page.route(LIST, (route) => route.abort());
     let failures = 0;
     await page.route(READS, (route) => {
       failures += 1;
@@ -68,8 +66,8 @@ describe.each([
     const [download] = await Promise.all([page.waitForEvent('download', { timeout: 30_000 }), button(page).click()]);
     expect((await downloaded(download)).length).toBeGreaterThan(10);
     expect(failures).toBeGreaterThan(3);
-  });
-});
+  },
+);
 
 it('a reload of the export form finds its job again through an outage', async () => {
   const page = await signedInPage(stack, { allow: REFUSED });

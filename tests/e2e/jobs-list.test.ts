@@ -25,20 +25,16 @@ async function startExport(page: Page, from: string, to: string): Promise<void> 
 const task = (page: Page, from: string, to: string) => rows(page).filter({ hasText: `Du ${from} au ${to}` });
 
 describe('«Tâches»', () => {
-  it('is empty at first, and leads to the exports', async () => {
-    const page = await signedInPage(stack, {});
-    await page.goto('/admin/jobs');
-    await page.getByRole('heading', { name: 'Aucune tâche' }).waitFor();
-    await expectNoViolations(page);
-    await page.getByRole('main').getByRole('link', { name: 'Exporter des ventes' }).click();
-    await title(page, 'Exports des ventes');
-  });
-
-  it('shows a task begun in another tab, its progress, its end and its file, without a reload', async () => {
+  it('is empty at first, and leads to the exports; shows a task begun in another tab, its progress, its end and its file, without a reload', async () => {
     await stack.marketplace.faults([{ call: CALL, bytesPerSecond: 60_000, times: 1 }]);
     const browser = await openBrowser(stack, { as: 'admin' });
     const tasks = await browser.newPage();
     await tasks.goto('/admin/jobs');
+    await tasks.getByRole('heading', { name: 'Aucune tâche' }).waitFor();
+    await expectNoViolations(tasks);
+    await tasks.getByRole('main').getByRole('link', { name: 'Exporter des ventes' }).click();
+    await title(tasks, 'Exports des ventes');
+    await tasks.goBack();
     await title(tasks, 'Tâches');
     const other = await browser.newPage();
     await startExport(other, '01/01/2025', '30/06/2025');
@@ -83,7 +79,7 @@ describe('«Tâches»', () => {
     await row.waitFor({ state: 'detached' });
   });
 
-  it('says when a task that waits for the marketplace is tried again, and tries it now', async () => {
+  it('says when a task that waits for the marketplace is tried again, and tries it now; says why another failed', async () => {
     await stack.marketplace.faults([{ call: CALL, status: 503 }]);
     const page = await signedInPage(stack);
     await startExport(page, '01/02/2026', '02/02/2026');
@@ -100,16 +96,13 @@ describe('«Tâches»', () => {
     await stack.marketplace.faults([]);
     await row.getByRole('button', { name: /^Réessayer maintenant/ }).click();
     await row.getByText('Terminée').waitFor({ timeout: 30_000 });
-  });
 
-  it('says why a task failed', async () => {
     await stack.marketplace.faults([{ call: CALL, status: 400, body: {} }]);
-    const page = await signedInPage(stack);
     await startExport(page, '01/01/2026', '02/01/2026');
     await page.goto('/admin/jobs');
-    const row = task(page, '01/01/2026', '02/01/2026');
-    await row.getByText('En échec').waitFor({ timeout: 30_000 });
-    await row.getByText('La place de marché a refusé la demande.').waitFor();
+    const failed = task(page, '01/01/2026', '02/01/2026');
+    await failed.getByText('En échec').waitFor({ timeout: 30_000 });
+    await failed.getByText('La place de marché a refusé la demande.').waitFor();
     await expectNoViolations(page);
   });
 });

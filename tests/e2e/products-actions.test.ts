@@ -25,8 +25,8 @@ const choose = async (page: Page, prototype: string, entry: string) => {
 const answer = (page: Page, question: string) =>
   page.getByRole('alertdialog', { name: question }).getByRole('button', { name: 'Oui', exact: true }).click();
 
-it('of the list leads to its form and, where its prototype has some, to its variants [PRD-010, PRD-012]', async () => {
-  const page = await signedInPage(stack);
+it('of the list is duplicated where its prototype allows it, which says what failed, is archived after its question, and leads to its form and its variants [PRD-010, PRD-012, PRD-013, PRD-020, PRD-021, PRD-022]', async () => {
+  const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
   await open(page);
   for (const prototype of ['Redirection / code promo', 'Carte de membre']) {
     expect(await of(page, prototype).count()).toBeGreaterThan(0);
@@ -39,16 +39,7 @@ it('of the list leads to its form and, where its prototype has some, to its vari
   const own = of(page, 'E-billet');
   expect(await own.getByRole('link', { name: /^Modifier / }).count()).toBe(await own.count());
   expect(await own.getByRole('link', { name: /^Variants de / }).count()).toBe(await own.count());
-  await own
-    .first()
-    .getByRole('link', { name: /^Variants de / })
-    .click();
-  await page.getByRole('heading', { level: 1, name: /^Variants de / }).waitFor();
-});
 
-it('is duplicated where its prototype allows it, and says which of both errors it was [PRD-013, PRD-022]', async () => {
-  const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
-  await open(page);
   await of(page, 'Carte cadeau')
     .first()
     .getByRole('button', { name: /^Autres actions pour / })
@@ -72,31 +63,41 @@ it('is duplicated where its prototype allows it, and says which of both errors i
   await expectNoViolations(page);
   await answer(page, 'Dupliquer ce produit ?');
   await page.getByText('Le produit a bien été dupliqué.').waitFor();
-});
 
-it('is archived after its question [PRD-020, PRD-021]', async () => {
-  const page = await signedInPage(stack);
-  await open(page);
   await choose(page, 'E-billet', 'Archiver…');
   await answer(page, 'Êtes vous sûr de vouloir archiver ce produit ?');
   await page.getByText('Archivé ! Le produit a bien été archivé.').waitFor();
+
+  await own
+    .first()
+    .getByRole('link', { name: /^Variants de / })
+    .click();
+  await page.getByRole('heading', { level: 1, name: /^Variants de / }).waitFor();
 });
 
-it.each(['31', '32', '33', '34', '35'])('is not duplicated where it is of the special supplier …%s [PRD-014, REF-017]', async (end) => {
-  const special = `00000000-0000-4000-8000-0000000000${end}`;
-  const name = `Billet du fournisseur ${end}`;
-  await stack.marketplace.sql(`with special as (
-      insert into supplier (uuid, name) values ('${special}', 'Fournisseur ${end}')
-      on conflict (uuid) do update set name = excluded.name returning id)
-    insert into master_product (uuid, reference, product_name, admin_product_name, prototype_id, supplier_id, tax_id, active, hidden_product, closed_sale)
-    select gen_random_uuid(), 'R', '${name}', '${name}', 1, special.id, 1, true, false, false from special`);
+it('is not duplicated where it is of one of the five special suppliers [PRD-014, REF-017]', async () => {
+  const ends = ['31', '32', '33', '34', '35'];
+  for (const end of ends) {
+    const special = `00000000-0000-4000-8000-0000000000${end}`;
+    const name = `Billet du fournisseur ${end}`;
+    await stack.marketplace.sql(`with special as (
+        insert into supplier (uuid, name) values ('${special}', 'Fournisseur ${end}')
+        on conflict (uuid) do update set name = excluded.name returning id)
+      insert into master_product (uuid, reference, product_name, admin_product_name, prototype_id, supplier_id, tax_id, active, hidden_product, closed_sale)
+      select gen_random_uuid(), 'R', '${name}', '${name}', 1, special.id, 1, true, false, false from special`);
+  }
   const page = await signedInPage(stack);
-  await page.goto(`/admin/ListProducts?page=1&itemsPerPage=10&search=${encodeURIComponent(name)}`);
+  await page.goto(`/admin/ListProducts?page=1&itemsPerPage=10&search=${encodeURIComponent('Billet du fournisseur')}`);
   await settled(page);
-  await rows(page)
-    .first()
-    .getByRole('button', { name: /^Autres actions pour / })
-    .click();
-  await page.getByRole('menuitem', { name: 'Archiver…' }).waitFor();
-  expect(await page.getByRole('menuitem', { name: 'Dupliquer…' }).count()).toBe(0);
+  expect(await rows(page).count()).toBe(ends.length);
+  for (const end of ends) {
+    await rows(page)
+      .filter({ hasText: `Billet du fournisseur ${end}` })
+      .getByRole('button', { name: /^Autres actions pour / })
+      .click();
+    await page.getByRole('menuitem', { name: 'Archiver…' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Dupliquer…' }).count(), end).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menuitem', { name: 'Archiver…' }).waitFor({ state: 'detached' });
+  }
 });

@@ -56,7 +56,7 @@ const save = async (page: Page) => {
 };
 
 describe('the addresses of a product', () => {
-  it('are one to ten, of the one type out of three that has them [PRD-101, PRD-121, REF-012]', async () => {
+  it('are one to ten, of the one type out of three that has them, complete by their parts, or by coordinates within their bounds and what is found there [PRD-101, PRD-102, PRD-103, PRD-104, PRD-105, PRD-121, REF-012]', async () => {
     const page = await signedInPage(stack);
     await openWith(page, 0);
     const offered = await page
@@ -79,12 +79,7 @@ describe('the addresses of a product', () => {
     for (let count = 10; count > 1; count -= 1) await removals.last().click();
     expect(await removals.count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Ajouter une adresse' }).count()).toBe(1);
-  });
 
-  it('are complete by their parts, or by coordinates within their bounds and what is found there [PRD-102, PRD-103, PRD-104, PRD-105]', async () => {
-    const page = await signedInPage(stack);
-    await openWith(page, 0);
-    await page.getByRole('radio', { name: 'Adresses', exact: true }).check();
     await selectOption(address(page, 1).getByRole('combobox', { name: 'Pays' }), 'Aucun');
     await press(page, 'Modifier');
     const invalid = (name: string) => address(page, 1).getByLabel(name, { exact: true }).getAttribute('aria-invalid');
@@ -146,7 +141,7 @@ describe('the addresses of a product', () => {
     ]);
   });
 
-  it('of fewer than four are edited in place beside the import, warned of when they were not found, and untouched ones are not sent [PRD-123, PRD-124, GEO-019]', async () => {
+  it('of fewer than four are edited in place beside the import, warned of when they were not found, and untouched ones are not sent; four or more have their own screen [PRD-122, PRD-123, PRD-124, GEO-018, GEO-019]', async () => {
     const page = await signedInPage(stack);
     const uuid = await openWith(page, 2);
     await page.getByRole('link', { name: 'Importer un CSV' }).waitFor();
@@ -163,10 +158,7 @@ describe('the addresses of a product', () => {
       ['1 rue Haute', 'Villeurbanne'],
       ['2 rue Haute', 'Lyon'],
     ]);
-  });
 
-  it('of four or more have their own screen [PRD-122, GEO-018]', async () => {
-    const page = await signedInPage(stack);
     await openWith(page, 4);
     await page.getByText('Ce produit possède 4 adresses.', { exact: true }).waitFor();
     expect(await address(page, 1).count()).toBe(0);

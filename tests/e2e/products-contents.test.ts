@@ -78,8 +78,8 @@ async function saveProduct(page: Page): Promise<void> {
 }
 
 describe('the pictures of a product', () => {
-  it('that are sent at once and answered in reverse order are both there, and the product waits for them', async () => {
-    const page = await signedInPage(stack);
+  it('that are sent at once and answered in reverse order are both there, and the product waits for them; one that fails then holds it back, and is named', async () => {
+    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     const product = await openContents(page);
     const uploads = await delayRequests(page, UPLOAD);
     await choosePicture(page, 'Image 1');
@@ -95,29 +95,27 @@ describe('the pictures of a product', () => {
     await answer(page, QUESTION, 'Oui');
     await page.getByText(DONE, { exact: true }).waitFor();
     expect((await product.values()).images).toHaveLength(2);
-  });
 
-  it('hold the product back when one fails while it waits, which is named', async () => {
-    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
-    const product = await openContents(page);
-    const uploads = await delayRequests(page, UPLOAD);
+    await page.unrouteAll();
+    const other = await openContents(page);
+    const failing = await delayRequests(page, UPLOAD);
     await stack.marketplace.faults([{ call: 'images.create', status: 500 }]);
     await press(page, 'Ajouter une image');
     await choosePicture(page, 'Image 2');
-    await uploads.count(1);
+    await failing.count(1);
     await press(page, 'Modifier');
     await page.getByRole('button', { name: 'Enregistrement…' }).waitFor();
-    await uploads.release(0);
+    await failing.release(0);
     await page.getByRole('alert').getByText('Images : Image 2 : Une erreur est survenue lors du téléchargement de l’image.').waitFor();
     expect(await page.getByRole('alertdialog').count()).toBe(0);
     expect(await sent()).toEqual([]);
-    expect((await product.values()).images).toHaveLength(0);
+    expect((await other.values()).images).toHaveLength(0);
   });
 });
 
 describe('the descriptions of a product', () => {
-  it('keep what is typed while they are saved, and the product saves it [PRD-043, PRD-196]', async () => {
-    const page = await signedInPage(stack);
+  it('keep what is typed while they are saved, and the product saves it; those that cannot be saved are named, and only they are sent again [PRD-043, PRD-190, PRD-196]', async () => {
+    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     const product = await openContents(page);
     await writeText(page, 1, ' marché');
     const saves = await delayRequests(page, SAVE);
@@ -136,6 +134,27 @@ describe('the descriptions of a product', () => {
     await page.getByText(DONE, { exact: true }).waitFor();
     expect(await sent()).toEqual(['PATCH product_descriptions', 'PATCH product_descriptions', 'PATCH master-product-member-card']);
     expect((await product.values()).descriptions).toMatchObject([{ title: 'Accès et horaires', content: '<p>Bon marché du port</p>' }]);
+
+    const other = await openContents(page);
+    await writeText(page, 1, ' marché');
+    await press(page, 'Ajouter une description');
+    await field(page, 'Titre de la description 2').fill('Tarifs');
+    await writeText(page, 2, 'Dix euros');
+    const violations = [{ propertyPath: 'content', message: 'Texte refusé.' }];
+    await stack.marketplace.faults([{ call: 'catalogue.productDescriptions.create', status: 422, body: { violations } }]);
+    await saveProduct(page);
+    await page.getByRole('alert').getByText('Descriptions : La description 2 n’a pas été enregistrée : Texte refusé.').waitFor();
+    await page.getByText('Une erreur est survenu.', { exact: true }).waitFor();
+    expect(await sent()).toEqual(['PATCH product_descriptions', 'POST product_descriptions']);
+    await stack.marketplace.faults([]);
+    await stack.marketplace.forget();
+    await saveProduct(page);
+    await page.getByText(DONE, { exact: true }).waitFor();
+    expect(await sent()).toEqual(['POST product_descriptions', 'PATCH master-product-member-card']);
+    expect((await other.values()).descriptions).toMatchObject([
+      { content: '<p>Bon marché</p>' },
+      { title: 'Tarifs', content: '<p>Dix euros</p>' },
+    ]);
   });
 
   it('keep what is typed while one of them is deleted, the others being where they were [PRD-194, PRD-195]', async () => {
@@ -158,30 +177,6 @@ describe('the descriptions of a product', () => {
     await page.getByText('Cette description a bien été supprimée.').waitFor();
     expect(await field(page, 'Titre de la description 2').inputValue()).toBe('Tarifs réduits');
     expect(await field(page, 'Titre de la description 3').count()).toBe(0);
-  });
-
-  it('that cannot be saved are named, and another try sends again only what is not saved [PRD-190]', async () => {
-    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
-    const product = await openContents(page);
-    await writeText(page, 1, ' marché');
-    await press(page, 'Ajouter une description');
-    await field(page, 'Titre de la description 2').fill('Tarifs');
-    await writeText(page, 2, 'Dix euros');
-    const violations = [{ propertyPath: 'content', message: 'Texte refusé.' }];
-    await stack.marketplace.faults([{ call: 'catalogue.productDescriptions.create', status: 422, body: { violations } }]);
-    await saveProduct(page);
-    await page.getByRole('alert').getByText('Descriptions : La description 2 n’a pas été enregistrée : Texte refusé.').waitFor();
-    await page.getByText('Une erreur est survenu.', { exact: true }).waitFor();
-    expect(await sent()).toEqual(['PATCH product_descriptions', 'POST product_descriptions']);
-    await stack.marketplace.faults([]);
-    await stack.marketplace.forget();
-    await saveProduct(page);
-    await page.getByText(DONE, { exact: true }).waitFor();
-    expect(await sent()).toEqual(['POST product_descriptions', 'PATCH master-product-member-card']);
-    expect((await product.values()).descriptions).toMatchObject([
-      { content: '<p>Bon marché</p>' },
-      { title: 'Tarifs', content: '<p>Dix euros</p>' },
-    ]);
   });
 
   it('of a new product are saved with it: «Créer» takes all that is pending, and no title that is too long [PRD-109, PRD-111, PRD-113]', async () => {

@@ -32,10 +32,38 @@ async function openEdit(page: Page, name: PrototypeName): Promise<void> {
   await field(page, 'Nom du produit').waitFor();
 }
 
-describe('the form of a product says', () => {
-  it('what its reduction, its promo codes, its key and its categories must be, with the documents’ text [PRD-083, PRD-088, PRD-091, PRD-100, PRD-107]', async () => {
+describe('the form of a product', () => {
+  it('is opened by the button of the list, has the blocks of its prototype, and says what its reduction, its promo codes, its key and its categories must be [PRD-011, PRD-038, PRD-083, PRD-088, PRD-091, PRD-100, PRD-107]', async () => {
     const page = await signedInPage(stack);
-    await openEdit(page, 'promo');
+    await page.goto('/admin/ListProducts');
+    await settled(page);
+    const add = page.getByRole('link', { name: 'Ajouter un produit', exact: true });
+    await add.click();
+    await title(page, 'Ajouter un produit');
+    expect(new URL(page.url()).pathname).toBe('/admin/addProduct');
+
+    const headings = async (name: PrototypeName) => {
+      await openEdit(page, name);
+      return page.getByRole('group', { name: 'Informations', exact: true }).getByRole('heading').allTextContents();
+    };
+    expect(await headings('giftCard')).toEqual([
+      'Informations produit',
+      'Statut',
+      'Fournisseur',
+      'Gestion des stocks',
+      'Politique de prix',
+      'Conditions d’utilisation',
+      'Géolocalisation',
+    ]);
+    expect(await headings('promo')).toEqual([
+      'Informations produit',
+      'Statut',
+      'Fournisseur',
+      'Connexions',
+      'Code promo',
+      'Redirection et réduction',
+      'Géolocalisation',
+    ]);
     await field(page, 'Valeur de la réduction').fill('-5');
     await field(page, 'Code promo téléphone').fill('CE15');
     await field(page, 'Prix de l’appel').fill('0,805');
@@ -60,19 +88,7 @@ describe('the form of a product says', () => {
     expect(await updates('promo')).toBe(0);
   });
 
-  it('why a sale is closed where it is, and asks for no reason where it is not [PRD-065]', async () => {
-    const page = await signedInPage(stack);
-    await openEdit(page, 'memberCard');
-    const reason = field(page, 'Motif de fermeture de la vente');
-    const closed = page.getByRole('switch', { name: 'Vente fermée' }).or(page.getByRole('checkbox', { name: 'Vente fermée' }));
-    expect(await reason.count()).toBe(0);
-    await closed.check();
-    await reason.waitFor();
-    await closed.uncheck();
-    await reason.waitFor({ state: 'detached' });
-  });
-
-  it('which price is public where there is a reduction, and asks for none where there is not [PRD-095]', async () => {
+  it('says which price is public where there is a reduction, and asks for none where there is not [PRD-095]', async () => {
     const page = await signedInPage(stack);
     await openEdit(page, 'eTicket');
     expect(await page.getByRole('radio', { name: 'Pas de réduction' }).isChecked()).toBe(true);
@@ -89,19 +105,7 @@ describe('the form of a product says', () => {
     await page.getByText('Vous venez de modifier un produit E-billet', { exact: true }).waitFor();
   });
 
-  it('that it failed, with the documents’ text and in the log, when the marketplace gives no reason [PRD-193]', async () => {
-    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
-    await openEdit(page, 'memberCard');
-    const call = 'catalogue.products.memberCard.update';
-    await stack.marketplace.faults([{ call, status: 500, body: {} }]);
-    await field(page, 'Nom du produit').fill('Carte du soir');
-    await press(page, 'Modifier');
-    await answer(page, QUESTION, 'Oui');
-    await page.getByRole('alert').filter({ hasText: 'An error occurred catch' }).waitFor();
-    expect(stack.log.some((line) => JSON.stringify(line).includes(call))).toBe(true);
-  });
-
-  it('that the categories could not be read [PRD-189]', async () => {
+  it('says that the categories or the save failed, asks why a sale is closed where it is, and looks for suppliers from the third character on [PRD-065, PRD-071, PRD-189, PRD-193]', async () => {
     const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     await page.route('**/reference/category-tree*', (route) => route.fulfill({ status: 503, body: '{}' }));
     await openEdit(page, 'memberCard');
@@ -110,39 +114,24 @@ describe('the form of a product says', () => {
     await page.unrouteAll();
     await press(page, 'Réessayer');
     await page.getByRole('group', { name: 'categories', exact: true }).getByRole('checkbox').first().waitFor();
-  });
-});
+    await page.getByRole('button', { name: 'Informations' }).click();
 
-describe('the information step', () => {
-  it('has the blocks of its prototype [PRD-038]', async () => {
-    const page = await signedInPage(stack);
-    const headings = async (name: PrototypeName) => {
-      await openEdit(page, name);
-      return page.getByRole('group', { name: 'Informations', exact: true }).getByRole('heading').allTextContents();
-    };
-    expect(await headings('giftCard')).toEqual([
-      'Informations produit',
-      'Statut',
-      'Fournisseur',
-      'Gestion des stocks',
-      'Politique de prix',
-      'Conditions d’utilisation',
-      'Géolocalisation',
-    ]);
-    expect(await headings('promo')).toEqual([
-      'Informations produit',
-      'Statut',
-      'Fournisseur',
-      'Connexions',
-      'Code promo',
-      'Redirection et réduction',
-      'Géolocalisation',
-    ]);
-  });
+    const reason = field(page, 'Motif de fermeture de la vente');
+    const closed = page.getByRole('switch', { name: 'Vente fermée' }).or(page.getByRole('checkbox', { name: 'Vente fermée' }));
+    expect(await reason.count()).toBe(0);
+    await closed.check();
+    await reason.waitFor();
+    await closed.uncheck();
+    await reason.waitFor({ state: 'detached' });
 
-  it('looks for suppliers from the third character on [PRD-071]', async () => {
-    const page = await signedInPage(stack);
-    await openEdit(page, 'memberCard');
+    const call = 'catalogue.products.memberCard.update';
+    await stack.marketplace.faults([{ call, status: 500, body: {} }]);
+    await field(page, 'Nom du produit').fill('Carte du soir');
+    await press(page, 'Modifier');
+    await answer(page, QUESTION, 'Oui');
+    await page.getByRole('alert').filter({ hasText: 'An error occurred catch' }).waitFor();
+    expect(stack.log.some((line) => JSON.stringify(line).includes(call))).toBe(true);
+
     const box = page.getByRole('combobox', { name: 'Fournisseur', exact: true });
     await box.fill('ma');
     await page.getByText('Saisissez au moins 3 caractères.').waitFor();
@@ -151,14 +140,4 @@ describe('the information step', () => {
     const names = (await stack.marketplace.requests('suppliers.suppliers.list')).map(({ query }) => new URLSearchParams(query).get('name'));
     expect(names).toEqual(['mai']);
   });
-});
-
-it('is opened by the button of the list [PRD-011]', async () => {
-  const page = await signedInPage(stack);
-  await page.goto('/admin/ListProducts');
-  await settled(page);
-  const add = page.getByRole('link', { name: 'Ajouter un produit', exact: true });
-  await add.click();
-  await title(page, 'Ajouter un produit');
-  expect(new URL(page.url()).pathname).toBe('/admin/addProduct');
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
-import { optionsOf, selectedOption } from '../kit/listbox.ts';
+import { optionsOf, selectedOption, selectOption } from '../kit/listbox.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
@@ -26,7 +26,7 @@ async function open(page: Page): Promise<void> {
 }
 
 describe('the products', () => {
-  it('are at /admin/ListProducts, ten at a time [PRD-001, PRD-009, LST-023]', async () => {
+  it('are at /admin/ListProducts, ten at a time, paged and sorted by the marketplace, with one label for three flags [PRD-001, PRD-007, PRD-008, PRD-009, PRD-024, PRD-025, PRD-027, LST-023]', async () => {
     const page = await signedInPage(stack);
     await open(page);
     await title(page, 'Gérer les produits');
@@ -45,11 +45,6 @@ describe('the products', () => {
     expect(await selectedOption(size)).toBe('10');
     expect(await optionsOf(size)).toEqual(['10', '25', '100']);
     await page.getByText('600 produits', { exact: true }).waitFor();
-  });
-
-  it('are paged by the marketplace [PRD-008]', async () => {
-    const page = await signedInPage(stack);
-    await open(page);
     await page.getByRole('link', { name: 'Page 3', exact: true }).click();
     await page.getByText('21 à 30 sur 600', { exact: true }).waitFor();
     // The footer shows the requested rows before the marketplace has the request.
@@ -58,23 +53,27 @@ describe('the products', () => {
       ['1', '10'],
       ['3', '10'],
     ]);
-  });
+    await selectOption(size, '100');
+    await page.getByText('1 à 100 sur 600', { exact: true }).waitFor();
+    await settled(page);
+    const labels = new Set(await rows(page).locator('[data-cell=badge]').allTextContents());
+    expect([...labels].sort()).toEqual(['Actif', 'Inactif', 'Masqué', 'Vente fermée']);
 
-  it('are searched by their name of administration, once typing stops [PRD-004, LST-006]', async () => {
-    const page = await signedInPage(stack);
-    await open(page);
     await stack.marketplace.forget();
-    const box = page.getByRole('searchbox', { name: 'Rechercher par nom d’administration' });
-    await box.pressSequentially('carte');
-    await allNamed(page, /carte/i);
-    expect((await requested()).map((query) => query.get('searchByAdminProductName'))).toEqual(['carte']);
-    await box.fill('carnet');
-    await box.press('Enter');
-    await allNamed(page, /carnet/i);
-    expect((await requested()).at(-1)?.get('searchByAdminProductName')).toBe('carnet');
+    const header = page.getByRole('button', { name: 'Nom d’administration' });
+    await header.click();
+    await page.waitForURL(/order=adminProductName\.asc/);
+    const inOrder = (shown: string[]) =>
+      shown.every((name, index) => index === 0 || (shown[index - 1] ?? '').localeCompare(name, 'fr') <= 0);
+    await expect.poll(() => names(page)).toSatisfy(inOrder);
+    await header.click();
+    await page.waitForURL((url) => !url.searchParams.has('order'));
+    await settled(page);
+    // The second reply is the one without a sort, still cached.
+    expect((await requested()).map((query) => query.get('sortBy'))).toEqual(['adminProductName']);
   });
 
-  it('are filtered by a supplier found from three characters on, five at most [PRD-005, LST-007, LST-008]', async () => {
+  it('are filtered by a supplier or a company, found from three characters on, five at most [PRD-005, PRD-006, PRD-184, LST-007, LST-008]', async () => {
     const page = await signedInPage(stack);
     await open(page);
     await page.getByRole('button', { name: 'Fournisseur', exact: true }).click();
@@ -98,23 +97,19 @@ describe('the products', () => {
     await page.getByRole('button', { name: `Fournisseur : ${supplier}` }).waitFor();
     await page.getByRole('button', { name: 'Retirer le filtre Fournisseur' }).click();
     await page.getByText('1 à 10 sur 600', { exact: true }).waitFor();
-  });
 
-  it('are filtered by a company found from three characters on [PRD-006, PRD-184]', async () => {
     const [company] = await stack.marketplace.sql<{ name: string; uuid: string }>(
       'select name, uuid from company where id = (select min(company_id) from company_hidden_product)',
     );
-    const page = await signedInPage(stack);
-    await open(page);
     await page.getByRole('button', { name: 'Entreprise', exact: true }).click();
-    const box = page.getByRole('combobox', { name: 'Rechercher une entreprise' });
-    await box.fill(company?.name.slice(0, 2) ?? '');
+    const companies = page.getByRole('combobox', { name: 'Rechercher une entreprise' });
+    await companies.fill(company?.name.slice(0, 2) ?? '');
     await page.getByText('Saisissez au moins 3 caractères.').waitFor();
-    await box.fill(company?.name ?? '');
+    await companies.fill(company?.name ?? '');
     await page.getByRole('option', { name: company?.name ?? '', exact: true }).click();
     await page.getByRole('button', { name: `Entreprise : ${company?.name}` }).waitFor();
-    const [search] = await requested('companies.restrictions.companyOptions');
-    expect(Object.fromEntries(search ?? [])).toEqual({ search: company?.name, 'order[name]': 'asc', page: '1', itemsPerPage: '5' });
+    const [first] = await requested('companies.restrictions.companyOptions');
+    expect(Object.fromEntries(first ?? [])).toEqual({ search: company?.name, 'order[name]': 'asc', page: '1', itemsPerPage: '5' });
     await expect.poll(async () => (await requested()).at(-1)?.get('companyUuid')).toBe(company?.uuid);
     // A shared link contains only the uuid, and no row has the name.
     await page.reload();
@@ -123,34 +118,10 @@ describe('the products', () => {
     await page.waitForURL((url) => !url.searchParams.has('company'));
     await page.getByText('1 à 10 sur 600', { exact: true }).waitFor();
   });
-
-  it('are sorted by their name, or not at all [PRD-007]', async () => {
-    const page = await signedInPage(stack);
-    await open(page);
-    const header = page.getByRole('button', { name: 'Nom d’administration' });
-    await header.click();
-    await page.waitForURL(/order=adminProductName\.asc/);
-    const inOrder = (shown: string[]) =>
-      shown.every((name, index) => index === 0 || (shown[index - 1] ?? '').localeCompare(name, 'fr') <= 0);
-    await expect.poll(() => names(page)).toSatisfy(inOrder);
-    await header.click();
-    await page.waitForURL((url) => !url.searchParams.has('order'));
-    await settled(page);
-    // The third reply is the first one, still cached.
-    expect((await requested()).map((query) => query.get('sortBy'))).toEqual([null, 'adminProductName']);
-  });
-
-  it('show one label for three flags [PRD-024, PRD-025, PRD-027]', async () => {
-    const page = await signedInPage(stack);
-    await page.goto(`${PATH}?page=1&itemsPerPage=100`);
-    await settled(page);
-    const labels = new Set(await rows(page).locator('[data-cell=badge]').allTextContents());
-    expect([...labels].sort()).toEqual(['Actif', 'Inactif', 'Masqué', 'Vente fermée']);
-  });
 });
 
 describe('the answer to a question', () => {
-  it('keeps the rows of the one before, dimmed, until it comes', async () => {
+  it('is awaited behind the dimmed rows of the one before, and is never the one to an older question; a search is sent once typing stops [PRD-004, LST-006]', async () => {
     const page = await signedInPage(stack);
     await open(page);
     const before = await names(page);
@@ -161,34 +132,32 @@ describe('the answer to a question', () => {
     await page.getByText('11 à 20 sur 600', { exact: true }).waitFor();
     await settled(page);
     expect(await names(page)).not.toEqual(before);
-  });
 
-  it('is never the one to an older question', async () => {
-    const page = await signedInPage(stack);
-    await open(page);
-    // The first search is slow, the second fast: the slow reply arrives last and must not be shown.
+    await stack.marketplace.forget();
+    await stack.marketplace.faults([]);
+    const box = page.getByRole('searchbox', { name: 'Rechercher par nom d’administration' });
+    await box.pressSequentially('carte');
+    await allNamed(page, /carte/i);
+    expect((await requested()).map((query) => query.get('searchByAdminProductName'))).toEqual(['carte']);
+
+    // This search is slow, the next one fast: the slow reply arrives last and must not be shown.
     await stack.marketplace.faults([{ call: CALL, latencyMs: 2_000, times: 1 }]);
-    const box = page.getByRole('searchbox');
-    await box.fill('carte');
+    await box.fill('carnet');
     await box.press('Enter');
-    await page.waitForURL(/search=carte/);
+    await page.waitForURL(/search=carnet/);
     await expect.poll(() => stack.marketplace.busy()).toBe(1);
     await box.fill('abonnement');
     await box.press('Enter');
     await allNamed(page, /abonnement/i);
     await expect.poll(() => stack.marketplace.busy()).toBe(0);
     for (const name of await names(page)) expect(name).toMatch(/abonnement/i);
-  });
 
-  it('that nothing matches leads back to everything', async () => {
-    const page = await signedInPage(stack);
-    await open(page);
-    await page.getByRole('searchbox').fill('zzzzzz');
+    await box.fill('zzzzzz');
     await page.getByRole('heading', { name: 'Aucun produit ne correspond à votre recherche' }).waitFor();
-    await page.getByText('Aucun résultat pour « zzzzzz ».').waitFor();
+    await page.getByText('Aucun résultat pour « zzzzzz ».').waitFor();
     await page.getByRole('button', { name: 'Effacer les filtres' }).click();
     await page.getByText('1 à 10 sur 600', { exact: true }).waitFor();
-    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+    expect(await box.inputValue()).toBe('');
   });
 
   it('that failed says why, with the id of the request, and can be retried', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
 import { bodyOf, boxes, counter, counters, gridOpener, save, stored } from '../kit/binding-grid.ts';
 import { optionsOf, selectedOption, selectOption } from '../kit/listbox.ts';
 import { propertyValuesOf } from '../kit/property-values.ts';
@@ -20,8 +21,8 @@ const KEYS = [
 const openGrid = gridOpener(stack, values);
 
 describe('the grid of the variants of a property value', () => {
-  it('shows what is selected, ten rows at a time or more, and four counters of the complete set [PRO-006, PRO-058, PRO-063]', async () => {
-    const { page, total, propertyName, valueName } = await openGrid();
+  it('shows what is selected with four counters of the complete set, keeps it in local storage over pages and searches, and forgets it on leaving [PRO-006, PRO-058, PRO-063, PRO-066, PRO-067, LST-021]', async () => {
+    const { page, total, propertyName, valueName, variants, bound } = await openGrid();
     await title(page, 'Associer des produits à une valeur');
     await page.getByRole('main').getByText(`${propertyName} : ${valueName}`, { exact: true }).waitFor();
     expect(await rows(page).count()).toBe(10);
@@ -39,12 +40,8 @@ describe('the grid of the variants of a property value', () => {
     await rows(page).nth(1).getByText('Déjà sélectionné').waitFor();
     await rows(page).nth(4).getByText('À ajouter').waitFor();
     expect(await counters(page)).toEqual({ already: '2', add: '1', remove: '1' });
-  });
+    await expectNoViolations(page);
 
-  it('keeps its selection in local storage over pages and searches, and forgets it on leaving [PRO-066, PRO-067, LST-021]', async () => {
-    const { page, variants, bound } = await openGrid();
-    await boxes(page).nth(0).click();
-    await boxes(page).nth(4).click();
     await page.getByRole('link', { name: 'Page 2' }).click();
     await page.getByText(/^11 à 20 sur/).waitFor();
     await settled(page);
@@ -63,8 +60,8 @@ describe('the grid of the variants of a property value', () => {
     await expect.poll(kept).toEqual([]);
   });
 
-  it('refuses a save without change, and sends nothing [PRO-065, PRO-068, PRO-069]', async () => {
-    const { page } = await openGrid();
+  it('saves what was ticked and unticked, says so and goes back; without a change it sends nothing [PRO-065, PRO-068, PRO-069, PRO-074, PRO-075, LST-004]', async () => {
+    const { page, value, variants, bound } = await openGrid();
     await stack.marketplace.forget();
     await boxes(page).nth(4).click();
     await boxes(page).nth(4).click();
@@ -74,12 +71,7 @@ describe('the grid of the variants of a property value', () => {
     await boxes(page).nth(4).click();
     await page.getByText('1 produit à ajouter', { exact: true }).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
-  });
-
-  it('saves what was ticked and unticked, says so and goes back [PRO-065, PRO-074, PRO-075, LST-004]', async () => {
-    const { page, value, variants, bound } = await openGrid();
     await boxes(page).nth(0).click();
-    await boxes(page).nth(4).click();
     const sent = page.waitForRequest(/propertyBindings\.save/);
     await save(page).click();
     expect(bodyOf(await sent)).toEqual({
@@ -93,8 +85,8 @@ describe('the grid of the variants of a property value', () => {
     expect((await values.bound(value)).sort()).toEqual([bound[1], variants[4]].sort());
   });
 
-  it('selects everything by a flag, and sends what was unticked afterwards [PRO-062, PRO-075]', async () => {
-    const { page, value, total, variants, bound } = await openGrid();
+  it('selects everything by a flag, sends what was unticked afterwards, and unticks everything on all pages [PRO-062, PRO-075]', async () => {
+    const { page, path, value, total, variants, bound } = await openGrid();
     await page.getByRole('button', { name: /^Cocher les .* du résultat$/ }).click();
     await expect.poll(async () => Number((await counter(page, 'À ajouter'))?.replaceAll(/\s/g, ''))).toBe(total - 2);
     await boxes(page).nth(0).click();
@@ -110,11 +102,44 @@ describe('the grid of the variants of a property value', () => {
     });
     await page.waitForURL(/\/values/);
     expect((await values.counts(value)).bound).toBe(total - 2);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Tout décocher' }).click();
+    await expect.poll(async () => (await counter(page, 'À supprimer'))?.replaceAll(/\s/g, '')).toBe(`${total - 2}`);
+    await save(page).click();
+    await page.waitForURL(/\/values/);
+    expect(await values.bound(value)).toEqual([]);
   });
 
-  it('selects a filtered result by its uuids, on all its pages [PRO-062, PRO-064]', async () => {
-    const { page, value } = await openGrid({ query: '?search=cadeau' });
+  it('is filtered by categories, a second after the last, and searched from three characters on; the result is selected by its uuids, on all its pages [PRO-060, PRO-061, PRO-062, PRO-064, LST-006, LST-010, LST-012]', async () => {
+    const { page, value } = await openGrid();
+    const requested = async () =>
+      (await stack.marketplace.requests('catalogue.propertyBindings.list')).map(({ query }) => new URLSearchParams(query));
+    await stack.marketplace.forget();
+    await page.getByRole('button', { name: 'Catégorie' }).click();
+    const categories = page.getByRole('combobox', { name: 'Rechercher une catégorie' });
+    await categories.fill('cad');
+    await page.getByRole('option').first().waitFor();
+    await expectNoViolations(page);
+    await categories.press('Enter');
+    const chosen = performance.now();
+    await page.waitForRequest(/propertyBindings\.list/);
+    expect(performance.now() - chosen).toBeGreaterThan(900);
+    await page.waitForURL(/categories=/);
+    await page.getByText(/^Vue filtrée/).waitFor();
+    await settled(page);
+    expect((await requested()).map((query) => query.getAll('categories[]').length)).toEqual([1]);
+    await page.getByRole('button', { name: 'Retirer Cartes cadeaux' }).click();
+    await page.waitForURL((url) => !url.search.includes('categories'));
+    await page.keyboard.press('Escape');
+
+    const box = page.getByRole('searchbox', { name: 'Rechercher un produit' });
+    await box.fill('ca');
+    await box.press('Enter');
+    await page.getByText('3 caractères au moins').waitFor();
+    await box.fill('cadeau');
     await page.getByText(/^Vue filtrée\s: seuls les éléments correspondant aux filtres sont affichés\./).waitFor();
+    await settled(page);
+    expect((await requested()).map((query) => query.get('search')).filter(Boolean)).toEqual(['cadeau']);
     const button = page.getByRole('button', { name: /^Cocher les .* du résultat$/ });
     const matching = Number((await button.textContent())?.replaceAll(/\D/g, ''));
     expect(matching).toBeGreaterThan(10);
@@ -128,53 +153,6 @@ describe('the grid of the variants of a property value', () => {
     await page.waitForURL(/\/values/);
     expect((await values.bound(value)).length).toBe(already.length + body.selectedProductsUuidsToAdd.length);
     expect(body.selectedProductsUuidsToAdd.length).toBeGreaterThanOrEqual(matching - already.length);
-  });
-
-  it('unticks everything, also what is bound on other pages [PRO-062]', async () => {
-    const { page, value } = await openGrid();
-    await page.getByRole('button', { name: 'Tout décocher' }).click();
-    await page.getByText('2 produits à supprimer', { exact: true }).waitFor();
-    await save(page).click();
-    await page.waitForURL(/\/values/);
-    expect(await values.bound(value)).toEqual([]);
-  });
-
-  it('is searched from three characters on [PRO-060, LST-006]', async () => {
-    const { page } = await openGrid();
-    await stack.marketplace.forget();
-    const box = page.getByRole('searchbox', { name: 'Rechercher un produit' });
-    await box.fill('ca');
-    await box.press('Enter');
-    await page.getByText('3 caractères au moins').waitFor();
-    await box.fill('cadeau');
-    await page.getByText(/^Vue filtrée/).waitFor();
-    await settled(page);
-    const requested = await stack.marketplace.requests('catalogue.propertyBindings.list');
-    expect(requested.map(({ query }) => new URLSearchParams(query).get('search')).filter(Boolean)).toEqual(['cadeau']);
-  });
-
-  it('is filtered by categories, a second after the last of them was chosen [PRO-061, LST-010, LST-012]', async () => {
-    const { page } = await openGrid();
-    await stack.marketplace.forget();
-    await page.getByRole('button', { name: 'Catégorie' }).click();
-    const pick = async (text: string) => {
-      const box = page.getByRole('combobox', { name: 'Rechercher une catégorie' });
-      await box.fill(text);
-      await page.getByRole('option').first().waitFor();
-      await box.press('Enter');
-    };
-    await pick('cad');
-    const chosen = performance.now();
-    const first = page.waitForRequest(/propertyBindings\.list/);
-    await first;
-    expect(performance.now() - chosen).toBeGreaterThan(900);
-    await page.waitForURL(/categories=/);
-    await page.getByText(/^Vue filtrée/).waitFor();
-    await settled(page);
-    const requested = await stack.marketplace.requests('catalogue.propertyBindings.list');
-    expect(requested.map(({ query }) => new URLSearchParams(query).getAll('categories[]').length)).toEqual([1]);
-    await page.getByRole('button', { name: 'Retirer Cartes cadeaux' }).click();
-    await page.waitForURL((url) => !url.search.includes('categories'));
   });
 
   it('keeps the number of rows that somebody chose [PRO-059]', async () => {

@@ -115,9 +115,9 @@ describe('a value in its row', () => {
     expect((await properties.values(uuid))[0]).toBe('VALEUR N1');
   });
 
-  it('may have 255 characters, and not 256, nor none [PRO-039, PRO-040]', async () => {
-    const { page, uuid } = await open('Longueur', ['Court']);
-    await page.getByRole('button', { name: 'Modifier Court' }).click();
+  it('may have 255 characters, and not 256, nor none; when its save fails, it says so and keeps what was typed for a second try [PRO-039, PRO-040, PRO-044]', async () => {
+    const { page, uuid } = await open('Panne', ['Avant']);
+    await page.getByRole('button', { name: 'Modifier Avant' }).click();
     await field(page).fill('v'.repeat(256));
     await field(page).press('Enter');
     await page.getByText('Le nom de la valeur de propriété ne peut pas dépasser 255 caractères', { exact: true }).waitFor();
@@ -125,19 +125,7 @@ describe('a value in its row', () => {
     await field(page).press('Enter');
     await page.getByText('La valeur ne peut pas être vide.', { exact: true }).waitFor();
     expect(await writes()).toEqual([]);
-    await field(page).fill('v'.repeat(255));
-    await field(page).press('Enter');
-    await answer(page, EDIT, 'Oui');
-    await toast(page, UPDATED).waitFor();
-    expect(await properties.values(uuid)).toEqual(['v'.repeat(255)]);
-    await page.setViewportSize({ width: 320, height: 700 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
-
-  it('whose save fails says so, keeps what was typed, and is saved on a second try [PRO-044]', async () => {
-    const { page, uuid } = await open('Panne', ['Avant']);
     await stack.marketplace.faults([{ call: 'catalogue.propertyValues.update', status: 500 }]);
-    await page.getByRole('button', { name: 'Modifier Avant' }).click();
     await field(page).fill('Après');
     await field(page).press('Enter');
     await answer(page, EDIT, 'Oui');
@@ -162,12 +150,15 @@ describe('a value in its row', () => {
     await field(page).fill('Après tout');
     await expect.poll(() => under.count()).toBe(0);
     expect(await field(page).getAttribute('aria-invalid')).toBeNull();
-    await field(page).fill('Après');
+    const longest = 'v'.repeat(255);
+    await field(page).fill(longest);
     await stack.marketplace.faults([]);
     await field(page).press('Enter');
     await answer(page, EDIT, 'Oui');
     await toast(page, UPDATED).waitFor();
-    expect(await properties.values(uuid)).toEqual(['Après']);
+    expect(await properties.values(uuid)).toEqual([longest]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 });
 
@@ -198,7 +189,7 @@ describe('a new value', () => {
     expect(await properties.values(uuid)).toEqual(['Pâle', 'v'.repeat(100)]);
   });
 
-  it('that is there already is refused at its field, before or by the marketplace [PRO-041, PRO-042]', async () => {
+  it('that is there already is refused at its field, before or by the marketplace; refused otherwise, it shows the message, or that it failed [PRO-041, PRO-042, PRO-045]', async () => {
     const { page, uuid } = await open('Éclat', ['Mat']);
     await openDialog(page);
     const error = page.locator('#field-value-error');
@@ -211,11 +202,7 @@ describe('a new value', () => {
     await answer(page, ADD, 'Oui');
     await expect.poll(() => error.textContent()).toBe('Cette valeur existe déjà.');
     expect(await dialogField(page).inputValue()).toBe('brillant');
-  });
 
-  it('that cannot be added shows the marketplace’s message, or that it failed when it has none [PRO-045]', async () => {
-    const { page, uuid } = await open('Refus', ['Un']);
-    await openDialog(page);
     await dialogField(page).fill('Deux');
     await stack.marketplace.faults([
       { call: 'catalogue.propertyValues.create', status: 400, body: { detail: 'La boutique est en inventaire.' } },
@@ -231,20 +218,20 @@ describe('a new value', () => {
     await press(page);
     await answer(page, ADD, 'Oui');
     await toast(page, ADDED).waitFor();
-    expect(await properties.values(uuid)).toEqual(['Un', 'Deux']);
+    expect(await properties.values(uuid)).toEqual(['Mat', 'Brillant', 'Deux']);
   });
 });
 
-describe('what cannot be read', () => {
-  it.each([
-    ['the properties', 'PRO-024', 'catalogue.properties.list', '/admin/properties/list', 'An error occurred while fetching properties.'],
-    ['the values of a property', 'PRO-026', 'catalogue.propertyValues.list', null, 'An error occurred while fetching property Values.'],
-    ['one property', 'PRO-025', 'catalogue.properties.get', null, 'An error occurred while fetching fetchProperty.'],
-  ])('says so: %s [%s]', async (what, _id, call, path, text) => {
-    const { uuid } = await properties.create(`Perdue ${what}`, ['Un']);
-    const page = await signedInPage(stack, { allow: REFUSED });
+it('what cannot be read says so: the properties, one of them, its values [PRO-024, PRO-025, PRO-026]', async () => {
+  const { uuid } = await properties.create('Perdue', ['Un']);
+  const page = await signedInPage(stack, { allow: REFUSED });
+  for (const [call, path, text] of [
+    ['catalogue.properties.list', '/admin/properties/list', 'An error occurred while fetching properties.'],
+    ['catalogue.propertyValues.list', `/admin/property/${uuid}/values`, 'An error occurred while fetching property Values.'],
+    ['catalogue.properties.get', `/admin/property/${uuid}/values`, 'An error occurred while fetching fetchProperty.'],
+  ] as const) {
     await stack.marketplace.faults([{ call, status: 500 }]);
-    await page.goto(path ?? `/admin/property/${uuid}/values`);
+    await page.goto(path);
     await page.getByText(text).first().waitFor();
-  });
+  }
 });

@@ -17,38 +17,36 @@ const requested = async () =>
   (await stack.marketplace.requests('catalogue.propertyBindings.list')).map(({ query }) => new URLSearchParams(query));
 
 describe('the custom properties', () => {
-  it('are listed, each with the way to its values [PRO-001, PRO-004, PRO-007, LST-024]', async () => {
-    const page = await signedInPage(stack);
-    await page.goto('/admin/properties/list');
-    await rows(page).first().waitFor();
-    expect(await headers(page)).toEqual(['Nom', 'Créée le', 'Créée par', 'Statut', 'Actions']);
-    expect(await pageSizes(page)).toEqual(['10', '25', '100']);
-    const name = await rows(page).first().getByRole('rowheader').textContent();
-    await page.getByRole('link', { name: `Voir les valeurs de ${name}` }).click();
-    await title(page, `Propriété ${name}`);
-    expect(new URL(page.url()).pathname).toMatch(/^\/admin\/property\/[\da-f-]{36}\/values$/);
-  });
-
-  it('list their values, fifteen at a time, with two ways on and one back [PRO-027, PRO-029, PRO-030, PRO-032, PRO-033, PRO-034]', async () => {
+  it('lead to their values, fifteen at a time, and these to their products, of which there may be none, and to their association, and back [PRO-001, PRO-004, PRO-007, PRO-027, PRO-029, PRO-030, PRO-032, PRO-033, PRO-034, PRO-055, PRO-057, LST-024]', async () => {
     const { property, propertyName, value, valueName } = await values.free();
     const page = await signedInPage(stack);
     await page.goto('/admin/properties/list?page=1&itemsPerPage=100');
+    await rows(page).first().waitFor();
+    expect(await headers(page)).toEqual(['Nom', 'Créée le', 'Créée par', 'Statut', 'Actions']);
+    expect(await pageSizes(page)).toEqual(['10', '25', '100']);
     await page.getByRole('link', { name: `Voir les valeurs de ${propertyName}`, exact: true }).click();
     await title(page, `Propriété ${propertyName}`);
+    expect(new URL(page.url()).pathname).toBe(`/admin/property/${property}/values`);
     expect(await pageSizes(page)).toEqual(['15', '25', '100']);
     const box = page.getByRole('searchbox', { name: 'Rechercher une valeur' });
     // A value of one or two characters cannot be searched.
     if (valueName.length > 2) await box.fill(valueName);
     else await box.waitFor();
     await settled(page);
-    expect(await page.getByRole('link', { name: `Voir les produits de ${valueName}`, exact: true }).getAttribute('href')).toBe(
-      `/admin/product/variant/property/value/${value}?property=${property}`,
-    );
+    const products = page.getByRole('link', { name: `Voir les produits de ${valueName}`, exact: true });
+    expect(await products.getAttribute('href')).toBe(`/admin/product/variant/property/value/${value}?property=${property}`);
     await page.getByRole('link', { name: `Associer des produits à ${valueName}`, exact: true }).click();
     await title(page, 'Associer des produits à une valeur');
     await settled(page);
     expect(new URL(page.url()).pathname).toBe(`/admin/add/variant/product/property/${property}/value/${value}`);
     await page.goBack();
+    await title(page, `Propriété ${propertyName}`);
+
+    await products.click();
+    await title(page, `Produits de la valeur « ${valueName} »`);
+    await page.getByRole('heading', { name: 'Aucun produit trouvé.' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/admin/product/variant/property/value/${value}`);
+    await page.getByRole('button', { name: 'Retour' }).click();
     await title(page, `Propriété ${propertyName}`);
     await page.getByRole('button', { name: 'Retour' }).click();
     await page.waitForURL('**/admin/properties/list?page=1&itemsPerPage=100');
@@ -56,7 +54,7 @@ describe('the custom properties', () => {
 });
 
 describe('the variants of a property value', () => {
-  it('are listed by the marketplace’s pages, with their total and the documented foot [PRO-005, PRO-048, PRO-049, PRO-053, PRO-056]', async () => {
+  it('are listed by the marketplace’s pages, with the documented foot, and searched on Enter only, which the view says [PRO-005, PRO-048, PRO-049, PRO-051, PRO-052, PRO-053, PRO-054, PRO-056, PRO-057]', async () => {
     const { value } = await values.free();
     const some = (await values.variants(value, 25)).slice(0, 12);
     await values.change(value, { add: some.map(({ uuid }) => uuid) });
@@ -75,6 +73,21 @@ describe('the variants of a property value', () => {
       ['1', 'true'],
       ['2', 'true'],
     ]);
+
+    await stack.marketplace.forget();
+    const text = (some[0]?.name ?? '').slice(0, 5);
+    const box = page.getByRole('searchbox', { name: 'Rechercher un produit' });
+    await box.pressSequentially(text);
+    await page.getByRole('button', { name: 'Catégorie' }).click();
+    await page.getByRole('combobox', { name: 'Rechercher une catégorie' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await requested()).toEqual([]);
+    await box.press('Enter');
+    await page.getByText(/^Vue filtrée\s: seuls les éléments correspondant aux filtres sont affichés\.$/).waitFor();
+    await expect.poll(async () => (await requested()).map((query) => query.get('search'))).toEqual([text.trim()]);
+    await box.fill('zzzzzz');
+    await box.press('Enter');
+    await page.getByRole('heading', { name: 'Aucun produit trouvé.' }).waitFor();
     await expectNoViolations(page);
   });
 
@@ -104,42 +117,5 @@ describe('the variants of a property value', () => {
           .evaluate((rest) => rest.getBoundingClientRect().width),
       )
       .toBeGreaterThan(20);
-  });
-
-  it('are searched on Enter only, and the view says that it is filtered [PRO-051, PRO-052, PRO-054, PRO-057]', async () => {
-    const { value } = await values.free();
-    const [first] = await values.variants(value);
-    await values.change(value, { add: [first?.uuid ?? ''] });
-    const page = await signedInPage(stack);
-    await page.goto(`/admin/product/variant/property/value/${value}`);
-    await page.getByText('Affichage de 1 à 1 sur 1 produits', { exact: true }).waitFor();
-    await stack.marketplace.forget();
-    const box = page.getByRole('searchbox', { name: 'Rechercher un produit' });
-    await box.pressSequentially((first?.name ?? '').slice(0, 5));
-    await page.getByRole('button', { name: 'Catégorie' }).click();
-    await page.getByRole('combobox', { name: 'Rechercher une catégorie' }).waitFor();
-    await page.keyboard.press('Escape');
-    expect(await requested()).toEqual([]);
-    await box.press('Enter');
-    await page.getByText(/^Vue filtrée\s: seuls les éléments correspondant aux filtres sont affichés\.$/).waitFor();
-    await expect
-      .poll(async () => (await requested()).map((query) => query.get('search')))
-      .toEqual([(first?.name ?? '').slice(0, 5).trim()]);
-    await box.fill('zzzzzz');
-    await box.press('Enter');
-    await page.getByRole('heading', { name: 'Aucun produit trouvé.' }).waitFor();
-    await expectNoViolations(page);
-  });
-
-  it('say so when there is none, and lead back [PRO-055, PRO-057]', async () => {
-    const { property, propertyName, value, valueName } = await values.free();
-    const page = await signedInPage(stack);
-    await page.goto(`/admin/property/${property}/values?page=1&itemsPerPage=100`);
-    await page.getByRole('link', { name: `Voir les produits de ${valueName}`, exact: true }).click();
-    await title(page, `Produits de la valeur « ${valueName} »`);
-    await page.getByRole('heading', { name: 'Aucun produit trouvé.' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(`/admin/product/variant/property/value/${value}`);
-    await page.getByRole('button', { name: 'Retour' }).click();
-    await title(page, `Propriété ${propertyName}`);
   });
 });

@@ -35,19 +35,7 @@ async function openEdit(page: Page, uuid: string): Promise<void> {
 }
 
 describe('the rates of gift cards', () => {
-  it('keep their figures, at the right of their columns, in a window that is too narrow for the texts beside them', async () => {
-    const page = await signedInPage(stack, { width: 1024 });
-    await page.goto(LIST);
-    await settled(page);
-    await rows(page).first().waitFor();
-    await expect
-      .poll(() => page.getByRole('columnheader').allTextContents())
-      .toEqual(['Produit', 'Statut', 'Réduction', 'Taux API', 'Valeur min', 'Valeur max', 'Actions']);
-    const cell = rows(page).first().locator('[data-label="Taux API"]');
-    expect(await cell.evaluate((element) => getComputedStyle(element).textAlign)).toBe('end');
-  });
-
-  it('are at their route, reached from the menu, in percent and euros, thirty a page [JAC-002, JAC-004, JAC-005, LAY-027]', async () => {
+  it('are reached from the menu, in percent and euros, at the right of their columns in any window, filtered by brand and supplier, and lead to their edit [JAC-002, JAC-003, JAC-004, JAC-005, JAC-006, JAC-007, LAY-027, LAY-028]', async () => {
     await stack.marketplace.sql(
       `update variant_reduction set reduction_value = 5.5, b2b_discount_rate = 12.25, is_continuous_value = true,
          min_price = 10, max_price = 150 where id = 1`,
@@ -58,7 +46,8 @@ describe('the rates of gift cards', () => {
     await title(page, 'Taux des cartes cadeaux');
     await settled(page);
     expect(new URL(page.url()).pathname).toBe(LIST);
-    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    const heads = page.getByRole('columnheader');
+    expect(await heads.allTextContents()).toEqual([
       ...['Produit', 'Enseigne', 'Fournisseur', 'Statut', 'Réduction', 'Taux API', 'Valeur min', 'Valeur max', 'Actions'],
     ]);
     const size = page.getByRole('combobox', { name: 'Lignes par page' });
@@ -68,12 +57,15 @@ describe('the rates of gift cards', () => {
       expect.stringMatching(/^(Activée|Désactivée)$/),
       ...['5,5 %', '12,25 %', '10,00 €', '150,00 €'],
     ]);
-  });
+    // A window that is too narrow for the texts beside them.
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await expect
+      .poll(() => heads.allTextContents())
+      .toEqual(['Produit', 'Statut', 'Réduction', 'Taux API', 'Valeur min', 'Valeur max', 'Actions']);
+    const cell = rows(page).first().locator('[data-label="Taux API"]');
+    expect(await cell.evaluate((element) => getComputedStyle(element).textAlign)).toBe('end');
+    await page.setViewportSize({ width: 1440, height: 900 });
 
-  it('are filtered by brand and by supplier, and lead to their edit [JAC-003, JAC-006, JAC-007, LAY-028]', async () => {
-    const page = await signedInPage(stack);
-    await page.goto(LIST);
-    await settled(page);
     for (const [label, name] of [
       ['Enseigne', 'brand'],
       ['Fournisseur', 'supplierName'],
@@ -115,62 +107,45 @@ describe('the rates of gift cards', () => {
   });
 });
 
-describe('one rate', () => {
-  it('is typed with a comma and sent as a number, and leads back to the list [JAC-008, JAC-009, JAC-010, JAC-013]', async () => {
-    const page = await signedInPage(stack);
-    await openEdit(page, await variant(true));
-    await field(page, 'Taux de réduction').fill('5,5');
-    await field(page, 'Valeur min').fill('12');
-    await field(page, 'Valeur max').fill('99,90');
-    await save(page);
-    await page.getByText('La modification a bien été effectuée.', { exact: true }).waitFor();
-    await title(page, 'Taux des cartes cadeaux');
-    expect(await sent()).toEqual([{ reduction_value: 5.5, min_price: 12, max_price: 99.9 }]);
-  });
+it('one rate is typed with a comma and sent as a number, 30 for both prices of a fixed value, and leads back to the list; refused, it says so at its fields [JAC-008, JAC-009, JAC-010, JAC-011, JAC-013, JAC-014]', async () => {
+  const page = await signedInPage(stack, { allow: FAILED });
+  await openEdit(page, await variant(true));
+  const expectError = (name: string, text: string) => expect.poll(() => page.locator(`#field-${name}-error`).textContent()).toBe(text);
+  await field(page, 'Taux de réduction').fill('');
+  await field(page, 'Valeur min').fill('-1');
+  await save(page);
+  await expectError('reductionValue', 'Ce champ est obligatoire.');
+  await expectError('minPrice', 'La valeur doit être supérieure ou égale à 0.');
+  expect(await sent()).toEqual([]);
+  await field(page, 'Taux de réduction').fill('5,5');
+  await field(page, 'Valeur min').fill('80');
+  await field(page, 'Valeur max').fill('20');
+  await save(page);
+  await expectError('maxPrice', 'La valeur maximale doit être supérieure ou égale à la valeur minimale.');
 
-  it('of a fixed value shows no prices, and sends 30 for both [JAC-009, JAC-011]', async () => {
-    const page = await signedInPage(stack);
-    await openEdit(page, await variant(false));
-    expect(await page.getByText('Valeur min').count()).toBe(0);
-    await field(page, 'Taux de réduction').fill('7,25');
-    await save(page);
-    await page.getByText('La modification a bien été effectuée.', { exact: true }).waitFor();
-    expect(await sent()).toEqual([{ reduction_value: 7.25, min_price: 30, max_price: 30 }]);
-  });
+  const body = [
+    { property: 'min_price', message: 'Trop bas.' },
+    { property: 'autre', message: 'Contrat clos.' },
+  ];
+  await stack.marketplace.faults([{ call: UPDATE, status: 422, body, times: 1 }]);
+  await field(page, 'Valeur max').fill('99,90');
+  await save(page);
+  await expectError('minPrice', 'Trop bas.');
+  // What has no field is said above.
+  await page.getByRole('alert').filter({ hasText: 'Contrat clos.' }).waitFor();
+  await expectNoViolations(page);
+  await stack.marketplace.forget();
+  await field(page, 'Valeur min').fill('12');
+  await save(page);
+  await page.getByText('La modification a bien été effectuée.', { exact: true }).waitFor();
+  await title(page, 'Taux des cartes cadeaux');
+  expect(await sent()).toEqual([{ reduction_value: 5.5, min_price: 12, max_price: 99.9 }]);
 
-  it('that is refused says so under its field, and what has no field above [JAC-014]', async () => {
-    const page = await signedInPage(stack, { allow: FAILED });
-    await openEdit(page, await variant(true));
-    await field(page, 'Valeur min').fill('80');
-    await field(page, 'Valeur max').fill('20');
-    await save(page);
-    const error = page.locator('#field-maxPrice-error');
-    await expect.poll(() => error.textContent()).toBe('La valeur maximale doit être supérieure ou égale à la valeur minimale.');
-    await stack.marketplace.faults([
-      {
-        call: UPDATE,
-        status: 422,
-        body: [
-          { property: 'min_price', message: 'Trop bas.' },
-          { property: 'autre', message: 'Contrat clos.' },
-        ],
-      },
-    ]);
-    await field(page, 'Valeur max').fill('90');
-    await save(page);
-    await expect.poll(() => page.locator('#field-minPrice-error').textContent()).toBe('Trop bas.');
-    await page.getByRole('alert').filter({ hasText: 'Contrat clos.' }).waitFor();
-    await expectNoViolations(page);
-  });
-
-  it('refuses what is empty or below nothing before anything is sent', async () => {
-    const page = await signedInPage(stack);
-    await openEdit(page, await variant(true));
-    await field(page, 'Taux de réduction').fill('');
-    await field(page, 'Valeur min').fill('-1');
-    await save(page);
-    await expect.poll(() => page.locator('#field-reductionValue-error').textContent()).toBe('Ce champ est obligatoire.');
-    await expect.poll(() => page.locator('#field-minPrice-error').textContent()).toBe('La valeur doit être supérieure ou égale à 0.');
-    expect(await sent()).toEqual([]);
-  });
+  await stack.marketplace.forget();
+  await openEdit(page, await variant(false));
+  expect(await page.getByText('Valeur min').count()).toBe(0);
+  await field(page, 'Taux de réduction').fill('7,25');
+  await save(page);
+  await page.getByText('La modification a bien été effectuée.', { exact: true }).waitFor();
+  expect(await sent()).toEqual([{ reduction_value: 7.25, min_price: 30, max_price: 30 }]);
 });

@@ -88,10 +88,14 @@ describe('variants are added', () => {
     ]);
   });
 
-  it('each attribute once, no more of them than there are, each with its values [PVA-044, PVA-045, PVA-046]', async () => {
+  it('each attribute once, no more of them than there are, each with its values; without a product in the address, the products come first [PVA-004, PVA-044, PVA-045, PVA-046]', async () => {
     const { uuid, size, attributes } = await subject();
     const page = await signedInPage(stack);
-    await page.goto(`/admin/addAttribut/${uuid}`);
+    await page.goto('/admin/addAttribut');
+    await title(page, 'Gérer les produits');
+    await page.goto(`/admin/addAttribut?uuid=${uuid}`);
+    await title(page, 'Ajouter des variants à Billet du port');
+    expect(new URL(page.url()).pathname).toBe(`/admin/addAttribut/${uuid}`);
     await attribute(page, 1).waitFor();
     expect(await offered(page, 1)).toEqual(attributes.map(({ name }) => name));
     const summary = page.getByRole('alert').filter({ hasText: 'Désolé, tous les champs ne sont pas remplis correctement.' });
@@ -134,15 +138,5 @@ describe('variants are added', () => {
     expect(await bodies()).toEqual([
       { masterProduct: uuid, variantsAttributes: [{ attributeUuid: size.uuid, attributeValueUuid: '', value: 'Quatuor' }] },
     ]);
-  });
-
-  it('for a product: without one in the address, the products come first [PVA-004]', async () => {
-    const { uuid } = await subject();
-    const page = await signedInPage(stack);
-    await page.goto(`/admin/addAttribut?uuid=${uuid}`);
-    await title(page, 'Ajouter des variants à Billet du port');
-    expect(new URL(page.url()).pathname).toBe(`/admin/addAttribut/${uuid}`);
-    await page.goto('/admin/addAttribut');
-    await title(page, 'Gérer les produits');
   });
 });

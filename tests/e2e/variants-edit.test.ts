@@ -82,25 +82,7 @@ it.each([
   },
 );
 
-it('a variant gets descriptions of its own, and those of its product stay [PVA-026, PVA-028]', async () => {
-  const product = await ownProduct('eTicket');
-  const page = await signedInPage(stack);
-  await openFrom(page, product, false);
-  await page.getByRole('button', { name: 'Images & Descriptions' }).click();
-  await page.getByRole('switch', { name: 'Descriptions reprises du produit' }).uncheck();
-  await field(page, 'Titre de la description 1').fill('Du trio');
-  await press(page, 'Modifier');
-  await answer(page, QUESTION, 'Oui');
-  await page.getByText('Vous venez de modifier un variant E-billet', { exact: true }).waitFor();
-  expect(await writes()).toEqual(['POST /api/product_descriptions', 'PATCH /api/variant-product-e-ticket/…']);
-  const { products, variants } = client.trpc.catalogue;
-  expect((await products.get.query({ uuid: product })).values?.descriptions.map(({ title }) => title)).toEqual(['Description']);
-  const { items } = await variants.list.query({ product });
-  const own = await variants.get.query({ uuid: items.find(({ isDefault }) => !isDefault)?.uuid ?? '' });
-  expect(own.values.descriptions).toMatchObject([{ title: 'Du trio', content: '<p>Bon</p>' }]);
-});
-
-it('the default variant says that it is read-only, and is: no field, no save [PVA-017, PVA-018, PVA-022]', async () => {
+it('the default variant says that it is read-only, and is: no field, no save; another gets descriptions of its own, and those of its product stay [PVA-017, PVA-018, PVA-022, PVA-026, PVA-028]', async () => {
   const product = await ownProduct('eTicket');
   const page = await signedInPage(stack);
   await openFrom(page, product, true);
@@ -118,4 +100,18 @@ it('the default variant says that it is read-only, and is: no field, no save [PV
   expect(await enabled()).toBe(0);
   for (const name of ['Modifier', 'Enregistrer les images', 'Enregistrer les descriptions'])
     expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
+
+  await openFrom(page, product, false);
+  await page.getByRole('button', { name: 'Images & Descriptions' }).click();
+  await page.getByRole('switch', { name: 'Descriptions reprises du produit' }).uncheck();
+  await field(page, 'Titre de la description 1').fill('Du trio');
+  await press(page, 'Modifier');
+  await answer(page, QUESTION, 'Oui');
+  await page.getByText('Vous venez de modifier un variant E-billet', { exact: true }).waitFor();
+  expect(await writes()).toEqual(['POST /api/product_descriptions', 'PATCH /api/variant-product-e-ticket/…']);
+  const { products, variants } = client.trpc.catalogue;
+  expect((await products.get.query({ uuid: product })).values?.descriptions.map(({ title }) => title)).toEqual(['Description']);
+  const { items } = await variants.list.query({ product });
+  const own = await variants.get.query({ uuid: items.find(({ isDefault }) => !isDefault)?.uuid ?? '' });
+  expect(own.values.descriptions).toMatchObject([{ title: 'Du trio', content: '<p>Bon</p>' }]);
 });

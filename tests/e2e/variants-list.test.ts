@@ -30,8 +30,8 @@ const answer = (page: Page, buttonName: string) =>
   page.getByRole('alertdialog', { name: 'Archiver ce variant ?' }).getByRole('button', { name: buttonName, exact: true }).click();
 const archives = (page: Page) => rows(page).getByRole('button', { name: /^Archiver / });
 
-it('lists them under the name of their product, and leads back to the products [PVA-001, PVA-006, PVA-007, PVA-009, PVA-011, PVA-021]', async () => {
-  const page = await signedInPage(stack);
+it('lists them under the name of their product, archives one once that is confirmed or says why not, and leads back to the products [PVA-001, PVA-006, PVA-007, PVA-009, PVA-011, PVA-020, PVA-021, PVA-023, PVA-024]', async () => {
+  const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
   const uuid = await open(page);
   const [master] = await stack.marketplace.sql<{ name: string }>(
     'select admin_name as name from variant where is_technical and product_id = (select id from master_product where uuid = $1)',
@@ -46,14 +46,7 @@ it('lists them under the name of their product, and leads back to the products [
   expect(await own.getByRole('button', { name: /^Archiver / }).count()).toBe(0);
   expect(await archives(page).count()).toBe((await rows(page).count()) - 1);
   expect(await optionsOf(page.getByRole('combobox', { name: 'Lignes par page' }))).toEqual(['10', '25', '100']);
-  await expectNoViolations(page);
-  await page.getByRole('link', { name: 'Retour', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Gérer les produits' }).waitFor();
-});
 
-it('archives one once that is confirmed, says why not, and reads the list again [PVA-020, PVA-023, PVA-024]', async () => {
-  const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
-  await open(page);
   const first = archives(page).first();
   const name = await first.getAttribute('aria-label');
   expect(name).toMatch(/^Archiver \S/);
@@ -78,22 +71,12 @@ it('archives one once that is confirmed, says why not, and reads the list again 
   await page.getByText('Archivé !', { exact: true }).waitFor();
   await expect.poll(() => page.getByRole('button', { name: name ?? '', exact: true }).count()).toBe(0);
   await rows(page).first().waitFor();
+  await page.getByRole('link', { name: 'Retour', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Gérer les produits' }).waitFor();
 });
 
-it('says that there are none, or that they could not be read [PVA-012, PVA-040]', async () => {
+it('does not offer to archive the last variant of a product, and says why; says that there are none, or that they could not be read [PVA-012, PVA-023, PVA-040, DAY-012]', async () => {
   const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
-  const [none] = await stack.marketplace.sql<{ uuid: string }>(
-    'select uuid from master_product where not exists (select from variant where product_id = master_product.id and active and not archived and not is_technical) limit 1',
-  );
-  await page.goto(pathOf(none?.uuid ?? ''));
-  await page.getByRole('heading', { name: 'Ce produit n’a pas de variants.', exact: true }).waitFor();
-  await stack.marketplace.faults([{ call: 'catalogue.variants.list', status: 500 }]);
-  await page.reload();
-  await page.getByText('An error occurred while fetching productVariants.').waitFor();
-});
-
-it('does not offer to archive the last variant of a product, and says why [PVA-023, DAY-012]', async () => {
-  const page = await signedInPage(stack);
   const [only] = await stack.marketplace.sql<{ uuid: string; variant: string }>(
     `select product.uuid, (array_agg(variant.uuid))[1] as variant from master_product as product join variant on product_id = product.id
      where variant.active and not variant.archived and not variant.is_technical group by product.uuid having count(*) = 1 limit 1`,
@@ -112,4 +95,13 @@ it('does not offer to archive the last variant of a product, and says why [PVA-0
   expect(await page.getByRole('alertdialog').count()).toBe(0);
   expect(await stack.marketplace.requests(ARCHIVE)).toEqual([]);
   await expectNoViolations(page);
+
+  const [none] = await stack.marketplace.sql<{ uuid: string }>(
+    'select uuid from master_product where not exists (select from variant where product_id = master_product.id and active and not archived and not is_technical) limit 1',
+  );
+  await page.goto(pathOf(none?.uuid ?? ''));
+  await page.getByRole('heading', { name: 'Ce produit n’a pas de variants.', exact: true }).waitFor();
+  await stack.marketplace.faults([{ call: 'catalogue.variants.list', status: 500 }]);
+  await page.reload();
+  await page.getByText('An error occurred while fetching productVariants.').waitFor();
 });
