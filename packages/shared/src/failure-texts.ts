@@ -10,6 +10,8 @@ export const failureTexts = {
     UPSTREAM_DRIFT: 'La place de marché a envoyé une réponse inattendue.',
     NOT_FOUND: 'L’élément demandé n’existe pas, ou n’existe plus.',
     FORBIDDEN: 'Votre compte ne permet pas cette action.',
+    /** The outcome of a change is unknown (OUT-003). */
+    UNCERTAIN: 'La place de marché n’a pas répondu. La modification est peut-être faite : vérifiez avant de recommencer.',
     RATE_LIMITED: 'Trop de demandes ont été envoyées en peu de temps.',
   },
 } as const;

@@ -1,3 +1,4 @@
+import { AppError } from '@comptoir/shared/errors';
 import { Uuid } from '@comptoir/shared/fields';
 import type { TRPCMutationProcedure } from '@trpc/server';
 import { z } from 'zod';
@@ -19,6 +20,13 @@ type DeclaredMutation<Input, Output> = Declared<TRPCMutationProcedure<{ input: I
 
 type Options<Schema extends z.ZodType, Output> = Declaration<z.output<Schema>, Output> & { input: Schema };
 
+/** Told instead of the error of the call, whose code could claim that nothing was changed. */
+const unknownOutcome = (cause: unknown) =>
+  new AppError('UNCERTAIN', 'nobody knows whether the change was made', {
+    cause,
+    serverMessage: cause instanceof AppError ? cause.serverMessage : undefined,
+  });
+
 async function perform<Input, Output>(ctx: AdminContext, declared: Declaration<Input, Output>, input: Input, action: string) {
   const run = beginRun(ctx, declared, input, action);
   try {
@@ -26,9 +34,12 @@ async function perform<Input, Output>(ctx: AdminContext, declared: Declaration<I
     await run.succeeded(output);
     return output;
   } catch (error) {
-    if (run.isUnknown(error)) await run.uncertain();
-    else await run.refused(error);
-    throw error;
+    if (!run.isUnknown()) {
+      await run.refused(error);
+      throw error;
+    }
+    await run.uncertain();
+    throw unknownOutcome(error);
   }
 }
 

@@ -4,7 +4,6 @@ import type { CurrentUser } from '@comptoir/shared/session/session';
 import type { Who } from '../audit/audit.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { Caller } from '../marketplace/caller.ts';
-import { hadNoEffect } from '../marketplace/not-sent.ts';
 import type { Context } from '../trpc/context.ts';
 import type { Creation } from './creation-declaration.ts';
 import { withRecordLock } from './record-lock.ts';
@@ -71,8 +70,13 @@ export function beginRun<Input, Output>(ctx: AdminContext, declared: Declaration
   return {
     context,
     work: () => withRecordLock(db.pool, locks(input), () => run(context, input)),
-    /** Whether a write was sent and its outcome is unknown. */
-    isUnknown: (error: unknown) => sending.wasSent() && !hadNoEffect(error),
+    /**
+     * After a failure: whether the marketplace may hold a change of this run, because a write was done, or its outcome is unknown (OUT-001).
+     * The error that ended the run proves nothing: it may be that of a later call.
+     */
+    isUnknown: () => sending.sent().some(({ outcome }) => outcome !== 'refused'),
+    /** The marketplace may still be processing a write: what is missing now proves nothing yet (OUT-003). */
+    mayStillArrive: () => sending.sent().some((write) => write.mayStillArrive),
     async succeeded(output: Output, ...beside: ExtraWrites): Promise<void> {
       await reference.refreshAfterWrite(staleSets, ctx.session.caller);
       await write('ok', affected(output), beside);

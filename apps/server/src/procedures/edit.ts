@@ -56,7 +56,11 @@ function checked<Form>(form: z.ZodType<Form>, merged: Form): Form {
   throw new AppError('INVALID', 'the merged form violates a rule', { fields });
 }
 
-const isOutdated = (error: unknown) => error instanceof AppError && error.cause instanceof OtherTagError;
+/** Also when an earlier try may have arrived, and then changed the ETag itself. */
+const isOutdated = (error: unknown): boolean => {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) if (cause instanceof OtherTagError) return true;
+  return false;
+};
 
 /**
  * Edits a record whose body is sent complete, one edit at a time over all processes (MUT-004). The record is read again: concurrent changes

@@ -4,7 +4,7 @@ import { AppError } from '@comptoir/shared/errors';
 import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import type pg from 'pg';
 import type { JobServices } from '../../jobs/handler.ts';
-import { hadNoEffect } from '../../marketplace/not-sent.ts';
+import { hadNoEffect } from '../../marketplace/effect.ts';
 import { type ImportAttempt, writingContext } from './attempt.ts';
 import { writeImport } from './import.sql.ts';
 import type { LotFile } from './lot-file.ts';
