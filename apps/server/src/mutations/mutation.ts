@@ -1,4 +1,5 @@
 import { AppError } from '@comptoir/shared/errors';
+import { failureTexts } from '@comptoir/shared/failure-texts';
 import { Uuid } from '@comptoir/shared/fields';
 import type { TRPCMutationProcedure } from '@trpc/server';
 import { z } from 'zod';
@@ -27,6 +28,13 @@ const unknownOutcome = (cause: unknown) =>
     serverMessage: cause instanceof AppError ? cause.serverMessage : undefined,
   });
 
+/** Told instead of a refusal that came after some records had changed (OUT-002). */
+function partialOutcome(cause: unknown, done: number, total: number): AppError {
+  const reason = cause instanceof AppError ? (cause.serverMessage ?? cause.fields[0]?.message) : undefined;
+  const serverMessage = [failureTexts.partial(done, total), reason].filter(Boolean).join(' ');
+  return new AppError('REFUSED', 'a write was refused after others were done', { cause, serverMessage });
+}
+
 async function perform<Input, Output>(ctx: AdminContext, declared: Declaration<Input, Output>, input: Input, action: string) {
   const run = beginRun(ctx, declared, input, action);
   try {
@@ -34,12 +42,17 @@ async function perform<Input, Output>(ctx: AdminContext, declared: Declaration<I
     await run.succeeded(output);
     return output;
   } catch (error) {
-    if (!run.isUnknown()) {
-      await run.refused(error);
-      throw error;
+    if (run.isUnknown()) {
+      await run.uncertain();
+      throw unknownOutcome(error);
     }
-    await run.uncertain();
-    throw unknownOutcome(error);
+    const { done, total } = run.doneOf();
+    if (done > 0) {
+      await run.partial(error);
+      throw partialOutcome(error, done, total);
+    }
+    await run.refused(error);
+    throw error;
   }
 }
 

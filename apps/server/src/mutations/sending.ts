@@ -40,5 +40,7 @@ export function watchSending(marketplace: Marketplace) {
     call: (description, args) => watch(description, args, (all) => marketplace.call(description, all as typeof args)),
     done: (description, args) => watch(description, args, (all) => marketplace.done(description, all as typeof args)),
   };
-  return { marketplace: watched, sent: (): readonly SentWrite[] => writes };
+  /** The reply of the last write says in its body that it had no effect. */
+  const refuseLast = () => void Object.assign(writes.at(-1) ?? {}, { outcome: 'refused' });
+  return { marketplace: watched, sent: (): readonly SentWrite[] => writes, refuseLast };
 }
