@@ -140,9 +140,9 @@ describe('the products that a company does not see', () => {
       { call: 'companies.restrictions.remove', latencyMs: 1, times: 1 },
       { call: 'companies.restrictions.remove', status: 422, body: { detail: 'Ce produit reste caché.' } },
     ]);
-    const told = await refusal(save(company, { add: [a, b], remove: [c, d, e] }));
+    const failure = await refusal(save(company, { add: [a, b], remove: [c, d, e] }));
     await stack.marketplace.faults([]);
-    expect(told).toMatchObject({
+    expect(failure).toMatchObject({
       code: 'REFUSED',
       serverMessage: 'Une partie seulement a été enregistrée : 3 sur 5. Ce produit reste caché.',
     });

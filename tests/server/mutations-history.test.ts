@@ -69,8 +69,8 @@ it.each([
   const { uuid } = await create(`Avant ${name}`);
   const base = await transporters.get.query({ uuid });
   await stack.marketplace.faults([{ call: 'suppliers.transporters.update', ...lost, afterEffect: true, times: 1 }]);
-  const told = await refusal(transporters.update.mutate({ uuid, base, age: 0, form: { ...base, name: `Sous ${name}` } }));
-  expect(told).toMatchObject({ code: 'UNCERTAIN' });
+  const failure = await refusal(transporters.update.mutate({ uuid, base, age: 0, form: { ...base, name: `Sous ${name}` } }));
+  expect(failure).toMatchObject({ code: 'UNCERTAIN' });
   expect((await transporters.get.query({ uuid })).name).toBe(`Sous ${name}`);
   const changes = [{ field: 'name', before: `Avant ${name}`, after: `Sous ${name}` }];
   expect((await historyOf('transporter', uuid)).at(-1)).toEqual({ action: 'update', outcome: 'UNCERTAIN', changes });
