@@ -114,7 +114,7 @@ describe('an edit', () => {
     const open = await opened(uuid);
     const form = { ...open.base, vignette: null };
     await stack.marketplace.faults([{ call: 'catalogue.categories.update', status: 503 }]);
-    expect(await refusal(categories().update.mutate({ ...open, form }))).toMatchObject({ code: 'UPSTREAM_DOWN' });
+    expect(await refusal(categories().update.mutate({ ...open, form }))).toMatchObject({ code: 'UNCERTAIN' });
     expect(await removed()).toEqual([]);
     await stack.marketplace.faults([{ call: 'images.remove', status: 500 }]);
     expect(await categories().update.mutate({ ...open, form })).toMatchObject({ vignette: null });

@@ -81,6 +81,36 @@ describe('a product of each prototype', () => {
     expect(JSON.stringify(stack.log)).not.toContain('mot-du-partenaire-7');
   });
 
+  it.each([
+    ['503', { status: 503 }],
+    ['404', { status: 404, body: { detail: 'Non.' } }],
+    ['429', { status: 429 }],
+    ['403', { status: 403, body: { detail: 'Non.' } }],
+    ['a page', { shape: 'html' as const }],
+  ])('that was saved and cannot be read again (%s) is told and kept as saved [OUT-006]', async (name, unreadable) => {
+    const { uuid } = await products().create.mutate(await valuesFor('eTicket'));
+    const base = await readProductValues(browser.trpc, uuid);
+    const form = { ...base, productName: `Relu ${name}` };
+    const call = 'catalogue.products.get';
+    // The first read is before the write.
+    await stack.marketplace.faults([
+      { call, latencyMs: 1, times: 1 },
+      { call, ...unreadable },
+    ]);
+    expect(await products().update.mutate({ uuid, base, age: 1_000, form })).toEqual(form);
+    await stack.marketplace.faults([]);
+    expect((await readProductValues(browser.trpc, uuid)).productName).toBe(`Relu ${name}`);
+    const target = await stack.services.db.prisma.auditTarget.findFirst({
+      where: { kind: 'product', record: uuid },
+      orderBy: { lineId: 'desc' },
+      include: { line: true },
+    });
+    expect([target?.line.outcome, target?.changes]).toEqual([
+      'ok',
+      [{ field: 'productName', before: base.productName, after: `Relu ${name}` }],
+    ]);
+  });
+
   it('refused by the marketplace names the fields of the form', async () => {
     const values = await valuesFor('memberCard');
     const body = { violations: [{ propertyPath: 'pricingBlock.reductionType', message: 'Non.' }] };

@@ -99,6 +99,20 @@ describe('a variant', () => {
     expect((await variants.get.query({ uuid })).values.price).toBe(20);
   });
 
+  it('that was saved and cannot be read again is told and kept as saved', async () => {
+    const { uuid, read } = await ownVariant('eTicket');
+    const form = { ...read.values, shortDescription: 'Relu' };
+    const call = 'catalogue.variants.get';
+    // The first read is before the write.
+    await stack.marketplace.faults([
+      { call, latencyMs: 1, times: 1 },
+      { call, status: 404, body: { detail: 'Non.' } },
+    ]);
+    expect(await variants.update.mutate({ uuid, base: read.values, age: 0, form })).toEqual(form);
+    await stack.marketplace.faults([]);
+    expect((await variants.get.query({ uuid })).values.shortDescription).toBe('Relu');
+  });
+
   it('that is the default one is changed by nobody [PVA-022]', async () => {
     const { defaultUuid } = await ownVariant('eTicket');
     const { isDefault, values } = await variants.get.query({ uuid: defaultUuid });

@@ -125,6 +125,66 @@ describe('the products that a company does not see', () => {
     expect((await hiddenOf(company)).map(({ product }) => product)).not.toContain(b);
   });
 
+  const lastLine = () =>
+    stack.services.db.prisma.auditLine.findFirstOrThrow({
+      where: { action: 'companies.restrictions.save' },
+      orderBy: { id: 'desc' },
+      include: { targets: { orderBy: { place: 'asc' } } },
+    });
+
+  it('of which some are changed before a later one is refused are told and kept as they were really changed', async () => {
+    const { uuid: company } = await aCompany();
+    const [a = '', b = '', c = '', d = '', e = ''] = (await offered(company)).map(({ uuid }) => uuid);
+    await save(company, { add: [c, d, e] });
+    await stack.marketplace.faults([
+      { call: 'companies.restrictions.remove', latencyMs: 1, times: 1 },
+      { call: 'companies.restrictions.remove', status: 422, body: { detail: 'Ce produit reste caché.' } },
+    ]);
+    const failure = await refusal(save(company, { add: [a, b], remove: [c, d, e] }));
+    await stack.marketplace.faults([]);
+    expect(failure).toMatchObject({
+      code: 'REFUSED',
+      serverMessage: 'Une partie seulement a été enregistrée : 3 sur 5. Ce produit reste caché.',
+    });
+    const hidden = (await hiddenOf(company)).map(({ product }) => product);
+    expect([a, b, c, d, e].map((uuid) => hidden.includes(uuid))).toEqual([true, true, false, true, true]);
+    const line = await lastLine();
+    const shown = [{ field: 'isHidden', before: true, after: false }];
+    const hiding = [{ field: 'isHidden', before: false, after: true }];
+    expect([line.outcome, line.targets.map(({ record, changes }) => [record, changes])]).toEqual([
+      'REFUSED',
+      [
+        [
+          company,
+          [
+            { field: 'isAllSelected', after: false },
+            { field: 'hidden', after: 2 },
+            { field: 'shown', after: 1 },
+          ],
+        ],
+        [a, hiding],
+        [b, hiding],
+        [c, shown],
+        [d, []],
+        [e, []],
+      ],
+    ]);
+  });
+
+  it.each([
+    ['was done', { afterEffect: true }, undefined, 'ok'],
+    ['was not done', {}, { code: 'UNCERTAIN', serverMessage: 'Error response format' }, 'UNCERTAIN'],
+  ])('whose hiding is answered by 200 in place of 201, and %s, are read back [CMP-039]', async (_, effect, expected, outcome) => {
+    const { uuid: company } = await aCompany();
+    const [a = ''] = (await offered(company)).map(({ uuid }) => uuid);
+    await stack.marketplace.faults([{ call: 'companies.restrictions.hide', status: 200, body: {}, ...effect }]);
+    const saved = save(company, { add: [a] });
+    if (expected === undefined) await saved;
+    else expect(await refusal(saved)).toMatchObject(expected);
+    await stack.marketplace.faults([]);
+    expect((await lastLine()).outcome).toBe(outcome);
+  });
+
   it('are all hidden by a flag, but those spared', async () => {
     const { uuid: company } = await aCompany();
     const [spared] = (await offered(company)).map(({ uuid }) => uuid) as [string];

@@ -150,13 +150,18 @@ describe('an import that is interrupted', () => {
 describe('a lot whose reply is lost', () => {
   it.each([
     ['after it was taken', { cutAfterBytes: 0, times: 1 }, 3],
+    ['after it was taken, to a 503', { status: 503, afterEffect: true, times: 1 }, 3],
+    ['after it was taken, to a 429', { status: 429, afterEffect: true, times: 1 }, 3],
+    ['after it was taken, to a page with 403', { status: 403, shape: 'html' as const, afterEffect: true, times: 1 }, 3],
     ['before it was taken', { status: 500, body: {}, times: 1 }, 4],
+    ['before it was taken, to a 503', { status: 503, times: 1 }, 4],
+    ['before it was taken, to a page', { shape: 'html' as const, times: 1 }, 4],
   ])('%s is read back until it is known: none missing, none twice [IPL-022]', async (_, fault, sent) => {
     const product = await ownProduct(stack);
     const { uuid } = await check(product, FIVE);
     await stack.marketplace.faults([{ call: CALL, ...fault }]);
     await apply(uuid);
-    expect((await reaches(uuid, 'done')).outcomes).toMatchObject({ added: 5, refused: 0, unknown: 0 });
+    expect((await reaches(uuid, 'done')).outcomes).toMatchObject({ added: 5, refused: 0, moved: 0, unknown: 0 });
     expect((await stockOf(stack, product)).toSorted()).toEqual(['A1', 'A2', 'A3', 'A4', 'A5']);
     expect(await lots()).toHaveLength(sent);
   });

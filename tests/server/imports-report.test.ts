@@ -87,7 +87,7 @@ describe('an import that failed', () => {
   it('for missing rights does not blame its file, and continues once they are granted [IPL-021]', async () => {
     const product = await ownProduct(stack);
     const { uuid } = await check(product, 'code\nA1\n');
-    await stack.marketplace.faults([{ call: CALL, status: 403 }]);
+    await stack.marketplace.faults([{ call: CALL, status: 403, body: { detail: 'Accès refusé.' } }]);
     await apply(uuid);
     expect(await reaches(uuid, 'failed')).toMatchObject({ canResume: true, isFileRefused: false });
     await stack.marketplace.faults([]);

@@ -74,6 +74,33 @@ describe('a creation whose reply is lost', () => {
     expect(await countOf('Coupe apres')).toBe(1);
   });
 
+  it.each([
+    ['503', { status: 503 }],
+    ['429', { status: 429 }],
+    ['404 and a page', { status: 404, shape: 'html' as const }],
+    ['a page', { shape: 'html' as const }],
+  ])('to a gateway that answers %s is found by its name too', async (name, lost) => {
+    const form = formOf(`Apres ${name}`);
+    await stack.marketplace.faults([{ ...fault, ...lost, afterEffect: true }]);
+    const { uuid } = await transporters.create.mutate(form);
+    expect(await transporters.create.mutate(form)).toEqual({ uuid });
+    expect(await countOf(form.name)).toBe(1);
+  });
+
+  it('to a gateway that answers 503 and is not there yet is not sent again before it can no longer arrive', async () => {
+    const form = formOf('Passerelle');
+    await stack.marketplace.faults([{ ...fault, status: 503 }]);
+    const before = await sent();
+    expect(await refusal(transporters.create.mutate(form))).toMatchObject({ code: 'UNCERTAIN' });
+    expect(await refusal(transporters.create.mutate(form))).toMatchObject({ code: 'UNCERTAIN' });
+    expect(await refusal(transporters.create.mutate({ ...form, verify: true }))).toMatchObject({ code: 'UNCERTAIN' });
+    expect(await sent()).toBe(before + 1);
+    await stack.services.db.prisma.requestKey.updateMany({ where: { key: form.requestKey }, data: { until: new Date(0) } });
+    expect(await refusal(transporters.create.mutate({ ...form, verify: true }))).toMatchObject({ code: 'NOT_FOUND' });
+    await transporters.create.mutate(form);
+    expect([await countOf('Passerelle'), await sent()]).toEqual([1, before + 2]);
+  });
+
   it('of a name that was there before is not taken for the other [MUT-006]', async () => {
     await transporters.create.mutate(formOf('Homonyme'));
     await stack.marketplace.faults([{ ...fault, status: 500 }]);

@@ -53,11 +53,42 @@ it('a refused write is a line without changes; an uncertain one is a separate li
   await stack.marketplace.faults([{ call: 'suppliers.transporters.update', status: 422, body: { detail: 'non' }, times: 1 }]);
   await refusal(rename('Refuse'));
   await stack.marketplace.faults([{ call: 'suppliers.transporters.update', cutAfterBytes: 0, times: 1 }]);
-  expect(await refusal(rename('Coupe'))).toMatchObject({ code: 'UPSTREAM_DOWN' });
+  expect(await refusal(rename('Coupe'))).toMatchObject({ code: 'UNCERTAIN' });
   expect((await historyOf('transporter', uuid)).slice(1)).toEqual([
     { action: 'update', outcome: 'REFUSED', changes: [] },
     { action: 'update', outcome: 'UNCERTAIN', changes: [{ field: 'name', before: 'Douteux', after: 'Coupe' }] },
   ]);
+});
+
+it.each([
+  ['503', { status: 503 }],
+  ['429', { status: 429 }],
+  ['a page with 404', { status: 404, shape: 'html' as const }],
+  ['a page', { shape: 'html' as const }],
+])('a write that a gateway answers with %s after it was done is told and kept as uncertain', async (name, lost) => {
+  const { uuid } = await create(`Avant ${name}`);
+  const base = await transporters.get.query({ uuid });
+  await stack.marketplace.faults([{ call: 'suppliers.transporters.update', ...lost, afterEffect: true, times: 1 }]);
+  const failure = await refusal(transporters.update.mutate({ uuid, base, age: 0, form: { ...base, name: `Sous ${name}` } }));
+  expect(failure).toMatchObject({ code: 'UNCERTAIN' });
+  expect((await transporters.get.query({ uuid })).name).toBe(`Sous ${name}`);
+  const changes = [{ field: 'name', before: `Avant ${name}`, after: `Sous ${name}` }];
+  expect((await historyOf('transporter', uuid)).at(-1)).toEqual({ action: 'update', outcome: 'UNCERTAIN', changes });
+});
+
+it.each([
+  ['503', { status: 503 }],
+  ['502', { status: 502, shape: 'html' as const }],
+  ['504', { status: 504 }],
+])('a removal whose reply was lost (%s), and that finds nothing at its second try, is told and kept as done [OUT-005]', async (_, lost) => {
+  const { items } = await browser.trpc.homepage.news.list.query({ page: 1, itemsPerPage: 10 });
+  const uuid = items[0]?.uuid ?? '';
+  await stack.marketplace.forget();
+  await stack.marketplace.faults([{ call: 'homepage.news.remove', ...lost, afterEffect: true, times: 1 }]);
+  await browser.trpc.homepage.news.remove.mutate({ uuid });
+  expect((await stack.marketplace.requests('homepage.news.remove')).map(({ status }) => status).at(-1)).toBe(404);
+  expect((await historyOf('news', uuid)).at(-1)).toMatchObject({ action: 'remove', outcome: 'ok' });
+  expect(await refusal(browser.trpc.homepage.news.remove.mutate({ uuid }))).toMatchObject({ code: 'NOT_FOUND' });
 });
 
 it('the last changes name a record by the last name that the history knows, also where a change is of its status alone [DAY-006]', async () => {

@@ -9,7 +9,11 @@ import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 import { until } from '../kit/until.ts';
 
-const { stack, browser } = await signedInStack({ worker: 'child', marketplaceClient: { breakerFailures: 1_000 } });
+const { stack, browser } = await signedInStack({
+  worker: 'child',
+  marketplaceClient: { breakerFailures: 1_000 },
+  config: { IMPORT_SETTLE_SECONDS: '1' },
+});
 const { send, upload, start, startOf, check, apply, reaches, importFile } = importsOf(browser);
 afterEach(() => stack.marketplace.faults([]));
 

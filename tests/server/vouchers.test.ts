@@ -132,6 +132,24 @@ describe('an order whose reply is lost is never sent twice:', () => {
     expect([await total(), await sent()]).toEqual([before + 2, 2]);
   });
 
+  it.each([
+    ['503', { status: 503 }],
+    ['429', { status: 429, body: { message: 'API rate limit exceeded' } }],
+    ['502', { status: 502 }],
+    ['504', { status: 504, shape: 'html' as const }],
+    ['a page', { shape: 'html' as const }],
+    ['a page with 403', { status: 403, shape: 'html' as const }],
+  ])('a gateway that answers %s after it was done: one order, however often it is sent', async (_, lost) => {
+    const form = await order(2);
+    const before = await total();
+    await marketplace.forget();
+    await marketplace.faults([{ call: RESERVE, ...lost, afterEffect: true, times: 1 }]);
+    const { voucherRefs } = await vouchers.order.mutate(form);
+    expect(voucherRefs).toHaveLength(2);
+    expect(await vouchers.order.mutate(form)).toEqual({ voucherRefs });
+    expect([await total(), await sent()]).toEqual([before + 2, 1]);
+  });
+
   it('when the list cannot be read it is uncertain, and made once it can [MUT-006]', async () => {
     const form = await order();
     const before = await total();

@@ -62,6 +62,15 @@ describe('a simulated fault', () => {
     expect(await (await things()).json()).toEqual({ unexpected: [1, 2, 3] });
   });
 
+  it('replaces the reply of a handler that has done its work', async () => {
+    await put([{ call: 'things.list', status: 503, body: { detail: 'perdu' }, afterEffect: true }]);
+    const reply = await things();
+    expect([reply.status, await reply.json()]).toEqual([503, { detail: 'perdu' }]);
+    await put([{ call: 'file.get', shape: 'html', afterEffect: true, times: 1 }]);
+    expect(await (await file()).text()).toContain('<h1>');
+    expect(await (await file()).text()).toHaveLength(100_000);
+  });
+
   it('breaks the connection after the configured number of bytes', async () => {
     await put([{ call: 'file.get', cutAfterBytes: 2500 }]);
     const reply = await file();

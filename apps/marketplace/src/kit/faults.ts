@@ -17,6 +17,8 @@ const Fault = z.object({
   body: z.unknown().optional(),
   /** Replies 200 with an HTML page, or with JSON that matches no description. */
   shape: z.enum(['html', 'wrong']).optional(),
+  /** The handler is called first, and its reply is then replaced by `status` or `shape`, as by a gateway that has lost it. */
+  afterEffect: z.boolean().optional(),
   /** Breaks the connection after this many bytes of the body. */
   cutAfterBytes: z.int().min(0).optional(),
   /** Ends the body after this many bytes, as if it were complete. */
@@ -38,24 +40,24 @@ declare module 'fastify' {
 
 const PAGE = '<!doctype html><html lang="fr"><title>502</title><h1>Passerelle défaillante</h1></html>';
 
-function answer(fault: Omit<Fault, 'call'>, reply: FastifyReply): FastifyReply | undefined {
-  if (fault.shape === 'html')
-    return reply
-      .code(fault.status ?? 200)
-      .type('text/html; charset=utf-8')
-      .send(PAGE);
-  if (fault.shape === 'wrong')
-    return reply
-      .code(fault.status ?? 200)
-      .type('application/json; charset=utf-8')
-      .send('{"unexpected":[1,2,3]}');
-  if (fault.status === undefined) return undefined;
-  const text = typeof fault.body === 'string';
-  return reply
-    .code(fault.status)
-    .type(text ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8')
-    .send(text ? fault.body : JSON.stringify(fault.body ?? {}));
+interface Replacement {
+  status: number;
+  type: string;
+  text: string;
 }
+
+/** The reply in place of the handler's, if the fault has one. */
+function replacementOf({ shape, status, body }: Omit<Fault, 'call'>): Replacement | undefined {
+  const json = 'application/json; charset=utf-8';
+  if (shape === 'html') return { status: status ?? 200, type: 'text/html; charset=utf-8', text: PAGE };
+  if (shape === 'wrong') return { status: status ?? 200, type: json, text: '{"unexpected":[1,2,3]}' };
+  if (status === undefined) return undefined;
+  return typeof body === 'string'
+    ? { status, type: 'text/plain; charset=utf-8', text: body }
+    : { status, type: json, text: JSON.stringify(body ?? {}) };
+}
+
+const replace = (reply: FastifyReply, { status, type }: Replacement) => reply.code(status).type(type);
 
 /** Undefined, which is an invalid fault, for invalid JSON. */
 function parsed(text: string): unknown {
@@ -96,10 +98,18 @@ export function enableFaults(app: FastifyInstance, onAnswered?: (request: Logged
     if (fault === undefined) return;
     request.fault = fault;
     if (fault.latencyMs !== undefined) await wait(fault.latencyMs);
-    return answer(fault, reply);
+    const replacement = fault.afterEffect === true ? undefined : replacementOf(fault);
+    return replacement && replace(reply, replacement).send(replacement.text);
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const { fault } = request;
+    if (fault?.afterEffect === true) {
+      const replacement = replacementOf(fault);
+      if (replacement === undefined) return payload;
+      if (payload instanceof Readable) payload.destroy();
+      replace(reply, replacement).removeHeader('content-length');
+      return replacement.text;
+    }
     if (fault === undefined || (fault.cutAfterBytes ?? fault.truncate ?? fault.bytesPerSecond) === undefined) return payload;
     // Once: a reply that was broken before its first byte is followed by Fastify's error reply, which must not be altered.
     request.fault = undefined;

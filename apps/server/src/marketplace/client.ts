@@ -8,10 +8,10 @@ import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import type { z } from 'zod';
 import type { Caller } from './caller.ts';
+import { afterLostTry, beforeSending, hadNoEffect } from './effect.ts';
 import type { Reply } from './exchange.ts';
 import { type ConfiguredUuids, createUuidTranslation } from './fixed-uuids.ts';
 import { createIris } from './iris.ts';
-import { beforeSending } from './not-sent.ts';
 import { drift, expectDone, expectSuccess, readReply } from './reply.ts';
 import { type AnyArgs, buildRequest, type CallArgs } from './request.ts';
 import { MarketplaceSettings } from './settings.ts';
@@ -61,6 +61,21 @@ async function tokenFor(name: string, { access }: Call, caller: Caller): Promise
 const authorized = (request: Dispatcher.RequestOptions, token: string | undefined): Dispatcher.RequestOptions =>
   token === undefined ? request : { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } };
 
+/**
+ * Reads the reply of a call whose earlier try may have arrived: a DELETE that finds nothing any more has done its work (OUT-005); any other
+ * refusal is one of the last try alone.
+ */
+function readAfterTries<Result>(name: string, call: Call, reply: Reply, read: (name: string, reply: Reply) => Result): Result {
+  if (reply.afterLostTry !== true) return read(name, reply);
+  try {
+    return read(name, reply);
+  } catch (error) {
+    if (call.method === 'DELETE' && reply.status === 404 && hadNoEffect(error))
+      return read(name, { ...reply, status: 204, body: Buffer.alloc(0) });
+    throw call.method === 'GET' ? error : afterLostTry(error);
+  }
+}
+
 /** A page or an error instead of a file, which proxies and login pages return with status 200. */
 const NOT_A_FILE = /^(text\/html|application\/(ld\+|problem\+)?json)\b/i;
 
@@ -93,8 +108,9 @@ export function createMarketplace(config: MarketplaceConfig, log: Logger, observ
     const reply = await transport.send(name, authorized(build(), token), options);
     if (reply.status !== 401 || token === undefined || caller.kind !== 'session') return reply;
     // The token was refused before its expiry (SES-024). The refused call had no effect, so every method may be repeated.
-    const renewed = await beforeSending(caller.renew(token));
-    return transport.send(name, authorized(build(), renewed), options);
+    const again = async () => transport.send(name, authorized(build(), await beforeSending(caller.renew(token))), options);
+    if (reply.afterLostTry !== true) return again();
+    return { ...(await again().catch((error: unknown) => Promise.reject(afterLostTry(error)))), afterLostTry: true };
   }
 
   /** Sends the request, reads the reply, and writes one log line and one measurement for every outcome. */
@@ -112,7 +128,7 @@ export function createMarketplace(config: MarketplaceConfig, log: Logger, observ
     };
     try {
       const reply = await send(name, description, args, requestId);
-      const result = read(name, translatedReply(reply));
+      const result = readAfterTries(name, description, translatedReply(reply), read);
       if (reply.headers.etag !== undefined) args.onTag?.(reply.headers.etag);
       end('ok');
       return result;

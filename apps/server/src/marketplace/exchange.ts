@@ -8,6 +8,8 @@ export interface Reply {
   headers: IncomingHttpHeaders;
   body: Buffer;
   stream?: Readable;
+  /** An earlier try, whose reply was lost, may have arrived: this reply proves nothing about that one. */
+  afterLostTry?: true;
 }
 
 /** The marketplace did not respond in time. */

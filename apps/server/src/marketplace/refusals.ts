@@ -1,26 +1,24 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { readRefusal } from '@comptoir/marketplace-api/violations';
 import { AppError, type ErrorCode } from '@comptoir/shared/errors';
-import { NotSentError } from './not-sent.ts';
+import { UnknownEffectError } from './effect.ts';
+import { statusOf } from './statuses.ts';
 
 /** Cause of a `CONFLICT` when the record has another ETag than `If-Match`. */
 export class OtherTagError extends Error {
   override readonly name = 'OtherTagError';
 }
 
-const CODES: Readonly<Record<number, ErrorCode>> = {
-  401: 'UNAUTHENTICATED',
-  403: 'FORBIDDEN',
-  404: 'NOT_FOUND',
-  409: 'CONFLICT',
-  412: 'CONFLICT',
-  429: 'RATE_LIMITED',
-};
-
 function codeOf(status: number, hasFields: boolean): ErrorCode {
-  if (status >= 500) return 'UPSTREAM_DOWN';
-  if ((status === 400 || status === 422) && hasFields) return 'INVALID';
-  return CODES[status] ?? 'REFUSED';
+  return (status === 400 || status === 422) && hasFields ? 'INVALID' : statusOf(status).code;
+}
+
+/** The cause that says what is known about the effect; undefined after a refusal, which had none. */
+function causeOf(reason: string, status: number, isOwn: boolean): Error | undefined {
+  if (status === 412) return new OtherTagError(reason);
+  const { meaning } = statusOf(status);
+  if (meaning === 'beforeWork' || (meaning === 'refusal' && isOwn)) return undefined;
+  return new UnknownEffectError(reason, meaning !== 'failure');
 }
 
 /** `Retry-After` in seconds from now: the header is a number or a date (RFC 9110 §10.2.3). */
@@ -39,13 +37,17 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-/** Converts a reply with status 4xx or 5xx to an error, with the marketplace's message and fields (SES-019, OP-006). */
+/**
+ * Converts a reply with status 4xx or 5xx to an error, with the marketplace's message and fields (SES-019, OP-006). Its cause is an
+ * `UnknownEffectError` unless the call certainly had no effect (OUT-003).
+ */
 export function refusalOf(name: string, status: number, headers: IncomingHttpHeaders, body: Buffer): AppError {
   const { serverMessage, fields } = readRefusal(parsed(body));
   const code = codeOf(status, fields.length > 0);
   const retryAfter = code === 'RATE_LIMITED' ? retryAfterSeconds(headers['retry-after']) : undefined;
   const reason = `${name}: status ${status}`;
-  // 503 means that processing did not begin; after 500, 502 and 504 the effect is unknown.
-  const cause = status === 503 ? new NotSentError(reason) : status === 412 ? new OtherTagError(reason) : undefined;
+  // A page or an empty object is not the marketplace's: a gateway may have sent it after the work was done.
+  const isOwn = serverMessage !== undefined || fields.length > 0;
+  const cause = causeOf(reason, status, isOwn);
   return new AppError(code, reason, { serverMessage, fields, retryAfter, cause });
 }

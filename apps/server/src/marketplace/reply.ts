@@ -2,6 +2,7 @@ import type { Call, Reply as ReplyDescription } from '@comptoir/marketplace-api/
 import { hydra } from '@comptoir/marketplace-api/hydra';
 import { AppError } from '@comptoir/shared/errors';
 import { z } from 'zod';
+import { UnknownEffectError } from './effect.ts';
 import type { Reply } from './exchange.ts';
 import { refusalOf } from './refusals.ts';
 
@@ -29,7 +30,8 @@ function parse(name: string, body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch (error) {
-    throw drift(name, 'the body is not JSON', error);
+    // A page of a gateway, for example.
+    throw drift(name, 'the body is not JSON', new UnknownEffectError('not JSON', true, { cause: error }));
   }
 }
 

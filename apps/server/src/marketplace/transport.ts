@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@comptoir/shared/errors';
 import { type Dispatcher, Pool } from 'undici';
 import { type Circuit, createBreaker } from './breaker.ts';
+import { afterLostTry, causeOf, NotSentError } from './effect.ts';
 import { DeadlineError, exchange, type Reply, TooLargeError } from './exchange.ts';
-import { causeOf, NotSentError } from './not-sent.ts';
 import { drift } from './reply.ts';
 import { createRetryBudget, retryDelay } from './retry.ts';
 import type { MarketplaceSettings } from './settings.ts';
+import { statusOf } from './statuses.ts';
 
-/** Statuses of a temporary failure: they count as a failure for the circuit breaker, and a repeatable call is retried. */
-const UNAVAILABLE = new Set([502, 503, 504]);
+const isUnavailable = (status: number) => status >= 400 && statusOf(status).isUnavailable === true;
 
 export interface SendOptions {
   /** Safe to send again when the connection failed. */
@@ -57,7 +57,7 @@ export function createTransport(origin: string, settings: MarketplaceSettings): 
     }
     try {
       const reply = await exchange(pool, request, stream ? streamLimits : file === true ? fileLimits : callLimits, signal);
-      leave(UNAVAILABLE.has(reply.status) ? 'down' : 'up');
+      leave(isUnavailable(reply.status) ? 'down' : 'up');
       return reply;
     } catch (error) {
       if (error instanceof TooLargeError) {
@@ -71,18 +71,23 @@ export function createTransport(origin: string, settings: MarketplaceSettings): 
 
   async function send(name: string, request: Dispatcher.RequestOptions, options: SendOptions): Promise<Reply> {
     budget.earn();
+    let lostTry = false;
     for (let tries = 1; ; tries += 1) {
       const mayRetry = () => options.repeatable && tries < settings.attempts && budget.spend();
       try {
         const reply = await once(name, request, options);
-        if (!UNAVAILABLE.has(reply.status) || !mayRetry()) return reply;
+        if (!isUnavailable(reply.status) || !mayRetry()) return lostTry ? { ...reply, afterLostTry: true } : reply;
+        lostTry = true;
       } catch (error) {
-        if (error instanceof AppError || options.signal?.aborted === true) throw error;
+        if (options.signal?.aborted === true) throw error;
+        if (error instanceof AppError) throw lostTry ? afterLostTry(error) : error;
+        const cause = causeOf(error);
         // A call that timed out is not retried; one with a broken connection is.
         if (error instanceof DeadlineError || !mayRetry()) {
-          const why = error instanceof Error ? error.message : String(error);
-          throw new AppError('UPSTREAM_DOWN', `${name}: ${why}`, { cause: causeOf(error) });
+          const failure = new AppError('UPSTREAM_DOWN', `${name}: ${cause.message}`, { cause });
+          throw lostTry ? afterLostTry(failure) : failure;
         }
+        lostTry ||= !(cause instanceof NotSentError);
       }
       await wait(retryDelay(tries, settings.retryMs), undefined, options.signal === undefined ? {} : { signal: options.signal });
     }

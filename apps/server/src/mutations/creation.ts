@@ -1,6 +1,5 @@
 import { AppError } from '@comptoir/shared/errors';
 import { authorOf } from '../jobs/author.ts';
-import { DeadlineError } from '../marketplace/exchange.ts';
 import type { Creation } from './creation-declaration.ts';
 import { TooManyRowsError } from './find.ts';
 import { createRequestKeys, hashOf, type KeyId, type NaturalKey, type RequestKey } from './request-key.ts';
@@ -17,9 +16,9 @@ interface Keyed<Input, Output> {
 
 const uncertain = (cause?: unknown) => new AppError('UNCERTAIN', 'nobody knows whether the record was created', { cause });
 
-/** The marketplace may still be processing the call: a missing record proves nothing yet. */
-const mayStillAppear = ({ mayAppearLate }: Pick<Creation<never, never>, 'mayAppearLate'>, error: unknown) =>
-  mayAppearLate === true || (error instanceof AppError && error.cause instanceof DeadlineError);
+/** The marketplace may still be processing the call: a missing record proves nothing yet (OUT-003). */
+const mayStillAppear = <Input, Output>({ creation, run }: Pick<Keyed<Input, Output>, 'creation' | 'run'>) =>
+  creation.mayAppearLate === true || run.mayStillArrive();
 
 const idOf = ({ ctx, requestKey }: Keyed<never, never>): KeyId => ({ authorId: authorOf(ctx.session).id, key: requestKey });
 
@@ -70,7 +69,7 @@ export async function createOnce<Input, Output>(keyed: Keyed<Input, Output>): Pr
     await run.succeeded(output, keys.finish(id, output));
     return output;
   } catch (error) {
-    if (!run.isUnknown(error)) {
+    if (!run.isUnknown()) {
       await run.refused(error, keys.release(id));
       throw error;
     }
@@ -82,8 +81,8 @@ export async function createOnce<Input, Output>(keyed: Keyed<Input, Output>): Pr
       .find(id)
       .then((row) => readBack(keyed, row))
       .catch(() => 'unreadable' as const);
-    if (found === 'unreadable' || (found === null && mayStillAppear(creation, error))) {
-      await run.uncertain(keys.markUncertain(id, mayStillAppear(creation, error)));
+    if (found === 'unreadable' || (found === null && mayStillAppear(keyed))) {
+      await run.uncertain(keys.markUncertain(id, mayStillAppear(keyed)));
       throw uncertain(error);
     }
     if (found === null) {

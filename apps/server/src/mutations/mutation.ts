@@ -1,3 +1,5 @@
+import { AppError } from '@comptoir/shared/errors';
+import { failureTexts } from '@comptoir/shared/failure-texts';
 import { Uuid } from '@comptoir/shared/fields';
 import type { TRPCMutationProcedure } from '@trpc/server';
 import { z } from 'zod';
@@ -19,6 +21,20 @@ type DeclaredMutation<Input, Output> = Declared<TRPCMutationProcedure<{ input: I
 
 type Options<Schema extends z.ZodType, Output> = Declaration<z.output<Schema>, Output> & { input: Schema };
 
+/** Told instead of the error of the call, whose code could claim that nothing was changed. */
+const unknownOutcome = (cause: unknown) =>
+  new AppError('UNCERTAIN', 'nobody knows whether the change was made', {
+    cause,
+    serverMessage: cause instanceof AppError ? cause.serverMessage : undefined,
+  });
+
+/** Told instead of a refusal that came after some records had changed (OUT-002). */
+function partialOutcome(cause: unknown, done: number, total: number): AppError {
+  const reason = cause instanceof AppError ? (cause.serverMessage ?? cause.fields[0]?.message) : undefined;
+  const serverMessage = [failureTexts.partial(done, total), reason].filter(Boolean).join(' ');
+  return new AppError('REFUSED', 'a write was refused after others were done', { cause, serverMessage });
+}
+
 async function perform<Input, Output>(ctx: AdminContext, declared: Declaration<Input, Output>, input: Input, action: string) {
   const run = beginRun(ctx, declared, input, action);
   try {
@@ -26,8 +42,16 @@ async function perform<Input, Output>(ctx: AdminContext, declared: Declaration<I
     await run.succeeded(output);
     return output;
   } catch (error) {
-    if (run.isUnknown(error)) await run.uncertain();
-    else await run.refused(error);
+    if (run.isUnknown()) {
+      await run.uncertain();
+      throw unknownOutcome(error);
+    }
+    const { done, total } = run.doneOf();
+    if (done > 0) {
+      await run.partial(error);
+      throw partialOutcome(error, done, total);
+    }
+    await run.refused(error);
     throw error;
   }
 }

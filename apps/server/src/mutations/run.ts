@@ -4,11 +4,10 @@ import type { CurrentUser } from '@comptoir/shared/session/session';
 import type { Who } from '../audit/audit.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { Caller } from '../marketplace/caller.ts';
-import { hadNoEffect } from '../marketplace/not-sent.ts';
 import type { Context } from '../trpc/context.ts';
 import type { Creation } from './creation-declaration.ts';
 import { withRecordLock } from './record-lock.ts';
-import { watchSending } from './sending.ts';
+import { type SentWrite, watchSending } from './sending.ts';
 import type { AffectedRecord, Change, Target } from './target.ts';
 
 /** Context of a procedure for administrators. */
@@ -21,6 +20,13 @@ export interface AdminContext extends Context {
 export interface MutationContext extends AdminContext {
   /** Declares the changes when they cannot be computed from the input (`changes: 'read'`): of all targets, or of one record. */
   changing(changes: readonly Change[], record?: string): void;
+  /**
+   * Declares records whose changes are done, in a mutation of several writes: when a later one is refused, the history has their changes
+   * alone (OUT-002). Without it, a mutation that was refused after a write is uncertain.
+   */
+  done(...records: readonly string[]): void;
+  /** Declares that the reply of the last write, though a success, says that it had no effect. */
+  refusedByReply(): void;
 }
 
 /** A constant, or computed from the input. */
@@ -43,6 +49,8 @@ export interface Declaration<Input, Output> {
 /** Additional writes in the transaction of the history. */
 type ExtraWrites = Prisma.PrismaPromise<unknown>[];
 
+const codeOf = (error: unknown) => (error instanceof AppError ? error.code : 'INTERNAL');
+
 /** One run of a declared mutation: its lock, its line in the history, its stale sets. */
 export function beginRun<Input, Output>(ctx: AdminContext, declared: Declaration<Input, Output>, input: Input, action: string) {
   const { audit, db, marketplace, reference } = ctx.services;
@@ -51,6 +59,7 @@ export function beginRun<Input, Output>(ctx: AdminContext, declared: Declaration
   const sending = watchSending(marketplace);
   let changed: readonly Change[] = changes === 'read' ? [] : changes(input);
   const changedOf = new Map<string, readonly Change[]>();
+  const doneRecords = new Set<string>();
   const context: MutationContext = {
     ...ctx,
     signal: new AbortController().signal,
@@ -59,9 +68,17 @@ export function beginRun<Input, Output>(ctx: AdminContext, declared: Declaration
       if (record === undefined) changed = next;
       else changedOf.set(record, next);
     },
+    done: (...records) => {
+      for (const record of records) doneRecords.add(record);
+    },
+    refusedByReply: sending.refuseLast,
   };
+  const isSent = (outcome: SentWrite['outcome']) => sending.sent().some((write) => write.outcome === outcome);
   const affected = (output: Output | undefined): AffectedRecord[] =>
     targets(input, output).map((target) => ({ ...target, changes: changedOf.get(target.record) ?? changed }));
+  /** Locked on behalf of the targets, such as their company: it is changed with any of them, and not counted. */
+  const containers = new Set(declared.locks?.(input).map(({ record }) => record));
+  const isDone = ({ record }: Target) => doneRecords.has(record) || containers.has(record);
   const write = async (outcome: string, records: readonly AffectedRecord[], beside: ExtraWrites) => {
     const { written: _, ...who } = ctx.who;
     ctx.who.written = true;
@@ -71,8 +88,18 @@ export function beginRun<Input, Output>(ctx: AdminContext, declared: Declaration
   return {
     context,
     work: () => withRecordLock(db.pool, locks(input), () => run(context, input)),
-    /** Whether a write was sent and its outcome is unknown. */
-    isUnknown: (error: unknown) => sending.wasSent() && !hadNoEffect(error),
+    /**
+     * After a failure: whether the marketplace may hold a change of this run that is not known, because the outcome of a write is unknown, or
+     * it was done and not declared (OUT-001). The error that ended the run proves nothing: it may be that of a later call.
+     */
+    isUnknown: () => isSent('unknown') || (isSent('done') && doneRecords.size === 0),
+    /** After a failure that is not unknown: number of records whose changes were done before it, and of all. */
+    doneOf() {
+      const counted = targets(input, undefined).filter(({ record }) => !containers.has(record));
+      return { done: counted.filter(isDone).length, total: counted.length };
+    },
+    /** The marketplace may still be processing a write: what is missing now proves nothing yet (OUT-003). */
+    mayStillArrive: () => sending.sent().some((write) => write.mayStillArrive),
     async succeeded(output: Output, ...beside: ExtraWrites): Promise<void> {
       await reference.refreshAfterWrite(staleSets, ctx.session.caller);
       await write('ok', affected(output), beside);
@@ -80,10 +107,19 @@ export function beginRun<Input, Output>(ctx: AdminContext, declared: Declaration
     /** Called when nothing has changed. */
     refused: (error: unknown, ...beside: ExtraWrites) =>
       write(
-        error instanceof AppError ? error.code : 'INTERNAL',
+        codeOf(error),
         targets(input, undefined).map((target) => ({ ...target, changes: [] })),
         beside,
       ),
+    /** Called when some records have changed before a later write was refused. */
+    async partial(error: unknown): Promise<void> {
+      await reference.refreshAfterWrite(staleSets, ctx.session.caller);
+      await write(
+        codeOf(error),
+        affected(undefined).map((one) => (isDone(one) ? one : { ...one, changes: [] })),
+        [],
+      );
+    },
     /** Called when the outcome is unknown. A record that may have been created has no uuid yet. */
     async uncertain(...beside: ExtraWrites): Promise<void> {
       await reference.refreshAfterWrite(staleSets, ctx.session.caller);

@@ -27,8 +27,8 @@ interface EditOptions<Form, Row, Key extends RecordKey> {
   read: (context: MutationContext, uuid: string, key: Key) => Promise<Row>;
   /** Converts the record to form values. */
   formOf: (row: Row, context: Context) => Form;
-  /** `before` is the current record. */
-  write: (context: MutationContext, uuid: string, form: Form, before: Row) => Promise<Row>;
+  /** `before` is the current record. Returns null when the reply of the write has no record: it is then read again. */
+  write: (context: MutationContext, uuid: string, form: Form, before: Row) => Promise<Row | null>;
 }
 
 interface Edit<Form> extends RecordKey {
@@ -56,7 +56,11 @@ function checked<Form>(form: z.ZodType<Form>, merged: Form): Form {
   throw new AppError('INVALID', 'the merged form violates a rule', { fields });
 }
 
-const isOutdated = (error: unknown) => error instanceof AppError && error.cause instanceof OtherTagError;
+/** Also when an earlier try may have arrived, and then changed the ETag itself. */
+const isOutdated = (error: unknown): boolean => {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) if (cause instanceof OtherTagError) return true;
+  return false;
+};
 
 /**
  * Edits a record whose body is sent complete, one edit at a time over all processes (MUT-004). The record is read again: concurrent changes
@@ -66,6 +70,16 @@ const isOutdated = (error: unknown) => error instanceof AppError && error.cause 
 export const editProcedure = <Form extends object, Row, Key extends RecordKey = RecordKey>(options: EditOptions<Form, Row, Key>) => {
   const { kind, form, key = z.object({ uuid: Uuid }), stale = [], read, formOf, write } = options;
   const input = key.extend({ base: z.record(z.string(), z.unknown()), age: Age, form: form as z.ZodType });
+
+  /** Form values after a write that was done: those that were sent, when the record cannot be read again (OUT-006). */
+  async function readAfterWrite(ctx: MutationContext, edit: Edit<Form> & Key, sent: Form): Promise<Form> {
+    try {
+      return formOf(await read(ctx, edit.uuid, edit), ctx);
+    } catch (err) {
+      ctx.services.log.warn({ event: 'mutation.after.not-read', err }, 'the record was not read after the write');
+      return sent;
+    }
+  }
 
   async function mergeAndWrite(ctx: MutationContext, edit: Edit<Form> & Key): Promise<Form> {
     const { uuid, base, age, form: mine } = edit;
@@ -80,7 +94,8 @@ export const editProcedure = <Form extends object, Row, Key extends RecordKey = 
     try {
       const sent = checked(form, merged.form);
       ctx.changing(changesBetween(current, sent, secretFieldsOf(kind)));
-      return formOf(await write(ctx, uuid, sent, before), ctx);
+      const after = await write(ctx, uuid, sent, before);
+      return after === null ? await readAfterWrite(ctx, edit, sent) : formOf(after, ctx);
     } catch (error) {
       throw refusalAsTyped(error, merged.form, mine);
     }

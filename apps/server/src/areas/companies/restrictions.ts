@@ -5,6 +5,7 @@ import { companyContract } from '@comptoir/shared/companies/texts';
 import { AppError } from '@comptoir/shared/errors';
 import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
+import { hadNoEffect } from '../../marketplace/effect.ts';
 import { changesSent } from '../../mutations/changes.ts';
 import { mutation } from '../../mutations/mutation.ts';
 import { callContext, type ProcedureContext } from '../../procedures/call-context.ts';
@@ -48,12 +49,20 @@ const matchingProducts = (ctx: ProcedureContext, matching: Matching) =>
     ctx.services.marketplace.call(products.list, { ...callContext(ctx), query: { page, itemsPerPage, ...matchingQuery(matching) } }),
   );
 
-/** A reply that is neither a 201 nor a refusal has its own message (CMP-033, CMP-039). */
+/** A reply that is neither a 201 nor a refusal proves nothing: it is read back, and has its own message (CMP-033, CMP-039, OUT-003). */
 async function hide(ctx: ProcedureContext, company: string, products: string[]): Promise<void> {
   try {
     await ctx.services.marketplace.call(restrictions.hide, { ...callContext(ctx), body: { company, products } });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'UPSTREAM_DRIFT') throw error;
+    const areHidden = await matchingProducts(ctx, { company }).then(
+      (all) => {
+        const hidden = new Set(all.flatMap(({ uuid, isHiddenForCompany }) => (isHiddenForCompany ? [uuid] : [])));
+        return products.every((product) => hidden.has(product));
+      },
+      () => false,
+    );
+    if (areHidden) return;
     throw new AppError('REFUSED', 'the status of the reply is not 201', { serverMessage: companyContract.wrongReply, cause: error });
   }
 }
@@ -88,7 +97,8 @@ export const restrictionProcedures = router({
     changes: 'read',
     locks: ({ company }) => [{ kind: 'company', record: company }],
     async run(ctx, { company, isAllSelected, add, remove }) {
-      ctx.changing(changesSent({ isAllSelected, hidden: add.length, shown: remove.length }), company);
+      const count = (hidden: number, shown: number) => ctx.changing(changesSent({ isAllSelected, hidden, shown }), company);
+      count(add.length, remove.length);
       for (const product of add) ctx.changing([{ field: 'isHidden', before: false, after: true }], product);
       for (const product of remove) ctx.changing([{ field: 'isHidden', before: true, after: false }], product);
       const excluded = new Set(remove);
@@ -97,10 +107,18 @@ export const restrictionProcedures = router({
         ? all.flatMap(({ uuid, isHiddenForCompany }) => (isHiddenForCompany || excluded.has(uuid) ? [] : [uuid]))
         : add;
       const wasHidden = new Set(all.flatMap(({ uuid, isHiddenForCompany }) => (isHiddenForCompany ? [uuid] : [])));
-      if (hidden.length > 0) await hide(ctx, company, hidden);
-      for (const masterProductUuid of isAllSelected ? remove.filter((uuid) => wasHidden.has(uuid)) : remove) {
+      if (hidden.length > 0) {
+        await hide(ctx, company, hidden);
+        ctx.done(...add);
+      }
+      const shown = isAllSelected ? remove.filter((uuid) => wasHidden.has(uuid)) : remove;
+      for (const [index, masterProductUuid] of shown.entries()) {
         const params = { companyUuid: company, masterProductUuid };
-        await ctx.services.marketplace.call(restrictions.remove, { ...callContext(ctx), params });
+        await ctx.services.marketplace.call(restrictions.remove, { ...callContext(ctx), params }).catch((error: unknown) => {
+          if (hadNoEffect(error)) count(add.length, index);
+          throw error;
+        });
+        ctx.done(masterProductUuid);
       }
       return null;
     },

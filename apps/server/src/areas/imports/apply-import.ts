@@ -10,7 +10,7 @@ import { lotFile } from './lot-file.ts';
 import { countAnswered } from './lots.ts';
 import { readBackLots } from './read-back.ts';
 import { countByOutcome, countSendable, readSendable } from './row-reads.ts';
-import { sendLot } from './send-lot.ts';
+import { type LostLot, type Sending, sendLot } from './send-lot.ts';
 import { markMoved } from './stock.sql.ts';
 import { withStockOf } from './stock-reading.ts';
 import { findImportOf, outcomeCounts, readAs, type StoredImport, sentResults } from './stored-import.ts';
@@ -67,6 +67,16 @@ async function stopUncertain(attempt: ImportAttempt, services: JobServices, uuid
 }
 
 /**
+ * Reads back a lot whose reply was lost; false while its outcome is unknown. `answered`: rows with an outcome before it. When none of its
+ * rows arrived, the job waits as in any outage, instead of sending them again at once (OUT-003, STR-009).
+ */
+async function readBackLost(sending: Sending, { error }: LostLot, answered: number): Promise<boolean> {
+  if (!(await readBackLots(sending))) return false;
+  if ((await countAnswered(sending.services.db.prisma, sending.found.uuid)) === answered) throw error;
+  return true;
+}
+
+/**
  * Sends the rows of the plan lot by lot (IPL-018). An attempt after a crash or an interruption first reads back the lots with unknown
  * outcome, then continues with the remaining rows (IPL-021, IPL-022).
  */
@@ -92,9 +102,9 @@ export async function applyImport(attempt: ImportAttempt, services: JobServices)
   if (lotRows === 0 && found.intact && moved === 0 && before === 0) {
     const file = await intactFile(services, found);
     const sent = await sendLot(sending, { firstLine: 1, lastLine: file.lastLine, rows: found.rows }, () => file);
-    if (sent === 'lost' && !(await readBackLots(sending))) return finish(attempt, services, found);
+    if (typeof sent === 'object' && !(await readBackLost(sending, sent, before))) return finish(attempt, services, found);
   }
-  for (let after = 0; ; ) {
+  for (let after = 0, answered = before; ; ) {
     const step = await takeTurn(pauseRatio, async () => {
       const rows = await readSendable(prisma, uuid, verdicts, after, lotRows || LOT_ROWS);
       const [first, last] = [rows[0], rows.at(-1)];
@@ -103,10 +113,11 @@ export async function applyImport(attempt: ImportAttempt, services: JobServices)
       return { sent: await sendLot(sending, lot, () => lotFile(found, rows)), lot };
     });
     if (step === undefined) break;
-    if (step.sent === 'lost' && !(await readBackLots(sending))) return finish(attempt, services, found);
+    if (typeof step.sent === 'object' && !(await readBackLost(sending, step.sent, answered))) return finish(attempt, services, found);
     // Rows of the lot without outcome are sent again in the next lot.
     after = step.sent === 'answered' ? step.lot.lastLine : step.lot.firstLine - 1;
-    attempt.reportProgress({ bytes: 0, lines: await countAnswered(prisma, uuid) });
+    answered = await countAnswered(prisma, uuid);
+    attempt.reportProgress({ bytes: 0, lines: answered });
   }
   return finish(attempt, services, found);
 }

@@ -3,8 +3,9 @@ import type { ImportReport } from '@comptoir/shared/csv-import';
 import { AppError } from '@comptoir/shared/errors';
 import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import type pg from 'pg';
+import { isOutage } from '../../jobs/failure.ts';
 import type { JobServices } from '../../jobs/handler.ts';
-import { hadNoEffect } from '../../marketplace/not-sent.ts';
+import { hadNoEffect } from '../../marketplace/effect.ts';
 import { type ImportAttempt, writingContext } from './attempt.ts';
 import { writeImport } from './import.sql.ts';
 import type { LotFile } from './lot-file.ts';
@@ -53,8 +54,19 @@ export async function overLines<Result>(
   return results;
 }
 
-/** Sends the file; undefined when its reply was lost. Throws when the call had no effect. */
-async function send({ attempt, services, found }: Sending, { file }: LotFile, rows: number): Promise<LotReply | undefined> {
+/** The reply to a lot was lost: it is unknown which of its rows were added. `error` is that of the job when none was (STR-009). */
+export interface LostLot {
+  error: AppError;
+}
+
+/** A gateway's error is an outage, whatever its status is: the job waits and tries again. */
+const outageOf = (error: unknown): AppError =>
+  error instanceof AppError && isOutage(error.code)
+    ? new AppError(error.code, 'a lot did not arrive', { retryAfter: error.retryAfter, cause: error })
+    : new AppError('UPSTREAM_DOWN', 'a lot did not arrive', { cause: error });
+
+/** Sends the file. Throws when the call had no effect. */
+async function send({ attempt, services, found }: Sending, { file }: LotFile, rows: number): Promise<LotReply | LostLot> {
   try {
     const report: ImportReport = await services.marketplace.call(CALLS[found.kind], {
       ...writingContext(attempt, services),
@@ -70,7 +82,7 @@ async function send({ attempt, services, found }: Sending, { file }: LotFile, ro
       { event: 'import.lot.uncertain', code: error instanceof AppError ? error.code : 'INTERNAL' },
       'the reply to a lot was lost',
     );
-    return undefined;
+    return { error: outageOf(error) };
   }
 }
 
@@ -110,8 +122,8 @@ async function noteReply(
   return 'answered';
 }
 
-/** Result of a lot: `inPart`: some of its rows must be sent again; `lost`: its reply was lost. */
-type SentLot = 'answered' | 'inPart' | 'lost';
+/** Result of a lot: `inPart`: some of its rows must be sent again. */
+type SentLot = 'answered' | 'inPart' | LostLot;
 
 /** Sends some rows after marking the lot as being sent: a later attempt that finds this mark reads the lot back. */
 export function sendLot(sending: Sending, rows: Omit<LotRow, 'number'>, fileOf: () => LotFile): Promise<SentLot> {
@@ -134,9 +146,9 @@ export function sendLot(sending: Sending, rows: Omit<LotRow, 'number'>, fileOf: 
         cause: error.code === 'UPSTREAM_DOWN' ? error.cause : undefined,
       });
     });
-    if (reply === undefined) {
+    if ('error' in reply) {
       await fenced((db) => markLotUnknown(db, found.uuid, number));
-      return 'lost';
+      return reply;
     }
     return noteReply(sending, lot, file, reply);
   });

@@ -27,6 +27,7 @@ export function useRecordForm<Input extends FieldValues, Output extends Input>(
   close = then,
 ) {
   const { labels } = declared;
+  const isEdit = declared.isEdit === true || declared.readAgain !== undefined;
   const [base, setBase] = useState<ReadRecord<Input>>(() => ({ values: declared.values, at: Date.now() }));
   const [pendingValues, setPendingValues] = useState<Output | null>(null);
   const [conflict, setConflict] = useState<Conflict<Input> | null>(null);
@@ -97,8 +98,9 @@ export function useRecordForm<Input extends FieldValues, Output extends Input>(
       const now = body.code === 'CONFLICT' ? await declared.readAgain?.().catch(() => undefined) : undefined;
       const found = now && conflictOf(from.values, sent, { values: now, at: Date.now() }, body.by);
       if (found && found.clashes.length > 0) setConflict(found);
-      else if (!create.isDoubtful(body, sent, verify)) {
-        showRefusal(body, labels, form.setError, (!declared.readAgain && create.sentElsewhere(body)) || declared.errorText?.(body));
+      // An edit with an unknown outcome is not verified by its key: its text says that it may be done.
+      else if (isEdit || !create.isDoubtful(body, sent, verify)) {
+        showRefusal(body, labels, form.setError, (!isEdit && create.sentElsewhere(body)) || declared.errorText?.(body));
         refuse(false);
       }
       busy.current = false;
@@ -169,7 +171,7 @@ export function useRecordForm<Input extends FieldValues, Output extends Input>(
     submit: async (event?: BaseSyntheticEvent) => {
       event?.preventDefault();
       if (!(await ready())) return;
-      if ((declared.isEdit || declared.readAgain) && isUnchanged()) {
+      if (isEdit && isUnchanged()) {
         toast.info(texts.unchanged);
         close?.();
       } else await check((valid) => submitted(valid))();

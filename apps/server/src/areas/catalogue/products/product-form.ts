@@ -117,7 +117,7 @@ export const productFormProcedures = {
         if (before.prototype.uuid !== form.kind) throw anotherPrototype();
         const body = editedPayload(form) as never;
         await ctx.services.marketplace.call(writesOf(form).update, { ...callContext(ctx), params: { uuid }, body });
-        return read(ctx, uuid);
+        return null;
       }),
   }),
   /** Choices of the fixed properties (PRD-062 to PRD-064). */

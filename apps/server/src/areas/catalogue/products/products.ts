@@ -81,7 +81,10 @@ export const productsRouter = router({
     async run(ctx, { uuid, prototype }) {
       const body = { uuid, prototypeUuid: prototype };
       const { hasError } = await ctx.services.marketplace.call(calls.catalogue.products.duplicate, { ...callContext(ctx), body });
-      if (hasError) throw new AppError('REFUSED', 'the product may not be duplicated');
+      if (hasError) {
+        ctx.refusedByReply();
+        throw new AppError('REFUSED', 'the product may not be duplicated');
+      }
       return null;
     },
   }),

@@ -58,7 +58,7 @@ export const variantEditProcedures = {
         }
         const body = variantPayload(form) as never;
         await ctx.services.marketplace.call(updateOf(form), { ...callContext(ctx), params: { uuid }, body });
-        return read(ctx, uuid);
+        return null;
       }),
   }),
   /** All collections, for the selector of the form (PVA-038). */

@@ -42,6 +42,7 @@ export function Dialog({ subject, name, onClose }: DialogProps) {
       onClose={onClose}
       Submit={Submit}
       form={{
+        isEdit: !isNew,
         values: { choice: !isNew && subject.active ? TREATMENTS.whitelist : TREATMENTS.blacklist, comment: '' },
         draft: `blacklist:${isNew ? subject.user : subject.entry}`,
         save: async ({ choice, comment }, { key }) => {
